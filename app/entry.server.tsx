@@ -1,0 +1,64 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { deferEntry } from "./deferred-entry.ts";
+import { worldContext } from "./world-context.ts";
+
+export { contextFor } from "./world-context.ts";
+
+/** A page that takes longer than this to render is given up. */
+const longestRender = 5_000;
+
+/** Renders a page whole (ours are small) and, unless its route says `handle.eager`, puts its scripts off. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const page = await renderWhole(
+    <ServerRouter context={routerContext} url={request.url} nonce={routerContext.nonce} />,
+  );
+  const html = isEager(routerContext) ? page.html : deferEntry(page.html);
+  return new Response(html, { status: page.broken ? 500 : status, headers });
+}
+
+/** A form must answer the first letter typed: its route module exports `handle = { eager: true }`. */
+function isEager({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  const leaf = staticHandlerContext.matches.at(-1);
+  const handle: unknown = leaf && routeModules[leaf.route.id]?.handle;
+  return typeof handle === "object" && handle !== null && "eager" in handle && handle.eager === true;
+}
+
+function renderWhole(page: React.ReactElement): Promise<{ html: string; broken: boolean }> {
+  return new Promise((resolve, reject) => {
+    let broken = false;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady: () => pipe(collector),
+      onShellError: reject,
+      onError: () => {
+        broken = true;
+      },
+    });
+    const timer = setTimeout(abort, longestRender);
+    const pieces: Buffer[] = [];
+    const collector = new Writable({
+      write(piece, _encoding, done) {
+        pieces.push(Buffer.from(piece));
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        resolve({ html: Buffer.concat(pieces).toString("utf8"), broken });
+        done();
+      },
+    });
+  });
+}
+
+/** What went wrong in a loader, an action or a render, told to the operator. A visitor who left is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(worldContext).report(error);
+};

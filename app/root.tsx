@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { SiteFooter } from "#app/ui/site-footer.tsx";
+import { SiteHeader } from "#app/ui/site-header.tsx";
+import { themeScript } from "#app/ui/theme-script.ts";
+import { brand } from "#content/brand.ts";
+import type { Route } from "./+types/root.ts";
+import "#app/ui/tokens.css";
+
+/** A page that gives itself no title has at least the site's; an error page brings its own. */
+export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: `${brand.name}: ${brand.motto}` }]);
+
+/** The document that every page, and every error, stands in. The theme is set on <html> before the first paint. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-US" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1e1e1e" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="preload" href="/fonts/readex-pro.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a
+          href="#main"
+          className="fixed top-3 left-3 z-50 -translate-y-24 rounded-button bg-primary px-4 py-2 font-medium text-white focus-visible:translate-y-0"
+        >
+          Skip to main content
+        </a>
+        <SiteHeader />
+        <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {children}
+        </main>
+        <SiteFooter />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,0 +1,77 @@
+import { index, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The site map: every URL that the site answers, and which file answers it. */
+export default [
+  index("routes/public/home.tsx"),
+  route("get-started", "routes/public/get-started.tsx"),
+  route("buying", "routes/public/buying.tsx"),
+  route("selling", "routes/public/selling.tsx"),
+  route("renting", "routes/public/renting.tsx"),
+  route("about-us", "routes/public/about-us.tsx"),
+  route("features", "routes/public/features.tsx"),
+  route("pricing", "routes/public/pricing.tsx"),
+  route("pricing/team", "routes/public/team-pricing.tsx"),
+  route("our-platform", "routes/public/our-platform.tsx"),
+  route("faq", "routes/public/faq.tsx"),
+  route("solution", "routes/public/solution.tsx"),
+  route("agent-profile", "routes/public/agent-profile.tsx"),
+  route("sample-agent-profile", "routes/public/sample-agent-profile.tsx"),
+  route("how-we-do-it", "routes/public/how-we-do-it.tsx"),
+  route("success-stories", "routes/public/success-stories.tsx"),
+  route("privacy-policy", "routes/public/privacy-policy.tsx"),
+  route("terms-and-conditions", "routes/public/terms-and-conditions.tsx"),
+  route("refund-policy", "routes/public/refund-policy.tsx"),
+  route("reputation-management", "routes/public/reputation-management.tsx"),
+
+  route("pricing/CheckoutPayStripe", "routes/checkout/checkout.tsx"),
+  route("checkout/more-payment-option", "routes/checkout/more-payment-option.tsx"),
+  route("checkout/crm-claim", "routes/checkout/crm-claim.ts"),
+  route("onboarding-form", "routes/forms/onboarding-form.tsx"),
+  route("buyer-form", "routes/forms/buyer-form.tsx"),
+  route("contact-us", "routes/forms/contact-us.tsx"),
+
+  route("stop", "routes/forms/stop.tsx"),
+
+  route("webhooks/stripe", "routes/webhooks/stripe.ts"),
+
+  route("sandbox", "routes/sandbox/home.tsx"),
+  route("sandbox/sheet", "routes/sandbox/sheet.tsx"),
+  route("sandbox/sheet/api/v1/:key", "routes/sandbox/sheet-api.ts"),
+  route("sandbox/mail", "routes/sandbox/mail.tsx"),
+  route("sandbox/mail/:id", "routes/sandbox/letter.tsx"),
+  route("sandbox/catalog-payment", "routes/sandbox/catalog-payment.tsx"),
+  route("sandbox/checkout/:product", "routes/sandbox/checkout.tsx"),
+  route("sandbox/checkout/:product/ended", "routes/sandbox/checkout-ended.tsx"),
+  route("sandbox/checkout/:product/:outcome", "routes/sandbox/checkout-outcome.ts"),
+
+  route("errors/:status", "routes/public/error.tsx"),
+  route("*", "routes/public/not-found.tsx"),
+] satisfies RouteConfig;
+
+/** Pages that are the same for everybody: rendered once by the build, answered from memory. */
+export const prerenderedPages = [
+  "/",
+  "/get-started",
+  "/buying",
+  "/selling",
+  "/renting",
+  "/about-us",
+  "/features",
+  "/pricing",
+  "/pricing/team",
+  "/our-platform",
+  "/faq",
+  "/solution",
+  "/agent-profile",
+  "/sample-agent-profile",
+  "/how-we-do-it",
+  "/success-stories",
+  "/privacy-policy",
+  "/terms-and-conditions",
+  "/refund-policy",
+  // Answered in place of a page, under the status that they name.
+  "/errors/403",
+  "/errors/413",
+  "/errors/500",
+  "/errors/503",
+];

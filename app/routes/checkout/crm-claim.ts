@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { planBySlug } from "#domain/plan.ts";
+import { claimCrm } from "#operations/start-checkout.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/crm-claim.ts";
+
+/** `POST /checkout/crm-claim`, field `plan`: "Claim With CRM $49" of a plan card (specification 2.6). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const plan = planBySlug(String((await postedForm(request)).get("plan")));
+  const url = plan && (await claimCrm(context.get(worldContext), plan));
+  return redirect(url ?? "/get-started", 303);
+}
+
+/** Opened by hand, there is nothing to claim yet. */
+export const loader = () => redirect("/get-started", 303);

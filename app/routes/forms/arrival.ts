@@ -1,0 +1,25 @@
+import type { RouterContextProvider } from "react-router";
+import { honeypotName } from "#domain/abuse.ts";
+import { type Arrival, renderToken } from "#operations/arrival.ts";
+import { visitorContext, worldContext } from "../../world-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What every form carries from its rendering to its sending: inputs `formKey` and `renderedAt`. */
+export function formSeed(context: Context): { formKey: string; renderedAt: string } {
+  const world = context.get(worldContext);
+  return { formKey: world.newId(), renderedAt: renderToken(world) };
+}
+
+/** How this post came to us. */
+export function arrivalOf(request: Request, context: Context, form: FormData): Arrival {
+  const text = (name: string) => String(form.get(name) ?? "").slice(0, 500);
+  const { origin, pathname } = new URL(request.url);
+  return {
+    page: `${origin}${pathname}`,
+    ip: context.get(visitorContext).ip,
+    userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? "",
+    honeypot: text(honeypotName),
+    renderedAt: text("renderedAt"),
+  };
+}

@@ -1,0 +1,61 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "react-router";
+import { BuyerQuestionnaire } from "#app/ui/forms/buyer/buyer-questionnaire.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { brand } from "#content/brand.ts";
+import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
+import {
+  blankQuestionnaire,
+  buyerFormSchema,
+  carriedAnswers,
+  stepNamed,
+  submissionOf,
+} from "#domain/buyer-questionnaire.ts";
+import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/buyer-form.ts";
+import { arrivalOf, formSeed } from "./arrival.ts";
+import { patiently } from "./patiently.ts";
+
+/** A form must answer the first letter typed. */
+export const handle = { eager: true };
+/** The form's key must stay the same for as long as the page stands. */
+export const shouldRevalidate = () => false;
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+
+export const meta: Route.MetaFunction = ({ location }) => {
+  const step = stepNamed(new URLSearchParams(location.search).get("question"));
+  const place = step ? `${words.step(step + 1)} · ` : "";
+  return pageMeta({ title: `${place}${words.title} · ${brand.name}`, description: words.description });
+};
+
+export const loader = ({ context }: Route.LoaderArgs) => formSeed(context);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const answers = carriedAnswers(form) ?? blankQuestionnaire.answers;
+  const parsed = parseWithZod(form, { schema: buyerFormSchema });
+  if (parsed.status !== "success") return data({ outcome: "refused", reply: parsed.reply(), answers } as const, 400);
+  const world = context.get(worldContext);
+  try {
+    const { unreachable } = await submitBuyerLead(world, {
+      submission: submissionOf(parsed.value),
+      consentTextId: String(form.get("consentTextId") ?? ""),
+      formKey: String(form.get("formKey") ?? ""),
+      arrival: arrivalOf(request, context, form),
+    });
+    return { outcome: "accepted", unreachable, answers } as const;
+  } catch (error) {
+    world.report(error);
+    return data({ outcome: "failed", reply: parsed.reply(), answers } as const, 503);
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return patiently(serverAction(), { outcome: "failed", reply: undefined, answers: undefined } as const);
+}
+
+export default function BuyerForm({ loaderData, actionData }: Route.ComponentProps) {
+  return <BuyerQuestionnaire seed={loaderData} answer={actionData} />;
+}

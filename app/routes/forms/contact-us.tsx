@@ -1,0 +1,86 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/card.tsx";
+import { MessageForm } from "#app/ui/forms/message-form.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { brand } from "#content/brand.ts";
+import { contactForm, contactUsPage as words } from "#content/pages/contact-us.ts";
+import type { Route } from "./+types/contact-us.ts";
+import { formSeed } from "./arrival.ts";
+import { answerMessagePost } from "./message-post.ts";
+import { patiently } from "./patiently.ts";
+
+/** A form must answer the first letter typed. */
+export const handle = { eager: true };
+/** The form's key must stay the same for as long as the page stands. */
+export const shouldRevalidate = () => false;
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: `${words.title} · ${brand.name}`, description: words.description });
+
+export const loader = ({ context }: Route.LoaderArgs) => formSeed(context);
+export const action = (post: Route.ActionArgs) => answerMessagePost("contact", post);
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return patiently(serverAction(), { outcome: "failed", reply: undefined } as const);
+}
+
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero title={words.title} line={words.line} />
+      <div className="wrap grid items-start gap-10 pt-10 pb-section medium:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] medium:gap-16 medium:pt-14">
+        <Card className="p-6 sm:p-10">
+          <MessageForm words={contactForm} title={words.formTitle} seed={loaderData} answer={actionData} />
+        </Card>
+        <DirectWays />
+      </div>
+    </>
+  );
+}
+
+const linkClass = "text-primary-text underline-offset-4 hover:underline";
+
+function DirectWays() {
+  const { title, phone, email, hours, address } = words.ways;
+  return (
+    <section aria-labelledby="ways">
+      <h2 id="ways" className="text-h4">
+        {title}
+      </h2>
+      <dl className="mt-6 grid gap-6">
+        <Way icon={<Phone aria-hidden size={20} />} name={phone}>
+          <a href={brand.phoneHref} className={linkClass}>
+            {brand.phone}
+          </a>
+        </Way>
+        <Way icon={<Mail aria-hidden size={20} />} name={email}>
+          <a href={`mailto:${brand.email}`} className={linkClass}>
+            {brand.email}
+          </a>
+        </Way>
+        <Way icon={<Clock aria-hidden size={20} />} name={hours}>
+          {brand.officeHours}
+        </Way>
+        <Way icon={<MapPin aria-hidden size={20} />} name={address}>
+          {brand.postalAddress}
+        </Way>
+      </dl>
+    </section>
+  );
+}
+
+function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+      <dt className="contents">
+        <span className="row-span-2 grid size-11 place-items-center rounded-button bg-wash text-primary-text">
+          {icon}
+        </span>
+        <span className="text-sm text-soft">{name}</span>
+      </dt>
+      <dd className="font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,178 @@
+import { useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useEffect, useState } from "react";
+import { data, useFetcher, useLocation, useNavigate } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { OnboardingFields } from "#app/ui/forms/onboarding-fields.tsx";
+import { SubmissionReceived } from "#app/ui/forms/submission-received.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { ToastRegion, useToast } from "#app/ui/toast.tsx";
+import { brand } from "#content/brand.ts";
+import { onboardingPage as words } from "#content/pages/onboarding.ts";
+import { plans } from "#content/plans.ts";
+import { submissionAccepted, submissionFailed } from "#content/refusals.ts";
+import { carriedPlan } from "#domain/carried-plan.ts";
+import { onboardingSchema } from "#domain/onboarding.ts";
+import { planBySlug } from "#domain/plan.ts";
+import { submitApplication } from "#operations/submit-application.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/onboarding-form.ts";
+import { patiently } from "./patiently.ts";
+
+/** A form must answer the first letter typed. */
+export const handle = { eager: true };
+/** The page's key must stay the same for as long as the page stands. */
+export const shouldRevalidate = () => false;
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+export const meta: Route.MetaFunction = () => [
+  { title: `${words.title} · ${brand.name}` },
+  { name: "description", content: words.description },
+];
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const slug = planBySlug(searchParams.get("plan"));
+  const plan = slug && { name: plans[slug].name, price: plans[slug].price };
+  return { formKey: context.get(worldContext).newId(), plan, type: searchParams.get("type") ?? "" };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const parsed = parseWithZod(form, { schema: onboardingSchema });
+  if (parsed.status !== "success") return data({ outcome: "refused", reply: parsed.reply() } as const, 400);
+  const application = {
+    submission: parsed.value,
+    formKey: String(form.get("formKey") ?? ""),
+    type: String(form.get("type") ?? "") || undefined,
+  };
+  const world = context.get(worldContext);
+  try {
+    const { checkoutUrl } = await submitApplication(world, application);
+    return { outcome: "accepted", checkoutUrl } as const;
+  } catch (error) {
+    world.report(error);
+    return data({ outcome: "failed", reply: parsed.reply(), formKey: application.formKey } as const, 503);
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const failed = { outcome: "failed", reply: undefined, formKey: undefined } as const;
+  return patiently(serverAction(), failed);
+}
+
+export default function OnboardingPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero title={words.title} line={words.line} />
+      <div className="wrap max-w-3xl pt-10 pb-section">
+        <Card className="p-6 sm:p-10">
+          {actionData?.outcome === "accepted" ? (
+            <SubmissionReceived checkoutUrl={actionData.checkoutUrl} />
+          ) : (
+            <ToastRegion>
+              <OnboardingForm arrival={loaderData} answer={actionData} />
+            </ToastRegion>
+          )}
+        </Card>
+      </div>
+    </>
+  );
+}
+
+type Answer = NonNullable<Route.ComponentProps["actionData"]>;
+
+/** @param answer to a post that was made before the scripts had started; later ones come through the fetcher */
+function OnboardingForm({ arrival, answer }: { arrival: Route.ComponentProps["loaderData"]; answer?: Answer }) {
+  const fetcher = useFetcher<typeof clientAction>();
+  const latest = fetcher.data ?? answer;
+  const { search, state }: { search: string; state: unknown } = useLocation();
+  const carried = carriedPlan(state) ?? arrival.plan;
+  const [form, fields] = useForm({
+    id: "onboarding",
+    lastResult: latest && "reply" in latest ? latest.reply : undefined,
+    defaultValue: { plan: carried?.name, planPrice: carried?.price },
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: onboardingSchema }),
+  });
+  const { leaving, welcoming } = useAnswer(fetcher.data, () => form.reset());
+  const navigate = useNavigate();
+
+  return (
+    <fetcher.Form
+      method="post"
+      action={addressToPostTo(search)}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="grid gap-10"
+    >
+      {answer?.outcome === "failed" && !fetcher.data ? <Alert>{submissionFailed}</Alert> : null}
+      <input type="hidden" name="formKey" value={keyOfFailed(answer) || arrival.formKey} />
+      <input type="hidden" name="type" value={carriedType(state) ?? arrival.type} />
+      <OnboardingFields fields={fields} />
+      <Button type="submit" size="large" wide loading={fetcher.state !== "idle"} disabled={leaving}>
+        {leaving ? words.leaving : words.submit}
+      </Button>
+      <Dialog
+        open={welcoming}
+        onClose={() => navigate("/")}
+        title={words.success.title}
+        closeLabel={words.success.close}
+      >
+        {words.success.text}
+      </Dialog>
+    </fetcher.Form>
+  );
+}
+
+/** A post that failed may have been stored all the same: sent again from the page in answer, it keeps its key. */
+const keyOfFailed = (answer: Answer | undefined) => (answer?.outcome === "failed" ? answer.formKey : undefined);
+
+/**
+ * The page's own address with a mark: a browser forgets the page at an address that was posted to, and Back must find
+ * the very page again, its key with it.
+ */
+function addressToPostTo(search: string): string {
+  const marked = new URLSearchParams(search);
+  marked.set("submitted", "");
+  return `?${marked}`;
+}
+
+/** Long enough to read the toast, short enough not to wonder. */
+const toastBeforeLeaving = 1200;
+
+/** What follows an answer (specification 4): the toast, then the checkout, or the dialog where nothing is paid online. */
+function useAnswer(answer: Answer | undefined, reset: () => void) {
+  const toast = useToast();
+  const [leaving, setLeaving] = useState(false);
+  const [welcoming, setWelcoming] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted on once
+  useEffect(() => {
+    if (answer?.outcome === "failed") toast.error(submissionFailed);
+    if (answer?.outcome !== "accepted") return;
+    const { checkoutUrl } = answer;
+    toast.success(submissionAccepted);
+    reset();
+    setWelcoming(checkoutUrl === null);
+    if (checkoutUrl === null) return;
+    setLeaving(true);
+    setTimeout(() => window.location.assign(checkoutUrl), toastBeforeLeaving);
+  }, [answer]);
+  useEffect(() => {
+    const stayed = (event: PageTransitionEvent) => event.persisted && setLeaving(false);
+    window.addEventListener("pageshow", stayed);
+    return () => window.removeEventListener("pageshow", stayed);
+  }, []);
+  return { leaving, welcoming };
+}
+
+function carriedType(state: unknown): string | undefined {
+  return typeof state === "object" && state && "type" in state && typeof state.type === "string"
+    ? state.type
+    : undefined;
+}

@@ -1,0 +1,48 @@
+import { data } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { stopPage as words } from "#content/pages/stop.ts";
+import { isStopLink, revokeConsent } from "#operations/revoke-consent.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/stop.ts";
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+
+/** Only asks: scanners of mail open links, and must not silence anybody by it. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const email = signedEmail(request, context);
+  return email === undefined ? data({ email }, 400) : { email };
+}
+
+/** `POST /stop`, by our button or by a mail program's own (RFC 8058). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const value = signedEmail(request, context);
+  if (value === undefined) return data({ stopped: false }, 400);
+  await revokeConsent(context.get(worldContext), { kind: "email", value, source: "link" });
+  return { stopped: true };
+}
+
+function signedEmail(request: Request, context: Route.LoaderArgs["context"]): string | undefined {
+  const { searchParams } = new URL(request.url);
+  const email = searchParams.get("email") ?? "";
+  const isOurs = isStopLink(context.get(worldContext), email, searchParams.get("signature") ?? "");
+  return isOurs ? email : undefined;
+}
+
+export default function StopPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
+  if (actionData?.stopped) {
+    return <PageHero title={words.title} line={<Alert kind="success">{`${words.done} ${words.doneLine}`}</Alert>} />;
+  }
+  if (email === undefined) return <PageHero title={words.broken} line={words.brokenLine} />;
+  return (
+    <PageHero title={words.title} line={words.ask(email)}>
+      <form method="post">
+        <Button type="submit" size="large">
+          {words.button}
+        </Button>
+      </form>
+    </PageHero>
+  );
+}

@@ -1,0 +1,70 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { ClaimedLots } from "#app/ui/drawings/claimed-lots.tsx";
+import { FeatureGrid } from "#app/ui/feature-grid.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Section } from "#app/ui/section.tsx";
+import { StatisticsSection } from "#app/ui/statistics-section.tsx";
+import { aboutUs } from "#content/pages/about-us.ts";
+
+export const meta = () => pageMeta(aboutUs.meta);
+
+export default function AboutUs() {
+  const { hero, principles, statistics, closing } = aboutUs;
+  return (
+    <>
+      <PageHero title={hero.title} line={hero.line} />
+      <Story />
+      <Mission />
+      <Section title={principles.title}>
+        <FeatureGrid features={principles.items} />
+        <ButtonLink to={principles.refund.link} variant="outline" className="mt-10">
+          {principles.refund.label}
+        </ButtonLink>
+      </Section>
+      <StatisticsSection {...statistics} />
+      <ClosingCall {...closing} />
+    </>
+  );
+}
+
+function Story() {
+  const { title, paragraphs, quote, rest } = aboutUs.story;
+  return (
+    <Section>
+      <div className="grid gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] medium:gap-20">
+        <div>
+          <h2>{title}</h2>
+          <ClaimedLots className="mt-8 hidden h-auto w-full max-w-sm medium:block" />
+        </div>
+        <div className="grid max-w-prose gap-5 text-lead text-soft">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p
+            aria-hidden
+            className="my-4 border-l-4 border-primary pl-6 text-h3 font-semibold text-balance text-ink dark:border-primary-text"
+          >
+            {quote}
+          </p>
+          {rest.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Mission() {
+  const { title, text } = aboutUs.mission;
+  return (
+    <section className="bg-primary text-white">
+      <div className="wrap py-section text-center">
+        <h2 className="text-lead font-medium">{title}</h2>
+        <p className="mx-auto mt-5 max-w-[30ch] text-h2 font-semibold text-balance">{text}</p>
+      </div>
+    </section>
+  );
+}

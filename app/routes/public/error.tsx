@@ -1,0 +1,18 @@
+import { data } from "react-router";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import type { Route } from "./+types/error.ts";
+
+const known = ["403", "413", "500", "503"];
+
+/** Rendered by the build, so that the server can answer with it when nothing else works. */
+export function loader({ params: { status } }: Route.LoaderArgs) {
+  if (!known.includes(status)) throw data(null, 404);
+  return { status: Number(status) };
+}
+
+// The page itself holds its title.
+export const meta = () => [];
+
+export default function PrerenderedError({ loaderData: { status } }: Route.ComponentProps) {
+  return <ErrorPage status={status} />;
+}

@@ -1,0 +1,55 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FaqList } from "#app/ui/faq-list.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { brand } from "#content/brand.ts";
+import { faqs } from "#content/faqs.ts";
+import { consumerFaqs, faqPage, workingFaqs } from "#content/pages/faq.ts";
+
+export const meta = () => pageMeta(faqPage.meta);
+
+const groups = [
+  { id: "agents", title: faqPage.agents.title, faqs },
+  { id: "working", title: faqPage.working.title, faqs: workingFaqs },
+  { id: "consumers", title: faqPage.consumers.title, faqs: consumerFaqs },
+];
+
+export default function FaqPage() {
+  const { hero } = faqPage;
+  return (
+    <>
+      <PageHero title={hero.title} line={hero.line} />
+      <div className="wrap grid items-start gap-12 py-section medium:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)] medium:gap-16">
+        <div className="grid gap-12">
+          {groups.map(({ id, title, faqs }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className="mb-5 text-h3">
+                {title}
+              </h2>
+              <FaqList faqs={faqs} name="faq" />
+            </section>
+          ))}
+        </div>
+        <NotOnTheList />
+      </div>
+    </>
+  );
+}
+
+function NotOnTheList() {
+  const { title, text, action } = faqPage.contact;
+  return (
+    <Card className="p-6 sm:p-8 tall:medium:sticky tall:medium:top-28">
+      <h2 className="text-h4">{title}</h2>
+      <p className="mt-3 text-soft">
+        {text}
+        <br />
+        {brand.officeHours}
+      </p>
+      <ButtonLink to={action.link} wide className="mt-6">
+        {action.label}
+      </ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { FeatureDrawing } from "#app/ui/drawings/feature-drawing.tsx";
+import { FeatureRow } from "#app/ui/feature-row.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Section } from "#app/ui/section.tsx";
+import { features } from "#content/pages/features.ts";
+
+export const meta = () => pageMeta(features.meta);
+
+export default function Features() {
+  const { hero, parts, more } = features;
+  return (
+    <>
+      <PageHero title={hero.title} line={hero.line} />
+      {parts.map(({ drawing, ...part }, index) => (
+        <Section key={drawing} ground={index % 2 === 1 ? "paper" : "page"}>
+          <FeatureRow {...part} mirrored={index % 2 === 1} picture={<FeatureDrawing name={drawing} />} />
+        </Section>
+      ))}
+      <Section ground="wash" align="center" title={more.title} lead={more.text}>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={more.action.link} size="large">
+            {more.action.label}
+          </ButtonLink>
+          <ButtonLink to={more.also.link} size="large" variant="outline">
+            {more.also.label}
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}

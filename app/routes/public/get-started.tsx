@@ -1,0 +1,115 @@
+import { ArrowDown, Check } from "lucide-react";
+import { AgentCard } from "#app/ui/agent-card.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { FaqList } from "#app/ui/faq-list.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { PlanCard } from "#app/ui/plan-card.tsx";
+import { Scene } from "#app/ui/scene.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { TypedText } from "#app/ui/typed-text.tsx";
+import { faqs } from "#content/faqs.ts";
+import { teamPlanPath } from "#content/navigation.ts";
+import { getStarted } from "#content/pages/get-started.ts";
+import { planBanner, planCards } from "#content/plans.ts";
+
+export const meta = () => pageMeta(getStarted.meta);
+
+export default function GetStarted() {
+  return (
+    <>
+      <Hero />
+      <Sample />
+      <Plans />
+      <Questions />
+    </>
+  );
+}
+
+function Hero() {
+  const { title, line, action } = getStarted.hero;
+  return (
+    <div className="hero-ground border-b border-line">
+      <div className="wrap py-[clamp(3rem,2rem+5vw,6rem)] text-center">
+        <h1 className="mx-auto max-w-[24ch]">
+          <TypedText text={title} />
+        </h1>
+        <p className="mx-auto mt-6 max-w-prose text-lead text-soft">{line}</p>
+        <ButtonLink to="#plans" size="large" className="mt-8">
+          {action}
+          <ArrowDown aria-hidden size={20} />
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Sample() {
+  const { title, text } = getStarted.sample;
+  return (
+    <Section>
+      <div className="grid items-center gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] medium:gap-20">
+        <div>
+          <h2>{title}</h2>
+          <p className="mt-4 max-w-prose text-lead text-soft">{text}</p>
+          <Scene name="success" className="mt-4 hidden aspect-square h-auto w-72 medium:block" />
+        </div>
+        <AgentCard />
+      </div>
+    </Section>
+  );
+}
+
+function Plans() {
+  const { team, footnote } = getStarted;
+  const banner = (
+    <span className="inline-block rounded-card bg-wash-strong px-5 py-2.5 font-medium text-ink">{planBanner}</span>
+  );
+  return (
+    <Section id="plans" title={getStarted.plans.title} lead={banner} align="center" ground="wash">
+      <div className="plan-grid mt-14">
+        {planCards.map((plan) => (
+          <PlanCard key={plan.slug} plan={plan} />
+        ))}
+      </div>
+      <Card className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 p-6 sm:p-8">
+        <div className="max-w-prose">
+          <h3 className="text-h4">{team.title}</h3>
+          <p className="mt-2 text-soft">{team.text}</p>
+        </div>
+        <ButtonLink to={teamPlanPath} variant="outline">
+          {team.action}
+        </ButtonLink>
+      </Card>
+      <div className="mt-10 max-w-prose">
+        <h3 className="text-base font-semibold">{footnote.title}</h3>
+        <ul className="mt-3 grid gap-2 text-soft">
+          {footnote.lines.map((line) => (
+            <li key={line} className="flex items-start gap-3">
+              <Check aria-hidden size={18} className="mt-1 shrink-0 text-primary-text" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
+
+function Questions() {
+  const { title, lead, action } = getStarted.faq;
+  return (
+    <Section>
+      <div className="grid gap-8 medium:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] medium:gap-16">
+        <div>
+          <h2>{title}</h2>
+          <p className="mt-4 text-lead text-soft">{lead}</p>
+          <ButtonLink to={action.link} variant="outline" className="mt-6">
+            {action.label}
+          </ButtonLink>
+        </div>
+        <FaqList faqs={faqs} name="get-started-faq" />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { CrmList } from "#app/ui/crm-list.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { ProcessSteps } from "#app/ui/process-steps.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { StatisticsBand } from "#app/ui/statistics-band.tsx";
+import { howWeDoIt } from "#content/pages/how-we-do-it.ts";
+
+export const meta = () => pageMeta(howWeDoIt.meta);
+
+export default function HowWeDoIt() {
+  const { hero, steps, statistics, crm, closing } = howWeDoIt;
+  return (
+    <>
+      <PageHero title={hero.title} line={hero.line}>
+        <ButtonLink to={hero.action.link} size="large">
+          {hero.action.label}
+        </ButtonLink>
+      </PageHero>
+      <Section title={steps.title} lead={steps.lead}>
+        <ProcessSteps />
+      </Section>
+      <StatisticsBand title={statistics.title} />
+      <Section title={crm.title} lead={crm.lead}>
+        <CrmList />
+      </Section>
+      <ClosingCall {...closing} />
+    </>
+  );
+}

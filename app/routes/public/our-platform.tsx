@@ -1,0 +1,46 @@
+import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { FeatureDrawing } from "#app/ui/drawings/feature-drawing.tsx";
+import { FeatureGrid } from "#app/ui/feature-grid.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { SceneHero } from "#app/ui/scene-hero.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { dashboardFigures } from "#content/crm-features.ts";
+import { ourPlatform } from "#content/pages/our-platform.ts";
+
+export const meta = () => pageMeta(ourPlatform.meta);
+
+export default function OurPlatform() {
+  const { hero, parts, closing } = ourPlatform;
+  return (
+    <>
+      <SceneHero {...hero} />
+      <Section title={parts.title} lead={parts.lead}>
+        <FeatureGrid features={parts.items} />
+      </Section>
+      <Dashboard />
+      <ClosingCall {...closing} />
+    </>
+  );
+}
+
+function Dashboard() {
+  const { title, lead } = ourPlatform.dashboard;
+  return (
+    <Section ground="paper">
+      <div className="grid items-center gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] medium:gap-20">
+        <FeatureDrawing name="analytics" />
+        <div>
+          <h2>{title}</h2>
+          <p className="mt-4 max-w-prose text-lead text-soft">{lead}</p>
+          <ul className="mt-8 divide-y divide-line border-y border-line text-h4 font-semibold">
+            {dashboardFigures.map((figure) => (
+              <li key={figure} className="py-3.5">
+                {figure}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

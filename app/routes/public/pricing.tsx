@@ -1,0 +1,32 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { AgentPlansTable } from "#app/ui/pricing/agent-plans-table.tsx";
+import { MonthlyPlans } from "#app/ui/pricing/monthly-plans.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { pricing } from "#content/pages/pricing.ts";
+
+export const meta = () => pageMeta(pricing.meta);
+
+export default function Pricing() {
+  const { hero, monthly, agents } = pricing;
+  return (
+    <>
+      <PageHero title={hero.title} line={hero.line} />
+      <Section title={monthly.title}>
+        <MonthlyPlans />
+      </Section>
+      <Section id="agents" title={agents.title} lead={agents.lead} ground="wash">
+        <AgentPlansTable />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink to={agents.actions.plans.link} size="large">
+            {agents.actions.plans.label}
+          </ButtonLink>
+          <ButtonLink to={agents.actions.team.link} size="large" variant="outline">
+            {agents.actions.team.label}
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { MessageSquareReply, Star, Users } from "lucide-react";
+import { Card } from "#app/ui/card.tsx";
+import { MessageForm } from "#app/ui/forms/message-form.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Section } from "#app/ui/section.tsx";
+import { brand } from "#content/brand.ts";
+import { questionForm } from "#content/pages/question-form.ts";
+import { reputationPage as words } from "#content/pages/reputation-management.ts";
+import { formSeed } from "../forms/arrival.ts";
+import { answerMessagePost } from "../forms/message-post.ts";
+import { patiently } from "../forms/patiently.ts";
+import type { Route } from "./+types/reputation-management.ts";
+
+/** A form must answer the first letter typed. */
+export const handle = { eager: true };
+/** The form's key must stay the same for as long as the page stands. */
+export const shouldRevalidate = () => false;
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: `${words.title} · ${brand.name}`, description: words.description });
+
+export const loader = ({ context }: Route.LoaderArgs) => formSeed(context);
+export const action = (post: Route.ActionArgs) => answerMessagePost("question", post);
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return patiently(serverAction(), { outcome: "failed", reply: undefined } as const);
+}
+
+export default function ReputationManagement({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero title={words.title} line={words.line} />
+      <Section title={words.features.title}>
+        <Features />
+      </Section>
+      <Section ground="wash">
+        <div className="grid items-start gap-8 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] medium:gap-16">
+          <div>
+            <h2 id="ask">{questionForm.title}</h2>
+            <p className="mt-4 max-w-prose text-lead text-soft">{questionForm.lead}</p>
+          </div>
+          <Card className="p-6 sm:p-10">
+            <MessageForm words={questionForm} seed={loaderData} answer={actionData} />
+          </Card>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+const icons = { reviews: Star, answers: MessageSquareReply, peers: Users };
+
+function Features() {
+  return (
+    <ul className="grid gap-6 medium:grid-cols-3">
+      {words.features.cards.map(({ icon, title, text }) => {
+        const Icon = icons[icon];
+        return (
+          <li key={title}>
+            <Card className="h-full p-6 sm:p-8">
+              <span className="grid size-12 place-items-center rounded-button bg-wash text-primary-text">
+                <Icon aria-hidden size={24} />
+              </span>
+              <h3 className="mt-5 text-h4">{title}</h3>
+              <p className="mt-2 text-soft">{text}</p>
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

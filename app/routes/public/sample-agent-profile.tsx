@@ -1,0 +1,38 @@
+import { Award } from "lucide-react";
+import { ChipList } from "#app/ui/chip-list.tsx";
+import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { MapFrame } from "#app/ui/map-frame.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { ProfileCard } from "#app/ui/profile-card.tsx";
+import { sampleAgent } from "#content/pages/sample-agent.ts";
+import { sampleProfile } from "#content/pages/sample-agent-profile.ts";
+
+export const meta = () => pageMeta(sampleProfile.meta);
+
+export default function SampleAgentProfile() {
+  const { map, about, specialities, awards, note, closing } = sampleProfile;
+  return (
+    <>
+      <MapFrame {...map} />
+      <div className="wrap grid items-start gap-12 pb-section medium:grid-cols-[minmax(0,25rem)_minmax(0,1fr)] medium:gap-16">
+        <ProfileCard className="relative mt-8 medium:-mt-24" />
+        <div className="grid gap-12 medium:pt-12">
+          <p className="w-fit rounded-button bg-secondary-wash px-4 py-2 text-secondary-text">{note}</p>
+          <section>
+            <h2>{about}</h2>
+            <p className="mt-4 max-w-prose text-lead text-soft">{sampleAgent.about}</p>
+          </section>
+          <section>
+            <h2 className="mb-5 text-h3">{specialities}</h2>
+            <ChipList labels={sampleAgent.specialities} />
+          </section>
+          <section>
+            <h2 className="mb-5 text-h3">{awards}</h2>
+            <ChipList labels={sampleAgent.awards} icon={Award} />
+          </section>
+        </div>
+      </div>
+      <ClosingCall {...closing} />
+    </>
+  );
+}

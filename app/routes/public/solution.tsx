@@ -1,0 +1,44 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { ClaimedLots } from "#app/ui/drawings/claimed-lots.tsx";
+import { FeatureGrid } from "#app/ui/feature-grid.tsx";
+import { FeatureRow } from "#app/ui/feature-row.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Scene } from "#app/ui/scene.tsx";
+import { SceneHero } from "#app/ui/scene-hero.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { StatisticsSection } from "#app/ui/statistics-section.tsx";
+import { solution } from "#content/pages/solution.ts";
+
+export const meta = () => pageMeta(solution.meta);
+
+export default function Solution() {
+  const { hero, rows, statistics, more, closing } = solution;
+  return (
+    <>
+      <SceneHero {...hero}>
+        <ButtonLink to={hero.actions.start.link} size="large">
+          {hero.actions.start.label}
+        </ButtonLink>
+        <ButtonLink to={hero.actions.how.link} size="large" variant="outline">
+          {hero.actions.how.label}
+        </ButtonLink>
+      </SceneHero>
+      <Section className="grid gap-section">
+        {rows.map(({ visual, ...row }, index) => (
+          <FeatureRow key={visual} {...row} mirrored={index % 2 === 1} picture={<RowPicture visual={visual} />} />
+        ))}
+      </Section>
+      <StatisticsSection {...statistics} />
+      <Section title={more.title} lead={more.lead}>
+        <FeatureGrid features={more.items} across={4} />
+      </Section>
+      <ClosingCall {...closing} scene="serve" />
+    </>
+  );
+}
+
+function RowPicture({ visual }: { visual: (typeof solution.rows)[number]["visual"] }) {
+  if (visual === "zip-codes") return <ClaimedLots className="mx-auto h-auto w-full max-w-md" />;
+  return <Scene name={visual} className="mx-auto aspect-square h-auto w-80 max-w-full" />;
+}

@@ -1,0 +1,34 @@
+import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { SceneHero } from "#app/ui/scene-hero.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { TestimonialCard } from "#app/ui/testimonial-card.tsx";
+import { TestimonialCarousel } from "#app/ui/testimonial-carousel.tsx";
+import { successStories } from "#content/pages/success-stories.ts";
+import { testimonials } from "#content/testimonials.ts";
+
+export const meta = () => pageMeta(successStories.meta);
+
+export default function SuccessStories() {
+  const { hero, carousel, grid, closing } = successStories;
+  return (
+    <>
+      <SceneHero {...hero} />
+      <Section title={carousel.title} align="center">
+        <div className="mx-auto max-w-[52rem]">
+          <TestimonialCarousel testimonials={testimonials.slice(0, 5)} />
+        </div>
+      </Section>
+      <Section title={grid.title} ground="paper">
+        <ul className="columns-1 gap-6 sm:columns-2 medium:columns-3">
+          {testimonials.map((testimonial) => (
+            <li key={testimonial.name} className="mb-6 break-inside-avoid">
+              <TestimonialCard testimonial={testimonial} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <ClosingCall {...closing} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
+import { sandboxPages } from "#content/pages/sandbox.ts";
+import { isCheckoutProduct } from "#domain/checkout.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/checkout-ended.ts";
+
+const words = sandboxPages.ended;
+
+export const meta: Route.MetaFunction = () => [
+  { title: sandboxPages.checkout.title },
+  { name: "robots", content: "noindex" },
+];
+
+export function loader({ request, params: { product }, context }: Route.LoaderArgs) {
+  const { sandbox } = context.get(worldContext);
+  if (!isCheckoutProduct(product) || !sandbox.checkouts.includes(product)) throw new Response(null, { status: 404 });
+  return { declined: new URL(request.url).searchParams.get("outcome") === "decline" };
+}
+
+export default function SandboxCheckoutEnded({ loaderData: { declined } }: Route.ComponentProps) {
+  return (
+    <SandboxPage {...(declined ? words.declined : words.paid)}>
+      <ButtonLink to="/">{words.home}</ButtonLink>
+    </SandboxPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { Card } from "#app/ui/card.tsx";
+import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
+import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/home.ts";
+
+const { home } = sandboxPages;
+
+export const meta: Route.MetaFunction = () => [{ title: home.title }, { name: "robots", content: "noindex" }];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { sheet, mail, checkouts } = context.get(worldContext).sandbox;
+  return { sheet, mail, checkouts };
+}
+
+export default function SandboxHome({ loaderData: { sheet, mail, checkouts } }: Route.ComponentProps) {
+  return (
+    <SandboxPage title={home.title} line={home.line}>
+      <div className="grid gap-6 md:grid-cols-3">
+        {sheet ? <Room {...home.sheet} links={[{ to: "/sandbox/sheet", label: "Open the sheet" }]} /> : null}
+        {mail ? <Room {...home.mail} links={[{ to: "/sandbox/mail", label: "Open the mailbox" }]} /> : null}
+        <Room
+          {...home.checkout}
+          links={checkouts.map((product) => ({ to: `/sandbox/checkout/${product}`, label: productNames[product] }))}
+        />
+      </div>
+    </SandboxPage>
+  );
+}
+
+function Room({ title, line, links }: { title: string; line: string; links: { to: string; label: string }[] }) {
+  return (
+    <Card className="grid content-start gap-3 p-6">
+      <h2 className="text-h4">{title}</h2>
+      <p className="text-soft">{line}</p>
+      <ul className="grid gap-2">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="text-primary-text underline underline-offset-4">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

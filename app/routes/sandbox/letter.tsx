@@ -1,0 +1,28 @@
+import { Card } from "#app/ui/card.tsx";
+import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
+import { sandboxPages } from "#content/pages/sandbox.ts";
+import { findSandboxMail } from "#database/sandbox.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/letter.ts";
+
+export const meta: Route.MetaFunction = () => [
+  { title: sandboxPages.mail.title },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { database, sandbox } = context.get(worldContext);
+  const letter = sandbox.mail ? await findSandboxMail(database, params.id) : undefined;
+  if (!letter) throw new Response(null, { status: 404 });
+  return letter;
+}
+
+export default function SandboxLetter({ loaderData: letter }: Route.ComponentProps) {
+  return (
+    <SandboxPage title={letter.subject} line={`To ${letter.recipient}`}>
+      <Card className="max-w-3xl p-6 leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere] sm:p-10">
+        {letter.message}
+      </Card>
+    </SandboxPage>
+  );
+}

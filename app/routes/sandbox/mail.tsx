@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
+import { sandboxPages } from "#content/pages/sandbox.ts";
+import { sandboxMails } from "#database/sandbox.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/mail.ts";
+
+const words = sandboxPages.mail;
+const mostLetters = 200;
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, sandbox } = context.get(worldContext);
+  if (!sandbox.mail) throw new Response(null, { status: 404 });
+  const letters = await sandboxMails(database, mostLetters);
+  return letters.map(({ id, receivedAt, recipient, subject }) => ({ id, receivedAt, recipient, subject }));
+}
+
+export default function SandboxMail({ loaderData: letters }: Route.ComponentProps) {
+  return (
+    <SandboxPage title={words.title} line={words.line}>
+      {letters.length === 0 ? <p className="text-soft">{words.empty}</p> : null}
+      <ul className="grid gap-3">
+        {letters.map(({ id, receivedAt, recipient, subject }) => (
+          <li key={id} className="rounded-card border border-line bg-paper p-5">
+            <Link to={`/sandbox/mail/${id}`} className="font-medium text-primary-text underline underline-offset-4">
+              {subject}
+            </Link>
+            <p className="mt-1 text-sm text-soft">
+              {recipient} · <time dateTime={receivedAt}>{receivedAt.slice(0, 16).replace("T", " ")} UTC</time>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </SandboxPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { keepSandboxRow, sandboxRows } from "#database/sandbox.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/sheet-api.ts";
+
+const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+const notFound = () => new Response("Not found", { status: 404 });
+
+/** `POST /sandbox/sheet/api/v1/:key`: the sheet's storage API, as the sandbox plays it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const world = context.get(worldContext);
+  if (!world.sandbox.sheet) return notFound();
+  const read = row.safeParse(await request.json().catch(() => undefined));
+  if (!read.success) return Response.json({ error: "The body must be one flat JSON object." }, { status: 400 });
+  const id = typeof read.data.id === "string" ? read.data.id : world.newId();
+  await keepSandboxRow(world.database, { id, receivedAt: world.now().toISOString(), row: JSON.stringify(read.data) });
+  return Response.json({ created: 1 }, { status: 201 });
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, sandbox } = context.get(worldContext);
+  if (!sandbox.sheet) return notFound();
+  return Response.json((await sandboxRows(database, 1000)).map(({ row }) => JSON.parse(row)));
+}

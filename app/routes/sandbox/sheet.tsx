@@ -1,0 +1,56 @@
+import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
+import { sandboxPages } from "#content/pages/sandbox.ts";
+import { sandboxRows } from "#database/sandbox.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/sheet.ts";
+
+const words = sandboxPages.sheet;
+const mostRows = 200;
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, sandbox } = context.get(worldContext);
+  if (!sandbox.sheet) throw new Response(null, { status: 404 });
+  const kept = await sandboxRows(database, mostRows);
+  const rows = kept.map(({ row }): Record<string, unknown> => JSON.parse(row));
+  return { rows, columns: [...new Set(rows.flatMap(Object.keys))] };
+}
+
+export default function SandboxSheet({ loaderData: { rows, columns } }: Route.ComponentProps) {
+  return (
+    <SandboxPage title={words.title} line={words.line}>
+      {rows.length === 0 ? <p className="text-soft">{words.empty}</p> : <SheetTable rows={rows} columns={columns} />}
+    </SandboxPage>
+  );
+}
+
+function SheetTable({ rows, columns }: { rows: Record<string, unknown>[]; columns: string[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+    <section aria-label={words.title} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-paper">
+      <table className="w-full border-collapse text-left text-sm">
+        <thead>
+          <tr className="border-b border-line bg-wash">
+            {columns.map((column) => (
+              <th key={column} scope="col" className="px-4 py-3 font-medium whitespace-nowrap">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={String(row.id)} className="border-b border-line last:border-0">
+              {columns.map((column) => (
+                <td key={column} className="max-w-64 truncate px-4 py-3">
+                  {String(row[column] ?? "")}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

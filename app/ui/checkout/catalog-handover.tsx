@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { checkoutPage as words } from "#content/pages/checkout.ts";
+
+/** The second provider's form: one hidden field, an image button, posted by itself where scripts run. */
+export function CatalogHandover({ action, linkId }: { action: string; linkId: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.submit(), []);
+  return (
+    <>
+      <PageHero title={words.handover.title} line={words.handover.line} />
+      <form ref={form} method="post" action={action} className="wrap pt-10 pb-section">
+        <input type="hidden" name="LinkId" value={linkId} />
+        <input
+          type="image"
+          src="/more-payment-option.svg"
+          width="260"
+          height="52"
+          alt={words.morePayment}
+          className="rounded-button"
+        />
+      </form>
+    </>
+  );
+}

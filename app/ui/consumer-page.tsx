@@ -1,0 +1,58 @@
+import { ArrowRight } from "lucide-react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CheckList } from "#app/ui/check-list.tsx";
+import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { FeatureGrid } from "#app/ui/feature-grid.tsx";
+import { HowItWorks } from "#app/ui/how-it-works.tsx";
+import { SceneHero } from "#app/ui/scene-hero.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { type ConsumerPage as ConsumerPageWords, getStartedAction } from "#content/pages/consumer-page.ts";
+
+/** The page for buyers, sellers or renters (specification 2.4). */
+export function ConsumerPage({ words: { hero, help, ready, closing } }: { words: ConsumerPageWords }) {
+  return (
+    <>
+      <SceneHero {...hero}>
+        <ButtonLink to={getStartedAction.link} size="large">
+          {getStartedAction.label}
+        </ButtonLink>
+        <ButtonLink to={ready.action.link} size="large" variant="outline">
+          {ready.action.label}
+        </ButtonLink>
+      </SceneHero>
+      <Section>
+        <div className="grid gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] medium:gap-20">
+          <div>
+            <h2>{help.title}</h2>
+            <p className="mt-4 text-lead text-soft">{help.lead}</p>
+          </div>
+          <FeatureGrid features={help.items} across={2} />
+        </div>
+      </Section>
+      <HowItWorks />
+      <Ready words={ready} />
+      <ClosingCall {...closing} action={getStartedAction} scene={hero.scene} />
+    </>
+  );
+}
+
+function Ready({ words: { title, lead, lines, action } }: { words: ConsumerPageWords["ready"] }) {
+  return (
+    <Section>
+      <div className="grid items-center gap-10 medium:grid-cols-2 medium:gap-20">
+        <div>
+          <h2>{title}</h2>
+          <p className="mt-4 max-w-prose text-lead text-soft">{lead}</p>
+        </div>
+        <Card className="p-6 sm:p-8">
+          <CheckList lines={lines} />
+          <ButtonLink to={action.link} variant="secondary" wide className="mt-7">
+            {action.label}
+            <ArrowRight aria-hidden size={18} />
+          </ButtonLink>
+        </Card>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+export interface FieldFrameProps {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What stands around every field: the label above, the hint, and the error beneath. */
+export function FieldFrame({ id, label, hint, error, className = "", children }: FieldFrameProps) {
+  return (
+    <div className={`flex flex-col gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-medium">
+        {label}
+      </label>
+      {hint ? (
+        <p id={hintId(id)} className="text-sm text-quiet">
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}
+
+/** The error line of the field with this id; nothing where there is none. */
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  if (!error) return null;
+  return (
+    <p id={errorId(id)} className="flex items-start gap-1.5 text-sm text-bad">
+      <CircleAlert aria-hidden size={16} className="mt-[3px] shrink-0" />
+      {error}
+    </p>
+  );
+}
+
+/** What ties a field to its hint and error for screen readers; keeps ids that the caller has named itself. */
+export function describedBy(id: string, parts: { hint?: unknown; error?: string; also?: string }): string | undefined {
+  const ids = new Set(parts.also?.split(/\s+/).filter(Boolean));
+  if (parts.hint) ids.add(hintId(id));
+  if (parts.error) ids.add(errorId(id));
+  return [...ids].join(" ") || undefined;
+}
+
+/** The look that inputs, selects and text areas share. */
+export const controlClass =
+  "w-full rounded-button border border-edge bg-paper px-3.5 py-2.5 text-ink transition-[border-color,box-shadow] placeholder:text-quiet hover:border-primary-text focus-visible:border-transparent disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-quiet aria-invalid:border-bad aria-invalid:ring-1 aria-invalid:ring-bad";
+
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;

@@ -1,0 +1,19 @@
+import type { ComponentPropsWithRef } from "react";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { agreement } from "#content/agreement.ts";
+
+type AgreementFieldProps = Omit<ComponentPropsWithRef<"input">, "type"> & { error?: string };
+
+/** The agreement of specification 2.8. Its links open beside the form, so that nothing typed is left behind. */
+export function AgreementField(props: AgreementFieldProps) {
+  const label = agreement.map((part) =>
+    typeof part === "string" ? (
+      part
+    ) : (
+      <a key={part.link} href={part.link} target="_blank" rel="noopener" title="Opens in a new tab">
+        {part.label}
+      </a>
+    ),
+  );
+  return <CheckboxField {...props} label={label} />;
+}

@@ -1,0 +1,99 @@
+import { LockKeyhole } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Card } from "#app/ui/card.tsx";
+import type { FormSeedProps } from "#app/ui/forms/form-seed.tsx";
+import { ToastRegion } from "#app/ui/toast.tsx";
+import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
+import { buyerQuestions } from "#content/questionnaire.ts";
+import { BuyerThanks } from "./buyer-thanks.tsx";
+import { type BuyerAnswer, ContactStep } from "./contact-step.tsx";
+import { QuestionStep } from "./question-step.tsx";
+import { ResumeBanner } from "./resume-banner.tsx";
+import { StepIndicator } from "./step-indicator.tsx";
+import { useQuestionnaire } from "./use-questionnaire.ts";
+
+interface BuyerQuestionnaireProps {
+  seed: FormSeedProps;
+  /** To a post that was made before the scripts had started, or without any. */
+  answer?: BuyerAnswer;
+}
+
+/** The wizard of specification 2.7: the way so far on one side, the question on the other. */
+export function BuyerQuestionnaire({ seed, answer }: BuyerQuestionnaireProps) {
+  // Moving between the steps makes the router forget the answer to a post; the page does not.
+  const [posted] = useState(answer);
+  const wizard = useQuestionnaire(posted?.answers);
+  const { accepted, take } = useAccepted(posted, wizard.forget);
+  const { step } = wizard.filled;
+  const question = buyerQuestions[step];
+  const fieldsKey = `${step}.${wizard.revision}`;
+
+  return (
+    <div className="hero-ground flex-1">
+      <div className="wrap grid items-start gap-x-16 gap-y-6 pt-8 pb-section medium:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] medium:pt-14">
+        <div className="medium:sticky medium:top-28">
+          <h1 className="text-h2">{words.title}</h1>
+          <p className={`mt-3 max-w-prose text-soft ${step > 0 || accepted ? "max-medium:hidden" : ""}`}>
+            {words.line}
+          </p>
+          {accepted ? null : (
+            <div className="mt-6">
+              <StepIndicator filled={wizard.filled} />
+            </div>
+          )}
+        </div>
+        <div className="min-w-0">
+          {accepted ? null : <ResumeBanner wizard={wizard} />}
+          <Card lifted className="flex flex-col p-5 sm:p-10 medium:min-h-[32rem]">
+            {accepted ? <BuyerThanks wizard={wizard} unreachable={accepted.unreachable} /> : null}
+            {!accepted && question?.id !== "contact" && question ? (
+              <QuestionStep key={fieldsKey} wizard={wizard} question={question} />
+            ) : null}
+            {!accepted && question?.id === "contact" ? (
+              <ToastRegion>
+                <ContactStep
+                  key={fieldsKey}
+                  wizard={wizard}
+                  seed={seed}
+                  answer={wizard.moved ? undefined : posted}
+                  onAccepted={take}
+                />
+              </ToastRegion>
+            ) : null}
+          </Card>
+          {accepted ? null : (
+            <p className="mt-4 flex items-start gap-2 text-sm text-soft">
+              <LockKeyhole aria-hidden size={16} className="mt-[3px] shrink-0" />
+              {words.storedOnSubmit}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type Accepted = BuyerAnswer & { outcome: "accepted" };
+
+/**
+ * The thanks have an address of their own in the history, so that Back leads from them to the questions. What was sent
+ * is taken off the device; where nobody can be reached, only with the second try.
+ */
+function useAccepted(posted: BuyerAnswer | undefined, forget: () => void) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const [latest, setLatest] = useState(posted?.outcome === "accepted" ? posted : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was accepted without scripts is taken off once
+  useEffect(() => {
+    if (latest && !latest.unreachable) forget();
+  }, []);
+
+  function take(answer: Accepted) {
+    if (!answer.unreachable || latest) forget();
+    setLatest(answer);
+    navigate("?submitted=", { replace: true, preventScrollReset: true });
+  }
+  const isThanked = new URLSearchParams(search).has("submitted");
+  return { accepted: isThanked ? latest : undefined, take };
+}

@@ -1,0 +1,46 @@
+import type { ComponentPropsWithRef } from "react";
+import { CheckboxField } from "#app/ui/checkbox-field.tsx";
+import { currentConsentText } from "#content/consent-texts.ts";
+import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
+
+const titleId = "consent-title";
+const wordingId = "consent-wording";
+
+/**
+ * The consent box with its wording, word for word as it is recorded; the policies stand beside it, not in it. The box
+ * is named by its title, or a screen reader would read the whole wording each time the box is met.
+ */
+export function ConsentField(props: Omit<ComponentPropsWithRef<"input">, "type">) {
+  const { privacy, terms } = words.consentLinks;
+  return (
+    <div className="mt-7 rounded-card border border-line bg-page p-4 text-sm sm:p-5">
+      <input type="hidden" name="consentTextId" value={currentConsentText.id} />
+      <p id={titleId} className="mb-3 text-base font-medium">
+        {words.consentTitle}
+      </p>
+      <CheckboxField
+        {...props}
+        aria-labelledby={titleId}
+        aria-describedby={wordingId}
+        label={<span id={wordingId}>{currentConsentText.wording}</span>}
+      />
+      <p className="mt-3 pl-9 text-soft">
+        {words.moreAboutConsent} <PolicyLink {...privacy} /> and <PolicyLink {...terms} />.
+      </p>
+    </div>
+  );
+}
+
+function PolicyLink({ label, link }: { label: string; link: string }) {
+  return (
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener"
+      title="Opens in a new tab"
+      className="text-primary-text underline underline-offset-4 hover:decoration-2"
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,133 @@
+import { type FieldMetadata, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { FormSeed, type FormSeedProps } from "#app/ui/forms/form-seed.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { useToast } from "#app/ui/toast.tsx";
+import { buyerFormPath, contactInputs, buyerFormPage as words } from "#content/pages/buyer-form.ts";
+import { buyerQuestions } from "#content/questionnaire.ts";
+import { submissionFailed, textRefusal } from "#content/refusals.ts";
+import { answerName, buyerFormSchema, introduce } from "#domain/buyer-questionnaire.ts";
+import type { TextReason } from "#domain/typed-text.ts";
+import { CarriedAnswers } from "./carried-answers.tsx";
+import { ConsentField } from "./consent-field.tsx";
+import { stepAsked, useTypedBefore } from "./step-form.ts";
+import { StepHeading } from "./step-heading.tsx";
+import type { Wizard } from "./use-questionnaire.ts";
+
+export type BuyerAnswer =
+  | { outcome: "accepted"; unreachable: boolean; answers: readonly string[] }
+  | { outcome: "refused" | "failed"; reply: SubmissionResult<string[]> | undefined; answers?: readonly string[] };
+
+interface ContactStepProps {
+  wizard: Wizard;
+  seed: FormSeedProps;
+  /** To a post that was made without scripts. */
+  answer?: BuyerAnswer;
+  onAccepted: (answer: BuyerAnswer & { outcome: "accepted" }) => void;
+}
+
+const lastQuestion = buyerQuestions.at(-1);
+const backFormId = "buyer-back";
+
+/** The last step: who to answer, the consent, and the one post that leaves the device. */
+export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepProps) {
+  const fetcher = useFetcher<BuyerAnswer>();
+  const told = useAnswer(fetcher.data, onAccepted) ?? answer;
+  const { step, answers, contactInfo } = wizard.filled;
+  const [form, fields] = useForm({
+    id: "buyer",
+    lastResult: told && "reply" in told ? told.reply : undefined,
+    defaultValue: contactInfo,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: buyerFormSchema }),
+  });
+  const take = (element: HTMLFormElement) => {
+    const typed = new FormData(element);
+    const entries = contactInputs.map(({ name }) => [name, String(typed.get(name) ?? "")]);
+    wizard.edit((filled) => introduce(filled, Object.fromEntries(entries)));
+  };
+  const tooLong = buyerQuestions.filter((_, index) => form.allErrors[answerName(index)]);
+
+  return (
+    <>
+      <fetcher.Form
+        ref={useTypedBefore(take, answer)}
+        method="post"
+        action={`${buyerFormPath}?submitted=`}
+        id={form.id}
+        onSubmit={form.onSubmit}
+        onChange={(event) => take(event.currentTarget)}
+        noValidate
+        className="relative"
+      >
+        {told?.outcome === "failed" && !fetcher.data ? <Alert className="mb-6">{submissionFailed}</Alert> : null}
+        {tooLong.map(({ id, label }) => (
+          <Alert key={id} className="mb-6">
+            {textRefusal(label, "too-long")}
+          </Alert>
+        ))}
+        <FormSeed {...seed} />
+        <CarriedAnswers answers={answers} />
+        <StepHeading id="contact" focused={wizard.moved} hint={lastQuestion?.hint ?? ""}>
+          {lastQuestion?.label}
+        </StepHeading>
+        <div className="mt-6 grid gap-5 sm:grid-cols-2">
+          {contactInputs.map((input) => (
+            <ContactField key={input.name} {...input} field={fields[input.name]} />
+          ))}
+        </div>
+        <ConsentField {...getInputProps(fields.consent, { type: "checkbox", value: "on" })} key="consent" />
+      </fetcher.Form>
+      <form id={backFormId} method="get" action={buyerFormPath} onSubmit={(event) => wizard.go(stepAsked(event))}>
+        <CarriedAnswers answers={answers} />
+      </form>
+      <div className="flex justify-between gap-4 pt-8">
+        <Button type="submit" form={backFormId} name="question" value={step} variant="outline" size="large">
+          <ArrowLeft aria-hidden size={20} />
+          {words.back}
+        </Button>
+        <Button type="submit" form={form.id} size="large" loading={fetcher.state !== "idle"}>
+          {words.submit}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ContactField({
+  name,
+  label,
+  kind,
+  autoComplete,
+  field,
+}: (typeof contactInputs)[number] & { field: FieldMetadata<string> }) {
+  const reason = field.errors?.[0] as TextReason | undefined;
+  const { key, ...control } = getInputProps(field, { type: kind });
+  return (
+    <TextField
+      key={key}
+      {...control}
+      name={name}
+      label={label}
+      autoComplete={autoComplete}
+      error={reason && textRefusal(label, reason)}
+    />
+  );
+}
+
+/** Each answer is acted on once: taken up by the page, or said in a toast. */
+function useAnswer(answer: BuyerAnswer | undefined, onAccepted: ContactStepProps["onAccepted"]) {
+  const toast = useToast();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted on once
+  useEffect(() => {
+    if (answer?.outcome === "failed") toast.error(submissionFailed);
+    if (answer?.outcome === "accepted") onAccepted(answer);
+  }, [answer]);
+  return answer;
+}

@@ -1,0 +1,24 @@
+import { History } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
+import type { Wizard } from "./use-questionnaire.ts";
+
+/** Offers back what was begun on an earlier visit; it waits, and goes away as soon as the person goes on. */
+export function ResumeBanner({ wizard }: { wizard: Wizard }) {
+  const { offered } = wizard;
+  if (!offered) return null;
+  return (
+    <div role="status" className="mb-6 rounded-card border border-primary-text/40 bg-paper p-4 sm:p-5">
+      <p className="flex items-start gap-3">
+        <History aria-hidden size={20} className="mt-[3px] shrink-0 text-primary-text" />
+        {words.offer.text}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3 sm:pl-8">
+        <Button onClick={() => wizard.go(offered.step)}>{words.offer.resume}</Button>
+        <Button variant="outline" onClick={wizard.startOver}>
+          {words.offer.startOver}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import {
+  blankQuestionnaire,
+  carriedAnswers,
+  goTo,
+  isBlank,
+  type Questionnaire,
+  serialise,
+  stepNamed,
+} from "#domain/buyer-questionnaire.ts";
+import { forgetKept, keep, readKept } from "./kept-questionnaire.ts";
+
+export interface Wizard {
+  /** As it stands, at the step that the address names. */
+  filled: Questionnaire;
+  /** Begun on an earlier visit; undefined once the person has gone on with it or started over. */
+  offered: Questionnaire | undefined;
+  /** Raised where the fields must be shown anew, because what they hold did not come from typing. */
+  revision: number;
+  /** Whether the person moved to this step, so that the focus has to follow. */
+  moved: boolean;
+  edit(change: (filled: Questionnaire) => Questionnaire): void;
+  go(step: number): void;
+  startOver(): void;
+  /** Takes it off the device; the page still holds it. */
+  forget(): void;
+}
+
+/**
+ * The step is the address (`?question=4`), so that the browser's Back, a reload and a link all mean what they say; the
+ * answers are the page's, and kept on the device from the first one on.
+ * @param posted the answers of a post that was made without scripts
+ */
+export function useQuestionnaire(posted: readonly string[] | undefined): Wizard {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(search);
+  const carried = carriedAnswers(parameters);
+  const named = stepNamed(parameters.get("question"));
+  const step = named ?? (posted ? blankQuestionnaire.answers.length : 0);
+
+  const [entries, setEntries] = useState<Questionnaire>(() => ({
+    ...blankQuestionnaire,
+    answers: carried ?? posted ?? blankQuestionnaire.answers,
+  }));
+  const [offered, setOffered] = useState<Questionnaire>();
+  const [revision, setRevision] = useState(0);
+  const [start] = useState({ step, named });
+  const hasMoved = useRef(false);
+  const isKeeping = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, on arrival
+  useEffect(() => {
+    const kept = readKept();
+    isKeeping.current ||= kept !== undefined || carried !== undefined;
+    if (carried) navigate(`?question=${step + 1}`, { replace: true, preventScrollReset: true });
+    if (!kept) return;
+    const merged = merge(kept, entries, carried ?? posted);
+    if (serialise(merged) === serialise(entries)) return;
+    setEntries((typed) => merge(kept, typed, carried ?? posted));
+    setRevision((before) => before + 1);
+    if (named === undefined && !posted && !isBlank(kept)) setOffered(kept);
+  }, []);
+
+  useEffect(() => {
+    if (isKeeping.current) keep(goTo(entries, step));
+  }, [entries, step]);
+
+  return {
+    filled: goTo(entries, step),
+    offered,
+    revision,
+    moved: hasMoved.current || step !== start.step || start.named !== undefined,
+    edit(change) {
+      isKeeping.current = true;
+      setEntries(change);
+    },
+    go(to) {
+      hasMoved.current = true;
+      setOffered(undefined);
+      // The same question again: its heading must appear anew to take the focus.
+      if (to === step) setRevision((before) => before + 1);
+      if (to < step && cameFrom(state) === to) return navigate(-1);
+      return navigate(`?question=${to + 1}`, {
+        preventScrollReset: true,
+        // The next key pressed belongs to the next question.
+        flushSync: true,
+        replace: to < step,
+        state: to > step ? { from: step } : undefined,
+      });
+    },
+    startOver() {
+      hasMoved.current = true;
+      isKeeping.current = false;
+      forgetKept();
+      setOffered(undefined);
+      setEntries(blankQuestionnaire);
+      setRevision((before) => before + 1);
+    },
+    forget() {
+      isKeeping.current = false;
+      forgetKept();
+    },
+  };
+}
+
+/** What was kept, under what has been typed since; answers that came with the address or a post stand as they are. */
+function merge(kept: Questionnaire, typed: Questionnaire, given: readonly string[] | undefined): Questionnaire {
+  const { firstName, lastName, phone, email } = typed.contactInfo;
+  return {
+    step: kept.step,
+    answers: given ? typed.answers : kept.answers.map((text, index) => typed.answers[index] || text),
+    contactInfo: {
+      firstName: firstName || kept.contactInfo.firstName,
+      lastName: lastName || kept.contactInfo.lastName,
+      phone: phone || kept.contactInfo.phone,
+      email: email || kept.contactInfo.email,
+    },
+  };
+}
+
+function cameFrom(state: unknown): unknown {
+  return typeof state === "object" && state && "from" in state ? state.from : undefined;
+}

@@ -1,0 +1,137 @@
+import { type FieldMetadata, getInputProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FormSeed, type FormSeedProps } from "#app/ui/forms/form-seed.tsx";
+import { Thanks } from "#app/ui/forms/thanks.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { ToastRegion, useToast } from "#app/ui/toast.tsx";
+import { type MessageFormWords, type MessageInput, messageFormId } from "#content/pages/message-form.ts";
+import { blankMessageRefusal, submissionFailed, textRefusal } from "#content/refusals.ts";
+import { messageSchema } from "#domain/message.ts";
+import { longestLine, longestMessage, type TextReason } from "#domain/typed-text.ts";
+
+type MessageAnswer =
+  | { outcome: "accepted"; answerable: boolean }
+  | { outcome: "refused" | "failed"; reply: SubmissionResult<string[]> | undefined };
+
+interface MessageFormProps {
+  words: MessageFormWords;
+  /** Stands over the form for as long as it is one. */
+  title?: string;
+  seed: FormSeedProps;
+  /** To a post that was made before the scripts had started, or without any. */
+  answer?: MessageAnswer;
+}
+
+/** The contact form and the question form (specification 2.4 and 2.5): typed, sent, thanked in place. */
+export function MessageForm({ words, title, seed, answer }: MessageFormProps) {
+  const fetcher = useFetcher<MessageAnswer>();
+  const latest = fetcher.data ?? answer;
+  return (
+    <div id={messageFormId}>
+      {latest?.outcome === "accepted" ? (
+        <MessageThanks words={words} answerable={latest.answerable} />
+      ) : (
+        <ToastRegion>
+          {title ? <h2 className="mb-6 text-h4">{title}</h2> : null}
+          <MessageFields words={words} seed={seed} answer={answer} fetcher={fetcher} />
+        </ToastRegion>
+      )}
+    </div>
+  );
+}
+
+type Fetcher = ReturnType<typeof useFetcher<MessageAnswer>>;
+
+function MessageFields({ words, seed, answer, fetcher }: MessageFormProps & { fetcher: Fetcher }) {
+  const latest = fetcher.data ?? answer;
+  const [form, fields] = useForm({
+    id: `message-${words.page.slice(1)}`,
+    lastResult: latest && "reply" in latest ? latest.reply : undefined,
+    shouldValidate: "onBlur",
+    shouldRevalidate: "onInput",
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: messageSchema }),
+  });
+  const toast = useToast();
+  const told = fetcher.data;
+  useEffect(() => {
+    if (told?.outcome === "failed") toast.error(submissionFailed);
+  }, [told, toast]);
+
+  return (
+    <fetcher.Form
+      method="post"
+      action={words.action}
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="relative grid gap-5 sm:grid-cols-2"
+    >
+      {answer?.outcome === "failed" && !told ? <Alert className="sm:col-span-2">{submissionFailed}</Alert> : null}
+      {form.errors?.length ? <BlankAlert /> : null}
+      <FormSeed {...seed} />
+      {words.fields.map((input, position) => (
+        <Field
+          key={input.name}
+          {...input}
+          field={fields[input.name]}
+          wide={input.kind === "multiline" || (position === 0 && words.fields.length % 2 === 0)}
+        />
+      ))}
+      <Button type="submit" size="large" loading={fetcher.state !== "idle"} className="sm:justify-self-start">
+        {words.submit}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** @param wide takes the row for itself, where there are two to a row */
+function Field({
+  name,
+  label,
+  kind,
+  autoComplete,
+  field,
+  wide,
+}: MessageInput & { field: FieldMetadata<string>; wide: boolean }) {
+  const multiline = kind === "multiline";
+  const reason = field.errors?.[0] as TextReason | undefined;
+  const shared = {
+    label,
+    autoComplete,
+    error: reason && textRefusal(label, reason, multiline ? longestMessage : longestLine),
+    className: wide ? "sm:col-span-2" : "",
+  };
+  if (multiline) {
+    const { key, ...control } = getTextareaProps(field);
+    return <TextField key={key} {...control} {...shared} name={name} multiline rows={4} />;
+  }
+  const { key, ...control } = getInputProps(field, { type: kind });
+  return <TextField key={key} {...control} {...shared} name={name} />;
+}
+
+/** Moves into view: on a phone the button that was pressed stands a screen below. */
+function BlankAlert() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <Alert ref={box} className="sm:col-span-2">
+      {blankMessageRefusal}
+    </Alert>
+  );
+}
+
+function MessageThanks({ words, answerable }: { words: MessageFormWords; answerable: boolean }) {
+  const { title, text, unanswerable, again } = words.thanks;
+  return (
+    <Thanks title={title} incomplete={!answerable}>
+      <p className="max-w-prose text-lead text-soft">{answerable ? text : unanswerable}</p>
+      <ButtonLink to={words.page} reloadDocument prefetch="none" variant="outline">
+        {again}
+      </ButtonLink>
+    </Thanks>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
+import { AgreementField } from "#app/ui/forms/agreement-field.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { onboardingSections } from "#content/pages/onboarding.ts";
+import { onboardingRefusal } from "#content/refusals.ts";
+import { type OnboardingField, type OnboardingReason, serviceRadii } from "#domain/onboarding.ts";
+
+type Fields = Record<OnboardingField, FieldMetadata<string>>;
+
+/** All fields of the onboarding form in their order, each with its message once it has been touched. */
+export function OnboardingFields({ fields }: { fields: Fields }) {
+  return (
+    <>
+      {onboardingSections.map(({ title, fields: members }) => (
+        <fieldset key={title} className="grid gap-5 sm:grid-cols-2">
+          <legend className="mb-5 text-h4 font-semibold">{title}</legend>
+          {members.map((member) => (
+            <Field key={member.name} {...member} field={fields[member.name]} />
+          ))}
+        </fieldset>
+      ))}
+      <AgreementField
+        {...getInputProps(fields.agreed, { type: "checkbox", value: "on" })}
+        key="agreed"
+        error={messageOf("agreed", fields.agreed)}
+      />
+    </>
+  );
+}
+
+type FieldProps = (typeof onboardingSections)[number]["fields"][number] & { field: FieldMetadata<string> };
+
+function Field({ name, label, kind, autoComplete, field }: FieldProps) {
+  const error = messageOf(name, field);
+  if (kind === "radius") {
+    const { key, ...control } = getSelectProps(field);
+    return (
+      <SelectField
+        key={key}
+        {...control}
+        label={label}
+        error={error}
+        options={serviceRadii}
+        placeholder="No preference"
+      />
+    );
+  }
+  if (kind === "address") {
+    const { key, ...control } = getTextareaProps(field);
+    return (
+      <TextField key={key} {...control} multiline rows={4} label={label} error={error} autoComplete={autoComplete} />
+    );
+  }
+  const { key, ...control } = getInputProps(field, { type: kind });
+  return <TextField key={key} {...control} label={label} error={error} autoComplete={autoComplete} />;
+}
+
+function messageOf(name: OnboardingField, field: FieldMetadata<string>): string | undefined {
+  const reason = field.errors?.[0] as OnboardingReason | undefined;
+  return reason && onboardingRefusal(name, reason);
+}

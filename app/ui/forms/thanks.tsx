@@ -1,0 +1,31 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+
+export interface ThanksProps {
+  title: string;
+  /** Stored, but something is left for the person to do. */
+  incomplete?: boolean;
+  children: ReactNode;
+}
+
+/** Stands where the form stood, and takes the focus: what was sent is with us, and this is what happens next. */
+export function Thanks({ title, incomplete = false, children }: ThanksProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: "nearest" });
+  }, []);
+  const Icon = incomplete ? TriangleAlert : CircleCheck;
+  const badge = incomplete ? "bg-wash-strong text-primary-text" : "bg-good-wash text-good";
+  return (
+    <div className="grid justify-items-start gap-5">
+      <span className={`grid size-14 place-items-center rounded-full ${badge}`}>
+        <Icon aria-hidden size={28} />
+      </span>
+      <h2 ref={heading} tabIndex={-1} className="rounded-md text-h3 outline-none">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { PolicyText } from "#app/ui/policy-text.tsx";
+import type { Policy } from "#content/policies/policy.ts";
+
+/** A policy with its table of contents beside it. */
+export function PolicyPage({ policy: { title, lead, keyFigures, sections } }: { policy: Policy }) {
+  return (
+    <>
+      <PageHero title={title} line={lead} />
+      <div className="wrap grid gap-10 py-section medium:grid-cols-[15rem_minmax(0,1fr)] medium:gap-20">
+        <nav aria-label="On this page" className="tall:medium:sticky tall:medium:top-28 medium:self-start">
+          <p className="mb-3 text-sm font-medium text-quiet">On this page</p>
+          <ol className="border-l border-line">
+            {sections.map((section) => (
+              <li key={section.id}>
+                <Link
+                  to={`#${section.id}`}
+                  className="-ml-px block border-l-2 border-transparent py-1.5 pl-4 text-soft transition-colors hover:border-primary-text hover:text-primary-text"
+                >
+                  {section.title}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="min-w-0">
+          {keyFigures ? <KeyFigures figures={keyFigures} /> : null}
+          <div className="max-w-prose">
+            {sections.map((section) => (
+              <PolicyText key={section.id} section={section} />
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function KeyFigures({ figures }: { figures: NonNullable<Policy["keyFigures"]> }) {
+  return (
+    <dl className="mb-14 grid gap-8 rounded-card bg-wash p-6 sm:grid-cols-3 sm:p-8">
+      {figures.map(({ figure, label }) => (
+        <div key={figure}>
+          <dt className="text-h3 font-bold tracking-tight text-primary-text">{figure}</dt>
+          <dd className="mt-2 text-sm text-soft">{label}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,35 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { pricing } from "#content/pages/pricing.ts";
+
+const { plans, action, note } = pricing.monthly;
+
+/** Basic, Pro, Enterprise (specification 9, "Placeholder pricing page"): names and prices, and a person to ask. */
+export function MonthlyPlans() {
+  return (
+    <>
+      <div className="grid gap-6 medium:grid-cols-3">
+        {plans.map(({ name, price, period, text }) => (
+          <Card key={name} className="flex flex-col p-6 sm:p-8">
+            <h3 className="text-h4">{name}</h3>
+            <p className="mt-3 text-[3.25rem] leading-none font-bold tracking-tight">
+              {price}
+              {period ? <span className="text-h4 font-medium tracking-normal text-quiet">{period}</span> : null}
+            </p>
+            <p className="mt-5 mb-7 text-soft">{text}</p>
+            <ButtonLink
+              to={action.link}
+              variant="outline"
+              wide
+              className="mt-auto"
+              aria-label={`${action.label}: ${name}`}
+            >
+              {action.label}
+            </ButtonLink>
+          </Card>
+        ))}
+      </div>
+      <p className="mt-8 max-w-prose text-soft">{note}</p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CheckList } from "#app/ui/check-list.tsx";
+import { PlanIcon } from "#app/ui/plan-icon.tsx";
+import { checkoutPath } from "#content/navigation.ts";
+import { teamPricing } from "#content/pages/pricing.ts";
+import { plans, teamPlanExtras } from "#content/plans.ts";
+import { formatCents, priceToCents } from "#domain/money.ts";
+
+const words = teamPricing.card;
+const { slug, name, price, icon, titles } = plans.team;
+
+/** The Team Plan with its price, its way in, and what it holds (specification 2.6 and 9). */
+export function TeamPlanCard() {
+  const included = titles.map(({ title }) => title).filter((title) => !teamPlanExtras.includes(title));
+  return (
+    <Card lifted className="p-6 sm:p-10">
+      <div className="flex items-start justify-between gap-3">
+        <p className="text-h3 font-semibold tracking-tight">{name}</p>
+        <PlanIcon rows={icon} />
+      </div>
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="text-[3.25rem] leading-none font-bold tracking-tight tabular-nums">
+          {formatCents(priceToCents(price) ?? 0)}
+        </span>{" "}
+        <span className="text-soft">{words.setupFee}</span>
+      </p>
+      <ButtonLink
+        to={`${checkoutPath}?plan=${slug}`}
+        state={{ plan: { name, price } }}
+        size="large"
+        wide
+        className="mt-7"
+      >
+        {words.start}
+      </ButtonLink>
+      <div className="mt-8 grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
+        <div>
+          <h2 className="mb-4 text-base font-semibold">{words.included}</h2>
+          <CheckList lines={[words.referralFee, ...included]} />
+        </div>
+        <div>
+          <h2 className="mb-4 text-base font-semibold">{words.extras}</h2>
+          <CheckList lines={teamPlanExtras} />
+        </div>
+      </div>
+      <p className="mt-8 text-sm text-soft">{words.ranking}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { ThemedPicture } from "#app/ui/picture.tsx";
+import type { SceneName } from "#app/ui/scene.tsx";
+
+export interface SceneHeroProps {
+  eyebrow?: string;
+  title: string;
+  line: string;
+  scene: SceneName;
+  /** The buttons. */
+  children?: ReactNode;
+}
+
+/** The opening of a page that has a picture of its own: title (the page's h1), one line, and the way on. */
+export function SceneHero({ eyebrow, title, line, scene, children }: SceneHeroProps) {
+  return (
+    <div className="hero-ground overflow-hidden border-b border-line">
+      <div className="wrap grid items-center gap-2 py-10 medium:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] medium:gap-16 medium:py-14">
+        <div>
+          {eyebrow ? <p className="mb-3 font-medium text-primary-text">{eyebrow}</p> : null}
+          <h1 className="max-w-[18ch]">{title}</h1>
+          <p className="mt-5 max-w-[52ch] text-lead text-soft">{line}</p>
+          {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
+        </div>
+        <ThemedPicture
+          name={`scene-${scene}`}
+          widths={[320, 640]}
+          width={640}
+          height={640}
+          sizes="(min-width: 56.25rem) 28rem, 16rem"
+          alt=""
+          eager
+          className="mx-auto h-auto w-64 max-w-full medium:w-full"
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+
+export interface SectionProps {
+  title?: ReactNode;
+  /** One or two sentences under the title. */
+  lead?: ReactNode;
+  /** A tinted ground sets it off from its neighbours. */
+  ground?: "page" | "paper" | "wash";
+  align?: "start" | "center";
+  /** For links to this part of the page; also names it for screen readers. */
+  id?: string;
+  className?: string;
+  children?: ReactNode;
+}
+
+const grounds = { page: "", paper: "border-y border-line bg-paper", wash: "bg-wash" };
+
+/** A part of a page: the same rhythm above and below, the same width, a heading of the second level. */
+export function Section({ title, lead, ground = "page", align = "start", id, className = "", children }: SectionProps) {
+  const headingId = id && title ? `${id}-heading` : undefined;
+  const centred = align === "center";
+  return (
+    <section id={id} aria-labelledby={headingId} className={`py-section ${grounds[ground]}`}>
+      <div className={`wrap ${className}`}>
+        {title ? (
+          <div className={`mb-10 max-w-[50rem] ${centred ? "mx-auto text-center" : ""}`}>
+            <h2 id={headingId}>{title}</h2>
+            {lead ? (
+              <p className={`mt-4 text-lead text-soft ${centred ? "text-balance" : "max-w-prose"}`}>{lead}</p>
+            ) : null}
+          </div>
+        ) : null}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { NavLink } from "react-router";
+import { brand } from "#content/brand.ts";
+import { footerLinks } from "#content/navigation.ts";
+
+const quietLink = "underline-offset-4 transition-colors hover:text-primary-text hover:underline";
+
+/** The foot of every page: the links of specification 2.3 in their order, and how to reach us. */
+export function SiteFooter() {
+  return (
+    <footer className="mt-auto border-t border-line bg-bar">
+      <div className="wrap grid gap-10 py-12 medium:grid-cols-[1fr_2fr] medium:gap-16 medium:py-16">
+        <div>
+          <p className="text-h4 font-bold tracking-tight">{brand.name}</p>
+          <p className="mt-1 text-quiet">{brand.motto}</p>
+          <address className="mt-6 grid gap-3 not-italic">
+            <ContactLine icon={Phone}>
+              <a href={brand.phoneHref} className={quietLink}>
+                {brand.phone}
+              </a>
+            </ContactLine>
+            <ContactLine icon={Mail}>
+              <a href={`mailto:${brand.email}`} className={quietLink}>
+                {brand.email}
+              </a>
+            </ContactLine>
+            <ContactLine icon={MapPin}>{brand.postalAddress}</ContactLine>
+            <ContactLine icon={Clock}>{brand.officeHours}</ContactLine>
+          </address>
+        </div>
+        <nav aria-label="Footer">
+          <ul className="columns-2 gap-8 sm:columns-3">
+            {footerLinks.map((item) => (
+              <li key={item.link} className="break-inside-avoid">
+                <NavLink
+                  to={item.link}
+                  prefetch="intent"
+                  className={`${quietLink} inline-block py-1.5 text-soft aria-[current=page]:text-primary-text`}
+                >
+                  {item.label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="border-t border-line">
+        <p className="wrap py-5 text-sm text-quiet">
+          © {brand.legalName} Referrals are made between licensed brokers. {brand.name} is not a lender and gives no
+          legal or tax advice.
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function ContactLine({ icon: Icon, children }: { icon: typeof Phone; children: React.ReactNode }) {
+  return (
+    <p className="flex gap-3 text-soft">
+      <Icon aria-hidden size={18} className="mt-1 shrink-0 text-primary-text" />
+      <span>{children}</span>
+    </p>
+  );
+}

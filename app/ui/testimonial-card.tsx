@@ -1,0 +1,23 @@
+import { Avatar } from "#app/ui/avatar.tsx";
+import type { Testimonial } from "#content/testimonials.ts";
+
+/** What somebody said, and who. `large` is for one that stands alone. */
+export function TestimonialCard({ testimonial, large = false }: { testimonial: Testimonial; large?: boolean }) {
+  const { description, name, address } = testimonial;
+  return (
+    <figure
+      className={`flex h-full flex-col justify-between gap-6 rounded-card border border-line bg-paper shadow-card ${large ? "p-7 sm:p-12" : "p-6 sm:p-7"}`}
+    >
+      <blockquote className={large ? "text-h4 leading-snug font-medium text-balance" : ""}>
+        <p>“{description}”</p>
+      </blockquote>
+      <figcaption className="flex items-center gap-4">
+        <Avatar name={name} />
+        <span className="grid">
+          <span className="font-medium">{name}</span>
+          <span className="text-sm text-soft">{address}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}

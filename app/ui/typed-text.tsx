@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+
+const msPerCharacter = 100;
+const highlightName = "untyped";
+
+/**
+ * Types its text out, 100 ms a character. The text itself stands whole and untouched in the page, for screen readers
+ * and so that nothing moves; a highlight (pages.css) leaves what is not typed yet unseen. A browser without the
+ * Highlight API, or a visitor who wants no motion, has the whole text at once.
+ */
+export function TypedText({ text }: { text: string }) {
+  const words = useRef<HTMLSpanElement>(null);
+  const caret = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const letters = words.current?.firstChild;
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!letters || !caret.current || still || !("highlights" in CSS)) return;
+    return typeOut(letters, text.length, caret.current);
+  }, [text]);
+
+  return (
+    <span className="relative block">
+      <span ref={words}>{text}</span>
+      <span ref={caret} hidden aria-hidden className="caret" />
+    </span>
+  );
+}
+
+/** @returns what stops it and shows the rest at once */
+function typeOut(letters: Node, length: number, caret: HTMLElement): () => void {
+  const untyped = document.createRange();
+  untyped.selectNodeContents(letters);
+  CSS.highlights.set(highlightName, new Highlight(untyped));
+  caret.hidden = false;
+  const began = performance.now();
+  const stop = () => {
+    clearInterval(timer);
+    CSS.highlights.delete(highlightName);
+    caret.hidden = true;
+  };
+  const type = () => {
+    const count = Math.min(Math.floor((performance.now() - began) / msPerCharacter), length);
+    if (count === length) return stop();
+    untyped.setStart(letters, count);
+    moveCaret(caret, letters, count);
+  };
+  const timer = setInterval(type, msPerCharacter);
+  type();
+  return stop;
+}
+
+function moveCaret(caret: HTMLElement, letters: Node, count: number) {
+  const next = document.createRange();
+  next.setStart(letters, count);
+  next.setEnd(letters, count + 1);
+  const letter = next.getBoundingClientRect();
+  const frame = caret.parentElement?.getBoundingClientRect();
+  if (!frame || letter.height === 0) return;
+  caret.style.translate = `${letter.left - frame.left}px ${letter.top - frame.top}px`;
+  caret.style.height = `${letter.height}px`;
+}

@@ -1,0 +1,102 @@
+// The icons of the site and its link preview, all from art/mark.svg. pictures.mjs runs it; on its own: node art/icons.mjs
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import sharp from "sharp";
+import subsetFont from "subset-font";
+
+const BROWN = "#66412e";
+const LIGHT_BROWN = "#C99A7C";
+const CREAM = "#FFF4E6";
+const PAGE = "#F9FAFB";
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+const publish = (name, content) => writeFile(here(`../public/${name}`), content);
+
+export async function icons() {
+  const mark = (await readFile(here("mark.svg"), "utf8")).trim();
+  await publish("logo.svg", themed(mark));
+  await publish("favicon.svg", themed(mark));
+  await publish("favicon.ico", await ico(mark, [16, 32, 48]));
+  await publish("apple-touch-icon.png", await appIcon(mark, 180));
+  await publish("icon-192.png", await appIcon(mark, 192));
+  await publish("icon-512.png", await appIcon(mark, 512));
+  await publish("manifest.webmanifest", manifest());
+  await publish("og.png", await linkPreview(mark));
+}
+
+// Brown by day, light brown by night, by itself: an image cannot see the page's colours.
+function themed(mark) {
+  const style = `<style>svg{color:${BROWN}}@media(prefers-color-scheme:dark){svg{color:${LIGHT_BROWN}}}</style>`;
+  return `${mark.replace("><path", `>${style}<path`)}\n`;
+}
+
+function drawn(mark, size, colour) {
+  const svg = mark.replace("<svg ", `<svg width="${size}" height="${size}" `).replaceAll("currentColor", colour);
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
+
+// The mark on brown with room around it, so that a phone may cut the corners as it likes.
+async function appIcon(mark, size) {
+  const background = sharp({ create: { width: size, height: size, channels: 3, background: BROWN } });
+  const input = await drawn(mark, Math.round(size * 0.62), CREAM);
+  return background.composite([{ input, gravity: "centre" }]).png({ compressionLevel: 9, palette: true }).toBuffer();
+}
+
+// An .ico is a short table of contents before ordinary PNGs.
+async function ico(mark, sizes) {
+  const images = await Promise.all(sizes.map((size) => drawn(mark, size, BROWN)));
+  const table = Buffer.alloc(6 + 16 * sizes.length);
+  table.writeUInt16LE(1, 2);
+  table.writeUInt16LE(sizes.length, 4);
+  let offset = table.length;
+  images.forEach((image, k) => {
+    const entry = 6 + 16 * k;
+    table.writeUInt8(sizes[k], entry);
+    table.writeUInt8(sizes[k], entry + 1);
+    table.writeUInt16LE(1, entry + 4);
+    table.writeUInt16LE(32, entry + 6);
+    table.writeUInt32LE(image.length, entry + 8);
+    table.writeUInt32LE(offset, entry + 12);
+    offset += image.length;
+  });
+  return Buffer.concat([table, ...images]);
+}
+
+function manifest() {
+  const icon = (size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any maskable" });
+  const content = {
+    name: "Zipstead",
+    short_name: "Zipstead",
+    description: "One agent, one zip code.",
+    start_url: "/",
+    display: "browser",
+    background_color: PAGE,
+    theme_color: BROWN,
+    icons: [icon(192), icon(512)],
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+async function linkPreview(mark) {
+  const hero = await sharp(here("renders/hero-day.png")).resize(800).toBuffer();
+  const layers = [
+    { input: hero, left: 466, top: 10 },
+    { input: await drawn(mark, 60, BROWN), left: 64, top: 64 },
+    { input: await words("Zipstead", 600, 40, BROWN), left: 138, top: 78 },
+    { input: await words("One agent,\none zip code", 600, 58, "#1F1713"), left: 64, top: 252 },
+  ];
+  const page = sharp({ create: { width: 1200, height: 630, channels: 3, background: PAGE } });
+  return page.composite(layers).png({ compressionLevel: 9, palette: true, quality: 92, dither: 0.6 }).toBuffer();
+}
+
+// Readex Pro ships as a variable webfont; the text renderer wants one weight as a plain font file.
+async function words(text, weight, size, colour) {
+  const webfont = await readFile(here("../node_modules/@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2"));
+  const plain = await subsetFont(webfont, text, { targetFormat: "truetype", variationAxes: { wght: weight } });
+  const fontfile = here(`renders/readex-pro-${weight}-${size}.ttf`);
+  await writeFile(fontfile, plain);
+  const markup = `<span foreground="${colour}">${text}</span>`;
+  return sharp({ text: { text: markup, font: `Readex Pro ${size}`, fontfile, rgba: true, dpi: 72, spacing: 6 } }).png().toBuffer();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await icons();

@@ -1,0 +1,50 @@
+// Turns the renders of neighbourhood.py into the pictures the site ships, and draws the icons and the link preview.
+// Run from the top of the repository, after the renders: node art/pictures.mjs
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { icons } from "./icons.mjs";
+
+const RENDERS = new URL("./renders/", import.meta.url);
+const PICTURES = new URL("../public/pictures/", import.meta.url);
+
+// Widths in CSS pixels and twice that, and the most a file may weigh in kilobytes.
+const HERO = [
+  { width: 721, most: 25 },
+  { width: 1442, most: 60 },
+];
+const SCENE = [
+  { width: 320, most: 12 },
+  { width: 640, most: 30 },
+];
+
+await mkdir(PICTURES, { recursive: true });
+for (const name of (await readdir(RENDERS)).filter((file) => file.endsWith(".png")).sort()) {
+  for (const size of name.startsWith("hero") ? HERO : SCENE) {
+    await shrink(name, size);
+  }
+}
+await icons();
+
+async function shrink(name, { width, most }) {
+  const master = await sharp(fileURLToPath(new URL(name, RENDERS))).resize(width).png().toBuffer();
+  const target = `${name.replace(".png", "")}-${width}`;
+  const avif = (quality) => sharp(master).avif({ quality, effort: 7, chromaSubsampling: "4:2:0" });
+  const webp = (quality) => sharp(master).webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true });
+  await keep(`${target}.avif`, await lightest(most, avif));
+  await keep(`${target}.webp`, await lightest(most * 1.6, webp));
+}
+
+// The best quality that stays under the weight.
+async function lightest(most, encode) {
+  for (const quality of [68, 64, 60, 56, 52, 48, 44, 40, 36, 32, 28]) {
+    const file = await encode(quality).toBuffer();
+    if (file.length <= most * 1000) return { file, quality };
+  }
+  throw new Error(`No quality gets a picture under ${most} kB.`);
+}
+
+async function keep(name, { file, quality }) {
+  await writeFile(new URL(name, PICTURES), file);
+  console.log(`${name} ${(file.length / 1000).toFixed(1)} kB, quality ${quality}`);
+}

@@ -1,0 +1,1 @@
+"""The parts the pictures are built from: colours, shapes, houses, streets, nature, landmarks, symbols, light."""

@@ -1,0 +1,12 @@
+"""What is in each picture. A scene has a builder, a size in pixels, the height of the camera over the horizon in degrees,
+and the least width it shows (so that all the small scenes are drawn to one scale; 0 fits the picture to what is in it)."""
+from collections import namedtuple
+
+from . import small_scenes as small
+from .hero import hero
+
+Scene = namedtuple("Scene", "build size height least")
+
+SMALL = (small.connect, small.identify, small.serve, small.buying, small.selling, small.renting, small.success, small.start)
+SCENES = {"hero": Scene(hero, (1442, 1100), 43, 0)}
+SCENES |= {f"scene-{build.__name__}": Scene(build, (640, 640), 34, 3.36) for build in SMALL}

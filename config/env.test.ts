@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { readSettings, SettingError, settingNames } from "./env.ts";
+
+/** The sentences that stop the start. */
+function refusal(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+    return "";
+  } catch (error) {
+    if (error instanceof SettingError) return error.message;
+    throw error;
+  }
+}
+
+const aLinkId = "5a0d0b0a-1111-4222-8333-444455556666";
+
+describe("on a newcomer's machine nothing is set, and everything has a value", () => {
+  it("serves on port 3000 from a SQLite file, with every outside service played by the sandbox", () => {
+    expect(readSettings({})).toEqual({
+      port: 3000,
+      host: undefined,
+      baseUrl: new URL("http://localhost:3000"),
+      databaseUrl: "file:./data/zipstead.sqlite",
+      sheetApiUrl: undefined,
+      stripeLinks: {},
+      stripeWebhookSecret: undefined,
+      catalogUrl: undefined,
+      catalogLinkIds: {},
+      smtpUrl: undefined,
+      mailFrom: "Zipstead <office@zipstead.example>",
+      officeEmail: "office@zipstead.example",
+      trustProxy: 0,
+      logLevel: "info",
+      isPublic: false,
+    });
+  });
+
+  it("takes an empty or blank setting for one that is not set", () => {
+    const empty = Object.fromEntries(settingNames.map((name, place) => [name, place % 2 ? "" : "  "]));
+    expect(readSettings(empty)).toEqual(readSettings({}));
+  });
+
+  it("takes the public origin from the port, where only that is set", () => {
+    expect(readSettings({ PORT: "4321" }).baseUrl.origin).toBe("http://localhost:4321");
+  });
+});
+
+describe("what is set is used", () => {
+  it("by every setting's name", () => {
+    const settings = readSettings({
+      PORT: "8080",
+      HOST: "0.0.0.0",
+      BASE_URL: "https://zipstead.example",
+      DATABASE_URL: "postgres://zipstead:secret@db.internal/zipstead",
+      SHEET_API_URL: "https://sheet.example/api/v1/key",
+      STRIPE_LINK_STANDARD: "https://buy.example/standard",
+      STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional",
+      STRIPE_LINK_GROWTH: "https://buy.example/growth",
+      STRIPE_LINK_TEAM: "https://buy.example/team",
+      STRIPE_LINK_CRM_STANDARD: "https://buy.example/crm-standard",
+      STRIPE_LINK_CRM_OTHER: "https://buy.example/crm-other",
+      STRIPE_WEBHOOK_SECRET: "whsec_of_the_test",
+      AUTHORIZE_NET_CATALOG_URL: "https://catalog.example/CatalogPayment.aspx",
+      AUTHORIZE_NET_LINK_STANDARD: aLinkId,
+      AUTHORIZE_NET_LINK_PROFESSIONAL: aLinkId,
+      AUTHORIZE_NET_LINK_GROWTH: aLinkId,
+      AUTHORIZE_NET_LINK_TEAM: aLinkId,
+      SMTP_URL: "smtps://user:secret@mail.example",
+      MAIL_FROM: "Office <office@agency.example>",
+      OFFICE_EMAIL: "moira@agency.example",
+      TRUST_PROXY: "1",
+      LOG_LEVEL: "warn",
+      NODE_ENV: "production",
+    });
+
+    expect(settings).toEqual({
+      port: 8080,
+      host: "0.0.0.0",
+      baseUrl: new URL("https://zipstead.example"),
+      databaseUrl: "postgres://zipstead:secret@db.internal/zipstead",
+      sheetApiUrl: "https://sheet.example/api/v1/key",
+      stripeLinks: {
+        standard: "https://buy.example/standard",
+        professional: "https://buy.example/professional",
+        growth: "https://buy.example/growth",
+        team: "https://buy.example/team",
+        "crm-standard": "https://buy.example/crm-standard",
+        "crm-other": "https://buy.example/crm-other",
+      },
+      stripeWebhookSecret: "whsec_of_the_test",
+      catalogUrl: "https://catalog.example/CatalogPayment.aspx",
+      catalogLinkIds: { standard: aLinkId, professional: aLinkId, growth: aLinkId, team: aLinkId },
+      smtpUrl: "smtps://user:secret@mail.example",
+      mailFrom: "Office <office@agency.example>",
+      officeEmail: "moira@agency.example",
+      trustProxy: 1,
+      logLevel: "warn",
+      isPublic: true,
+    });
+  });
+
+  it.each([
+    ["in production on a public host", { NODE_ENV: "production", BASE_URL: "https://zipstead.example" }, true],
+    ["in production on this machine", { NODE_ENV: "production" }, false],
+    ["in development on a public host", { NODE_ENV: "development", BASE_URL: "https://zipstead.example" }, false],
+  ])("the site is public only where others can reach it: %s", (_where, environment, isPublic) => {
+    expect(readSettings(environment).isPublic).toBe(isPublic);
+  });
+});
+
+describe("a malformed setting stops the start with a sentence that names it", () => {
+  const address = "must be a whole https URL (http only on a loopback host).";
+  const linkId = "must be a link id of the form xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx.";
+
+  it.each([
+    ["PORT", "eighty", "PORT must be a whole number."],
+    ["PORT", "0", "PORT must be from 1 to 65535."],
+    ["PORT", "65536", "PORT must be from 1 to 65535."],
+    ["PORT", "-1", "PORT must be a whole number."],
+    ["BASE_URL", "zipstead.example", "BASE_URL must be a scheme and host alone, e.g. https://zipstead.example."],
+    ["BASE_URL", "https://zipstead.example/home", "BASE_URL must be a scheme and host alone"],
+    ["BASE_URL", "ftp://zipstead.example", "BASE_URL must be a scheme and host alone"],
+    ["DATABASE_URL", "./data.sqlite", "DATABASE_URL must be file:PATH or postgres://…."],
+    ["DATABASE_URL", "file:", "DATABASE_URL must be file:PATH"],
+    ["DATABASE_URL", "mysql://db/zipstead", "DATABASE_URL must be file:PATH"],
+    ["SHEET_API_URL", "sheetdb.io/api/v1/key", `SHEET_API_URL ${address}`],
+    ["STRIPE_LINK_STANDARD", "http://buy.example/standard", `STRIPE_LINK_STANDARD ${address}`],
+    ["STRIPE_LINK_PROFESSIONAL", "buy", `STRIPE_LINK_PROFESSIONAL ${address}`],
+    ["STRIPE_LINK_GROWTH", "javascript:alert(1)", `STRIPE_LINK_GROWTH ${address}`],
+    ["STRIPE_LINK_TEAM", "https://", `STRIPE_LINK_TEAM ${address}`],
+    ["STRIPE_LINK_CRM_STANDARD", "/crm", `STRIPE_LINK_CRM_STANDARD ${address}`],
+    ["STRIPE_LINK_CRM_OTHER", "crm", `STRIPE_LINK_CRM_OTHER ${address}`],
+    ["STRIPE_WEBHOOK_SECRET", "short", "STRIPE_WEBHOOK_SECRET must have at least 8 characters."],
+    ["AUTHORIZE_NET_CATALOG_URL", "http://catalog.example", `AUTHORIZE_NET_CATALOG_URL ${address}`],
+    ["AUTHORIZE_NET_LINK_STANDARD", "https://buy.example/standard", `AUTHORIZE_NET_LINK_STANDARD ${linkId}`],
+    ["AUTHORIZE_NET_LINK_PROFESSIONAL", "12", `AUTHORIZE_NET_LINK_PROFESSIONAL ${linkId}`],
+    ["AUTHORIZE_NET_LINK_GROWTH", `${aLinkId}0`, `AUTHORIZE_NET_LINK_GROWTH ${linkId}`],
+    ["AUTHORIZE_NET_LINK_TEAM", "team", `AUTHORIZE_NET_LINK_TEAM ${linkId}`],
+    ["SMTP_URL", "mail.example:25", "SMTP_URL must be smtp://… or smtps://…."],
+    ["MAIL_FROM", "Zipstead", "MAIL_FROM must hold an e-mail address."],
+    ["OFFICE_EMAIL", "office", "OFFICE_EMAIL must be an e-mail address."],
+    ["TRUST_PROXY", "yes", "TRUST_PROXY must be a whole number."],
+    ["TRUST_PROXY", "11", "TRUST_PROXY must be from 0 to 10."],
+    ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
+  ])("%s=%s", (name, value, sentence) => {
+    expect(refusal({ [name]: value })).toContain(sentence);
+    expect(refusal({ [name]: value }).split("\n")).toHaveLength(1);
+  });
+
+  it("names each of several, a line each", () => {
+    const sentences = refusal({ PORT: "x", SMTP_URL: "x", LOG_LEVEL: "x" }).split("\n");
+    expect(sentences.map((sentence) => sentence.split(" ", 1)[0])).toEqual(["PORT", "SMTP_URL", "LOG_LEVEL"]);
+  });
+
+  it("never repeats a secret's value", () => {
+    expect(refusal({ STRIPE_WEBHOOK_SECRET: "hush", SHEET_API_URL: "http://sheet.example/api/v1/hush" })).not.toContain(
+      "hush",
+    );
+  });
+});
+
+describe("a link may be http only where it does not leave the machine", () => {
+  it.each([
+    "http://localhost:4000/buy",
+    "http://127.0.0.1/buy",
+    "http://[::1]:4000/buy",
+    "http://stripe.localhost/buy",
+  ])("%s is taken", (link) => {
+    expect(readSettings({ STRIPE_LINK_TEAM: link }).stripeLinks.team).toBe(link);
+  });
+
+  it.each(["http://localhost.example/buy", "http://127.0.0.1.example/buy", "http://192.168.0.7/buy"])(
+    "%s is refused",
+    (link) => {
+      expect(refusal({ STRIPE_LINK_TEAM: link })).toContain("STRIPE_LINK_TEAM");
+    },
+  );
+});

@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { type CheckoutProduct, checkoutProducts } from "#domain/checkout.ts";
+import type { PlanSlug } from "#domain/plan.ts";
+
+/**
+ * The sole reader of the environment. Every setting is listed here once and told of in docs/configuration.md.
+ * A value that is there but malformed stops the start with a sentence that names it.
+ */
+export interface Settings {
+  port: number;
+  host: string | undefined;
+  baseUrl: URL;
+  databaseUrl: string;
+  /** Undefined: played by the sandbox. */
+  sheetApiUrl: string | undefined;
+  stripeLinks: Partial<Record<CheckoutProduct, string>>;
+  stripeWebhookSecret: string | undefined;
+  /** Undefined: played by the sandbox. */
+  catalogUrl: string | undefined;
+  catalogLinkIds: Partial<Record<PlanSlug, string>>;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  officeEmail: string;
+  trustProxy: number;
+  logLevel: string;
+  /** In production under an address that others can reach. */
+  isPublic: boolean;
+}
+
+/** A setting that is there but cannot be used. */
+export class SettingError extends Error {
+  override readonly name = "SettingError";
+}
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/, "must be a whole number")
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
+
+const webAddress = z.string().refine(isWebAddress, "must be a whole https URL (http only on a loopback host)");
+
+const linkId = z.guid("must be a link id of the form xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx");
+
+const settingsSchema = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z.string().optional(),
+  BASE_URL: z.string().refine(isOrigin, "must be a scheme and host alone, e.g. https://zipstead.example").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(file:.+|postgres(ql)?:\/\/.+)/, "must be file:PATH or postgres://…")
+    .default("file:./data/zipstead.sqlite"),
+  SHEET_API_URL: webAddress.optional(),
+  STRIPE_LINK_STANDARD: webAddress.optional(),
+  STRIPE_LINK_PROFESSIONAL: webAddress.optional(),
+  STRIPE_LINK_GROWTH: webAddress.optional(),
+  STRIPE_LINK_TEAM: webAddress.optional(),
+  STRIPE_LINK_CRM_STANDARD: webAddress.optional(),
+  STRIPE_LINK_CRM_OTHER: webAddress.optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(8, "must have at least 8 characters").optional(),
+  AUTHORIZE_NET_CATALOG_URL: webAddress.optional(),
+  AUTHORIZE_NET_LINK_STANDARD: linkId.optional(),
+  AUTHORIZE_NET_LINK_PROFESSIONAL: linkId.optional(),
+  AUTHORIZE_NET_LINK_GROWTH: linkId.optional(),
+  AUTHORIZE_NET_LINK_TEAM: linkId.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/.+/, "must be smtp://… or smtps://…")
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .includes("@", { message: "must hold an e-mail address" })
+    .default("Zipstead <office@zipstead.example>"),
+  OFFICE_EMAIL: z.string().includes("@", { message: "must be an e-mail address" }).default("office@zipstead.example"),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
+    .default("info"),
+  NODE_ENV: z.string().optional(),
+});
+
+/** Every name that is read, for the documentation's test. */
+export const settingNames = Object.keys(settingsSchema.shape);
+
+/**
+ * @param environment names to texts; an empty text counts as unset
+ * @throws SettingError with one sentence for each malformed value
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const read = settingsSchema.safeParse(given);
+  if (!read.success) {
+    throw new SettingError(read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"));
+  }
+  const { data } = read;
+  const baseUrl = new URL(data.BASE_URL ?? `http://localhost:${data.PORT}`);
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    baseUrl,
+    databaseUrl: data.DATABASE_URL,
+    sheetApiUrl: data.SHEET_API_URL,
+    stripeLinks: linksOf(data),
+    stripeWebhookSecret: data.STRIPE_WEBHOOK_SECRET,
+    catalogUrl: data.AUTHORIZE_NET_CATALOG_URL,
+    catalogLinkIds: {
+      standard: data.AUTHORIZE_NET_LINK_STANDARD,
+      professional: data.AUTHORIZE_NET_LINK_PROFESSIONAL,
+      growth: data.AUTHORIZE_NET_LINK_GROWTH,
+      team: data.AUTHORIZE_NET_LINK_TEAM,
+    },
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    officeEmail: data.OFFICE_EMAIL,
+    trustProxy: data.TRUST_PROXY,
+    logLevel: data.LOG_LEVEL,
+    isPublic: data.NODE_ENV === "production" && !isLoopback(baseUrl.hostname),
+  };
+}
+
+function linksOf(data: z.output<typeof settingsSchema>): Settings["stripeLinks"] {
+  const settingOf = (product: CheckoutProduct) =>
+    `STRIPE_LINK_${product.toUpperCase().replace("-", "_")}` as keyof typeof data & `STRIPE_LINK_${string}`;
+  return Object.fromEntries(checkoutProducts.map((product) => [product, data[settingOf(product)]]));
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url) return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
+}
+
+function isLoopback(host: string): boolean {
+  return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" && url.hash === "";
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { bareDatabaseUrl } from "#test/database.ts";
+import { readSettings } from "./env.ts";
+import { buildServices, warningsFor } from "./services.ts";
+
+const everythingReal = {
+  NODE_ENV: "production",
+  BASE_URL: "https://zipstead.example",
+  SHEET_API_URL: "https://sheet.example/api/v1/key",
+  STRIPE_LINK_STANDARD: "https://buy.example/standard",
+  STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional",
+  STRIPE_LINK_GROWTH: "https://buy.example/growth",
+  STRIPE_LINK_TEAM: "https://buy.example/team",
+  STRIPE_LINK_CRM_STANDARD: "https://buy.example/crm-standard",
+  STRIPE_LINK_CRM_OTHER: "https://buy.example/crm-other",
+  STRIPE_WEBHOOK_SECRET: "whsec_of_the_test",
+  AUTHORIZE_NET_CATALOG_URL: "https://catalog.example/CatalogPayment.aspx",
+  AUTHORIZE_NET_LINK_STANDARD: "5a0d0b0a-1111-4222-8333-000000000001",
+  AUTHORIZE_NET_LINK_PROFESSIONAL: "5a0d0b0a-1111-4222-8333-000000000002",
+  AUTHORIZE_NET_LINK_GROWTH: "5a0d0b0a-1111-4222-8333-000000000003",
+  AUTHORIZE_NET_LINK_TEAM: "5a0d0b0a-1111-4222-8333-000000000004",
+  SMTP_URL: "smtp://mail.example",
+};
+
+/** What is said at start with these settings, but for those that are left out. */
+async function warnings(missing: (keyof typeof everythingReal)[]): Promise<string> {
+  const given = Object.entries(everythingReal).filter(([name]) => !missing.some((one) => one === name));
+  const DATABASE_URL = await bareDatabaseUrl("sqlite");
+  const services = await buildServices(readSettings({ ...Object.fromEntries(given), DATABASE_URL }));
+  onTestFinished(() => services.world.database.close());
+  return warningsFor(services).join("\n");
+}
+
+describe("a public site says loudly at start which outside service is still the sandbox", () => {
+  it("nothing, where everything is real", async () => {
+    expect(await warnings([])).toBe("");
+  });
+
+  it.each([
+    ["SHEET_API_URL", "played by the sandbox: the sheet."],
+    ["SMTP_URL", "played by the sandbox: mail."],
+    ["STRIPE_LINK_TEAM", "played by the sandbox: the checkout of team."],
+    ["STRIPE_LINK_CRM_OTHER", "played by the sandbox: the checkout of crm-other."],
+    ["AUTHORIZE_NET_CATALOG_URL", "played by the sandbox: the second provider's catalog page."],
+    ["STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_SECRET is not set: no payment can be learnt of."],
+    ["AUTHORIZE_NET_LINK_GROWTH", "some plans cannot be paid there."],
+  ] as const)("without %s: %s", async (name, sentence) => {
+    expect(await warnings([name])).toContain(sentence);
+  });
+
+  it("names them all in one line", async () => {
+    expect(await warnings(["SHEET_API_URL", "SMTP_URL", "STRIPE_LINK_GROWTH"])).toContain(
+      "the sheet, mail, the checkout of growth.",
+    );
+  });
+
+  it("nothing on a newcomer's machine, where all of it is", async () => {
+    expect(await warnings(Object.keys(everythingReal) as (keyof typeof everythingReal)[])).toBe("");
+  });
+});

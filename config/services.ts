@@ -1,0 +1,128 @@
+import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { type Logger, pino } from "pino";
+import { brand } from "#content/brand.ts";
+import type { Database } from "#database/database.ts";
+import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
+import { keepSandboxMail } from "#database/sandbox.ts";
+import { secretNamed } from "#database/secrets.ts";
+import { type CheckoutProduct, checkoutProducts } from "#domain/checkout.ts";
+import { sandboxPostOffice } from "#integrations/mail/sandbox-post-office.ts";
+import { smtp } from "#integrations/mail/smtp.ts";
+import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "#integrations/payments/authorize-net.ts";
+import { sandboxNotifier } from "#integrations/payments/sandbox-stripe.ts";
+import { stripeLinks } from "#integrations/payments/stripe-links.ts";
+import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
+import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
+import type { World } from "#operations/world.ts";
+import type { Destinations } from "#outbox/deliver.ts";
+import type { Settings } from "./env.ts";
+
+export interface Services {
+  settings: Settings;
+  world: World;
+  destinations: Destinations;
+  log: Logger;
+}
+
+/**
+ * The sole chooser: which database, and which services are real. Opens the database and brings it up to date; nothing
+ * else is reached yet.
+ * @throws where the database cannot be opened or brought up to date
+ */
+export async function buildServices(settings: Settings): Promise<Services> {
+  const database = openDatabase(settings.databaseUrl);
+  await migrate(database);
+  const signingKey = await secretNamed(database, "signing", randomBytes(32).toString("hex"));
+  const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
+  const log = pino({ level: settings.logLevel, base: { name: brand.name.toLowerCase() } });
+  const world: World = {
+    database,
+    checkout: stripeLinks(linksOf(settings)),
+    catalog: catalogOf(settings),
+    readStripeWebhook: stripeWebhook(stripeSecret),
+    officeEmail: settings.officeEmail,
+    now: () => new Date(),
+    newId: randomUUID,
+    hash: (text) => createHash("sha256").update(text).digest("hex"),
+    sign: (text) => createHmac("sha256", signingKey).update(text).digest("base64url"),
+    baseUrl: settings.baseUrl,
+    wakeOutbox: () => {},
+    report: (error) => log.error({ err: error }, "failed"),
+    sandbox: {
+      sheet: settings.sheetApiUrl === undefined,
+      mail: settings.smtpUrl === undefined,
+      catalog: settings.catalogUrl === undefined,
+      planOfLinkId: planOfSandboxLinkId,
+      checkouts: checkoutProducts.filter((product) => settings.stripeLinks[product] === undefined),
+      notify: sandboxNotifier(`${ownAddress(settings)}/webhooks/stripe`, stripeSecret),
+    },
+  };
+  return {
+    settings,
+    world,
+    destinations: { spreadsheet: sheetDb(sheetUrl(settings)), postOffice: postOffice(settings, database) },
+    log,
+  };
+}
+
+/** Said loudly at start: what a public site must not leave to the sandbox. */
+export function warningsFor({ settings, world: { sandbox } }: Services): string[] {
+  const played = [
+    ...(sandbox.sheet ? ["the sheet"] : []),
+    ...(sandbox.mail ? ["mail"] : []),
+    ...sandbox.checkouts.map((product) => `the checkout of ${product}`),
+    ...(sandbox.catalog ? ["the second provider's catalog page"] : []),
+  ];
+  const warnings = [];
+  if (settings.isPublic && played.length > 0) {
+    warnings.push(`In production, yet played by the sandbox: ${played.join(", ")}. See docs/configuration.md.`);
+  }
+  if (sandbox.checkouts.length < checkoutProducts.length && settings.stripeWebhookSecret === undefined) {
+    warnings.push("The checkout is real but STRIPE_WEBHOOK_SECRET is not set: no payment can be learnt of.");
+  }
+  if (settings.catalogUrl && Object.values(settings.catalogLinkIds).some((id) => id === undefined)) {
+    warnings.push(
+      "AUTHORIZE_NET_CATALOG_URL is set, but not every AUTHORIZE_NET_LINK_…: some plans cannot be paid there.",
+    );
+  }
+  return warnings;
+}
+
+function linksOf(settings: Settings): Record<CheckoutProduct, string> {
+  const link = (product: CheckoutProduct) =>
+    settings.stripeLinks[product] ?? new URL(`/sandbox/checkout/${product}`, settings.baseUrl).href;
+  return Object.fromEntries(checkoutProducts.map((product) => [product, link(product)])) as Record<
+    CheckoutProduct,
+    string
+  >;
+}
+
+function catalogOf({ catalogUrl, catalogLinkIds, baseUrl }: Settings) {
+  const given = Object.fromEntries(Object.entries(catalogLinkIds).filter(([, id]) => id !== undefined));
+  const action = catalogUrl ?? new URL("/sandbox/catalog-payment", baseUrl).href;
+  return authorizeNet(action, { ...sandboxLinkIds, ...(catalogUrl ? given : {}) });
+}
+
+/** The sandbox's sheet is reached as the real one would be, over HTTP, at this very server. */
+function sheetUrl(settings: Settings): string {
+  return settings.sheetApiUrl ?? `${ownAddress(settings)}/sandbox/sheet/api/v1/demo`;
+}
+
+function ownAddress({ host = "127.0.0.1", port }: Settings): string {
+  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}
+
+function postOffice({ smtpUrl, mailFrom }: Settings, database: Database) {
+  if (smtpUrl) return smtp(smtpUrl, mailFrom);
+  return sandboxPostOffice((id, letter) =>
+    keepSandboxMail(database, {
+      id,
+      receivedAt: new Date().toISOString(),
+      recipient: letter.to,
+      subject: letter.subject,
+      message: letter.text,
+    }),
+  );
+}

@@ -1,0 +1,11 @@
+/** Who we are: the one home of the product's name and its addresses. Numbers and domains are reserved for fiction. */
+export const brand = {
+  name: "Zipstead",
+  motto: "One agent, one zip code.",
+  legalName: "Zipstead Referral Network, Inc.",
+  phone: "(404) 555-0142",
+  phoneHref: "tel:+14045550142",
+  email: "hello@zipstead.example",
+  postalAddress: "200 Peachtree Row, Suite 410, Atlanta, GA 30301",
+  officeHours: "Monday–Friday 10 AM – 05 PM EST",
+} as const;

@@ -1,0 +1,29 @@
+import { onboardingLabels } from "#content/refusals.ts";
+import type { OnboardingSubmission } from "#domain/onboarding.ts";
+
+/** To the office: an agent has applied. Plain text, complete by itself. */
+export function applicationNotice(application: OnboardingSubmission) {
+  const { firstName, lastName, plan, email } = application;
+  const answers = [
+    ["Name", `${firstName} ${lastName}`],
+    ["Email", email],
+    ["Phone", application.phone],
+    ["License Number", application.licenseNumber],
+    ["MLSID", application.mlsid],
+    ["City, State", `${application.city}, ${application.state}`],
+    [onboardingLabels.planPrimaryArea, withRadius(application.planPrimaryArea, application.primaryArea)],
+    [onboardingLabels.planSecondaryArea, withRadius(application.planSecondaryArea, application.secondaryArea)],
+    ["Manager", application.manager],
+    ["Plan", `${plan}, ${application.planPrice}`],
+    ["Billing Address", application.billingAddress],
+    ["Shipping Address", application.shippingAddress],
+  ];
+  return {
+    subject: `Application: ${oneLine(`${firstName} ${lastName}`)}, ${oneLine(plan)}`,
+    text: `${firstName} ${lastName} has applied.\n\n${answers.map(([label, value]) => `${label}: ${value}`).join("\n")}\n\nWhether they paid is told by the order, not by this message.`,
+    replyTo: email,
+  };
+}
+
+const withRadius = (area: string, radius: string) => (radius ? `${area} (${radius})` : area);
+const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, 80);

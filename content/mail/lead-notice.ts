@@ -1,0 +1,32 @@
+import { buyerQuestions } from "#content/questionnaire.ts";
+
+interface LeadNotice {
+  answers: readonly string[];
+  contactInfo: { firstName: string; lastName: string; phone: string; email: string };
+  consent: boolean;
+  unreachable: boolean;
+  heldFor: string | null;
+}
+
+/** To the office: somebody looks for an agent. Plain text, complete by itself. */
+export function leadNotice({ answers, contactInfo, consent, unreachable, heldFor }: LeadNotice) {
+  const { firstName, lastName, phone, email } = contactInfo;
+  const name = `${firstName} ${lastName}`.trim() || "Somebody without a name";
+  const asked = buyerQuestions.map(({ label }, step) => `${label}: ${answers[step] || "not answered"}`);
+  return {
+    subject: `${heldFor ? "[Held for review] " : ""}Buyer: ${oneLine(name)}, ${oneLine(answers[0] || "place not given")}`,
+    text: [
+      `${name} is looking for an agent.`,
+      `Phone: ${phone || "none"}\nEmail: ${email || "none"}`,
+      asked.join("\n"),
+      consent
+        ? "Consent to calls, texts and e-mails: given. The exact wording is in the consent record."
+        : "Consent: NOT given. Do not call or text; the software refuses it.",
+      ...(unreachable ? ["Unreachable: neither phone nor e-mail was left."] : []),
+      ...(heldFor ? [`Held for review: ${heldFor}.`] : []),
+    ].join("\n\n"),
+    ...(email ? { replyTo: email } : {}),
+  };
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, 80);

@@ -1,0 +1,62 @@
+/** The shared header, drawer and footer (specification 2.2 and 2.3). */
+export interface NavigationItem {
+  label: string;
+  link: string;
+}
+
+/** Where a chosen plan is paid for; the last segment carries the first card payment provider's name. */
+export const checkoutPath = "/pricing/CheckoutPayStripe";
+
+/** The Team Plan's own page. */
+export const teamPlanPath = "/pricing/team";
+
+const solution = { label: "Solution", link: "/solution" };
+const reputation = { label: "Reputation Management", link: "/reputation-management" };
+const agentProfile = { label: "Agent Profile", link: "/agent-profile" };
+const howWeDoIt = { label: "How We Do It", link: "/how-we-do-it" };
+const buying = { label: "Buying", link: "/buying" };
+const selling = { label: "Selling", link: "/selling" };
+const renting = { label: "Renting", link: "/renting" };
+const aboutUs = { label: "About Us", link: "/about-us" };
+const faqs = { label: "FAQs", link: "/faq" };
+const contactUs = { label: "Contact Us", link: "/contact-us" };
+
+export const headerLinks: NavigationItem[] = [buying, selling, renting, aboutUs];
+
+export const headerMenus: { label: string; items: NavigationItem[] }[] = [
+  { label: "For Agents", items: [solution, reputation, agentProfile, howWeDoIt] },
+  { label: "More", items: [faqs, contactUs] },
+];
+
+export const headerButton: NavigationItem = { label: "GET STARTED", link: "/get-started" };
+
+export const drawerLinks: NavigationItem[] = [
+  solution,
+  reputation,
+  agentProfile,
+  howWeDoIt,
+  buying,
+  selling,
+  renting,
+  aboutUs,
+  faqs,
+  contactUs,
+  { label: "Get Started", link: "/get-started" },
+];
+
+export const footerLinks: NavigationItem[] = [
+  { label: "Home", link: "/" },
+  buying,
+  selling,
+  renting,
+  aboutUs,
+  { label: "Onboarding", link: "/onboarding-form" },
+  solution,
+  reputation,
+  agentProfile,
+  { label: "Get Started", link: "/get-started" },
+  { label: "Privacy Policy", link: "/privacy-policy" },
+  { label: "Terms and Conditions", link: "/terms-and-conditions" },
+  { label: "Refund Policy", link: "/refund-policy" },
+  contactUs,
+];

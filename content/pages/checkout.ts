@@ -1,0 +1,21 @@
+import { brand } from "#content/brand.ts";
+
+export const checkoutPage = {
+  title: "Product Details",
+  line: "Check your plan before you go on. Payment happens on our card provider's own page; we never see your card.",
+  description: `Review your ${brand.name} plan and proceed to the secure checkout.`,
+  rows: { plan: "Plan", price: "Price", total: "Total" },
+  proceed: "Proceed to Checkout",
+  morePayment: "More Payment Option",
+  handover: {
+    title: "On to the payment page",
+    line: "Your order is kept. If nothing happens by itself, press the button.",
+  },
+  choose: {
+    title: "Choose a plan first",
+    line: "This page shows the plan you picked. Pick one and you are back here in a moment.",
+  },
+  otherPlan: "This plan cannot be paid for online.",
+  otherPlanContact: "Contact us and we will set it up with you.",
+  tickFirst: "Tick the agreement to go on.",
+};

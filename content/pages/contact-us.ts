@@ -1,0 +1,27 @@
+import { brand } from "#content/brand.ts";
+import { type MessageFormWords, messageFormId, messageInputs } from "./message-form.ts";
+
+/** The words of the contact page (specification 2.4). */
+export const contactUsPage = {
+  title: "Contact Us",
+  line: "Ask us anything about buying, selling, renting, or joining as an agent. A person reads it and a person answers.",
+  description: `Write to ${brand.name}, call ${brand.phone}, or send an e-mail. Office hours: ${brand.officeHours}.`,
+  formTitle: "Send us a message",
+  ways: { title: "Reach us directly", phone: "Phone", email: "Email", hours: "Office hours", address: "Address" },
+};
+
+const { name, subject, email, phone, message } = messageInputs;
+
+export const contactForm: MessageFormWords = {
+  action: `/contact-us?submitted=#${messageFormId}`,
+  page: "/contact-us",
+  fields: [name, subject, email, phone, message],
+  submit: "Send Now",
+  thanks: {
+    title: "Thank you, your message is with us",
+    text: `A person on our team reads it next and answers you during office hours: ${brand.officeHours}.`,
+    unanswerable:
+      "You left neither an e-mail address nor a phone number, so we can read your message but not answer it.",
+    again: "Write another message",
+  },
+};

@@ -1,0 +1,25 @@
+/** What a visitor reads where something is missing or broken. */
+export const errorPage = {
+  missing: {
+    title: "This page has moved out",
+    text: "We looked at the address twice, and nobody is home. The link may be old, or a letter may have slipped.",
+  },
+  broken: {
+    title: "Something on our side gave way",
+    text: "It is not your doing. Please try again in a moment; if it happens again, call or write to us and a person will help.",
+  },
+  refused: {
+    title: "We could not take that from here",
+    text: "The form was sent from another site than ours, so nothing was stored. Please open our own page and send it from there.",
+  },
+  tooLarge: {
+    title: "That is more than a form can hold",
+    text: "What was sent is larger than our forms take, so nothing was stored. Please go back, shorten it, and send it again.",
+  },
+  unavailable: {
+    title: "We are out for a moment",
+    text: "Nothing was lost on our side, and what you typed is still behind the Back button. Please try again shortly.",
+  },
+  wayHome: { label: "Back to Home", link: "/" },
+  wayToUs: { label: "Contact Us", link: "/contact-us" },
+} as const;

@@ -1,0 +1,29 @@
+import type { MessageField } from "#domain/message.ts";
+
+export interface MessageInput {
+  name: MessageField;
+  label: string;
+  kind: "text" | "email" | "tel" | "multiline";
+  autoComplete: string;
+}
+
+/** Where on its page the form stands: without scripts the answer to a post opens there. */
+export const messageFormId = "write";
+
+/** The words of a form that sends a message (specification 2.4 and 2.5). */
+export interface MessageFormWords {
+  /** Where it posts to: its own page, with a mark. */
+  action: string;
+  page: string;
+  fields: readonly MessageInput[];
+  submit: string;
+  thanks: { title: string; text: string; unanswerable: string; again: string };
+}
+
+export const messageInputs: Record<MessageField, MessageInput> = {
+  name: { name: "name", label: "Name", kind: "text", autoComplete: "name" },
+  subject: { name: "subject", label: "Subject", kind: "text", autoComplete: "off" },
+  email: { name: "email", label: "Email", kind: "email", autoComplete: "email" },
+  phone: { name: "phone", label: "Phone", kind: "tel", autoComplete: "tel" },
+  message: { name: "message", label: "Message", kind: "multiline", autoComplete: "off" },
+};

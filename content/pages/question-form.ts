@@ -1,0 +1,21 @@
+import { brand } from "#content/brand.ts";
+import { type MessageFormWords, messageFormId, messageInputs } from "./message-form.ts";
+
+const { name, email, phone, message } = messageInputs;
+
+/** The "Ask Question?" form (specification 2.5). */
+export const questionForm: MessageFormWords & { title: string; lead: string } = {
+  title: "Ask Question?",
+  lead: "Tell us what you would like to know about your reputation online. A person answers, not a brochure.",
+  action: `/reputation-management?submitted=#${messageFormId}`,
+  page: "/reputation-management",
+  fields: [name, email, phone, message],
+  submit: "Send",
+  thanks: {
+    title: "Thank you, your question is with us",
+    text: `A person on our team reads it next and answers you during office hours: ${brand.officeHours}.`,
+    unanswerable:
+      "You left neither an e-mail address nor a phone number, so we can read your question but not answer it.",
+    again: "Ask another question",
+  },
+};

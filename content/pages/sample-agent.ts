@@ -1,0 +1,35 @@
+/** A sample, made up for this site: an operator replaces it before going live. The person does not exist. */
+export const sampleAgent = {
+  isSample: true,
+  name: "Nora Whitfield",
+  initials: "NW",
+  badge: "Certified Realtor",
+  brokerId: "BR-204417",
+  licenseNo: "GA-381256",
+  yearsOfExperience: "12",
+  phone: "(404) 555-0168",
+  email: "nora.whitfield@zipstead.example",
+  streetAddress: "88 Juniper Walk, Atlanta, GA 30309",
+  specialities: [
+    "Residential",
+    "Commercial",
+    "First-time buyers",
+    "Luxury",
+    "Investment",
+    "Foreclosures",
+    "Short sales",
+    "Relocation",
+  ],
+  awards: [
+    "Agent of the Year",
+    "Million Dollar Club",
+    "Top Producer Award",
+    "Client Choice Award",
+    "Rising Star Award",
+    "Best Negotiator",
+    "Community Champion",
+    "Lifetime Achievement",
+  ],
+  about:
+    "Nora has sold homes on the same dozen Atlanta streets for twelve years and still walks each one before she prices it. She started in property management, so she reads a boiler as easily as a contract, and she is known for telling buyers when to walk away.",
+} as const;

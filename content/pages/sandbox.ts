@@ -1,0 +1,51 @@
+import { brand } from "#content/brand.ts";
+
+export const sandboxPages = {
+  banner: "Demo. This page plays an outside service; no card is charged and nothing leaves this machine.",
+  home: {
+    title: "Sandbox",
+    line: `The outside services that ${brand.name} works with, played by ourselves while no real ones are set.`,
+    sheet: { title: "Sheet", line: "The spreadsheet that every application is relayed to." },
+    mail: { title: "Mail", line: "Every message that would have been sent." },
+    checkout: { title: "Checkout", line: "The card provider's hosted pages, one for each product." },
+  },
+  sheet: { title: "Sheet", line: "Rows as the storage API received them, newest first.", empty: "No rows yet." },
+  mail: { title: "Mail", line: "Messages that would have been sent, newest first.", empty: "No messages yet." },
+  checkout: {
+    title: "Demo checkout",
+    order: "Order",
+    email: "Email",
+    unknown: "not given",
+    outcomes: [
+      { outcome: "pay", label: "Pay", line: "The payment succeeds and the provider tells us once." },
+      { outcome: "decline", label: "Decline", line: "The payment fails and the provider tells us." },
+      { outcome: "pay-webhook-twice", label: "Webhook twice", line: "It succeeds; we are told of it twice." },
+      {
+        outcome: "pay-webhook-late",
+        label: "Webhook late",
+        line: "It succeeds; we are told a quarter of a minute later.",
+      },
+    ],
+  },
+  catalog: {
+    title: "Demo catalog payment",
+    text: "The second provider's hosted page would take the payment here. Its notices are not played by this demo, so an order that went this way stays as it is until a person looks.",
+  },
+  ended: {
+    paid: { title: "Payment made", line: "The demo provider took the payment and tells our server by webhook." },
+    declined: {
+      title: "Payment declined",
+      line: "The demo provider refused the card and tells our server by webhook.",
+    },
+    home: "Back to the site",
+  },
+};
+
+export const productNames = {
+  standard: "Standard Plan",
+  professional: "Professional Plan",
+  growth: "Growth Plan",
+  team: "Team Plan",
+  "crm-standard": "CRM for the Standard Plan",
+  "crm-other": "CRM",
+};

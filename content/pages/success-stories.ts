@@ -1,0 +1,27 @@
+/** The words of the success stories (specification 2.4); who says what is content/testimonials.ts. */
+export const successStories = {
+  meta: {
+    title: "Success Stories from agents and movers | Zipstead",
+    description:
+      "What agents, buyers, sellers and renters say about being introduced to one person instead of a crowd.",
+  },
+  hero: {
+    title: "Success Stories",
+    line: "One introduction, one agent, one move. In the words of those who were there.",
+    scene: "success",
+  },
+  carousel: {
+    title: "In their words",
+    label: "Testimonials",
+    previous: "Previous testimonial",
+    next: "Next testimonial",
+    pause: "Pause the testimonials",
+    play: "Play the testimonials",
+  },
+  grid: { title: "All stories" },
+  closing: {
+    title: "Yours could stand here",
+    text: "Claim a zip code, and let the next story be about your street.",
+    action: { label: "Get Started", link: "/get-started" },
+  },
+} as const;

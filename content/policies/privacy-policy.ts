@@ -1,0 +1,120 @@
+import { brand } from "#content/brand.ts";
+import { list, type Policy, text } from "./policy.ts";
+
+/** The sections of specification 2.4, said as the software behind this site does it. */
+export const privacyPolicy: Policy = {
+  meta: {
+    title: "Privacy Policy | Zipstead",
+    description:
+      "What Zipstead learns about you, what it is used for, who receives it, and what stays on your own device.",
+  },
+  title: "Privacy Policy",
+  lead: `This policy says what ${brand.legalName} (“${brand.name}”, “we”) learns about you when you use this website, what we do with it, and who else receives it.`,
+  sections: [
+    {
+      id: "information-collected",
+      title: "Information we collect",
+      blocks: [
+        { kind: "heading", text: "Personal information" },
+        list(
+          [
+            "From buyers: your answers to the questionnaire, your name, phone number and email, and whether you gave your consent to be contacted.",
+            "From agents: name, email, phone, license number, MLSID, city and state, service areas, the plan you chose, and your billing and shipping addresses.",
+            "From anyone who writes to us: the name, email, phone number and message that you enter.",
+          ],
+          "You give it to us by sending a form:",
+        ),
+        text("Card numbers are entered on the pages of our payment providers. We never receive them."),
+        { kind: "heading", text: "Usage information" },
+        text(
+          "With a form we record the time, the page, your IP address and the browser you used. For a consent to be contacted we keep these together with the exact wording you agreed to, as proof of it.",
+        ),
+      ],
+    },
+    {
+      id: "use-of-information",
+      title: "How we use information",
+      blocks: [
+        list([
+          "To verify a request and introduce you to one agent.",
+          "To answer your messages and questions.",
+          "To set up an agent's plan, profile and payment.",
+          "To contact you by email, text or phone where you have consented to it. Reply 'STOP' to a text to unsubscribe.",
+          "To keep the website working and to stop misuse of it.",
+        ]),
+      ],
+    },
+    {
+      id: "data-security",
+      title: "Data security",
+      blocks: [
+        text(
+          "We protect what you send us by technical and organizational means, and only people who need it for their work may see it. No transmission over the internet is perfectly safe, so we cannot promise that nothing will ever go wrong.",
+        ),
+      ],
+    },
+    {
+      id: "trusted-third-parties",
+      title: "Trusted third parties",
+      blocks: [
+        list(
+          [
+            "The agent who holds your zip code. A referral is shared with one agent only.",
+            "Our card payment providers, on whose pages you pay.",
+            "The storage service that keeps agents' applications in a spreadsheet for our office.",
+            "The service that delivers our email.",
+            "OpenStreetMap, which sends the map on the sample agent profile straight to your browser and thereby learns your IP address.",
+          ],
+          "We pass information on only to those who help us do the work described above:",
+        ),
+      ],
+    },
+    {
+      id: "legal-compliance",
+      title: "Legal compliance",
+      blocks: [
+        text(
+          "We disclose information where a law, a court or an authority requires it, and where it is needed to protect the rights or the safety of our users, of others, or of ourselves.",
+        ),
+      ],
+    },
+    {
+      id: "third-party-links",
+      title: "Third-party links",
+      blocks: [
+        text(
+          "Some links lead to websites of others, such as the payment pages. Their own policies apply there, and we have no control over them.",
+        ),
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies",
+      blocks: [
+        text(
+          "Cookies and similar storage are small notes that a browser keeps for a website. This one keeps the theme you chose, light or dark, and a questionnaire that you began and did not finish, on your own device; an unfinished questionnaire reaches us only if you submit it.",
+        ),
+        text(
+          "You can delete or refuse such notes in your browser; the pages and forms work without them. Pages of others, such as the payment pages and the map, may set cookies of their own.",
+        ),
+      ],
+    },
+    {
+      id: "changes",
+      title: "Changes to this policy",
+      blocks: [
+        text(
+          "When we change this policy, the new text stands on this page and applies to what we collect from then on.",
+        ),
+      ],
+    },
+    {
+      id: "contact",
+      title: "Contact",
+      blocks: [
+        text("To ask what we hold about you, or to have it corrected or deleted, write or call:"),
+        { kind: "contact" },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import type { OnboardingField, OnboardingReason } from "#domain/onboarding.ts";
+import { longestLine, type TextReason } from "#domain/typed-text.ts";
+
+/** The sentence for each reason (specification 5 and 8, letter for letter where they give one). */
+export const onboardingLabels: Record<OnboardingField, string> = {
+  firstName: "First Name",
+  lastName: "Last Name",
+  email: "Email",
+  phone: "Phone",
+  licenseNumber: "License Number",
+  mlsid: "MLSID",
+  city: "City",
+  state: "State",
+  planPrimaryArea: "Primary Area",
+  primaryArea: "Primary Area",
+  planSecondaryArea: "Secondary Area",
+  secondaryArea: "Secondary Area",
+  manager: "Manager",
+  plan: "Plan",
+  planPrice: "Plan Price",
+  billingAddress: "Billing Address",
+  shippingAddress: "Shipping Address",
+  agreed: "Agreement",
+};
+
+/** @returns what stands under the field, e.g. "First Name is required". */
+export function onboardingRefusal(field: OnboardingField, reason: OnboardingReason): string {
+  if (field === "agreed") return agreementRefusal;
+  if (reason === "invalid") return `Invalid ${onboardingLabels[field].toLowerCase()}`;
+  if (reason === "too-long") return `${onboardingLabels[field]} is too long: 2,000 characters at most`;
+  return `${onboardingLabels[field]} is required`;
+}
+
+const agreementRefusal = "You must agree to the terms and conditions";
+
+/** For the forms where nothing is required: what stands under a field, e.g. "Invalid email". */
+export function textRefusal(label: string, reason: TextReason, most = longestLine): string {
+  if (reason === "invalid") return `Invalid ${label.toLowerCase()}`;
+  return `${label} is too long: ${most.toLocaleString("en-US")} characters at most`;
+}
+
+export const blankMessageRefusal = "The form is still empty, so nothing was sent. Please write us a line first.";
+
+export const submissionAccepted = "Form submitted successfully!";
+export const submissionFailed = "There was an error submitting the form. Please try again.";
+
+export const checkoutRefusals = {
+  "not-agreed": agreementRefusal,
+  "price-changed": "The price of this plan has changed since you opened this page. Please check it and go on.",
+  "unknown-plan": "This plan cannot be paid for online. Please contact us.",
+  "not-stored": "We could not open the checkout just now. Nothing was charged. Please try again.",
+} as const;
+export type CheckoutReason = keyof typeof checkoutRefusals;

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { engines, freshDatabase } from "#test/database.ts";
+import type { Database } from "./database.ts";
+
+const letter = (id: string) => ({
+  id,
+  receivedAt: "2026-11-20T12:00:00.000Z",
+  recipient: "",
+  subject: "",
+  message: "",
+});
+
+async function lettersIn({ read }: Database): Promise<string[]> {
+  const rows = await read.selectFrom("sandboxMails").select("id").orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+describe.each(engines)("a transaction on %s", (engine) => {
+  it("answers with what its work says, and all of it is kept", async () => {
+    const database = await freshDatabase(engine);
+
+    const answer = await database.write(async (tx) => {
+      await tx
+        .insertInto("sandboxMails")
+        .values([letter("a"), letter("b")])
+        .execute();
+      return "done";
+    });
+
+    expect(answer).toBe("done");
+    expect(await lettersIn(database)).toEqual(["a", "b"]);
+  });
+
+  it("keeps nothing of a work that throws, and passes on what it threw", async () => {
+    const database = await freshDatabase(engine);
+
+    const write = database.write(async (tx) => {
+      await tx.insertInto("sandboxMails").values(letter("a")).execute();
+      throw new RangeError("Ada changed her mind");
+    });
+
+    await expect(write).rejects.toThrow(new RangeError("Ada changed her mind"));
+    expect(await lettersIn(database)).toEqual([]);
+  });
+
+  it("keeps nothing of a work whose last query fails", async () => {
+    const database = await freshDatabase(engine);
+    await database.write((tx) => tx.insertInto("sandboxMails").values(letter("a")).execute());
+
+    const write = database.write(async (tx) => {
+      await tx.insertInto("sandboxMails").values(letter("b")).execute();
+      await tx.insertInto("sandboxMails").values(letter("a")).execute();
+    });
+
+    await expect(write).rejects.toThrow();
+    expect(await lettersIn(database)).toEqual(["a"]);
+  });
+
+  it("that holds a name lets nobody else have it until it ends: each adds to what the one before wrote", async () => {
+    const database = await freshDatabase(engine);
+    await database.write((tx) => tx.insertInto("heartbeats").values({ id: 1, beatAt: "0" }).execute());
+
+    const addOne = () =>
+      database.write(async (tx) => {
+        await database.hold(tx, "the counter");
+        const { beatAt } = await tx.selectFrom("heartbeats").selectAll().executeTakeFirstOrThrow();
+        await tx
+          .updateTable("heartbeats")
+          .set({ beatAt: String(Number(beatAt) + 1) })
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 30 }, addOne));
+
+    const { rows } = await sql<{ beatAt: string }>`select "beatAt" from heartbeats`.execute(database.read);
+    expect(rows).toEqual([{ beatAt: "30" }]);
+  });
+
+  it("keeps every letter of every script", async () => {
+    const database = await freshDatabase(engine);
+    const subject = "Zoë, 王小明, Ørsted & Søn, 🏡👩‍👩‍👧, ‏שלום, \\ ' \" ; -- \t\n";
+    await database.write((tx) =>
+      tx
+        .insertInto("sandboxMails")
+        .values({ ...letter("a"), subject })
+        .execute(),
+    );
+    expect(await database.read.selectFrom("sandboxMails").select("subject").execute()).toEqual([{ subject }]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Kysely } from "kysely";
+import type { Schema, Writer } from "./schema.ts";
+
+/** What the rest of the house may do with the store; `dialects/` holds the two that keep this promise. */
+export interface Database {
+  readonly engine: "sqlite" | "postgres";
+  /** For queries that change nothing. */
+  readonly read: Kysely<Schema>;
+  /**
+   * Runs `work` in one transaction. Resolves only after its changes are durable; rejects, with nothing of it kept,
+   * where it throws. `work` awaits nothing but its own queries: other writers wait for it. It may run again where
+   * the engine asks for a retry, so it must not touch the world outside.
+   */
+  write<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
+  /** Within a transaction: nobody else holds this name until the transaction ends. */
+  hold(tx: Writer, name: string): Promise<void>;
+  close(): Promise<void>;
+}

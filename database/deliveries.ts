@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Database } from "./database.ts";
+import type { DeliveriesTable, Destination, Writer } from "./schema.ts";
+
+/** What we owe an outside service, written in the transaction of the fact that it tells of. */
+export async function owe(
+  tx: Writer,
+  debt: Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt">,
+): Promise<void> {
+  await tx
+    .insertInto("deliveries")
+    .values({
+      ...debt,
+      state: "pending",
+      attempts: 0,
+      dueAt: debt.receivedAt,
+      leasedUntil: null,
+      endedAt: null,
+      lastError: null,
+    })
+    .execute();
+}
+
+/**
+ * Takes what is due into hand for a while, oldest first, counting the attempt. Two workers never hold the same one;
+ * what a killed worker held is due again when its lease has run out.
+ * @param look.now and look.leasedUntil ISO times
+ */
+export function takeDue(
+  database: Database,
+  look: { destination: Destination; now: string; leasedUntil: string },
+  most: number,
+): Promise<DeliveriesTable[]> {
+  return database.write((tx) => {
+    const due = tx
+      .selectFrom("deliveries")
+      .select("id")
+      .where("state", "=", "pending")
+      .where("destination", "=", look.destination)
+      .where("dueAt", "<=", look.now)
+      .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", look.now)]))
+      .orderBy("dueAt")
+      .limit(most);
+    return tx
+      .updateTable("deliveries")
+      .set({ leasedUntil: look.leasedUntil, attempts: sql<number>`attempts + 1` })
+      .where("id", "in", database.engine === "postgres" ? due.forUpdate().skipLocked() : due)
+      .returningAll()
+      .execute();
+  });
+}
+
+export type DeliveryEnding =
+  | { state: "delivered"; endedAt: string }
+  | { state: "failed"; endedAt: string; lastError: string }
+  | { state: "pending"; dueAt: string; lastError: string };
+
+/** Writes how a try ended, unless another worker has taken the delivery since. */
+export async function endTry(tx: Writer, taken: DeliveriesTable, ending: DeliveryEnding): Promise<void> {
+  await tx
+    .updateTable("deliveries")
+    .set({ ...ending, leasedUntil: null })
+    .where("id", "=", taken.id)
+    .where("state", "=", "pending")
+    .where("attempts", "=", taken.attempts)
+    .execute();
+}

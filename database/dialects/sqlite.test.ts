@@ -1,0 +1,166 @@
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { freshDatabaseUrl } from "#test/database.ts";
+import { beat } from "../heartbeats.ts";
+import { openDatabase } from "../open.ts";
+
+async function freshSqlite() {
+  const url = await freshDatabaseUrl("sqlite");
+  const database = openDatabase(url);
+  onTestFinished(() => database.close());
+  return { database, file: url.slice("file:".length) };
+}
+
+const mail = (id: string) => ({ id, receivedAt: "2026-11-20T12:00:00.000Z", recipient: "", subject: "", message: "" });
+
+describe("durability on SQLite", () => {
+  it.each([
+    ["a write-ahead log", "journal_mode", "wal"],
+    ["a sync before every acknowledgement (FULL)", "synchronous", 2],
+    ["five seconds' patience with writers of other processes", "busy_timeout", 5000],
+    ["references that are kept", "foreign_keys", 1],
+  ])("is %s", async (_what, pragma, value) => {
+    const { database } = await freshSqlite();
+    const { rows } = await sql<object>`pragma ${sql.raw(pragma)}`.execute(database.read);
+    expect(rows.map((row) => Object.values(row))).toEqual([[value]]);
+  });
+
+  it("is there when the write is answered: another connection sees it", async () => {
+    const { database, file } = await freshSqlite();
+    await database.write((tx) => tx.insertInto("sandboxMails").values(mail("ada")).execute());
+
+    const other = new DatabaseSync(file, { readOnly: true });
+    onTestFinished(() => other.close());
+    expect(other.prepare("select id from sandboxMails").all()).toEqual([{ id: "ada" }]);
+  });
+});
+
+describe("writes that share one commit", () => {
+  const keep = (database: ReturnType<typeof openDatabase>, id: string) =>
+    database.write(async (tx) => {
+      await tx.insertInto("sandboxMails").values(mail(id)).execute();
+      return id;
+    });
+  const kept = async (database: ReturnType<typeof openDatabase>) =>
+    (await database.read.selectFrom("sandboxMails").select("id").orderBy("id").execute()).map(({ id }) => id);
+
+  it("are each answered with their own value", async () => {
+    const { database } = await freshSqlite();
+    expect(await Promise.all(["a", "b", "c"].map((id) => keep(database, id)))).toEqual(["a", "b", "c"]);
+    expect(await kept(database)).toEqual(["a", "b", "c"]);
+  });
+
+  it("lose nothing to one among them that throws, and it keeps nothing", async () => {
+    const { database } = await freshSqlite();
+    const broken = database.write(async (tx) => {
+      await tx.insertInto("sandboxMails").values(mail("broken")).execute();
+      throw new Error("Ivo changed his mind");
+    });
+
+    const ends = await Promise.allSettled([keep(database, "a"), broken, keep(database, "b")]);
+
+    expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    await expect(broken).rejects.toThrow("Ivo changed his mind");
+    expect(await kept(database)).toEqual(["a", "b"]);
+  });
+
+  it("lose nothing to one that the engine refuses", async () => {
+    const { database } = await freshSqlite();
+    await keep(database, "a");
+
+    const ends = await Promise.allSettled([keep(database, "b"), keep(database, "a"), keep(database, "c")]);
+
+    expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(await kept(database)).toEqual(["a", "b", "c"]);
+  });
+
+  it("all fail where the commit itself fails, and the next ones do not", async () => {
+    const { database } = await freshSqlite();
+    const dangling = database.write(async (tx) => {
+      await sql`pragma defer_foreign_keys = on`.execute(tx);
+      await sql`insert into "paymentEvents" ("eventId", provider, "receivedAt", "occurredAt", fact, currency, cents, "orderId")
+        values ('e', 'stripe', '', '', 'paid', 'usd', 1, 'nobody')`.execute(tx);
+    });
+
+    const ends = await Promise.allSettled([keep(database, "a"), dangling]);
+
+    expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await kept(database)).toEqual([]);
+    expect(await keep(database, "b")).toBe("b");
+  });
+
+  it("asked for while others are being written are not forgotten", async () => {
+    const { database } = await freshSqlite();
+    const nested: Promise<string>[] = [];
+    await database.write(async (tx) => {
+      await tx.insertInto("sandboxMails").values(mail("a")).execute();
+      nested.push(keep(database, "b"));
+    });
+    expect(await Promise.all(nested)).toEqual(["b"]);
+    expect(await kept(database)).toEqual(["a", "b"]);
+  });
+
+  it("have the file to themselves from their first moment: one that has read cannot be overtaken before it writes", async () => {
+    const { database, file } = await freshSqlite();
+    const other = new DatabaseSync(file);
+    onTestFinished(() => other.close());
+
+    await database.write(async (tx) => {
+      await tx.selectFrom("sandboxMails").selectAll().execute();
+      expect(() => other.exec("begin immediate")).toThrow("database is locked");
+    });
+
+    other.exec("begin immediate; rollback");
+  });
+
+  it("wait for a writer of another process, rather than fail", async () => {
+    const { database, file } = await freshSqlite();
+    const other = new DatabaseSync(file);
+    onTestFinished(() => other.close());
+    other.exec("begin immediate; insert into heartbeats values (7, '')");
+
+    // The wait blocks this thread, so the other writer, which is in it too, could never end: we only see that it waits.
+    await sql`pragma busy_timeout = 50`.execute(database.read);
+    await expect(keep(database, "a")).rejects.toThrow("database is locked");
+    other.exec("commit");
+    expect(await keep(database, "a")).toBe("a");
+  });
+});
+
+describe("what may be stored", () => {
+  it.each([
+    ["a date, which would shift all other values", new Date(0), "A object cannot be stored"],
+    ["an object", { id: 1 }, "A object cannot be stored"],
+    ["nothing at all", undefined, "A undefined cannot be stored"],
+    ["a fraction", 0.5, "A number cannot be stored"],
+    ["a number beyond all whole ones", 2 ** 60, "A number cannot be stored"],
+    ["a truth value", true, "A boolean cannot be stored"],
+  ])("is not %s", async (_what, value, sentence) => {
+    const { database } = await freshSqlite();
+    await expect(sql`select ${value}`.execute(database.read)).rejects.toThrow(sentence);
+  });
+
+  it.each([
+    ["text", "30301"],
+    ["a whole number", -42],
+    ["null", null],
+    ["bytes", new Uint8Array([1, 2])],
+  ])("is %s, and comes back as it was", async (_what, value) => {
+    const { database } = await freshSqlite();
+    const { rows } = await sql<{ value: unknown }>`select ${value} as value`.execute(database.read);
+    expect(rows[0]?.value).toEqual(value);
+  });
+
+  it("is no number where a text belongs: a zip code would become 30301.0", async () => {
+    const { database } = await freshSqlite();
+    const wrong = sql`insert into "sandboxRows" (id, "receivedAt", "row") values ('a', '', ${new Uint8Array([1])})`;
+    await expect(wrong.execute(database.read)).rejects.toThrow(/cannot store BLOB value in TEXT column/);
+  });
+});
+
+it("a closed store refuses, rather than pretends, also where nothing was asked of it before", async () => {
+  const { database } = await freshSqlite();
+  await database.close();
+  await expect(beat(database, new Date(0))).rejects.toThrow("database is not open");
+});

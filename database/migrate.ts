@@ -1,0 +1,24 @@
+import { type Migration, Migrator } from "kysely/migration";
+import type { Database } from "./database.ts";
+import { joiningAndPaying } from "./migrations/001-joining-and-paying.ts";
+import { consumers } from "./migrations/002-consumers.ts";
+
+/** One numbered list for both engines; a migration that has landed is never changed. */
+function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
+  return {
+    "001-joining-and-paying": joiningAndPaying(engine),
+    "002-consumers": consumers(engine),
+  };
+}
+
+/**
+ * Brings the store up to date; at most one process at a time does so on PostgreSQL, others wait.
+ * @returns the names of the migrations that were run now
+ * @throws the engine's error of the first migration that failed, with nothing of it kept
+ */
+export async function migrate(database: Database): Promise<string[]> {
+  const provider = { getMigrations: async () => migrationsFor(database.engine) };
+  const { error, results } = await new Migrator({ db: database.read, provider }).migrateToLatest();
+  if (error) throw error;
+  return (results ?? []).map((result) => result.migrationName);
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { bareDatabaseUrl, engines } from "#test/database.ts";
+import { StorageError } from "./errors.ts";
+import { openDatabase } from "./open.ts";
+
+describe("a database is opened by its URL", () => {
+  it.each(engines)("%s", async (engine) => {
+    const database = openDatabase(await bareDatabaseUrl(engine));
+    expect(database.engine).toBe(engine);
+    await database.close();
+  });
+
+  it("and by no other form", () => {
+    expect(() => openDatabase("mysql://db/zipstead")).toThrow(StorageError);
+    expect(() => openDatabase("./zipstead.sqlite")).toThrow("DATABASE_URL must be file:PATH or postgres://…");
+  });
+});

@@ -1,0 +1,14 @@
+import type { Database } from "./database.ts";
+import { openPostgres } from "./dialects/postgres.ts";
+import { openSqlite } from "./dialects/sqlite.ts";
+import { StorageError } from "./errors.ts";
+
+/**
+ * @param url `file:PATH` for SQLite, `postgres://…` for PostgreSQL
+ * @throws StorageError for any other form
+ */
+export function openDatabase(url: string): Database {
+  if (url.startsWith("file:")) return openSqlite(url.slice("file:".length));
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url);
+  throw new StorageError("DATABASE_URL must be file:PATH or postgres://…");
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { ada } from "#test/cast.ts";
+import { engines, freshDatabase } from "#test/database.ts";
+import type { Database } from "./database.ts";
+import { keepOnce, listStart, recordsAfter } from "./submissions.ts";
+
+async function keep(database: Database, id: string, receivedAt: string) {
+  const application = { ...ada, agreed: 1 as const, Website: "Zipstead", id, submissionKey: id, receivedAt };
+  await database.write((tx) => keepOnce(tx, "applications", application));
+}
+
+describe.each(engines)("records read page by page on %s", (engine) => {
+  it("come oldest first, each once, also where many came in the same moment", async () => {
+    const database = await freshDatabase(engine);
+    const moments = ["2026-11-20T12:00:00.000Z", "2026-11-20T12:00:00.001Z", "2026-11-21T00:00:00.000Z"];
+    const expected = moments.flatMap((moment) => ["a", "b", "c"].map((letter) => `${moment} ${letter}`));
+    for (const id of expected.toReversed()) await keep(database, id, id.slice(0, 24));
+
+    const read: string[] = [];
+    let after = listStart;
+    for (let page = await recordsAfter(database.read, "applications", after, 2); page.length > 0; ) {
+      read.push(...page.map(({ id }) => id));
+      after = page.at(-1) ?? after;
+      page = await recordsAfter(database.read, "applications", after, 2);
+    }
+
+    expect(read).toEqual(expected);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Database } from "./database.ts";
+import type { SandboxMailsTable, SandboxRowsTable } from "./schema.ts";
+
+/** What the sandbox's sheet and mailbox hold; none of it belongs to the business. */
+export async function keepSandboxRow(database: Database, row: SandboxRowsTable): Promise<void> {
+  await database.write((tx) =>
+    tx
+      .insertInto("sandboxRows")
+      .values(row)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute(),
+  );
+}
+
+/** The newest rows first. */
+export function sandboxRows(database: Database, most: number): Promise<SandboxRowsTable[]> {
+  return database.read.selectFrom("sandboxRows").selectAll().orderBy("receivedAt", "desc").limit(most).execute();
+}
+
+export async function keepSandboxMail(database: Database, mail: SandboxMailsTable): Promise<void> {
+  await database.write((tx) =>
+    tx
+      .insertInto("sandboxMails")
+      .values(mail)
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute(),
+  );
+}
+
+/** The newest letters first. */
+export function sandboxMails(database: Database, most: number): Promise<SandboxMailsTable[]> {
+  return database.read.selectFrom("sandboxMails").selectAll().orderBy("receivedAt", "desc").limit(most).execute();
+}
+
+export function findSandboxMail(database: Database, id: string): Promise<SandboxMailsTable | undefined> {
+  return database.read.selectFrom("sandboxMails").selectAll().where("id", "=", id).executeTakeFirst();
+}

@@ -1,0 +1,186 @@
+import type { Kysely, Transaction } from "kysely";
+import type { ConsentLink, ConsentPerson } from "#domain/consent.ts";
+import type { OnboardingSubmission } from "#domain/onboarding.ts";
+import type { OrderState, PaymentFact } from "#domain/payment.ts";
+
+/**
+ * The only list of columns. Both engines hold them under these names; times are ISO 8601 in UTC, money is whole
+ * cents, ids are UUIDs, truth values are 0 or 1.
+ */
+export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> {
+  id: string;
+  /** SHA-256 of the submission's identity (domain/submission-key.ts). */
+  submissionKey: string;
+  receivedAt: string;
+  agreed: 0 | 1;
+  Website: string;
+}
+
+export type Provider = "stripe" | "authorize-net";
+
+export interface OrdersTable {
+  id: string;
+  submissionKey: string;
+  receivedAt: string;
+  applicationId: string | null;
+  plan: string;
+  crm: 0 | 1;
+  coupon: string | null;
+  expectedCents: number;
+  chargedCents: number | null;
+  refundedCents: number | null;
+  provider: Provider;
+  /** The provider's own name for the payment, once known. */
+  reference: string | null;
+  email: string | null;
+  state: OrderState;
+  updatedAt: string;
+}
+
+export interface PaymentEventsTable {
+  /** The provider's event id; unique with the provider. */
+  eventId: string;
+  provider: Provider;
+  receivedAt: string;
+  occurredAt: string;
+  fact: PaymentFact;
+  /** The provider's payment (Stripe: payment intent), which ties later events to the first. */
+  reference: string | null;
+  /** What the event says it belongs to (Stripe: client_reference_id), whether or not we know such an order. */
+  claimedOrder: string | null;
+  /** Null: no order is known, a person must look ("unmatched"). */
+  orderId: string | null;
+  cents: number;
+  currency: string;
+  email: string | null;
+}
+
+export type DeliveryState = "pending" | "delivered" | "failed";
+export const destinations = ["sheet", "mail"] as const;
+export type Destination = (typeof destinations)[number];
+
+export interface DeliveriesTable {
+  id: string;
+  destination: Destination;
+  /** The record that this delivery is about. */
+  about: string;
+  payload: string;
+  state: DeliveryState;
+  attempts: number;
+  receivedAt: string;
+  dueAt: string;
+  leasedUntil: string | null;
+  endedAt: string | null;
+  lastError: string | null;
+}
+
+export interface SandboxRowsTable {
+  id: string;
+  receivedAt: string;
+  row: string;
+}
+
+export interface SandboxMailsTable {
+  id: string;
+  receivedAt: string;
+  recipient: string;
+  subject: string;
+  message: string;
+}
+
+/** A buyer's questionnaire as submitted, and what we made of it. */
+export interface LeadsTable {
+  id: string;
+  submissionKey: string;
+  receivedAt: string;
+  /** JSON: eight texts, one a step. */
+  answers: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  consent: 0 | 1;
+  /** E.164, or null where what was typed can be no number. */
+  dialable: string | null;
+  /** Lower case, or null where none was left. */
+  mailable: string | null;
+  zip: string | null;
+  city: string | null;
+  state: string | null;
+  unreachable: 0 | 1;
+  /** The earliest lead with the same phone or e-mail. */
+  sameAs: string | null;
+  /** Why it is held for review, or null. */
+  heldFor: string | null;
+  client: string;
+}
+
+export type MessageKind = "contact" | "question";
+
+export interface MessagesTable {
+  id: string;
+  submissionKey: string;
+  receivedAt: string;
+  kind: MessageKind;
+  name: string;
+  subject: string;
+  email: string;
+  phone: string;
+  message: string;
+  heldFor: string | null;
+  client: string;
+}
+
+/** Append-only; the store itself refuses to change or delete a row. */
+export interface ConsentsTable extends ConsentLink {}
+
+/** The personal part of a consent record, kept apart so that it can be erased. */
+export interface ConsentPersonsTable extends ConsentPerson {
+  consentId: string;
+}
+
+/** Who must not be contacted, on any channel. The record is kept for good. */
+export interface SuppressionsTable {
+  kind: "phone" | "email";
+  /** As in `dialable` and `mailable`. */
+  value: string;
+  since: string;
+  source: "link" | "office";
+}
+
+/** One confirmation for each address and day. */
+export interface ConfirmationsTable {
+  email: string;
+  day: string;
+}
+
+export interface SecretsTable {
+  name: string;
+  value: string;
+}
+
+export interface HeartbeatsTable {
+  id: number;
+  beatAt: string;
+}
+
+export interface Schema {
+  applications: ApplicationsTable;
+  orders: OrdersTable;
+  paymentEvents: PaymentEventsTable;
+  deliveries: DeliveriesTable;
+  sandboxRows: SandboxRowsTable;
+  sandboxMails: SandboxMailsTable;
+  heartbeats: HeartbeatsTable;
+  leads: LeadsTable;
+  messages: MessagesTable;
+  consents: ConsentsTable;
+  consentPersons: ConsentPersonsTable;
+  suppressions: SuppressionsTable;
+  confirmations: ConfirmationsTable;
+  secrets: SecretsTable;
+}
+
+/** Where a query may run: the database at large, or the transaction in hand. */
+export type Reader = Kysely<Schema> | Transaction<Schema>;
+export type Writer = Transaction<Schema>;

@@ -1,0 +1,40 @@
+import type { Reader, SuppressionsTable, Writer } from "./schema.ts";
+
+/** Keeps a revocation; the first one's date stands. */
+export async function suppress(tx: Writer, suppression: SuppressionsTable): Promise<void> {
+  await tx
+    .insertInto("suppressions")
+    .values(suppression)
+    .onConflict((conflict) => conflict.columns(["kind", "value"]).doNothing())
+    .execute();
+}
+
+/** Whether this phone or this e-mail (as normalised) has revoked: either one closes every channel. */
+export async function isSuppressed(
+  reader: Reader,
+  person: { dialable: string | null; mailable: string | null },
+): Promise<boolean> {
+  const found = await reader
+    .selectFrom("suppressions")
+    .select("value")
+    .where((is) =>
+      is.or([
+        is.and([is("kind", "=", "phone"), is("value", "=", person.dialable ?? "")]),
+        is.and([is("kind", "=", "email"), is("value", "=", person.mailable ?? "")]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** @returns false where this address has had its confirmation on this day (ISO date) already */
+export async function isFirstConfirmation(tx: Writer, email: string, day: string): Promise<boolean> {
+  const kept = await tx
+    .insertInto("confirmations")
+    .values({ email, day })
+    .onConflict((conflict) => conflict.columns(["email", "day"]).doNothing())
+    .returning("day")
+    .executeTakeFirst();
+  return kept !== undefined;
+}

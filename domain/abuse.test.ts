@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { mostFromClient, quickestHuman, type Signals, suspicions } from "./abuse.ts";
+
+const ada: Signals = {
+  honeypot: "",
+  secondsToFill: 40,
+  texts: ["Atlanta, GA", "My listing: https://keystone.example/12"],
+  recentFromClient: 0,
+  recentFromAll: 0,
+};
+
+describe("telling machines from people", () => {
+  it("lets Ada through, who writes one link", () => {
+    expect(suspicions(ada)).toEqual([]);
+  });
+
+  it.each([
+    ["is quick because the browser filled it in", { secondsToFill: quickestHuman - 1 }],
+    ["came back to a page that is too old to have a token", { secondsToFill: undefined }],
+    ["comes while everybody comes", { recentFromAll: 10_000 }],
+  ])("lets somebody through who only %s", (_, signal) => {
+    expect(suspicions({ ...ada, ...signal })).toEqual([]);
+  });
+
+  it.each([
+    ["fills what no person sees", { honeypot: "x" }, ["honeypot"]],
+    ["stuffs links", { texts: ["http://a http://b http://c"] }, ["links"]],
+    ["sends again and again", { recentFromClient: mostFromClient }, ["flood"]],
+    ["is too quick in a flood", { secondsToFill: 0, recentFromAll: 10_000 }, ["too-quick", "wide-flood"]],
+  ])("holds for review what %s", (_, signal, reasons) => {
+    expect(suspicions({ ...ada, ...signal })).toEqual(reasons);
+  });
+});

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { type ConsentLink, chainStart, contactRefusal, faultOf, linkTo, sealOf } from "./consent.ts";
+
+const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+const cleo = { salt: "s1", ip: "192.0.2.7", userAgent: "Browser", phone: "404-555-0150", email: "cleo@home.example" };
+
+function chainOfThree(): ConsentLink[] {
+  const chain: ConsentLink[] = [];
+  for (const position of [1, 2, 3]) {
+    const statement = {
+      position,
+      id: `consent-${position}`,
+      givenAt: "2026-11-20T12:00:00.000Z",
+      leadId: `lead-${position}`,
+      textId: "buyer-1",
+      wording: "I agree to be called.",
+      ticked: 1 as const,
+      page: "https://zipstead.example/buyer-form",
+      formVersion: "1",
+      seal: sealOf(cleo, hash),
+    };
+    chain.push(linkTo(chain.at(-1)?.hash ?? chainStart, statement, hash));
+  }
+  return chain;
+}
+
+const [first, second, third] = chainOfThree() as [ConsentLink, ConsentLink, ConsentLink];
+
+describe("the chain of consent records", () => {
+  it("is whole when each record follows from the one before", () => {
+    expect(faultOf(first, { position: 0, hash: chainStart }, cleo, hash)).toBeUndefined();
+    expect(faultOf(second, first, cleo, hash)).toBeUndefined();
+  });
+
+  it.each([
+    ["another wording", { wording: "I agree to be called at night." }],
+    ["a tick that was not made", { ticked: 0 as const }],
+    ["another time", { givenAt: "2026-11-21T12:00:00.000Z" }],
+    ["another lead", { leadId: "lead-9" }],
+  ])("breaks where a record was given %s", (_, change) => {
+    expect(faultOf({ ...second, ...change }, first, cleo, hash)).toEqual({ position: 2, fault: "altered" });
+  });
+
+  it("breaks where a record was taken out", () => {
+    expect(faultOf(third, first, cleo, hash)).toEqual({ position: 2, fault: "missing" });
+  });
+
+  it("breaks where a record was written anew, hash and all", () => {
+    const forged = linkTo(chainStart, { ...first, wording: "Anything" }, hash);
+    expect(faultOf(second, forged, cleo, hash)).toEqual({ position: 2, fault: "not-chained" });
+  });
+
+  it("breaks where the person was exchanged", () => {
+    expect(faultOf(second, first, { ...cleo, ip: "198.51.100.1" }, hash)).toEqual({
+      position: 2,
+      fault: "person-altered",
+    });
+  });
+
+  it("stands where a person was erased on request", () => {
+    expect(faultOf(second, first, undefined, hash)).toBeUndefined();
+  });
+});
+
+describe("contacting a lead", () => {
+  const lead = { consented: true, revoked: false, phone: "+14045550150", email: "cleo@home.example" };
+  it.each(["call", "text", "email"] as const)("is allowed by %s with consent", (channel) => {
+    expect(contactRefusal(lead, channel)).toBeUndefined();
+  });
+  it.each(["call", "text"] as const)("is refused by %s without consent", (channel) => {
+    expect(contactRefusal({ ...lead, consented: false }, channel)).toBe("no-consent");
+  });
+  it("is allowed by e-mail without consent: they asked us to answer", () => {
+    expect(contactRefusal({ ...lead, consented: false }, "email")).toBeUndefined();
+  });
+  it.each(["call", "text", "email"] as const)("is refused by %s once consent was revoked", (channel) => {
+    expect(contactRefusal({ ...lead, revoked: true }, channel)).toBe("revoked");
+  });
+  it("is refused where there is nothing to reach them by", () => {
+    expect(contactRefusal({ ...lead, phone: null }, "call")).toBe("no-address");
+  });
+});

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { isEmailAddress } from "./email-address.ts";
+
+describe("a valid e-mail format (specification 5)", () => {
+  it.each([
+    "ada@keystone.example",
+    "ada.park+zip30301@mail.keystone.example",
+    "o'brien@keystone.example",
+    "1@2.example",
+    "josé@mañana.example",
+    `${"a".repeat(64)}@keystone.example`,
+  ])("%s is one", (address) => {
+    expect(isEmailAddress(address)).toBe(true);
+  });
+
+  it.each([
+    "",
+    "ada",
+    "ada@",
+    "@keystone.example",
+    "ada@keystone",
+    "ada@keystone.",
+    "ada@.example",
+    "ada@-keystone.example",
+    "ada@keystone-.example",
+    "ada@@keystone.example",
+    "ada park@keystone.example",
+    " ada@keystone.example",
+    "ada@keystone.example\n",
+    "ada@keystone.example\r\nBcc: ben@keystone.example",
+    "Ada <ada@keystone.example>",
+    "ada@keystone.example,ben@keystone.example",
+    `ada@${"k".repeat(64)}.example`,
+    `${"a".repeat(240)}@keystone.example`,
+  ])("%j is none", (address) => {
+    expect(isEmailAddress(address)).toBe(false);
+  });
+
+  it("judges a long text without getting lost in it", () => {
+    expect(isEmailAddress(`a@${"a-".repeat(100)}`)).toBe(false);
+    expect(isEmailAddress(`${"a".repeat(1_000_000)}@`)).toBe(false);
+  });
+});

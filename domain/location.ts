@@ -1,0 +1,26 @@
+import { usStates } from "./us-states.ts";
+
+/**
+ * The questionnaire's free-text location (specification 2.7, step 1), resolved where it says plainly what it means:
+ * a five-digit zip code (with or without its four further digits), or "City, ST". Anything else is for a person.
+ */
+export type Location =
+  | { kind: "zip"; zip: string }
+  | { kind: "city"; city: string; state: string }
+  | { kind: "unclear" };
+
+export function locate(typed: string): Location {
+  const text = typed.trim().replace(/\s+/g, " ");
+  const zips = new Set([...text.matchAll(/(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/g)].map(([, zip]) => zip));
+  const [zip] = zips;
+  if (zip && zips.size === 1) return { kind: "zip", zip };
+  if (zips.size > 1) return { kind: "unclear" };
+  const [, city, state] = /^(\p{L}[\p{L} .'-]*), ?(\p{L}[\p{L} .]+)$/u.exec(text) ?? [];
+  const code = state && stateCode(state);
+  return city && code ? { kind: "city", city: city.trim(), state: code } : { kind: "unclear" };
+}
+
+function stateCode(text: string): string | undefined {
+  const wanted = text.trim().toUpperCase();
+  return Object.keys(usStates).find((code) => code === wanted || usStates[code]?.toUpperCase() === wanted);
+}

@@ -1,0 +1,27 @@
+/**
+ * Money is whole cents everywhere inside. A price arrives as text or number and is reduced to its digits, read as
+ * whole dollars (specification 3, "Checkout navigation state"); it leaves as whole dollars, and shows cents only
+ * where there are some, so that nobody is charged what they did not see.
+ */
+export type Cents = number;
+
+const mostDollars = 10_000_000;
+
+/** @returns cents, or undefined where there is no digit, or the amount is negative or beyond ten million dollars. */
+export function priceToCents(price: string | number): Cents | undefined {
+  const dollars = typeof price === "number" ? price : dollarsIn(price);
+  return dollars >= 0 && dollars <= mostDollars ? Math.trunc(dollars) * 100 : undefined;
+}
+
+/** NaN where there is no digit before the point. */
+function dollarsIn(text: string): number {
+  return Number.parseInt(text.replace(/\.\d*\s*$/, "").replace(/\D/g, ""), 10);
+}
+
+const whole = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
+const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
+
+/** `105000` is "$1,050"; `32205` is "$322.05". */
+export function formatCents(cents: Cents): string {
+  return (cents % 100 === 0 ? whole : exact).format(cents / 100);
+}

@@ -1,0 +1,117 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { always } from "#test/always.ts";
+import { type PaymentEvent, type PaymentFact, paymentFacts, settle } from "./payment.ts";
+
+const expected = 59_900;
+
+function event(fact: PaymentFact, more: Partial<PaymentEvent> = {}): PaymentEvent {
+  return {
+    fact,
+    reference: "pi_ada",
+    cents: expected,
+    currency: "usd",
+    occurredAt: "2026-11-20T12:00:00.000Z",
+    ...more,
+  };
+}
+
+describe("what an order's payment events add up to", () => {
+  it("nothing yet: the browser is leaving for the provider", () => {
+    const settlement = { state: "leaving", chargedCents: null, refundedCents: null, reference: null };
+    expect(settle(expected, [])).toEqual(settlement);
+  });
+
+  it("the money is still on its way", () => {
+    expect(settle(expected, [event("awaiting")])).toMatchObject({ state: "leaving", reference: "pi_ada" });
+  });
+
+  it("the right amount was paid", () => {
+    const settlement = { state: "paid", chargedCents: expected, refundedCents: null, reference: "pi_ada" };
+    expect(settle(expected, [event("paid")])).toEqual(settlement);
+  });
+
+  it("the payment failed", () => {
+    expect(settle(expected, [event("failed")]).state).toBe("failed");
+  });
+
+  it("it failed first and was paid in the end", () => {
+    expect(settle(expected, [event("failed"), event("paid", { reference: "pi_second" })]).state).toBe("paid");
+  });
+
+  it.each([59_800, 60_000, 0])("another amount was paid: %d cents", (cents) => {
+    expect(settle(expected, [event("paid", { cents })])).toMatchObject({
+      state: "amount-differs",
+      chargedCents: cents,
+    });
+  });
+
+  it("the right figure in another currency is another amount", () => {
+    expect(settle(expected, [event("paid", { currency: "eur" })]).state).toBe("amount-differs");
+  });
+
+  it("two payments for one order are two, and so differ", () => {
+    const settlement = settle(expected, [event("paid"), event("paid", { reference: "pi_again" })]);
+    expect(settlement).toMatchObject({ state: "amount-differs", chargedCents: 2 * expected });
+  });
+
+  it("one payment told of by two events is one", () => {
+    const later = event("paid", { occurredAt: "2026-11-22T12:00:00.000Z" });
+    expect(settle(expected, [event("paid"), later])).toMatchObject({ state: "paid", chargedCents: expected });
+  });
+
+  it("all of it was given back", () => {
+    const settlement = settle(expected, [event("paid"), event("refunded")]);
+    expect(settlement).toMatchObject({ state: "refunded", chargedCents: expected, refundedCents: expected });
+  });
+
+  it("a part was given back: it is still paid for", () => {
+    const settlement = settle(expected, [event("paid"), event("refunded", { cents: 10_000 })]);
+    expect(settlement).toMatchObject({ state: "paid", refundedCents: 10_000 });
+  });
+
+  it("a refund tells of all that was given back so far, so two add up to the greater", () => {
+    const events = [event("paid"), event("refunded", { cents: 10_000 }), event("refunded", { cents: expected })];
+    expect(settle(expected, events)).toMatchObject({ state: "refunded", refundedCents: expected });
+  });
+
+  it("the refund came before the payment was told of", () => {
+    expect(settle(expected, [event("refunded")]).state).toBe("refunded");
+    expect(settle(expected, [event("refunded"), event("paid")]).state).toBe("refunded");
+  });
+
+  it("of two payments one was given back: a person must look", () => {
+    const second = { reference: "pi_again" };
+    const events = [event("paid"), event("paid", second), event("refunded", second)];
+    expect(settle(expected, events)).toMatchObject({ state: "amount-differs", refundedCents: expected });
+  });
+});
+
+describe("the order of arrival", () => {
+  const anyEvent: fc.Arbitrary<PaymentEvent> = fc.record({
+    fact: fc.constantFrom(...paymentFacts),
+    reference: fc.constantFrom("pi_1", "pi_2", null),
+    cents: fc.constantFrom(10_000, expected),
+    currency: fc.constantFrom("usd", "eur"),
+    occurredAt: fc.constantFrom("2026-11-20T12:00:00.000Z", "2026-11-20T12:00:01.000Z", "2026-11-23T00:00:00.000Z"),
+  });
+
+  it("does not matter, nor how often each event comes", () => {
+    const anyArrivals = fc.array(anyEvent, { maxLength: 6 }).chain((events) =>
+      fc.record({
+        events: fc.constant(events),
+        arrivals: fc
+          .array(fc.nat({ max: 3 }), { minLength: events.length, maxLength: events.length })
+          .map((repeats) =>
+            events.flatMap((one, place) => Array.from({ length: 1 + (repeats[place] ?? 0) }, () => one)),
+          )
+          .chain((repeated) => fc.shuffledSubarray(repeated, { minLength: repeated.length })),
+      }),
+    );
+    always(
+      fc.property(anyArrivals, ({ events, arrivals }) => {
+        expect(settle(expected, arrivals)).toEqual(settle(expected, events));
+      }),
+    );
+  });
+});

@@ -1,0 +1,71 @@
+import type { Cents } from "./money.ts";
+
+/**
+ * What an order's payment events add up to (specification 4, Checkout; decisions on payment). Only a provider's
+ * webhook says that money moved. Providers deliver events late, twice and out of order, so the state is a function
+ * of the *set* of events: the same set gives the same state, whatever order it arrived in.
+ */
+export type OrderState = "leaving" | "paid" | "failed" | "refunded" | "amount-differs";
+
+export const paymentFacts = ["paid", "awaiting", "failed", "refunded"] as const;
+/** `awaiting`: the provider took the order but the money is still on its way. */
+export type PaymentFact = (typeof paymentFacts)[number];
+
+export interface PaymentEvent {
+  fact: PaymentFact;
+  reference: string | null;
+  /** For `refunded`, all that has been given back of this payment so far. */
+  cents: Cents;
+  currency: string;
+  occurredAt: string;
+}
+
+export interface Settlement {
+  state: OrderState;
+  chargedCents: Cents | null;
+  refundedCents: Cents | null;
+  reference: string | null;
+}
+
+/** @returns what is known of an order that expected `expectedCents` US dollars' worth, from all of its events. */
+export function settle(expectedCents: Cents, events: readonly PaymentEvent[]): Settlement {
+  const paid = largestPerReference(events, "paid");
+  const refunds = largestPerReference(events, "refunded");
+  const charged = sum(paid);
+  const refunded = sum(refunds);
+  return {
+    state: stateOf(),
+    chargedCents: paid.length > 0 ? charged : null,
+    refundedCents: refunds.length > 0 ? refunded : null,
+    reference: firstReference(events),
+  };
+
+  function stateOf(): OrderState {
+    if (refunds.length > 0 && refunded >= (paid.length > 0 ? charged : expectedCents)) return "refunded";
+    if (paid.length > 0) return isAllInDollars(events) && charged === expectedCents ? "paid" : "amount-differs";
+    return events.some((event) => event.fact === "failed") ? "failed" : "leaving";
+  }
+}
+
+/** One payment can be told of by several events; two payments for one order are counted twice, and so differ. */
+function largestPerReference(events: readonly PaymentEvent[], fact: PaymentFact): PaymentEvent[] {
+  const largest = new Map<string, PaymentEvent>();
+  for (const event of events) {
+    if (event.fact !== fact) continue;
+    const key = event.reference ?? "";
+    const known = largest.get(key);
+    if (!known || known.cents < event.cents) largest.set(key, event);
+  }
+  return [...largest.values()];
+}
+
+function firstReference(events: readonly PaymentEvent[]): string | null {
+  const named = events.filter((event) => event.reference !== null);
+  named.sort((one, other) => rank(one).localeCompare(rank(other)));
+  return named[0]?.reference ?? null;
+}
+
+const rank = (event: PaymentEvent) => `${event.fact === "paid" ? 0 : 1} ${event.occurredAt} ${event.reference}`;
+const isAllInDollars = (events: readonly PaymentEvent[]) =>
+  events.every((event) => event.fact !== "paid" || event.currency === "usd");
+const sum = (events: readonly PaymentEvent[]) => events.reduce((total, event) => total + event.cents, 0);

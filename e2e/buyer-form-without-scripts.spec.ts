@@ -1,0 +1,106 @@
+import { expect } from "@playwright/test";
+import {
+  answerUpToContact,
+  backButton,
+  consentBox,
+  contactField,
+  expectStep,
+  fillContact,
+  location,
+  mia,
+  miasRecord,
+  nextButton,
+  option,
+  submitButton,
+  thanks,
+} from "./buyer-page.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+
+test.describe("without a single script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Mia answers all eight, and Back and Submit again is the same record", async ({ page, site }) => {
+    await page.goto("/buyer-form");
+    await answerUpToContact(page);
+    await fillContact(page, mia.contactInfo);
+    await consentBox(page).check();
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await site.records("buyer")).toMatchObject([{ ...miasRecord, consent: true }]);
+
+    await page.goBack();
+    await fillContact(page, mia.contactInfo);
+    await consentBox(page).check();
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await site.records("buyer")).toHaveLength(1);
+  });
+
+  test("Back keeps what was answered, on both sides", async ({ page }) => {
+    await page.goto("/buyer-form");
+    await expect(backButton(page)).toBeDisabled();
+    await location(page).fill("Decatur & around, 50% <cheaper>");
+    await page.keyboard.press("Enter");
+    await option(page, "Land").check();
+    await nextButton(page).click();
+    await option(page, "$300k or less").check();
+    await backButton(page).click();
+    await expectStep(page, 2);
+    await expect(option(page, "Land")).toBeChecked();
+    await backButton(page).click();
+    await expect(location(page)).toHaveValue("Decatur & around, 50% <cheaper>");
+    await nextButton(page).click();
+    await nextButton(page).click();
+    await expect(option(page, "$300k or less")).toBeChecked();
+  });
+
+  test("an e-mail that is none: told on the page in answer, everything kept, nothing stored", async ({
+    page,
+    site,
+  }) => {
+    const before = await site.records("buyer");
+    await page.goto("/buyer-form");
+    await answerUpToContact(page);
+    await fillContact(page, { ...mia.contactInfo, email: "mia at torres" });
+    await submitButton(page).click();
+    await expect(contactField(page, "email")).toHaveAccessibleDescription("Invalid email");
+    await expect(contactField(page, "lastName")).toHaveValue("Torres");
+    expect(await site.records("buyer")).toEqual(before);
+
+    await contactField(page, "email").fill("mia.again@torres.example");
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect((await site.records("buyer")).at(-1)).toMatchObject({ answers: [...mia.answers, ""] });
+  });
+
+  test("unreachable: told, and the way back carries the answers", async ({ page, site }) => {
+    await page.goto("/buyer-form");
+    await answerUpToContact(page);
+    await submitButton(page).click();
+    await expect(page.getByRole("heading", { name: "Your answers are in, but nobody can reach you" })).toBeVisible();
+    expect((await site.records("buyer")).at(-1)).toMatchObject({ unreachable: true });
+    await page.getByRole("button", { name: "Add a phone number or an e-mail" }).click();
+    await contactField(page, "phone").fill("404 555 0136");
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect((await site.records("buyer")).at(-1)).toMatchObject({
+      answers: [...mia.answers, ""],
+      contactInfo: { phone: "404 555 0136" },
+      unreachable: false,
+    });
+  });
+});
+
+test("scripts that start halfway take up the answers in the address and tidy it", async ({ page }) => {
+  await page.goto("/buyer-form");
+  await location(page).fill("Kept earlier");
+  await page.goto("/buyer-form?answer1=Decatur&answer2=Land&question=3");
+  await expect(page).toHaveURL(/\/buyer-form\?question=3$/);
+  await expectStep(page, 3);
+  await backButton(page).click();
+  await expect(option(page, "Land")).toBeChecked();
+  await page.goto("/buyer-form?question=1");
+  await expect(location(page)).toHaveValue("Decatur");
+});

@@ -1,0 +1,249 @@
+import { expect } from "@playwright/test";
+import {
+  answerUpToContact,
+  backButton,
+  consentBox,
+  contactField,
+  expectStep,
+  fillContact,
+  location,
+  mia,
+  miasRecord,
+  nextButton,
+  option,
+  questions,
+  submitButton,
+  thanks,
+} from "./buyer-page.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+
+test("Mia answers all eight, ticks the consent, and is one record with its proof", async ({ page, site }) => {
+  await page.goto("/buyer-form");
+  await answerUpToContact(page);
+  await fillContact(page, mia.contactInfo);
+  await consentBox(page).check();
+  const wording = await page.locator(`label[for="${await consentBox(page).getAttribute("id")}"]`).textContent();
+  await submitButton(page).click();
+
+  await expect(thanks(page)).toBeFocused();
+  const [lead] = await site.records("buyer");
+  expect(lead).toMatchObject({ ...miasRecord, consent: true });
+  const [consent] = await site.records("consent");
+  expect(consent).toMatchObject({ wording });
+});
+
+test("every question has its own options, and Back is disabled on the first only", async ({ page }) => {
+  for (const [index, { heading, options }] of questions.entries()) {
+    await page.goto(`/buyer-form?question=${index + 1}`);
+    await expectStep(page, index + 1);
+    await expect(page.getByRole("listitem").filter({ hasText: /^Question \d$/ })).toHaveCount(8);
+    const names = await page
+      .getByRole("radio")
+      .evaluateAll((radios) => radios.map((radio) => radio.closest("label")?.querySelector("span")?.textContent));
+    expect(names, heading).toEqual(options);
+    await expect(backButton(page)).toBeEnabled({ enabled: index > 0 });
+    await expect(nextButton(page)).toHaveCount(index < 7 ? 1 : 0);
+    await expect(submitButton(page)).toHaveCount(index < 7 ? 0 : 1);
+  }
+});
+
+test("the keyboard alone: digits choose, Enter goes on, the focus follows the question", async ({ page, site }) => {
+  await page.goto("/buyer-form");
+  await location(page).focus();
+  await page.keyboard.type("98101");
+  await page.keyboard.press("Enter");
+  for (const [number, digit] of [
+    [2, "1"],
+    [3, "5"],
+    [4, "1"],
+    [5, "4"],
+    [6, "2"],
+    [7, "1"],
+  ] as const) {
+    const heading = page.getByRole("heading", { name: questions[number - 1]?.heading ?? "", exact: true });
+    await expect(heading).toBeFocused();
+    await expect(heading).toHaveAccessibleDescription(`Question ${number}`);
+    await page.keyboard.press(digit);
+    await page.keyboard.press("Enter");
+  }
+  await expect(page.getByRole("heading", { name: "Contact information" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(contactField(page, "firstName")).toBeFocused();
+  await page.keyboard.type("Noor");
+  for (const text of ["Haddad", "404 555 0132", "noor@haddad.example"]) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+
+  await expect(thanks(page)).toBeFocused();
+  const lead = (await site.records("buyer")).at(-1);
+  expect(lead).toMatchObject({
+    answers: ["98101", "Single Family Home", "$1.2M - More", "ASAP", "None of the above", "No", "Yes", ""],
+    contactInfo: { firstName: "Noor", lastName: "Haddad" },
+    consent: true,
+  });
+});
+
+test("the browser's Back goes a step back, and a reload stays where it is", async ({ page }) => {
+  await page.goto("/buyer-form");
+  await answerUpToContact(page);
+  await page.goBack();
+  await expectStep(page, 7);
+  await expect(option(page, "Yes")).toBeChecked();
+  await backButton(page).click();
+  await expectStep(page, 6);
+  await page.goBack();
+  await expectStep(page, 5);
+  await page.goForward();
+  await expectStep(page, 6);
+  await page.reload();
+  await expectStep(page, 6);
+  await expect(option(page, "No")).toBeChecked();
+});
+
+test("a closed tab loses nothing: it is offered back, but for the tick", async ({ page, context }) => {
+  await page.goto("/buyer-form");
+  await answerUpToContact(page);
+  await fillContact(page, { firstName: "Mia", email: "mia@torres.example" });
+  await consentBox(page).check();
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto("/buyer-form");
+  await again.getByRole("button", { name: "Continue where you left off" }).click();
+  await expectStep(again, 8);
+  await expect(contactField(again, "firstName")).toHaveValue("Mia");
+  await expect(contactField(again, "email")).toHaveValue("mia@torres.example");
+  await expect(consentBox(again)).not.toBeChecked();
+
+  await again.goto("/buyer-form");
+  await again.getByRole("button", { name: "Start over" }).click();
+  await expect(location(again)).toHaveValue("");
+  await again.reload();
+  await expect(location(again)).toHaveValue("");
+  await expect(again.getByRole("button", { name: "Start over" })).toHaveCount(0);
+});
+
+for (const kept of ["{", '{"step":99}', "null"]) {
+  test(`what stands broken on the device is ignored: ${kept}`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem("zipstead-buyer-form", text), kept);
+    await page.goto("/buyer-form?question=2");
+    await option(page, "Land").check();
+    await nextButton(page).click();
+    await expectStep(page, 3);
+  });
+}
+
+test("a device that keeps nothing still sends", async ({ page, site }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  });
+  await page.goto("/buyer-form");
+  await answerUpToContact(page);
+  await fillContact(page, { ...mia.contactInfo, firstName: "Private" });
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect((await site.records("buyer")).at(-1)).toMatchObject({ contactInfo: { firstName: "Private" }, consent: false });
+});
+
+test("nothing is required: straight through, told that nobody can reach her, and the second try is another record", async ({
+  page,
+  site,
+}) => {
+  const before = await site.records("buyer");
+  await page.goto("/buyer-form");
+  await location(page).fill("30030");
+  for (let number = 1; number <= 7; number++) await nextButton(page).click();
+  await submitButton(page).click();
+
+  await expect(page.getByRole("heading", { name: "Your answers are in, but nobody can reach you" })).toBeFocused();
+  expect((await site.records("buyer")).slice(before.length)).toMatchObject([{ unreachable: true, consent: false }]);
+
+  await page.getByRole("button", { name: "Add a phone number or an e-mail" }).click();
+  await expectStep(page, 8);
+  await contactField(page, "phone").fill("404 555 0134");
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  const made = (await site.records("buyer")).slice(before.length);
+  expect(made).toMatchObject([{ unreachable: true }, { unreachable: false, contactInfo: { phone: "404 555 0134" } }]);
+  expect(made.at(-1)).toMatchObject({ answers: ["30030", "", "", "", "", "", "", ""] });
+});
+
+test("an e-mail that is none is told under its field, and nothing is sent", async ({ page, site }) => {
+  const before = await site.records("buyer");
+  await page.goto("/buyer-form?question=8");
+  await contactField(page, "email").fill("mia at torres");
+  await submitButton(page).click();
+  await expect(contactField(page, "email")).toHaveAccessibleDescription("Invalid email");
+  await expect(contactField(page, "email")).toBeFocused();
+  expect(await site.records("buyer")).toEqual(before);
+});
+
+test("a double click, and Back and Submit again, are one record", async ({ page, site }) => {
+  const before = await site.records("buyer");
+  await page.goto("/buyer-form");
+  await answerUpToContact(page);
+  await fillContact(page, { ...mia.contactInfo, email: "twice@torres.example" });
+  await submitButton(page).dblclick();
+  await expect(thanks(page)).toBeVisible();
+
+  await page.goBack();
+  await expectStep(page, 7);
+  await nextButton(page).click();
+  await expect(contactField(page, "email")).toHaveValue("twice@torres.example");
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await site.records("buyer")).toHaveLength(before.length + 1);
+});
+
+test("once sent, nothing of it stays on the device", async ({ page }) => {
+  await page.goto("/buyer-form");
+  await answerUpToContact(page);
+  await fillContact(page, mia.contactInfo);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("zipstead-buyer-form"))).toBeNull();
+  await page.goto("/buyer-form");
+  await expect(location(page)).toHaveValue("");
+});
+
+test("no answer from us: told, everything kept, and the second try is one record", async ({ page, site }) => {
+  const before = await site.records("buyer");
+  await page.goto("/buyer-form");
+  await answerUpToContact(page);
+  await fillContact(page, { ...mia.contactInfo, email: "lost@torres.example" });
+  await consentBox(page).check();
+  await page.route(/buyer-form/, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()), {
+    times: 1,
+  });
+  await submitButton(page).click();
+  const told = page.getByRole("alert").filter({ hasText: "There was an error submitting the form. Please try again." });
+  await expect(told).toBeVisible();
+  await expect(contactField(page, "email")).toHaveValue("lost@torres.example");
+  await expect(consentBox(page)).toBeChecked();
+
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect(await site.records("buyer")).toHaveLength(before.length + 1);
+});
+
+test("whoever fills the field that nobody sees is stored, and held for a person", async ({ page, site }) => {
+  await page.goto("/buyer-form?question=8");
+  await contactField(page, "phone").fill("404 555 0135");
+  await page.locator("input[name=fax_extension]").evaluate((input: HTMLInputElement) => {
+    input.value = "http://spam.example";
+  });
+  await expect(page.getByRole("textbox", { name: "Leave this field empty" })).toHaveCount(0);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+  expect((await site.records("buyer")).at(-1)).toMatchObject({ contactInfo: { phone: "404 555 0135" } });
+});

@@ -1,0 +1,91 @@
+import { expect, type Page } from "@playwright/test";
+import { contactField, expectStep, location, questions, submitButton, thanks } from "./buyer-page.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ mode: "parallel" });
+
+/** Every state of the three forms, and how a visitor gets there. */
+const scenes: Record<string, (page: Page) => Promise<unknown>> = {
+  ...Object.fromEntries(
+    questions.map((_, index) => [
+      `question ${index + 1}`,
+      async (page: Page) => {
+        await page.goto(`/buyer-form?question=${index + 1}`);
+        await expectStep(page, index + 1);
+        const radio = page.getByRole("radio").first();
+        if (await radio.count()) await radio.check();
+      },
+    ]),
+  ),
+  "questionnaire offered back": async (page) => {
+    await page.goto("/buyer-form");
+    await location(page).fill("30301");
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Start over" })).toBeVisible();
+  },
+  "location too long": async (page) => {
+    await page.goto("/buyer-form");
+    await location(page).fill("x".repeat(501));
+    await expect(page.getByText("Location is too long: 500 characters at most")).toBeVisible();
+  },
+  "questionnaire with an invalid e-mail": async (page) => {
+    await page.goto("/buyer-form?question=8");
+    await contactField(page, "email").fill("none");
+    await submitButton(page).click();
+    await expect(page.getByText("Invalid email")).toBeVisible();
+  },
+  "questionnaire after a failure": async (page) => {
+    await page.goto("/buyer-form?question=8");
+    await page.context().setOffline(true);
+    await submitButton(page).click();
+    await expect(page.getByRole("alert")).toBeVisible();
+    await page.context().setOffline(false);
+  },
+  "questionnaire accepted": async (page) => {
+    await page.goto("/buyer-form?question=8");
+    await contactField(page, "phone").fill("404 555 0138");
+    await submitButton(page).click();
+    await expect(thanks(page)).toBeVisible();
+  },
+  "questionnaire of somebody unreachable": async (page) => {
+    await page.goto("/buyer-form?question=8");
+    await submitButton(page).click();
+    await expect(page.getByRole("heading", { name: /nobody can reach you/ })).toBeVisible();
+  },
+  ...scenesOf("/contact-us", "Send Now"),
+  ...scenesOf("/reputation-management", "Send"),
+};
+
+function scenesOf(path: string, send: string): Record<string, (page: Page) => Promise<unknown>> {
+  const press = (page: Page) => page.getByRole("button", { name: send, exact: true }).click();
+  return {
+    [path]: (page) => page.goto(path),
+    [`${path} blank`]: async (page) => {
+      await page.goto(path);
+      await press(page);
+      await expect(page.getByRole("alert")).toBeVisible();
+    },
+    [`${path} with an invalid e-mail`]: async (page) => {
+      await page.goto(path);
+      await page.locator("form").getByLabel("Email", { exact: true }).fill("none");
+      await press(page);
+      await expect(page.getByText("Invalid email")).toBeVisible();
+    },
+    [`${path} accepted`]: async (page) => {
+      await page.goto(path);
+      await page.getByLabel("Message", { exact: true }).fill("Hello");
+      await press(page);
+      await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
+    },
+  };
+}
+
+for (const [scene, visit] of Object.entries(scenes)) {
+  test(`axe finds nothing, and nothing scrolls sideways: ${scene}`, async ({ page }) => {
+    await visit(page);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,168 @@
+import { expect, type Page } from "@playwright/test";
+import { journey } from "./site.ts";
+
+const test = journey();
+
+const forms = [
+  {
+    kind: "contact",
+    path: "/contact-us",
+    labels: ["Name", "Subject", "Email", "Phone", "Message"],
+    send: "Send Now",
+    thanks: "Thank you, your message is with us",
+  },
+  {
+    kind: "question",
+    path: "/reputation-management",
+    labels: ["Name", "Email", "Phone", "Message"],
+    send: "Send",
+    thanks: "Thank you, your question is with us",
+  },
+] as const;
+type Form = (typeof forms)[number];
+
+const entries = {
+  Name: "Omar Reyes",
+  Subject: "Zip codes around Decatur",
+  Email: "omar@reyes.example",
+  Phone: "(404) 555-0137",
+  Message: "Is 30030 free?\nAnd 30032?",
+};
+const blank = "The form is still empty, so nothing was sent. Please write us a line first.";
+const failed = "There was an error submitting the form. Please try again.";
+
+const field = (page: Page, label: string) => page.locator("form").getByLabel(label, { exact: true });
+const send = (page: Page, form: Form) => page.getByRole("button", { name: form.send, exact: true });
+const thanks = (page: Page, form: Form) => page.getByRole("heading", { name: form.thanks });
+
+async function fill(page: Page, form: Form, changed: Partial<typeof entries> = {}) {
+  for (const label of form.labels) await field(page, label).fill({ ...entries, ...changed }[label]);
+}
+
+for (const form of forms) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`the ${form.kind} form ${javaScriptEnabled ? "with" : "without"} scripts`, () => {
+      test.use({ javaScriptEnabled });
+
+      test("Omar writes, is thanked, and is one record", async ({ page, site }) => {
+        const before = await site.records(form.kind);
+        await page.goto(form.path);
+        await fill(page, form);
+        await send(page, form).click();
+        await expect(thanks(page, form)).toBeVisible();
+        const made = (await site.records(form.kind)).slice(before.length);
+        expect(made).toMatchObject([
+          { name: entries.Name, email: entries.Email, phone: entries.Phone, message: entries.Message },
+        ]);
+        if (form.kind === "contact") expect(made).toMatchObject([{ subject: entries.Subject }]);
+      });
+
+      test("without a single word there is a sentence and no record", async ({ page, site }) => {
+        const before = await site.records(form.kind);
+        await page.goto(form.path);
+        await field(page, "Message").fill("  \n ");
+        await send(page, form).click();
+        await expect(page.getByRole("alert")).toHaveText(blank);
+        await expect(page.getByRole("alert")).toBeInViewport();
+        expect(await site.records(form.kind)).toEqual(before);
+      });
+
+      test("an e-mail that is none is told under its field, and the rest stays typed", async ({ page, site }) => {
+        const before = await site.records(form.kind);
+        await page.goto(form.path);
+        await fill(page, form, { Email: "omar at reyes" });
+        await send(page, form).click();
+        await expect(field(page, "Email")).toHaveAccessibleDescription("Invalid email");
+        await expect(field(page, "Message")).toHaveValue(entries.Message);
+        expect(await site.records(form.kind)).toEqual(before);
+
+        await field(page, "Email").fill("omar.again@reyes.example");
+        await send(page, form).click();
+        await expect(thanks(page, form)).toBeVisible();
+        expect(await site.records(form.kind)).toHaveLength(before.length + 1);
+      });
+
+      test("one word is enough; nobody to answer is said", async ({ page, site }) => {
+        await page.goto(form.path);
+        await field(page, "Message").fill(`Hello from ${javaScriptEnabled}`);
+        await send(page, form).click();
+        await expect(thanks(page, form)).toBeVisible();
+        await expect(page.getByText("You left neither an e-mail address nor a phone number")).toBeVisible();
+        expect((await site.records(form.kind)).at(-1)).toMatchObject({ message: `Hello from ${javaScriptEnabled}` });
+      });
+    });
+  }
+
+  test(`the ${form.kind} form: the keyboard alone`, async ({ page }) => {
+    await page.goto(form.path);
+    await field(page, "Name").focus();
+    for (const label of form.labels) {
+      await expect(field(page, label)).toBeFocused();
+      await page.keyboard.type(entries[label].replaceAll("\n", " "));
+      await page.keyboard.press("Tab");
+    }
+    await expect(send(page, form)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(thanks(page, form)).toBeFocused();
+  });
+
+  test(`the ${form.kind} form: a double click is one record`, async ({ page, site }) => {
+    const before = await site.records(form.kind);
+    await page.goto(form.path);
+    await fill(page, form, { Name: "Omar Twice" });
+    await send(page, form).dblclick();
+    await expect(thanks(page, form)).toBeVisible();
+    expect(await site.records(form.kind)).toHaveLength(before.length + 1);
+  });
+
+  test(`the ${form.kind} form: the answer is lost; told, kept, and the second try is the same record`, async ({
+    page,
+    site,
+  }) => {
+    const before = await site.records(form.kind);
+    await page.goto(form.path);
+    await fill(page, form, { Name: "Omar Lost" });
+    let isFirst = true;
+    await page.route(new RegExp(form.path), async (route) => {
+      if (route.request().method() !== "POST" || !isFirst) return route.continue();
+      isFirst = false;
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await send(page, form).click();
+    await expect(page.getByRole("alert").filter({ hasText: failed })).toBeVisible();
+    await expect(field(page, "Message")).toHaveValue(entries.Message);
+    await send(page, form).click();
+    await expect(thanks(page, form)).toBeVisible();
+    expect(await site.records(form.kind)).toHaveLength(before.length + 1);
+  });
+}
+
+test.describe("Back and Send again, without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const form of forms) {
+    test(`the ${form.kind} form: one record`, async ({ page, site }) => {
+      const before = await site.records(form.kind);
+      await page.goto(form.path);
+      for (const _ of ["first", "again"]) {
+        await fill(page, form, { Name: "Omar Back" });
+        await send(page, form).click();
+        await expect(thanks(page, form)).toBeVisible();
+        await page.goBack();
+      }
+      expect(await site.records(form.kind)).toHaveLength(before.length + 1);
+    });
+  }
+});
+
+test("beside the contact form stand phone, e-mail and office hours", async ({ page }) => {
+  await page.goto("/contact-us");
+  const main = page.getByRole("main");
+  await expect(page.getByRole("heading", { level: 1, name: "Contact Us" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "(404) 555-0142" })).toHaveAttribute("href", "tel:+14045550142");
+  await expect(main.getByRole("link", { name: "hello@zipstead.example" })).toBeVisible();
+  await expect(main.getByText("Monday–Friday 10 AM – 05 PM EST")).toBeVisible();
+  await expect(main.getByLabel("Message", { exact: true })).toHaveAttribute("rows", "4");
+  await expect(main.getByLabel("Email", { exact: true })).toHaveAttribute("type", "email");
+  await expect(main.getByLabel("Phone", { exact: true })).toHaveAttribute("type", "tel");
+});

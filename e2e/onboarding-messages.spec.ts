@@ -1,0 +1,97 @@
+import { expect } from "@playwright/test";
+import { ada } from "#test/cast.ts";
+import { field, fillOnboarding, submitButton } from "./onboarding-page.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+
+const messages = {
+  firstName: "First Name is required",
+  lastName: "Last Name is required",
+  email: "Email is required",
+  phone: "Phone is required",
+  licenseNumber: "License Number is required",
+  mlsid: "MLSID is required",
+  city: "City is required",
+  state: "State is required",
+  planPrimaryArea: "Primary Area is required",
+  planSecondaryArea: "Secondary Area is required",
+  manager: "Manager is required",
+  plan: "Plan is required",
+  planPrice: "Plan Price is required",
+  billingAddress: "Billing Address is required",
+  shippingAddress: "Shipping Address is required",
+  agreed: "You must agree to the terms and conditions",
+} as const;
+const requiredFields = Object.keys(messages) as (keyof typeof messages)[];
+
+test.describe("What is missing is said", () => {
+  test("under each field once it has been touched, not before, and no longer once it is filled", async ({ page }) => {
+    await page.goto("/onboarding-form");
+    for (const name of requiredFields) {
+      const input = field(page, name);
+      const message = page.getByText(messages[name], { exact: true });
+      await input.focus();
+      await expect(message).toHaveCount(0);
+      await input.blur();
+      await expect(message).toBeVisible();
+      await expect(input).toHaveAccessibleDescription(messages[name]);
+      await expect(input).toHaveAttribute("aria-invalid", "true");
+      if (name === "agreed") await input.check();
+      else await input.pressSequentially(name === "email" ? ada.email : "x");
+      await expect(message).toHaveCount(0);
+      await expect(input).not.toHaveAttribute("aria-invalid", "true");
+    }
+  });
+
+  test("about an e-mail that is none", async ({ page }) => {
+    await page.goto("/onboarding-form");
+    await field(page, "email").fill("ada.park");
+    await field(page, "email").blur();
+    await expect(field(page, "email")).toHaveAccessibleDescription("Invalid email");
+    await field(page, "email").fill(ada.email);
+    await expect(page.getByText("Invalid email")).toHaveCount(0);
+  });
+
+  test("never about the radii, which nobody has to choose", async ({ page }) => {
+    await page.goto("/onboarding-form");
+    for (const name of ["primaryArea", "secondaryArea"] as const) {
+      await expect(field(page, name).getByRole("option")).toHaveText([
+        /./,
+        "15-30 Miles",
+        "30-50 Miles",
+        "50-80 Miles",
+      ]);
+      await field(page, name).focus();
+      await field(page, name).blur();
+    }
+    await submitButton(page).click();
+    await expect(page.getByText(messages.agreed)).toBeVisible();
+    for (const name of ["primaryArea", "secondaryArea"] as const) {
+      await expect(field(page, name)).not.toHaveAttribute("aria-invalid", "true");
+    }
+  });
+
+  test("all at once on Submit: nothing is sent and the first field has the focus", async ({ page }) => {
+    await page.goto("/onboarding-form");
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") sent.push(request.url());
+    });
+    await submitButton(page).click();
+    for (const name of requiredFields) await expect(page.getByText(messages[name], { exact: true })).toBeVisible();
+    await expect(field(page, "firstName")).toBeFocused();
+
+    await fillOnboarding(page, { ...ada, email: "none", manager: "" });
+    await submitButton(page).click();
+    await expect(field(page, "email")).toBeFocused();
+    await field(page, "email").fill(ada.email);
+    await submitButton(page).click();
+    await expect(field(page, "manager")).toBeFocused();
+    await field(page, "manager").fill(ada.manager);
+    await field(page, "agreed").uncheck();
+    await submitButton(page).click();
+    await expect(field(page, "agreed")).toBeFocused();
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Locator, Page } from "@playwright/test";
+import type { OnboardingField, OnboardingSubmission } from "#domain/onboarding.ts";
+
+/** The onboarding form as a visitor sees it (specification 2.8): every field by its label, in order. */
+export const labels = {
+  firstName: "Your First Name",
+  lastName: "Your Last Name",
+  email: "Your Email",
+  phone: "Your Phone",
+  licenseNumber: "Your License Number",
+  mlsid: "Your MLSID",
+  city: "Your City",
+  state: "Your State",
+  planPrimaryArea: "Your Primary Area",
+  primaryArea: "Select Primary Area",
+  planSecondaryArea: "Your Secondary Area",
+  secondaryArea: "Select Secondary Area",
+  manager: "Manager",
+  plan: "Plan",
+  planPrice: "Plan Price",
+  billingAddress: "Billing Address",
+  shippingAddress: "Shipping Address",
+} as const satisfies Record<Exclude<OnboardingField, "agreed">, string>;
+
+type LabelledField = keyof typeof labels;
+const labelledFields = Object.keys(labels) as LabelledField[];
+
+export function field(page: Page, name: OnboardingField): Locator {
+  if (name === "agreed") return page.getByRole("checkbox", { name: /^By subscribing, you agree to our/ });
+  return page.getByLabel(labels[name], { exact: true });
+}
+
+export function submitButton(page: Page): Locator {
+  return page.getByRole("button", { name: "Submit", exact: true });
+}
+
+/** Types every entry into its field and ticks the agreement. */
+export async function fillOnboarding(page: Page, entries: OnboardingSubmission): Promise<void> {
+  for (const name of labelledFields) {
+    const isRadius = name === "primaryArea" || name === "secondaryArea";
+    if (isRadius) await field(page, name).selectOption(entries[name]);
+    else await field(page, name).fill(entries[name]);
+  }
+  await field(page, "agreed").check();
+}
+
+/** What stands in the fields now. */
+export async function entriesOn(page: Page): Promise<Record<string, string | boolean>> {
+  const texts = labelledFields.map(async (name) => [name, await field(page, name).inputValue()] as const);
+  return { ...Object.fromEntries(await Promise.all(texts)), agreed: await field(page, "agreed").isChecked() };
+}

@@ -1,0 +1,220 @@
+import { expect, type Page } from "@playwright/test";
+import { ada, ben, ida, ivo } from "#test/cast.ts";
+import { entriesOn, field, fillOnboarding, labels, submitButton } from "./onboarding-page.ts";
+import type { RunningServer } from "./running-server.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+
+test("Ada fills the form, reads the toast, and is taken to her checkout", async ({ page, site }) => {
+  await page.goto("/onboarding-form");
+  await expect(page.getByRole("heading", { level: 1, name: "Onboarding Form" })).toBeVisible();
+  await fillOnboarding(page, ada);
+  await submitButton(page).click();
+
+  await expect(page.getByRole("status").filter({ hasText: "Form submitted successfully!" })).toBeVisible();
+  await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
+  const [application] = await applicationsOf(site, ada.email);
+  expect(application).toMatchObject({ ...ada, Website: "Zipstead" });
+  const [order] = await site.records("orders");
+  const told = new URL(page.url()).searchParams;
+  expect(told.get("prefilled_email")).toBe(ada.email);
+  expect(told.get("client_reference_id")).toBe(order?.id);
+  expect(order).toMatchObject({ applicationId: application?.id, email: ada.email, state: "leaving" });
+
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect.poll(async () => (await site.records("orders"))[0]?.state).toBe("paid");
+});
+
+test("Ben's row stands in the sheet, and the office and he himself have mail", async ({ page, site }) => {
+  await page.goto("/onboarding-form");
+  await fillOnboarding(page, ben);
+  await submitButton(page).click();
+  await page.waitForURL(/\/sandbox\/checkout\/growth\?/);
+  const [application] = await applicationsOf(site, ben.email);
+
+  await expect
+    .poll(() => deliveriesAbout(site, application?.id))
+    .toEqual(["mail delivered", "mail delivered", "sheet delivered"]);
+  expect(await rowInSheet(page, ben.email)).toEqual({
+    ...ben,
+    id: application?.id,
+    agreed: "true",
+    Website: "Zipstead",
+  });
+  await page.goto("/sandbox/mail");
+  const toBen = page.getByRole("listitem").filter({ hasText: ben.email });
+  await expect(toBen).toContainText("Zipstead has received your application");
+  await page.getByRole("link", { name: "Application: Ben Okafor, Growth Plan" }).click();
+  await expect(page.getByText("Ben Okafor has applied.")).toBeVisible();
+  await expect(page.getByText("Phone: 404-555-0102")).toBeVisible();
+});
+
+test("whatever Ivo types is stored as it is, and is no formula in the sheet", async ({ page, site }) => {
+  await page.goto("/onboarding-form");
+  await fillOnboarding(page, ivo);
+  await submitButton(page).click();
+  await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
+  // The browser itself writes a domain with an umlaut in its ASCII form.
+  const email = "ivo+zip@xn--hfe-sna.example";
+  const [application] = await applicationsOf(site, email);
+  expect(application).toMatchObject({ ...ivo, email });
+
+  await expect.poll(() => deliveriesAbout(site, application?.id)).toContain("sheet delivered");
+  expect(await rowInSheet(page, email)).toMatchObject({
+    firstName: "'=Ivo",
+    lastName: ivo.lastName,
+    phone: "'+1 404 555 0104",
+    licenseNumber: "'@SUM(A1:A9)",
+    manager: "'-2+3",
+  });
+});
+
+test.describe("Plan and Plan Price are filled in", () => {
+  test("from the address", async ({ page }) => {
+    await page.goto("/onboarding-form?plan=growth");
+    expect(await entriesOn(page)).toMatchObject({ plan: "Growth Plan", planPrice: "1050" });
+  });
+
+  test("from the page before", async ({ page }) => {
+    await page.goto("/onboarding-form");
+    await carryState(page, { plan: { name: "Standard Plan", price: "$339" } });
+    await page.reload();
+    await expect(field(page, "plan")).toHaveValue("Standard Plan");
+    await expect(field(page, "planPrice")).toHaveValue("339");
+  });
+
+  test("and stay editable: what Ada types is what counts", async ({ page, site }) => {
+    const team = { ...ada, email: "team@keystone.example", plan: "Team Plan", planPrice: "2699" };
+    await page.goto("/onboarding-form?plan=growth");
+    await fillOnboarding(page, team);
+    await submitButton(page).click();
+    await page.waitForURL(/\/sandbox\/checkout\/team\?/);
+    expect(await applicationsOf(site, team.email)).toEqual([expect.objectContaining({ plan: "Team Plan" })]);
+  });
+});
+
+test.describe("The type CRM", () => {
+  test("leads to the CRM page where the plan is none of ours", async ({ page }) => {
+    await page.goto("/onboarding-form?type=CRM");
+    await fillOnboarding(page, { ...ida, email: "crm@northlight.example" });
+    await submitButton(page).click();
+    await page.waitForURL(/\/sandbox\/checkout\/crm-other\?/);
+  });
+
+  test("carried by the page before does the same", async ({ page }) => {
+    await page.goto("/onboarding-form");
+    await carryState(page, { type: "CRM" });
+    await page.reload();
+    await fillOnboarding(page, { ...ida, email: "carried-crm@northlight.example" });
+    await submitButton(page).click();
+    await page.waitForURL(/\/sandbox\/checkout\/crm-other\?/);
+  });
+
+  test("changes nothing where the plan is one of ours", async ({ page }) => {
+    await page.goto("/onboarding-form?plan=standard&type=CRM");
+    await fillOnboarding(page, { ...ada, email: "both@keystone.example", plan: "Standard Plan", planPrice: "339" });
+    await submitButton(page).click();
+    await page.waitForURL(/\/sandbox\/checkout\/standard\?/);
+  });
+});
+
+test.describe("Ada is quicker than the scripts", () => {
+  test("and what she has typed is still there when they arrive", async ({ page, site }) => {
+    const quick = { ...ada, email: "quick@keystone.example" };
+    const letScriptsIn = await holdScriptsBack(page);
+    await page.goto("/onboarding-form", { waitUntil: "commit" });
+    await fillOnboarding(page, quick);
+    letScriptsIn();
+    await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+    expect(await entriesOn(page)).toEqual(quick);
+    await submitButton(page).click();
+    await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
+    expect(await applicationsOf(site, quick.email)).toHaveLength(1);
+  });
+
+  test("and a form sent before they arrive goes on to the checkout with them", async ({ page, site }) => {
+    const quicker = { ...ada, email: "quicker@keystone.example" };
+    const letScriptsIn = await holdScriptsBack(page);
+    await page.goto("/onboarding-form", { waitUntil: "commit" });
+    await fillOnboarding(page, quicker);
+    await submitButton(page).click({ noWaitAfter: true });
+    await expect(page.getByRole("status")).toHaveText("Form submitted successfully!");
+    letScriptsIn();
+    await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
+    expect(await applicationsOf(site, quicker.email)).toHaveLength(1);
+  });
+});
+
+test("any other plan opens the welcome dialog, and Close goes home", async ({ page, site }) => {
+  await page.goto("/onboarding-form");
+  await fillOnboarding(page, ida);
+  await submitButton(page).click();
+
+  const dialog = page.getByRole("dialog", { name: "Welcome to Zipstead" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText("Your form has been successfully submitted!");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.waitForURL("/");
+  expect(await applicationsOf(site, ida.email)).toHaveLength(1);
+});
+
+test("the agreement's links lead to the policies, beside the form", async ({ page }) => {
+  await page.goto("/onboarding-form");
+  const agreement = page.locator("label").filter({ has: page.getByRole("link", { name: "Refund Policy" }) });
+  await expect(agreement).toHaveText(
+    "By subscribing, you agree to our Terms and Conditions, Refund Policy, Privacy Policy, and consent to receive updates and promotional texts. Reply 'STOP' to unsubscribe.",
+  );
+  const links = agreement.getByRole("link");
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
+    "/terms-and-conditions",
+    "/refund-policy",
+    "/privacy-policy",
+  ]);
+});
+
+test("the fields stand in their order, the addresses four rows high", async ({ page }) => {
+  await page.goto("/onboarding-form");
+  const names = await page
+    .locator("form")
+    .locator("input:not([type=hidden]), select, textarea")
+    .evaluateAll((controls) => controls.map((control) => control.getAttribute("name")));
+  expect(names).toEqual([...Object.keys(labels), "agreed"]);
+  await expect(field(page, "email")).toHaveAttribute("type", "email");
+  await expect(field(page, "phone")).toHaveAttribute("type", "tel");
+  for (const name of ["billingAddress", "shippingAddress"] as const) {
+    await expect(field(page, name)).toHaveAttribute("rows", "4");
+  }
+});
+
+/** @returns a function that lets the page's scripts arrive after all */
+async function holdScriptsBack(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue().catch(() => {}); // The page that asked may be gone by now.
+  });
+  return release;
+}
+
+/** Leaves for the next load what a page before would have handed over: React Router keeps it under `usr`. */
+function carryState(page: Page, state: object): Promise<void> {
+  return page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ""), state);
+}
+
+async function applicationsOf(site: RunningServer, email: string) {
+  return (await site.records("onboarding")).filter((application) => application.email === email);
+}
+
+async function deliveriesAbout(site: RunningServer, id: unknown) {
+  const about = (await site.records("deliveries")).filter((delivery) => delivery.about === id);
+  return about.map(({ destination, state }) => `${destination} ${state}`).sort();
+}
+
+async function rowInSheet(page: Page, email: string): Promise<Record<string, string | null>> {
+  await page.goto("/sandbox/sheet");
+  const names = await page.getByRole("columnheader").allTextContents();
+  const row = page.getByRole("row").filter({ has: page.getByRole("cell", { name: email, exact: true }) });
+  const cells = await row.getByRole("cell").allTextContents();
+  return Object.fromEntries(names.map((name, place) => [name, cells[place] ?? null]));
+}

@@ -1,0 +1,103 @@
+import { expect, type Page } from "@playwright/test";
+import { journey } from "./site.ts";
+
+const test = journey();
+
+const kB = 1000;
+
+for (const { name, device } of [
+  { name: "a desktop", device: { viewport: { width: 1280, height: 800 } } },
+  { name: "a phone", device: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true } },
+]) {
+  test.describe(`The home page on ${name}`, () => {
+    test.use(device);
+
+    test("asks for no script before it has loaded, comes alive afterwards, and says nothing in the console", async ({
+      page,
+    }) => {
+      const said: string[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") said.push(message.text());
+      });
+      await page.goto("/");
+      await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+
+      const { loadedAt, files } = await received(page);
+      const scripts = files.filter(({ kind }) => kind === "script");
+      expect(scripts.length).toBeGreaterThan(0);
+      expect(scripts.filter(({ startedAt }) => startedAt < loadedAt)).toEqual([]);
+      expect(said).toEqual([]);
+    });
+
+    test("weighs little", async ({ page }) => {
+      await page.goto("/");
+      await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+      const { files } = await received(page);
+      const weight = (wanted: (file: ReceivedFile) => boolean) =>
+        files.filter(wanted).reduce((sum, { bytes }) => sum + bytes, 0);
+      const seen = await picturesInView(page);
+      expect(
+        seen.filter((url) => url.includes("/pictures/hero-")),
+        "the opening picture",
+      ).toHaveLength(1);
+      const weights = {
+        pageAndStyle: weight(({ kind }) => kind === "page" || kind === "style"),
+        font: weight(({ kind }) => kind === "font"),
+        pictures: weight(({ url }) => seen.includes(url)),
+        scripts: weight(({ kind }) => kind === "script"),
+      };
+      test.info().annotations.push({ type: "bytes", description: JSON.stringify(weights) });
+      expect(weights.pageAndStyle).toBeGreaterThan(0);
+      expect(weights.pageAndStyle).toBeLessThanOrEqual(40 * kB);
+      expect(weights.font).toBeGreaterThan(0);
+      expect(weights.font).toBeLessThanOrEqual(40 * kB);
+      expect(weights.pictures).toBeGreaterThan(0);
+      expect(weights.pictures).toBeLessThanOrEqual(60 * kB);
+      expect(weights.scripts).toBeGreaterThan(0);
+      expect(weights.scripts).toBeLessThanOrEqual(120 * kB);
+    });
+  });
+}
+
+interface ReceivedFile {
+  url: string;
+  kind: "page" | "style" | "font" | "script" | "other";
+  /** As it travelled, compressed; headers not counted. */
+  bytes: number;
+  /** Milliseconds since the navigation began. */
+  startedAt: number;
+}
+
+/** What the browser itself says it has fetched for this page. */
+function received(page: Page): Promise<{ loadedAt: number; files: ReceivedFile[] }> {
+  return page.evaluate(() => {
+    const isTimed = (entry: PerformanceEntry) => entry instanceof PerformanceResourceTiming;
+    const kindOf = ({ entryType, name, initiatorType }: PerformanceResourceTiming): ReceivedFile["kind"] => {
+      const { pathname } = new URL(name);
+      if (entryType === "navigation") return "page";
+      if (pathname.endsWith(".css")) return "style";
+      if (pathname.endsWith(".woff2")) return "font";
+      return pathname.endsWith(".js") || initiatorType === "script" ? "script" : "other";
+    };
+    const timed = performance.getEntries().filter(isTimed);
+    const navigation = timed.find((entry) => entry instanceof PerformanceNavigationTiming);
+    const files = timed.map((entry) => ({
+      url: entry.name,
+      kind: kindOf(entry),
+      bytes: entry.encodedBodySize,
+      startedAt: entry.startTime,
+    }));
+    return { loadedAt: navigation?.loadEventStart ?? Number.POSITIVE_INFINITY, files };
+  });
+}
+
+function picturesInView(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom, width } = image.getBoundingClientRect();
+        return image.naturalWidth > 0 && width > 0 && bottom > 0 && top < innerHeight;
+      })
+      .map((image) => image.currentSrc),
+  );
+}

@@ -1,0 +1,102 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+
+const root = path.resolve(import.meta.dirname, "..");
+const startsWithin = 20_000;
+const betweenLooks = 20;
+
+/** The built site as one process on one port and one database, which can be stopped, killed and started again. */
+export interface RunningServer {
+  readonly origin: string;
+  /** `file:PATH` or `postgres://…` */
+  readonly databaseUrl: string;
+  /** Resolves once the server could take and store a submission. */
+  start(): Promise<void>;
+  /** As an operator stops it: it finishes what it has in hand. */
+  stop(): Promise<void>;
+  /** As a power cut stops it (`kill -9`). */
+  kill(): Promise<void>;
+  /** What `npm run --silent records -- KIND` prints. */
+  records(kind: string): Promise<StoredRecord[]>;
+  /** How often the server, over all its lives, has answered at this path. Needs `LOG_LEVEL` "debug". */
+  answered(path: string): number;
+}
+
+export type ServerSettings = Record<string, string> & { DATABASE_URL: string };
+export type StoredRecord = Record<string, unknown>;
+
+/** @param settings as in docs/configuration.md; nothing else of this process's environment is passed on */
+export function serverAt(port: number, settings: ServerSettings): RunningServer {
+  const origin = `http://localhost:${port}`;
+  const bin = path.join(root, "node_modules/.bin");
+  const env = {
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    NODE_ENV: "production",
+    PORT: String(port),
+    BASE_URL: origin,
+    LOG_LEVEL: "warn",
+    ...settings,
+  };
+  const log: string[] = [];
+  let server: ChildProcess | undefined;
+
+  async function end(signal: "SIGTERM" | "SIGKILL") {
+    const ending = server;
+    server = undefined;
+    if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+    const ended = once(ending, "exit");
+    ending.kill(signal);
+    await ended;
+  }
+
+  return {
+    origin,
+    databaseUrl: settings.DATABASE_URL,
+    async start() {
+      const starting = spawn("node", ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+      server = starting;
+      for (const stream of [starting.stdout, starting.stderr]) {
+        createInterface({ input: stream }).on("line", (line) => log.push(line));
+      }
+      await untilHealthy(origin, () => starting.exitCode !== null, log);
+    },
+    stop: () => end("SIGTERM"),
+    kill: () => end("SIGKILL"),
+    async records(kind) {
+      const { stdout } = await promisify(execFile)("node", ["scripts/records.ts", kind], {
+        cwd: root,
+        env,
+        maxBuffer: 256 * 1024 * 1024,
+      });
+      const lines = stdout.split("\n").filter(Boolean);
+      return lines.map((line): StoredRecord => JSON.parse(line));
+    },
+    answered: (address) => log.filter((line) => line.includes(`"path":"${address}"`)).length,
+  };
+}
+
+async function untilHealthy(origin: string, hasEnded: () => boolean, log: string[]) {
+  const latest = Date.now() + startsWithin;
+  for (;;) {
+    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (hasEnded() || Date.now() > latest) throw new Error(`The server did not start:\n${log.join("\n")}`);
+    await pause(betweenLooks);
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  if (address === null || typeof address === "string") throw new Error("No port was given.");
+  return address.port;
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { freePort, type RunningServer, serverAt } from "./running-server.ts";
+
+type Settings = Record<string, string>;
+
+/**
+ * The tests of one journey, each given `site`: the journey's own server on a free port, with a database of its own,
+ * for as long as the file's tests run. Pages open relative to it: `page.goto("/get-started")`.
+ * @param settings what differs from a newcomer's machine; a function is asked just before the start
+ */
+export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
+  return test.extend<object, { site: RunningServer }>({
+    site: [
+      async ({ browserName: _ }, use) => {
+        const folder = await mkdtemp(path.join(tmpdir(), "zipstead-journey-"));
+        const site = serverAt(await freePort(), {
+          DATABASE_URL: `file:${path.join(folder, "journey.sqlite")}`,
+          ...(typeof settings === "function" ? await settings() : settings),
+        });
+        await site.start();
+        await use(site);
+        await site.kill();
+        await rm(folder, { recursive: true, force: true });
+      },
+      { scope: "worker" },
+    ],
+    baseURL: ({ site }, use) => use(site.origin),
+    page: async ({ page }, use) => {
+      const thrown: Error[] = [];
+      page.on("pageerror", (error) => {
+        if (!isTransitionSkipped(error)) thrown.push(error);
+      });
+      await use(page);
+      expect(thrown, "errors thrown in the page").toEqual([]);
+    },
+  });
+}
+
+/**
+ * Where a test intercepts requests the browser's cache is off; a page whose style arrives late then begins without its
+ * view transition, and Chromium reports that as an error.
+ */
+const isTransitionSkipped = (error: Error) => error.message.includes("ViewTransition opt-in disabled");

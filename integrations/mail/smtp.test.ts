@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { applicationNotice } from "#content/mail/application-notice.ts";
+import { ada, ivo } from "#test/cast.ts";
+import { opened, smtpStandIn } from "#test/smtp-stand-in.ts";
+import { nobodyHome } from "#test/stand-in.ts";
+import { smtp } from "./smtp.ts";
+
+const from = "Zipstead <office@zipstead.example>";
+const id = "5f0c2a52-0000-4000-8000-000000000001";
+const notice = { to: "moira@zipstead.example", ...applicationNotice(ada) };
+
+describe("a letter by SMTP", () => {
+  it("goes from the sender to the office", async () => {
+    const server = await smtpStandIn();
+
+    expect(await smtp(server.url, from).send(notice, id)).toEqual({ ok: true });
+
+    const [letter] = server.letters;
+    expect(letter).toMatchObject({ from: "office@zipstead.example", to: ["moira@zipstead.example"] });
+    expect(opened(letter?.raw ?? "").headers).toMatchObject({
+      from: "Zipstead <office@zipstead.example>",
+      to: "moira@zipstead.example",
+      subject: "Application: Ada Park, Professional Plan",
+    });
+  });
+
+  it("is answered to Ada, not to us", async () => {
+    const server = await smtpStandIn();
+    await smtp(server.url, from).send(notice, id);
+    expect(opened(server.letters[0]?.raw ?? "").headers["reply-to"]).toBe("ada.park@keystone.example");
+  });
+
+  it("is complete as plain text, and says the same as HTML", async () => {
+    const server = await smtpStandIn();
+    const { text, ...rest } = { to: notice.to, ...applicationNotice(ivo) };
+
+    await smtp(server.url, from).send({ text, ...rest }, id);
+
+    const { parts } = opened(server.letters[0]?.raw ?? "");
+    expect(parts["text/plain"]).toBe(text);
+    expect(parts["text/html"]).toContain("O'Neill &lt;b>&quot;Jr.&quot;&lt;/b> 🏡");
+    expect(parts["text/html"]).not.toContain("<b>");
+  });
+
+  it("has the same Message-ID on every try, so that a repeat can be told", async () => {
+    const server = await smtpStandIn();
+    const postOffice = smtp(server.url, from);
+
+    await postOffice.send(notice, id);
+    await postOffice.send(notice, id);
+
+    const ids = server.letters.map(({ raw }) => opened(raw).headers["message-id"]);
+    expect(ids).toEqual([`<${id}@zipstead.example>`, `<${id}@zipstead.example>`]);
+  });
+
+  it.each([
+    ["the subject", { subject: "Hello\r\nBcc: ben@riverside.example" }],
+    ["the answering address", { replyTo: "ada.park@keystone.example\r\nBcc: ben@riverside.example" }],
+    ["the text", { text: "Hello\r\n.\r\nRCPT TO:<ben@riverside.example>\r\nDATA\r\n" }],
+  ])("cannot be sent to somebody else by what was typed into %s", async (_where, typed) => {
+    const server = await smtpStandIn();
+
+    await smtp(server.url, from).send({ ...notice, ...typed }, id);
+
+    for (const { to, raw } of server.letters) {
+      expect(to).not.toContain("ben@riverside.example");
+      expect(opened(raw).headers).not.toHaveProperty("bcc");
+    }
+    expect(server.letters.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("a letter that the mail server does not take", () => {
+  it.each([
+    ["does not greet us", { GREETING: "554 Go away" }],
+    ["knows no such recipient", { RCPT: "550 No such user" }],
+    ["is busy", { MAIL: "451 Try later" }],
+    ["refuses the letter itself", { LETTER: "552 Too large" }],
+  ])("because it %s, is not sent, and the reason names nobody", async (_why, refusals) => {
+    const server = await smtpStandIn(refusals);
+    const outcome = await smtp(server.url, from).send(notice, id);
+    expect(outcome).toEqual({ ok: false, reason: expect.stringMatching(/^mail server: E[A-Z]+$/) });
+  });
+
+  it("because nobody listens, is not sent", async () => {
+    const url = (await nobodyHome()).replace("http:", "smtp:");
+    expect(await smtp(url, from).send(notice, id)).toEqual({
+      ok: false,
+      reason: expect.stringMatching(/^mail server: E/),
+    });
+  });
+
+  it.each([
+    ["the greeting", { GREETING: "" }],
+    ["the answer to a command", { RCPT: "" }],
+    ["the receipt for the letter", { LETTER: "" }],
+  ])("because it keeps us waiting for %s, is given up", async (_what, silences) => {
+    const server = await smtpStandIn(silences);
+    expect(await smtp(server.url, from, 100).send(notice, id)).toEqual({ ok: false, reason: "mail server: EABORT" });
+  });
+});

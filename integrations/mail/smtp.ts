@@ -1,0 +1,34 @@
+import { createTransport } from "nodemailer";
+import { letterHtml } from "./letter-html.ts";
+import type { PostOffice } from "./post-office.ts";
+
+/**
+ * @param url `smtp://` or `smtps://` with credentials
+ * @param from the sender, e.g. `Zipstead <office@zipstead.example>`
+ * @param patience milliseconds for one letter from the first knock to the last answer; less than the outbox's lease
+ */
+export function smtp(url: string, from: string, patience = 30_000): PostOffice {
+  const transport = createTransport(url, { from });
+  const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
+  return {
+    async send({ stopLink, ...letter }, id) {
+      const headers = stopLink && {
+        "List-Unsubscribe": `<${stopLink}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      };
+      try {
+        await transport.sendMail({
+          ...letter,
+          html: letterHtml(letter),
+          messageId: `<${id}@${domain}>`,
+          signal: AbortSignal.timeout(patience),
+          ...(headers ? { headers } : {}),
+        });
+        return { ok: true };
+      } catch (error) {
+        const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+        return { ok: false, reason: `mail server: ${code}` };
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { PlanSlug } from "#domain/plan.ts";
+
+/** What is posted to the second provider's hosted catalog page: one field, `LinkId` (specification 7). */
+export interface CatalogPost {
+  /** Absolute URL of the page. */
+  action: string;
+  linkId: string;
+}
+
+/** The promise of the second card payment provider: a catalog page that knows each plan by a link id. */
+export interface CatalogPayment {
+  post(plan: PlanSlug): CatalogPost;
+}

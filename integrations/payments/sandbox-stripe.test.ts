@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { standIn } from "#test/stand-in.ts";
+import { until } from "#test/until.ts";
+import { clockAt, noon } from "#test/world.ts";
+import { sandboxNotifier } from "./sandbox-stripe.ts";
+import { stripeWebhook } from "./stripe-webhook.ts";
+
+const secret = "whsec_of_the_test";
+const now = new Date(noon);
+const adasPayment = { orderId: "order-of-ada", email: "ada.park@keystone.example", cents: 59_900, now };
+
+/** What our webhook makes of all that the sandbox has posted. */
+async function readings(times: number, notify: (url: string) => void) {
+  const webhook = await standIn((response) => response.writeHead(200).end());
+  notify(webhook.url);
+  await until(() => webhook.received.length === times);
+  return webhook.received.map(({ body, headers }) =>
+    stripeWebhook(secret)({
+      body: new TextEncoder().encode(body),
+      signature: String(headers["stripe-signature"]),
+      now: clockAt(noon).now(),
+    }),
+  );
+}
+
+describe("the first provider as the sandbox plays it", () => {
+  it("tells our webhook of a payment as Stripe would", async () => {
+    const [reading] = await readings(1, (url) =>
+      sandboxNotifier(url, secret)({ ...adasPayment, outcome: "paid" }, { times: 1, delaySeconds: 0 }),
+    );
+    expect(reading).toMatchObject({
+      ok: true,
+      notice: { fact: "paid", claimedOrder: "order-of-ada", cents: 59_900, currency: "usd", occurredAt: noon },
+    });
+  });
+
+  it("tells of a payment that was declined", async () => {
+    const [reading] = await readings(1, (url) =>
+      sandboxNotifier(url, secret)({ ...adasPayment, outcome: "declined" }, { times: 1, delaySeconds: 0 }),
+    );
+    expect(reading).toMatchObject({ ok: true, notice: { fact: "failed" } });
+  });
+
+  it("tells twice of the same event where it is told to", async () => {
+    const [one, other] = await readings(2, (url) =>
+      sandboxNotifier(url, secret)({ ...adasPayment, outcome: "paid" }, { times: 2, delaySeconds: 0 }),
+    );
+    expect(one).toMatchObject({ ok: true });
+    expect(other).toEqual(one);
+  });
+});

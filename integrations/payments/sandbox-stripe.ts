@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import Stripe from "stripe";
+
+/**
+ * The first provider as the sandbox plays it: signed notices over HTTP, as Stripe would send them, so that the whole
+ * road from the hosted page to a paid order is walked with no outside service.
+ */
+export interface SandboxPayment {
+  orderId: string | null;
+  email: string | null;
+  cents: number;
+  outcome: "paid" | "declined";
+  now: Date;
+}
+
+/**
+ * @param webhook where to post, whole URL
+ * @returns a function that sends one notice, the same one each time, and does not wait for the answers: the provider
+ * tells the server, not the browser
+ */
+export function sandboxNotifier(webhook: string, secret: string) {
+  return (payment: SandboxPayment, how: { times: number; delaySeconds: number }): void => {
+    const send = async () => {
+      const now = new Date(payment.now.getTime() + how.delaySeconds * 1000);
+      const { body, headers } = sandboxNotice({ ...payment, now }, secret);
+      for (let sent = 0; sent < how.times; sent++) {
+        await fetch(webhook, { method: "POST", headers, body }).catch(() => undefined);
+      }
+    };
+    setTimeout(send, how.delaySeconds * 1000);
+  };
+}
+
+/** The body and headers of one notice. */
+function sandboxNotice(payment: SandboxPayment, secret: string): { body: string; headers: Record<string, string> } {
+  const created = Math.floor(payment.now.getTime() / 1000);
+  const paid = payment.outcome === "paid";
+  const body = JSON.stringify({
+    id: `evt_sandbox_${randomUUID()}`,
+    object: "event",
+    created,
+    type: paid ? "checkout.session.completed" : "checkout.session.async_payment_failed",
+    data: {
+      object: {
+        id: `cs_sandbox_${randomUUID()}`,
+        object: "checkout.session",
+        payment_intent: `pi_sandbox_${randomUUID()}`,
+        payment_status: paid ? "paid" : "unpaid",
+        client_reference_id: payment.orderId,
+        amount_total: payment.cents,
+        currency: "usd",
+        customer_details: { email: payment.email },
+      },
+    },
+  });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: created });
+  return { body, headers: { "content-type": "application/json", "stripe-signature": signature } };
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { chargeRefunded, sessionCompleted, signatureOf } from "#test/stripe-notices.ts";
+import { clockAt, noon } from "#test/world.ts";
+import { stripeWebhook } from "./stripe-webhook.ts";
+
+const secret = "whsec_of_the_test";
+const bytes = (text: string) => new TextEncoder().encode(text);
+const now = new Date(noon);
+
+/** Reads a notice that was signed now and is genuine. */
+function read(event: unknown) {
+  const body = typeof event === "string" ? event : JSON.stringify(event);
+  return stripeWebhook(secret)({ body: bytes(body), signature: signatureOf(body, { secret, at: now }), now });
+}
+
+describe("a genuine notice from Stripe", () => {
+  it("that a session was paid", () => {
+    expect(read(sessionCompleted())).toEqual({
+      ok: true,
+      notice: {
+        eventId: "evt_ada_paid",
+        fact: "paid",
+        occurredAt: "2026-11-20T12:03:00.000Z",
+        reference: "pi_ada",
+        claimedOrder: "order-of-ada",
+        cents: 59_900,
+        currency: "usd",
+        email: "ada.park@keystone.example",
+      },
+    });
+  });
+
+  it.each([
+    ["completed, the money on its way", "checkout.session.completed", "unpaid", "awaiting"],
+    ["completed, nothing to pay", "checkout.session.completed", "no_payment_required", "paid"],
+    ["paid in the end", "checkout.session.async_payment_succeeded", "paid", "paid"],
+    ["failed in the end", "checkout.session.async_payment_failed", "unpaid", "failed"],
+  ])("that a session was %s", (_what, type, payment_status, fact) => {
+    expect(read(sessionCompleted({ payment_status }, { type }))).toMatchObject({ ok: true, notice: { fact } });
+  });
+
+  it("that a charge was refunded, which names the payment and no order", () => {
+    expect(read(chargeRefunded({ amount_refunded: 10_000 }))).toMatchObject({
+      ok: true,
+      notice: { fact: "refunded", reference: "pi_ada", claimedOrder: null, cents: 10_000 },
+    });
+  });
+
+  it("names its payment also where that is sent whole, or not at all", () => {
+    expect(read(sessionCompleted({ payment_intent: { id: "pi_whole" } }))).toMatchObject({
+      notice: { reference: "pi_whole" },
+    });
+    expect(read(sessionCompleted({ payment_intent: null }))).toMatchObject({ notice: { reference: "cs_ada" } });
+  });
+
+  it.each(["payment_intent.succeeded", "customer.created", "something.of.tomorrow"])(
+    "of a kind that is no concern of ours is taken and ignored: %s",
+    (type) => {
+      expect(read(sessionCompleted({}, { type }))).toEqual({ ok: true, notice: null });
+    },
+  );
+
+  it.each([
+    ["an amount below nothing", sessionCompleted({ amount_total: -1 })],
+    ["an amount with a fraction", sessionCompleted({ amount_total: 0.5 })],
+    ["no amount", sessionCompleted({ amount_total: null })],
+    ["more than our store can count", sessionCompleted({ amount_total: 2_000_000_001 })],
+    ["no id", sessionCompleted({}, { id: undefined })],
+    ["a time that is none", sessionCompleted({}, { created: "yesterday" })],
+    ["no object", sessionCompleted({}, { data: {} })],
+  ])("that cannot be understood is not taken: %s", (_what, event) => {
+    expect(read(event)).toEqual({ ok: false, reason: "not-understood" });
+  });
+});
+
+describe("what proves a notice", () => {
+  const body = JSON.stringify(sessionCompleted());
+  const signed = signatureOf(body, { secret, at: now });
+  const badSignature = { ok: false, reason: "bad-signature" };
+
+  it.each([0, 1, 299, 300])("a signature %d seconds old is taken", (seconds) => {
+    const clock = clockAt(noon);
+    clock.pass({ seconds });
+    expect(stripeWebhook(secret)({ body: bytes(body), signature: signed, now: clock.now() })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it.each([301, 3600, 86_400 * 365])("a signature %d seconds old may be a replay and is refused", (seconds) => {
+    const clock = clockAt(noon);
+    clock.pass({ seconds });
+    expect(stripeWebhook(secret)({ body: bytes(body), signature: signed, now: clock.now() })).toEqual(badSignature);
+  });
+
+  it.each([
+    ["an altered amount", body.replace("59900", "1")],
+    ["one more blank", `${body} `],
+    ["an empty body", ""],
+  ])("it does not prove another body: %s", (_what, altered) => {
+    expect(stripeWebhook(secret)({ body: bytes(altered), signature: signed, now })).toEqual(badSignature);
+  });
+
+  it.each([
+    ["none", null],
+    ["an empty one", ""],
+    ["one of nonsense", "t=now,v1=genuine"],
+    ["one without a scheme that we know", signed.replace("v1=", "v0=")],
+    ["one made with another secret", signatureOf(body, { secret: "whsec_of_ivo", at: now })],
+  ])("the signature must be genuine: %s", (_what, signature) => {
+    expect(stripeWebhook(secret)({ body: bytes(body), signature, now })).toEqual(badSignature);
+  });
+
+  it("it is over the bytes as they came, also where they are no text", () => {
+    const odd = `${body.slice(0, -1)},"note":"🏡 é"}`;
+    expect(read(odd)).toMatchObject({ ok: true, notice: { fact: "paid" } });
+  });
+
+  it("a body that is signed and yet no JSON is refused", () => {
+    expect(read("not json")).toMatchObject({ ok: false });
+    expect(read("")).toMatchObject({ ok: false });
+  });
+});

@@ -1,0 +1,54 @@
+import { recentSubmissions } from "#database/recent-submissions.ts";
+import type { Writer } from "#database/schema.ts";
+import { suspicions } from "#domain/abuse.ts";
+import type { World } from "./world.ts";
+
+/** How a submission came to us, apart from what it says. */
+export interface Arrival {
+  /** Whole URL of the page. */
+  page: string;
+  ip: string;
+  userAgent: string;
+  /** What stood in the field that no person sees. */
+  honeypot: string;
+  /** The form's token, as posted: when it was rendered, signed by us. */
+  renderedAt: string;
+}
+
+const tenMinutes = 10 * 60 * 1000;
+
+/** The token that a form carries from its rendering to its sending. */
+export function renderToken(world: World): string {
+  const time = world.now().getTime().toString(36);
+  return `${time}.${world.sign(`rendered ${time}`)}`;
+}
+
+/** The client as we remember it: the same for the same network address, and of no use to anybody else. */
+export function clientOf(world: World, { ip }: Arrival): string {
+  return world.sign(`client ${ip}`).slice(0, 22);
+}
+
+/** @returns why this submission is to be held for review, in one line, or null */
+export async function reviewReason(
+  world: World,
+  tx: Writer,
+  arrival: Arrival,
+  texts: readonly string[],
+): Promise<string | null> {
+  const since = new Date(world.now().getTime() - tenMinutes).toISOString();
+  const recent = await recentSubmissions(tx, clientOf(world, arrival), since);
+  const found = suspicions({
+    honeypot: arrival.honeypot,
+    secondsToFill: secondsSince(world, arrival.renderedAt),
+    texts,
+    recentFromClient: recent.fromClient,
+    recentFromAll: recent.fromAll,
+  });
+  return found.length > 0 ? found.join(", ") : null;
+}
+
+function secondsSince(world: World, token: string): number | undefined {
+  const [time = "", signature] = token.split(".");
+  if (signature !== world.sign(`rendered ${time}`)) return undefined;
+  return (world.now().getTime() - Number.parseInt(time, 36)) / 1000;
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import { findOrder } from "#database/orders.ts";
+import { unmatchedAfter } from "#database/payment-events.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { startCatalogPayment } from "./start-checkout.ts";
+import { submitApplication } from "./submit-application.ts";
+
+/** Ada has applied for the Professional Plan and is at the provider's page: an order of $599 stands. */
+async function adaIsPaying(engine: (typeof engines)[number]) {
+  const made = await freshWorld(engine);
+  await submitApplication(made.world, { submission: ada, formKey: "adas-form", type: undefined });
+  const { id } = await made.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+  return { ...made, orderId: id, order: () => findOrder(made.world.database.read, id) };
+}
+
+const paid: PaymentNotice = {
+  eventId: "evt_paid",
+  fact: "paid",
+  occurredAt: "2026-11-20T12:03:00.000Z",
+  reference: "pi_ada",
+  claimedOrder: null,
+  cents: 59_900,
+  currency: "usd",
+  email: ada.email,
+};
+const refunded: PaymentNotice = { ...paid, eventId: "evt_refunded", fact: "refunded" };
+
+const unmatched = ({ world }: TestWorld) => unmatchedAfter(world.database.read, { receivedAt: "", id: "" }, 100);
+
+describe.each(engines)("a provider's notice on %s", (engine) => {
+  it("that Ada paid makes her order paid", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+
+    expect(await confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId })).toBe("settled");
+
+    expect(await order()).toMatchObject({
+      state: "paid",
+      chargedCents: 59_900,
+      refundedCents: null,
+      reference: "pi_ada",
+    });
+  });
+
+  it("that her payment failed makes it failed, and paid once she succeeds", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, eventId: "evt_1", fact: "failed", claimedOrder: orderId });
+    expect((await order())?.state).toBe("failed");
+
+    await confirmPayment(world, "stripe", { ...paid, reference: "pi_second", claimedOrder: orderId });
+
+    expect((await order())?.state).toBe("paid");
+  });
+
+  it("that the money is on its way leaves it as it is", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, fact: "awaiting", claimedOrder: orderId });
+    expect(await order()).toMatchObject({ state: "leaving", chargedCents: null });
+  });
+
+  it("of another amount than expected is recorded and flagged", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, cents: 100, claimedOrder: orderId });
+    expect(await order()).toMatchObject({ state: "amount-differs", chargedCents: 100, expectedCents: 59_900 });
+  });
+
+  it("of a refund, which names only the payment, makes it refunded", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId });
+
+    expect(await confirmPayment(world, "stripe", refunded)).toBe("settled");
+
+    expect(await order()).toMatchObject({ state: "refunded", chargedCents: 59_900, refundedCents: 59_900 });
+  });
+
+  it("of a refund that arrives before the payment waits for it, and is refunded in the end", async () => {
+    const made = await adaIsPaying(engine);
+    expect(await confirmPayment(made.world, "stripe", refunded)).toBe("unmatched");
+    expect(await unmatched(made)).toMatchObject([{ eventId: "evt_refunded", orderId: null }]);
+
+    expect(await confirmPayment(made.world, "stripe", { ...paid, claimedOrder: made.orderId })).toBe("settled");
+
+    expect(await made.order()).toMatchObject({ state: "refunded", chargedCents: 59_900, refundedCents: 59_900 });
+    expect(await unmatched(made)).toEqual([]);
+  });
+
+  it.each([
+    ["of an order that we never had", { claimedOrder: "no-such-order" }],
+    ["of no order at all", { claimedOrder: null }],
+    ["of nothing that could be traced", { claimedOrder: null, reference: null }],
+  ])("%s goes to the unmatched, for a person", async (_what, claim) => {
+    const made = await adaIsPaying(engine);
+
+    expect(await confirmPayment(made.world, "stripe", { ...paid, ...claim })).toBe("unmatched");
+
+    expect(await unmatched(made)).toMatchObject([{ eventId: "evt_paid", cents: 59_900, email: ada.email }]);
+    expect((await made.order())?.state).toBe("leaving");
+  });
+
+  it("of nothing that could be traced does not take another such one along", async () => {
+    const made = await adaIsPaying(engine);
+    await confirmPayment(made.world, "stripe", { ...paid, reference: null });
+
+    await confirmPayment(made.world, "stripe", {
+      ...paid,
+      eventId: "evt_2",
+      reference: null,
+      claimedOrder: made.orderId,
+    });
+
+    expect(await made.order()).toMatchObject({ state: "paid", chargedCents: 59_900 });
+    expect(await unmatched(made)).toHaveLength(1);
+  });
+
+  it("for an order that went to the other provider is unmatched", async () => {
+    const made = await freshWorld(engine);
+    const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "bens-form" };
+    await startCatalogPayment(made.world, form);
+    const { id } = await made.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+
+    const notice = { ...paid, claimedOrder: id, cents: 105_000, email: ben.email };
+    expect(await confirmPayment(made.world, "stripe", notice)).toBe("unmatched");
+  });
+});
+
+describe.each(engines)("the same event again on %s", (engine) => {
+  it("changes nothing", async () => {
+    const { world, clock, orderId, order } = await adaIsPaying(engine);
+    const notice = { ...paid, claimedOrder: orderId };
+    await confirmPayment(world, "stripe", notice);
+    const before = await order();
+    clock.pass({ seconds: 60 });
+
+    expect(await confirmPayment(world, "stripe", notice)).toBe("known-already");
+
+    expect(await order()).toEqual(before);
+  });
+
+  it("changes nothing even where it says something else now", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId });
+
+    await confirmPayment(world, "stripe", { ...paid, fact: "refunded", claimedOrder: orderId });
+
+    expect((await order())?.state).toBe("paid");
+  });
+
+  it("that is unmatched stays one line for the person who looks", async () => {
+    const made = await adaIsPaying(engine);
+    await confirmPayment(made.world, "stripe", paid);
+    await confirmPayment(made.world, "stripe", paid);
+    expect(await unmatched(made)).toHaveLength(1);
+  });
+
+  it("20 times at once is one payment", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    const notice = { ...paid, claimedOrder: orderId };
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirmPayment(world, "stripe", notice)));
+
+    expect(answers.filter((answer) => answer === "settled")).toHaveLength(1);
+    expect(answers.filter((answer) => answer === "known-already")).toHaveLength(19);
+    expect(await order()).toMatchObject({ state: "paid", chargedCents: 59_900 });
+  });
+
+  it("of another provider is another event", async () => {
+    const made = await adaIsPaying(engine);
+    await confirmPayment(made.world, "stripe", { ...paid, claimedOrder: made.orderId });
+    expect(await confirmPayment(made.world, "authorize-net", paid)).toBe("unmatched");
+  });
+});
+
+describe.each(engines)("events of one order that arrive all at once on %s", (engine) => {
+  it("leave it as they would one after the other", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    const events: PaymentNotice[] = [
+      { ...paid, eventId: "evt_awaiting", fact: "awaiting", claimedOrder: orderId },
+      { ...paid, claimedOrder: orderId },
+      { ...refunded, eventId: "evt_part", cents: 10_000 },
+      refunded,
+    ];
+
+    await Promise.all([...events, ...events.toReversed()].map((event) => confirmPayment(world, "stripe", event)));
+
+    expect(await order()).toMatchObject({ state: "refunded", chargedCents: 59_900, refundedCents: 59_900 });
+  });
+});

@@ -1,0 +1,33 @@
+import type { OrdersTable, Provider } from "#database/schema.ts";
+import type { CheckoutProduct } from "#domain/checkout.ts";
+import type { Cents } from "#domain/money.ts";
+import type { World } from "./world.ts";
+
+/** An order as it stands the moment before the browser leaves for a provider. */
+export function newOrder(
+  world: World,
+  wanted: {
+    product: CheckoutProduct;
+    provider: Provider;
+    plan: string;
+    expectedCents: Cents;
+    submissionKey: string;
+    applicationId: string | null;
+    email: string | null;
+  },
+): OrdersTable {
+  const { product, ...order } = wanted;
+  const receivedAt = world.now().toISOString();
+  return {
+    ...order,
+    id: world.newId(),
+    receivedAt,
+    updatedAt: receivedAt,
+    crm: product.startsWith("crm-") ? 1 : 0,
+    coupon: null,
+    state: "leaving",
+    chargedCents: null,
+    refundedCents: null,
+    reference: null,
+  };
+}

@@ -1,0 +1,228 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { ada, ben, ida, ivo } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { submitApplication } from "./submit-application.ts";
+
+const adas = { submission: ada, formKey: "adas-form", type: undefined };
+
+async function everythingIn({ read }: Database) {
+  return {
+    applications: await read.selectFrom("applications").selectAll().orderBy("id").execute(),
+    orders: await read.selectFrom("orders").selectAll().orderBy("id").execute(),
+    deliveries: await read.selectFrom("deliveries").selectAll().orderBy("destination").orderBy("id").execute(),
+  };
+}
+
+async function countsIn(database: Database) {
+  const { applications, orders, deliveries } = await everythingIn(database);
+  return { applications: applications.length, orders: orders.length, deliveries: deliveries.length };
+}
+
+describe.each(engines)("submitting an application on %s", (engine) => {
+  it("keeps what Ada typed, every field of it", async () => {
+    const { world } = await freshWorld(engine);
+
+    const { applicationId } = await submitApplication(world, adas);
+
+    const { applications } = await everythingIn(world.database);
+    const { submissionKey, ...kept } = applications[0] ?? {};
+    expect(kept).toEqual({ ...ada, agreed: 1, Website: "Zipstead", id: applicationId, receivedAt: noon });
+    expect(submissionKey).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("keeps the order to pay for it, which the provider is told of", async () => {
+    const { world } = await freshWorld(engine, {
+      STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional?locale=en",
+    });
+
+    const { applicationId, checkoutUrl } = await submitApplication(world, adas);
+
+    const { orders } = await everythingIn(world.database);
+    expect(orders).toMatchObject([
+      {
+        applicationId,
+        plan: "Professional Plan",
+        crm: 0,
+        coupon: null,
+        expectedCents: 59_900,
+        provider: "stripe",
+        email: ada.email,
+        state: "leaving",
+        receivedAt: noon,
+      },
+    ]);
+    expect(Object.fromEntries(new URL(checkoutUrl ?? "").searchParams)).toEqual({
+      locale: "en",
+      client_reference_id: orders[0]?.id,
+      prefilled_email: "ada.park@keystone.example",
+    });
+    expect(checkoutUrl).toMatch(/^https:\/\/buy\.example\/professional\?/);
+  });
+
+  it("owes the sheet the row of specification 3 and 7, the office a letter, and Ada a confirmation", async () => {
+    const { world, services } = await freshWorld(engine, { OFFICE_EMAIL: "moira@zipstead.example" });
+
+    const { applicationId } = await submitApplication(world, adas);
+
+    const { deliveries } = await everythingIn(services.world.database);
+    expect(deliveries).toMatchObject([
+      { destination: "mail", about: applicationId, state: "pending", attempts: 0, dueAt: noon },
+      { destination: "mail", about: applicationId, state: "pending", attempts: 0, dueAt: noon },
+      { destination: "sheet", about: applicationId, state: "pending", attempts: 0, dueAt: noon },
+    ]);
+    const [letter, confirmation, row] = deliveries.map(({ payload }): unknown => JSON.parse(payload));
+    expect(row).toEqual({ ...ada, Website: "Zipstead" });
+    expect(letter).toMatchObject({ to: "moira@zipstead.example", replyTo: ada.email });
+    expect(confirmation).toMatchObject({ to: ada.email });
+  });
+
+  it("wakes the outbox", async () => {
+    const made = await freshWorld(engine);
+    await submitApplication(made.world, adas);
+    expect(made.wakes).toBe(1);
+  });
+
+  it("keeps whatever Ivo types as he typed it", async () => {
+    const { world } = await freshWorld(engine);
+
+    await submitApplication(world, { submission: ivo, formKey: "ivos-form", type: undefined });
+
+    const { applications } = await everythingIn(world.database);
+    expect(applications[0]).toMatchObject({ ...ivo, agreed: 1 });
+  });
+});
+
+describe.each(engines)("together or not at all on %s", (engine) => {
+  it.each([
+    ["the application", "applications"],
+    ["the order", "orders"],
+    ["a delivery", "deliveries"],
+  ] as const)("nothing is kept where %s cannot be", async (_what, table) => {
+    const { world } = await freshWorld(engine);
+    await sql`alter table ${sql.ref(table)} rename to ${sql.ref(`${table}-away`)}`.execute(world.database.read);
+
+    await expect(submitApplication(world, adas)).rejects.toThrow();
+
+    await sql`alter table ${sql.ref(`${table}-away`)} rename to ${sql.ref(table)}`.execute(world.database.read);
+    expect(await countsIn(world.database)).toEqual({ applications: 0, orders: 0, deliveries: 0 });
+  });
+
+  it("Ada's second try succeeds and is one record", async () => {
+    const { world } = await freshWorld(engine);
+    await sql`alter table orders rename to away`.execute(world.database.read);
+    await expect(submitApplication(world, adas)).rejects.toThrow();
+    await sql`alter table away rename to orders`.execute(world.database.read);
+
+    await submitApplication(world, adas);
+
+    expect(await countsIn(world.database)).toEqual({ applications: 1, orders: 1, deliveries: 3 });
+  });
+
+  it("nobody is woken for what was not kept", async () => {
+    const made = await freshWorld(engine);
+    await sql`alter table orders rename to away`.execute(made.world.database.read);
+    await expect(submitApplication(made.world, adas)).rejects.toThrow();
+    expect(made.wakes).toBe(0);
+  });
+});
+
+describe.each(engines)("the same submission again on %s", (engine) => {
+  it("changes nothing and is answered alike", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const first = await submitApplication(world, adas);
+    const before = await everythingIn(world.database);
+    clock.pass({ seconds: 3600 });
+
+    const second = await submitApplication(world, structuredClone(adas));
+
+    expect(second).toEqual(first);
+    expect(await everythingIn(world.database)).toEqual(before);
+  });
+
+  it("is a new one where Ada went back and corrected a field", async () => {
+    const { world } = await freshWorld(engine);
+    const first = await submitApplication(world, adas);
+
+    const corrected = await submitApplication(world, { ...adas, submission: { ...ada, phone: "(404) 555-0109" } });
+
+    expect(corrected.applicationId).not.toBe(first.applicationId);
+    expect(await countsIn(world.database)).toEqual({ applications: 2, orders: 2, deliveries: 5 });
+  });
+
+  it("is a new one where the form was opened anew", async () => {
+    const { world } = await freshWorld(engine);
+    await submitApplication(world, adas);
+    await submitApplication(world, { ...adas, formKey: "another-form" });
+    expect(await countsIn(world.database)).toEqual({ applications: 2, orders: 2, deliveries: 5 });
+  });
+
+  it("sent 1,000 times at once is one record, and every answer is the same", async () => {
+    const { world } = await freshWorld(engine);
+
+    const receipts = await Promise.all(Array.from({ length: 1000 }, () => submitApplication(world, adas)));
+
+    expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
+    expect(await countsIn(world.database)).toEqual({ applications: 1, orders: 1, deliveries: 3 });
+  });
+
+  it("sent twice at once by each of 500 agents is 500 records", async () => {
+    const { world } = await freshWorld(engine);
+    const agents = Array.from({ length: 500 }, (_, place) => ({
+      submission: { ...(place % 2 ? ada : ben), licenseNumber: `GA-${place}` },
+      formKey: `form-${place}`,
+      type: undefined,
+    }));
+
+    const receipts = await Promise.all([...agents, ...agents].map((agent) => submitApplication(world, agent)));
+
+    expect(receipts.slice(0, 500)).toEqual(receipts.slice(500));
+    // Each owes a row and a letter to the office; Ada's and Ben's address get one confirmation a day.
+    expect(await countsIn(world.database)).toEqual({ applications: 500, orders: 500, deliveries: 1002 });
+  });
+});
+
+describe.each(engines)("where onboarding leads to on %s", (engine) => {
+  it("a plan that is none of the four is kept without an order: nothing is paid online", async () => {
+    const { world } = await freshWorld(engine);
+
+    const receipt = await submitApplication(world, { submission: ida, formKey: "idas-form", type: undefined });
+
+    expect(receipt.checkoutUrl).toBeNull();
+    expect(await countsIn(world.database)).toEqual({ applications: 1, orders: 0, deliveries: 3 });
+  });
+
+  it("the same with the type CRM is an order for the CRM page of any other plan", async () => {
+    const { world } = await freshWorld(engine, { STRIPE_LINK_CRM_OTHER: "https://buy.example/crm-other" });
+
+    const receipt = await submitApplication(world, { submission: ida, formKey: "idas-form", type: "CRM" });
+
+    expect(receipt.checkoutUrl).toContain("https://buy.example/crm-other?client_reference_id=");
+    const { orders } = await everythingIn(world.database);
+    expect(orders).toMatchObject([{ plan: "Enterprise", crm: 1, expectedCents: 4900 }]);
+  });
+
+  it("the type CRM with the Growth Plan is an order for the Growth Plan", async () => {
+    const { world } = await freshWorld(engine, { STRIPE_LINK_GROWTH: "https://buy.example/growth" });
+
+    const receipt = await submitApplication(world, { submission: ben, formKey: "bens-form", type: "CRM" });
+
+    expect(receipt.checkoutUrl).toContain("https://buy.example/growth?");
+    const { orders } = await everythingIn(world.database);
+    expect(orders).toMatchObject([{ plan: "Growth Plan", crm: 0, expectedCents: 105_000 }]);
+  });
+
+  it("with no link set, the sandbox's page", async () => {
+    const { world } = await freshWorld(engine);
+    const { checkoutUrl } = await submitApplication(world, adas);
+    expect(checkoutUrl).toContain("http://localhost:3000/sandbox/checkout/professional?client_reference_id=");
+  });
+
+  it("the price charged is the plan's own, whatever Ada wrote into Plan Price", async () => {
+    const { world } = await freshWorld(engine);
+    await submitApplication(world, { ...adas, submission: { ...ada, planPrice: "1" } });
+    expect((await everythingIn(world.database)).orders).toMatchObject([{ expectedCents: 59_900 }]);
+  });
+});

@@ -1,0 +1,109 @@
+import { consentTextById } from "#content/consent-texts.ts";
+import { leadNotice } from "#content/mail/lead-notice.ts";
+import { endOfChain, keepConsent } from "#database/consents.ts";
+import { owe } from "#database/deliveries.ts";
+import { earliestLeadOf } from "#database/leads.ts";
+import type { LeadsTable, Writer } from "#database/schema.ts";
+import { keepOnce } from "#database/submissions.ts";
+import type { BuyerSubmission } from "#domain/buyer-questionnaire.ts";
+import { linkTo, sealOf } from "#domain/consent.ts";
+import { locate } from "#domain/location.ts";
+import { dialable } from "#domain/phone-number.ts";
+import { submissionIdentity } from "#domain/submission-key.ts";
+import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
+import { confirmReceipt } from "./confirm-receipt.ts";
+import type { World } from "./world.ts";
+
+export interface BuyerLeadPost {
+  submission: BuyerSubmission;
+  /** Which wording stood beside the box. */
+  consentTextId: string;
+  formKey: string;
+  arrival: Arrival;
+}
+
+/** What this form is, for the consent record: raised when its questions or its way of asking change. */
+const formVersion = "buyer-form-1";
+
+/**
+ * Keeps a buyer's questionnaire (specification 2.7): the lead, the consent record, the notice to the office and the
+ * confirmation, together or not at all. The same person again is linked to their first lead, and nothing is overwritten.
+ * @throws the store's error where it could not be kept
+ */
+export async function submitBuyerLead(
+  world: World,
+  post: BuyerLeadPost,
+): Promise<{ leadId: string; unreachable: boolean; held: boolean }> {
+  const { submission, formKey } = post;
+  const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission } }));
+  const receivedAt = world.now().toISOString();
+
+  const receipt = await world.database.write(async (tx) => {
+    const lead = await leadOf(world, tx, post, { submissionKey, receivedAt });
+    const { id, isNew } = await keepOnce(tx, "leads", lead);
+    const told = { leadId: id, unreachable: lead.unreachable === 1, held: lead.heldFor !== null };
+    if (!isNew) return told;
+    const notice = leadNotice({ ...submission, unreachable: told.unreachable, heldFor: lead.heldFor });
+    const payload = JSON.stringify({ ...notice, to: world.officeEmail });
+    await owe(tx, { id: world.newId(), destination: "mail", about: id, payload, receivedAt });
+    const { email } = submission.contactInfo;
+    if (!told.held) await confirmReceipt(world, tx, { about: "buyer", recordId: id, email });
+    // Last, since everybody waits for the end of the chain until this transaction is over.
+    await recordConsent(world, tx, post, lead);
+    return told;
+  });
+  world.wakeOutbox();
+  return receipt;
+}
+
+async function leadOf(
+  world: World,
+  tx: Writer,
+  { submission: { answers, contactInfo, consent }, arrival }: BuyerLeadPost,
+  known: { submissionKey: string; receivedAt: string },
+): Promise<LeadsTable> {
+  const { phone, email } = contactInfo;
+  const reach = { dialable: phone ? dialable(phone) : null, mailable: email ? email.toLowerCase() : null };
+  for (const value of Object.values(reach)) if (value) await world.database.hold(tx, `person ${value}`);
+  const place = locate(answers[0] ?? "");
+  return {
+    ...known,
+    ...contactInfo,
+    ...reach,
+    id: world.newId(),
+    answers: JSON.stringify(answers),
+    consent: consent ? 1 : 0,
+    zip: place.kind === "zip" ? place.zip : null,
+    city: place.kind === "city" ? place.city : null,
+    state: place.kind === "city" ? place.state : null,
+    unreachable: phone === "" && email === "" ? 1 : 0,
+    sameAs: await earliestLeadOf(tx, reach),
+    heldFor: await reviewReason(world, tx, arrival, [...answers, ...Object.values(contactInfo)]),
+    client: clientOf(world, arrival),
+  };
+}
+
+/** A tick beside a wording that we do not know is no consent to anything we could show. */
+async function recordConsent(world: World, tx: Writer, post: BuyerLeadPost, lead: LeadsTable) {
+  const { ip, userAgent, page } = post.arrival;
+  const shown = consentTextById(post.consentTextId);
+  const person = { salt: world.newId(), ip, userAgent, phone: lead.phone, email: lead.email };
+  const { position, hash } = await endOfChain(world.database, tx);
+  const link = linkTo(
+    hash,
+    {
+      position: position + 1,
+      id: world.newId(),
+      givenAt: lead.receivedAt,
+      leadId: lead.id,
+      textId: shown?.id ?? post.consentTextId.slice(0, 100),
+      wording: shown?.wording ?? "",
+      ticked: shown && post.submission.consent ? 1 : 0,
+      page,
+      formVersion,
+      seal: sealOf(person, world.hash),
+    },
+    world.hash,
+  );
+  await keepConsent(tx, link, person);
+}

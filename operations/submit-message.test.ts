@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { messagesAfter } from "#database/messages.ts";
+import { listStart } from "#database/submissions.ts";
+import { engines } from "#test/database.ts";
+import { freshWorld } from "#test/world.ts";
+import { submitMessage } from "./submit-message.ts";
+
+const dora = {
+  name: "Dora Quist",
+  subject: "Zip codes",
+  email: "dora@home.example",
+  phone: "404-555-0160",
+  message: "Is 30301 free?",
+};
+const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
+
+describe.each(engines)("a message on %s", (engine) => {
+  it("is kept as typed, under its own kind", async () => {
+    const { world } = await freshWorld(engine);
+
+    await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", arrival });
+    await submitMessage(world, { kind: "question", fields: { ...dora, subject: "" }, formKey: "doras", arrival });
+
+    const { read } = world.database;
+    expect(await messagesAfter(read, "contact", listStart, 10)).toMatchObject([dora]);
+    expect(await messagesAfter(read, "question", listStart, 10)).toMatchObject([{ ...dora, subject: "" }]);
+  });
+
+  it("is one message, however often it is sent", async () => {
+    const { world } = await freshWorld(engine);
+    const post = { kind: "contact", fields: dora, formKey: "doras", arrival } as const;
+    await Promise.all(Array.from({ length: 20 }, () => submitMessage(world, post)));
+    expect(await messagesAfter(world.database.read, "contact", listStart, 10)).toHaveLength(1);
+  });
+
+  it("tells the office, with Dora to reply to, and confirms to her in none of her words", async () => {
+    const { world } = await freshWorld(engine);
+    await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", arrival });
+
+    const owed = await world.database.read.selectFrom("deliveries").select("payload").orderBy("id").execute();
+    const [notice, confirmation] = owed.map(({ payload }) => JSON.parse(payload));
+    expect(notice).toMatchObject({ to: "office@zipstead.example", replyTo: "dora@home.example" });
+    expect(notice.text).toContain("Is 30301 free?");
+    expect(confirmation.to).toBe("dora@home.example");
+    expect(confirmation.text).not.toMatch(/Dora|Zip codes|free/);
+  });
+});

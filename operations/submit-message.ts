@@ -1,0 +1,49 @@
+import { messageNotice } from "#content/mail/message-notice.ts";
+import { owe } from "#database/deliveries.ts";
+import type { MessageKind } from "#database/schema.ts";
+import { keepOnce } from "#database/submissions.ts";
+import { submissionIdentity } from "#domain/submission-key.ts";
+import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
+import { confirmReceipt } from "./confirm-receipt.ts";
+import type { World } from "./world.ts";
+
+export interface MessagePost {
+  kind: MessageKind;
+  /** Trimmed; empty where nothing was typed. A question has no subject. */
+  fields: { name: string; subject: string; email: string; phone: string; message: string };
+  formKey: string;
+  arrival: Arrival;
+}
+
+/**
+ * Keeps a message from the contact or the question form (specification 2.4, 2.5), with the notice to the office and the
+ * confirmation to its sender. What looks like a machine's is kept as well and held for review.
+ * @throws the store's error where it could not be kept
+ */
+export async function submitMessage(
+  world: World,
+  { kind, fields, formKey, arrival }: MessagePost,
+): Promise<{ messageId: string; held: boolean }> {
+  const submissionKey = world.hash(submissionIdentity({ formKey, content: { kind, ...fields } }));
+  const receivedAt = world.now().toISOString();
+  const kept = await world.database.write(async (tx) => {
+    const heldFor = await reviewReason(world, tx, arrival, Object.values(fields));
+    const row = {
+      ...fields,
+      kind,
+      id: world.newId(),
+      submissionKey,
+      receivedAt,
+      heldFor,
+      client: clientOf(world, arrival),
+    };
+    const { id, isNew } = await keepOnce(tx, "messages", row);
+    if (!isNew) return { messageId: id, held: heldFor !== null };
+    const letter = { ...messageNotice({ ...fields, kind, heldFor }), to: world.officeEmail };
+    await owe(tx, { id: world.newId(), destination: "mail", about: id, payload: JSON.stringify(letter), receivedAt });
+    if (!heldFor) await confirmReceipt(world, tx, { about: kind, recordId: id, email: fields.email });
+    return { messageId: id, held: heldFor !== null };
+  });
+  world.wakeOutbox();
+  return kept;
+}

@@ -1,0 +1,28 @@
+/**
+ * When an undelivered thing is tried again: 5 s, 30 s, 2 min, 10 min, then ever more slowly up to 72 hours after it
+ * was first owed; after that a person must look. Waits are spread by a fifth either way, so that a service that comes
+ * back is not met by everything at once. A service that says `Retry-After` is obeyed,
+ * for up to the longest wait of ours.
+ */
+const seconds = [5, 30, 2 * 60, 10 * 60, 30 * 60, 3600, 2 * 3600, 4 * 3600, 8 * 3600];
+const longestWait = 12 * 3600;
+const giveUpAfter = 72 * 3600;
+
+export interface FailedTry {
+  /** How many tries there were, this one included. */
+  attempts: number;
+  owedSince: Date;
+  now: Date;
+  retryAfterSeconds?: number;
+  /** From 0 up to 1: where in the spread this one falls. */
+  chance: number;
+}
+
+/** @returns when to try again, or null: give up. */
+export function nextTry(failed: FailedTry): Date | null {
+  const { attempts, owedSince, now, retryAfterSeconds = 0, chance } = failed;
+  const planned = (seconds[attempts - 1] ?? longestWait) * (0.8 + 0.4 * chance);
+  const wait = Math.max(planned, Math.min(retryAfterSeconds, longestWait));
+  const next = new Date(now.getTime() + wait * 1000);
+  return (next.getTime() - owedSince.getTime()) / 1000 > giveUpAfter ? null : next;
+}

@@ -1,0 +1,324 @@
+import { sql } from "kysely";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { owe } from "#database/deliveries.ts";
+import { listStart, recordsAfter } from "#database/submissions.ts";
+import type { DeliveryOutcome } from "#domain/delivery.ts";
+import type { Letter } from "#integrations/mail/post-office.ts";
+import { submitApplication } from "#operations/submit-application.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { until } from "#test/until.ts";
+import { freshWorld } from "#test/world.ts";
+import { deliverDue, startWorker, type WorkerWorld } from "./worker.ts";
+
+const hour = 3600;
+
+/** A world with an outbox, whose sheet and post office answer as the test says. */
+async function freshOutbox(engine: (typeof engines)[number]) {
+  const { world, clock } = await freshWorld(engine);
+  const rows: { row: Record<string, string | boolean>; id: string }[] = [];
+  const letters: { letter: Letter; id: string }[] = [];
+  const told: Parameters<WorkerWorld["report"]>[0][] = [];
+  const faults: unknown[] = [];
+  const sheet = { answer: async (): Promise<DeliveryOutcome> => ({ ok: true }) };
+  const outbox: WorkerWorld = {
+    database: world.database,
+    destinations: {
+      spreadsheet: {
+        append: async (row, id) => {
+          rows.push({ row, id });
+          return sheet.answer();
+        },
+      },
+      postOffice: {
+        send: async (letter, id) => {
+          letters.push({ letter, id });
+          return { ok: true };
+        },
+      },
+    },
+    now: clock.now,
+    chance: () => 0.5,
+    report: (event) => told.push(event),
+    reportError: (error) => faults.push(error),
+  };
+  const deliveries = async () =>
+    (await recordsAfter(world.database.read, "deliveries", listStart, 100)).filter(
+      ({ destination }) => destination === "sheet",
+    );
+  return { world, clock, outbox, rows, letters, told, faults, sheet, deliveries };
+}
+
+const submit = (world: Parameters<typeof submitApplication>[0], submission = ada) =>
+  submitApplication(world, { submission, formKey: "form", type: undefined });
+
+describe.each(engines)("the outbox on %s", (engine) => {
+  it("hands Ada's row to the sheet by her application's id", async () => {
+    const { world, outbox, rows, deliveries } = await freshOutbox(engine);
+    const { applicationId } = await submit(world);
+
+    expect(await deliverDue(outbox, "sheet")).toEqual({ handled: 1, restSeconds: 0 });
+
+    expect(rows).toEqual([{ row: { ...ada, Website: "Zipstead" }, id: applicationId }]);
+    expect(await deliveries()).toMatchObject([
+      { state: "delivered", attempts: 1, endedAt: outbox.now().toISOString() },
+    ]);
+  });
+
+  it("hands the office its letter by the letter's own id", async () => {
+    const { world, outbox, letters } = await freshOutbox(engine);
+    await submit(world);
+
+    await deliverDue(outbox, "mail");
+
+    const toOffice = letters.find(({ letter }) => letter.to === "office@zipstead.example");
+    expect(toOffice).toMatchObject({ letter: { replyTo: ada.email } });
+    const owed = await world.database.read
+      .selectFrom("deliveries")
+      .select("id")
+      .where("destination", "=", "mail")
+      .execute();
+    expect(letters.map(({ id }) => id).sort()).toEqual(owed.map(({ id }) => id).sort());
+  });
+
+  it("delivers nothing twice that has been taken", async () => {
+    const { world, outbox, rows } = await freshOutbox(engine);
+    await submit(world);
+    await submit(world, ben);
+
+    await Promise.all([deliverDue(outbox, "sheet"), deliverDue(outbox, "sheet"), deliverDue(outbox, "sheet")]);
+    await deliverDue(outbox, "sheet");
+
+    expect(rows.map(({ row }) => row.firstName).toSorted()).toEqual(["Ada", "Ben"]);
+  });
+
+  it("tells the operator how it went, and nothing of Ada", async () => {
+    const { world, outbox, told } = await freshOutbox(engine);
+    await submit(world);
+    await deliverDue(outbox, "sheet");
+    expect(told).toMatchObject([{ destination: "sheet", attempts: 1, state: "delivered" }]);
+    expect(JSON.stringify(told)).not.toMatch(/Ada|Park|555|keystone/);
+  });
+});
+
+describe.each(engines)("a sheet that fails, on %s", (engine) => {
+  it("is tried again after 5 s, 30 s, 2 min and 10 min, with the same id", async () => {
+    const { world, clock, outbox, rows, sheet, deliveries } = await freshOutbox(engine);
+    sheet.answer = async () => ({ ok: false, reason: "answered 500" });
+    const { applicationId } = await submit(world);
+
+    for (const seconds of [5, 30, 120, 600]) {
+      await deliverDue(outbox, "sheet");
+      clock.pass({ seconds: seconds - 1 });
+      expect(await deliverDue(outbox, "sheet")).toEqual({ handled: 0, restSeconds: 0 });
+      clock.pass({ seconds: 1 });
+    }
+
+    expect(rows.map(({ id }) => id)).toEqual(Array(4).fill(applicationId));
+    expect(await deliveries()).toMatchObject([{ state: "pending", attempts: 4, lastError: "answered 500" }]);
+  });
+
+  it("for ten minutes gets the row once it is back", async () => {
+    const { world, clock, outbox, sheet, deliveries } = await freshOutbox(engine);
+    sheet.answer = async () => ({ ok: false, reason: "not reached: ECONNREFUSED" });
+    await submit(world);
+    for (let second = 0; second < 600; second += 5) {
+      await deliverDue(outbox, "sheet");
+      clock.pass({ seconds: 5 });
+    }
+
+    sheet.answer = async () => ({ ok: true });
+    clock.pass({ seconds: 600 });
+    await deliverDue(outbox, "sheet");
+
+    expect(await deliveries()).toMatchObject([{ state: "delivered" }]);
+  });
+
+  it("for 72 hours is given up: the delivery is failed, for a person to look at", async () => {
+    const { world, clock, outbox, rows, sheet, deliveries } = await freshOutbox(engine);
+    sheet.answer = async () => ({ ok: false, reason: "answered 500" });
+    await submit(world);
+    for (let hours = 0; hours <= 72; hours += 1) {
+      await deliverDue(outbox, "sheet");
+      clock.pass({ seconds: hour });
+    }
+
+    expect(await deliveries()).toMatchObject([{ state: "failed", lastError: "answered 500" }]);
+    const tries = rows.length;
+    clock.pass({ seconds: 72 * hour });
+    await deliverDue(outbox, "sheet");
+    expect(rows).toHaveLength(tries);
+  });
+
+  it("with 429 and Retry-After is left alone for as long as it asks", async () => {
+    const { world, clock, outbox, rows, sheet } = await freshOutbox(engine);
+    sheet.answer = async () => ({ ok: false, reason: "answered 429", retryAfterSeconds: 40 });
+    await submit(world);
+
+    expect(await deliverDue(outbox, "sheet")).toEqual({ handled: 1, restSeconds: 40 });
+
+    clock.pass({ seconds: 39 });
+    await deliverDue(outbox, "sheet");
+    expect(rows).toHaveLength(1);
+    clock.pass({ seconds: 1 });
+    await deliverDue(outbox, "sheet");
+    expect(rows).toHaveLength(2);
+  });
+
+  it("by throwing, which it promised not to, is tried again like any other", async () => {
+    const { world, outbox, sheet, deliveries } = await freshOutbox(engine);
+    sheet.answer = async () => {
+      throw new TypeError("fetch of ada.park@keystone.example failed");
+    };
+    await submit(world);
+
+    await deliverDue(outbox, "sheet");
+
+    expect(await deliveries()).toMatchObject([{ state: "pending", attempts: 1, lastError: "TypeError" }]);
+  });
+
+  it("does not hold up the mail", async () => {
+    const { world, outbox, letters, sheet } = await freshOutbox(engine);
+    sheet.answer = () => new Promise(() => {});
+    await submit(world);
+
+    void deliverDue(outbox, "sheet");
+    await deliverDue(outbox, "mail");
+
+    // To the office, and to whoever applied.
+    expect(letters).toHaveLength(2);
+  });
+});
+
+describe.each(engines)("what is owed and cannot be read, on %s", (engine) => {
+  it.each(["not json", "[]", '{"agreed":7}'])(
+    "is tried, given up in the end, and holds up nobody: %s",
+    async (payload) => {
+      const { world, clock, outbox, rows, deliveries } = await freshOutbox(engine);
+      const debt = { id: "unreadable", destination: "sheet", about: "x", payload } as const;
+      await world.database.write((tx) => owe(tx, { ...debt, receivedAt: clock.now().toISOString() }));
+      await submit(world);
+
+      await deliverDue(outbox, "sheet");
+
+      expect(rows).toHaveLength(1);
+      const unreadable = async () => (await deliveries()).find(({ id }) => id === "unreadable");
+      expect(await unreadable()).toMatchObject({ state: "pending", attempts: 1, leasedUntil: null });
+      clock.pass({ seconds: 73 * hour });
+      await deliverDue(outbox, "sheet");
+      expect(await unreadable()).toMatchObject({ state: "failed" });
+    },
+  );
+});
+
+describe("the worker that runs as long as the process", () => {
+  /** Time stands still but for what a test lets pass: no look happens by itself. */
+  async function freshWorker() {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const made = await freshOutbox("sqlite");
+    const start = () => {
+      const worker = startWorker(made.outbox);
+      onTestFinished(() => worker.stop());
+      return worker;
+    };
+    return { ...made, start };
+  }
+
+  it("delivers what is owed when it starts, and what is owed later once it is woken", async () => {
+    const { world, rows, start } = await freshWorker();
+    await submit(world);
+    const worker = start();
+    await until(() => rows.length === 1);
+
+    await submit(world, ben);
+    worker.wake();
+
+    await until(() => rows.length === 2);
+  });
+
+  it("does not miss being woken while it is at work", async () => {
+    const { world, sheet, rows, start } = await freshWorker();
+    const answer = Promise.withResolvers<DeliveryOutcome>();
+    sheet.answer = () => answer.promise;
+    await submit(world);
+    const worker = start();
+    await until(() => rows.length === 1);
+
+    await submit(world, ben);
+    worker.wake();
+    answer.resolve({ ok: true });
+
+    await until(() => rows.length === 2);
+  });
+
+  it("looks again each second, woken or not", async () => {
+    const { world, rows, start } = await freshWorker();
+    start();
+    await until(() => vi.getTimerCount() === 2);
+
+    await submit(world);
+    vi.advanceTimersByTime(1000);
+
+    await until(() => rows.length === 1);
+  });
+
+  it("stops only after what is in hand is done with", async () => {
+    const { world, sheet, rows, deliveries, start } = await freshWorker();
+    const answer = Promise.withResolvers<DeliveryOutcome>();
+    sheet.answer = () => answer.promise;
+    await submit(world);
+    const worker = start();
+    await until(() => rows.length === 1);
+
+    const stopped = worker.stop();
+    answer.resolve({ ok: true });
+    await stopped;
+
+    expect(await deliveries()).toMatchObject([{ state: "delivered" }]);
+  });
+
+  it("takes nothing more once it was told to stop", async () => {
+    const { world, outbox, rows, start } = await freshWorker();
+    const worker = start();
+    await worker.stop();
+
+    await submit(world);
+    worker.wake();
+    await deliverDue(outbox, "mail");
+
+    expect(rows).toEqual([]);
+  });
+
+  it("outlives a store that is away, and tells the operator", async () => {
+    const { world, faults, rows, start } = await freshWorker();
+    await submit(world);
+    await sql`alter table deliveries rename to away`.execute(world.database.read);
+    start();
+    await until(() => faults.length === 2 && vi.getTimerCount() === 2);
+
+    await sql`alter table away rename to deliveries`.execute(world.database.read);
+    vi.advanceTimersByTime(1000);
+
+    await until(() => rows.length === 1);
+  });
+
+  it("leaves the sheet alone for as long as it asked, also where somebody else's row comes in", async () => {
+    const { world, outbox, sheet, rows, start } = await freshWorker();
+    sheet.answer = async () => ({ ok: false, reason: "answered 429", retryAfterSeconds: 40 });
+    await submit(world);
+    const worker = start();
+    await until(() => rows.length === 1 && vi.getTimerCount() === 2);
+
+    await submit(world, ben);
+    worker.wake();
+    await deliverDue(outbox, "mail");
+    vi.advanceTimersByTime(39_000);
+    await deliverDue(outbox, "mail");
+    expect(rows).toHaveLength(1);
+
+    vi.advanceTimersByTime(1000);
+    await until(() => rows.length === 2);
+    expect(rows[1]?.row.firstName).toBe("Ben");
+  });
+});

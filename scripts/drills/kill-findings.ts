@@ -1,0 +1,85 @@
+import type { Database } from "#database/database.ts";
+import type { ApplicationsTable } from "#database/schema.ts";
+import { listStart, recordsAfter } from "#database/submissions.ts";
+import type { SheetRow } from "../../e2e/sheet-stand-in.ts";
+
+/** What is left when the last server has been killed: counts of submissions, rows and deliveries. */
+export interface Findings {
+  stored: number;
+  /** Acknowledged, and not in the database. */
+  missingInDatabase: number;
+  /** Acknowledged, and not at the sheet. */
+  missingAtSheet: number;
+  storedTwice: number;
+  /** Given up by the outbox, or not delivered in all the time it had. */
+  undelivered: number;
+  /** Submissions whose row the sheet received more than once, each time with the same id. */
+  arrivedAgain: number;
+  /** Submissions whose rows came with different ids: the sheet could not tell that they are one. */
+  underTwoIds: number;
+}
+
+/** Compares what was acknowledged with what the store and the sheet hold. */
+export async function killFindings(
+  database: Database,
+  acknowledged: ReadonlySet<string>,
+  rows: readonly SheetRow[],
+): Promise<Findings> {
+  const byEmail = Map.groupBy(await allApplications(database), ({ email }) => email);
+  const rowsByEmail = Map.groupBy(rows, (row) => String(row.email));
+  const repeated = [...rowsByEmail.values()].filter((same) => same.length > 1);
+  const hasOneId = (same: readonly SheetRow[]) => new Set(same.map(({ id }) => id)).size === 1;
+  const emails = [...acknowledged];
+  return {
+    stored: byEmail.size,
+    missingInDatabase: emails.filter((email) => !byEmail.has(email)).length,
+    missingAtSheet: emails.filter((email) => !rowsByEmail.has(email)).length,
+    storedTwice: [...byEmail.values()].filter((same) => same.length > 1).length,
+    undelivered: (await countDeliveries(database, "failed")) + (await countDeliveries(database, "pending")),
+    arrivedAgain: repeated.filter(hasOneId).length,
+    underTwoIds: repeated.filter((same) => !hasOneId(same)).length,
+  };
+}
+
+/** A loss, or a submission that has become two. */
+export function isAsPromised(findings: Findings): boolean {
+  const { missingInDatabase, missingAtSheet, storedTwice, undelivered, underTwoIds } = findings;
+  return missingInDatabase + missingAtSheet + storedTwice + undelivered + underTwoIds === 0;
+}
+
+async function allApplications({ read }: Database): Promise<ApplicationsTable[]> {
+  const all: ApplicationsTable[] = [];
+  let after = listStart;
+  for (;;) {
+    const page = await recordsAfter(read, "applications", after, 5000);
+    all.push(...page);
+    const last = page.at(-1);
+    if (!last) return all;
+    after = last;
+  }
+}
+
+export async function countApplications({ read }: Database): Promise<number> {
+  const { count } = await read
+    .selectFrom("applications")
+    .select((is) => is.fn.countAll().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function countDeliveries({ read }: Database, state: "pending" | "failed"): Promise<number> {
+  const { count } = await read
+    .selectFrom("deliveries")
+    .select((is) => is.fn.countAll().as("count"))
+    .where("state", "=", state)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Spares the drill the waits between tries: all that is owed is due now. Only while no server runs. */
+export async function makeAllDue(database: Database): Promise<void> {
+  const dueAt = new Date(0).toISOString();
+  await database.write((tx) =>
+    tx.updateTable("deliveries").set({ dueAt, leasedUntil: null }).where("state", "=", "pending").execute(),
+  );
+}

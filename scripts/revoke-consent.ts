@@ -1,0 +1,20 @@
+import { readSettings } from "#config/env.ts";
+import { buildServices } from "#config/services.ts";
+import { isEmailAddress } from "#domain/email-address.ts";
+import { dialable } from "#domain/phone-number.ts";
+import { revokeConsent } from "#operations/revoke-consent.ts";
+
+/** `npm run revoke -- PHONE|EMAIL`: for whoever told us to stop by voice, text or letter. */
+const typed = (process.argv[2] ?? "").trim();
+const phone = dialable(typed);
+const who = isEmailAddress(typed)
+  ? ({ kind: "email", value: typed.toLowerCase() } as const)
+  : phone && ({ kind: "phone", value: phone } as const);
+if (!who) {
+  process.stderr.write("Whose consent? Give a phone number or an e-mail address.\n");
+  process.exit(2);
+}
+const { world } = await buildServices(readSettings(process.env));
+await revokeConsent(world, { ...who, source: "office" });
+process.stdout.write(`${who.value} will not be contacted any more, on any channel.\n`);
+await world.database.close();

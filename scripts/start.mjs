@@ -1,0 +1,10 @@
+// `npm start` on a fresh clone: installs and builds what is missing or out of date, then serves.
+// Plain JavaScript for the machine's own Node (>= 20); the server runs on the Node of node_modules.
+
+import { ensureBuilt } from "./steps/ensure-built.mjs";
+import { ensureInstalled } from "./steps/ensure-installed.mjs";
+import { runServer } from "./steps/run-server.mjs";
+
+ensureInstalled();
+ensureBuilt();
+runServer();

@@ -1,0 +1,65 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { environment, root } from "./run.mjs";
+
+const { LOCALAPPDATA = "", PATH = "", PROGRAMFILES = "", "PROGRAMFILES(X86)": programFiles32 = "" } = process.env;
+const isWindows = process.platform === "win32";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+const places = {
+  darwin: ["Google Chrome", "Chromium"].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`),
+  win32: [PROGRAMFILES, programFiles32, LOCALAPPDATA].map((folder) =>
+    path.join(folder, "Google/Chrome/Application/chrome.exe"),
+  ),
+};
+
+/**
+ * Finds a Chrome or Chromium for the journeys, or gets one: an installed one, else Playwright's own, else its download,
+ * else, as root on Debian, the system's package.
+ * @returns where it is; ends this process with a sentence where there is none to be had
+ */
+export function ensureBrowser() {
+  return installed() ?? playwrightsOwn() ?? downloaded() ?? fromDebian() ?? giveUp();
+}
+
+function installed() {
+  const onPath = PATH.split(path.delimiter).flatMap((folder) => names.map((name) => path.join(folder, name)));
+  return [...onPath, ...(places[process.platform] ?? [])].find(isUsable);
+}
+
+/** There, and with all that it needs: a stand-in that asks for another package does not tell its version. */
+function isUsable(file) {
+  if (!existsSync(file)) return false;
+  return isWindows || spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+function playwrightsOwn() {
+  const ask = 'import("@playwright/test").then(({ chromium }) => process.stdout.write(chromium.executablePath()))';
+  const { stdout } = spawnSync("node", ["-e", ask], { cwd: root, env: environment, encoding: "utf8" });
+  return stdout && isUsable(stdout) ? stdout : undefined;
+}
+
+function downloaded() {
+  say("No Chrome or Chromium is installed: getting Playwright's.");
+  spawnSync("playwright", ["install", "chromium"], { cwd: root, env: environment, stdio: "inherit", shell: isWindows });
+  return playwrightsOwn();
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return undefined;
+  say("Getting the system's package: chromium.");
+  for (const args of [["update"], ["install", "-y", "--no-install-recommends", "chromium"]]) {
+    spawnSync("apt-get", args, { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } });
+  }
+  return installed();
+}
+
+function giveUp() {
+  say("The journeys need a browser, and none could be had. Please install Chrome or Chromium, then try again.");
+  process.exit(1);
+}
+
+function say(sentence) {
+  process.stderr.write(`${sentence}\n`);
+}

@@ -1,0 +1,27 @@
+import { fingerprint, once, run } from "./run.mjs";
+
+const inputs = [
+  "app",
+  "content",
+  "domain",
+  "operations",
+  "database",
+  "integrations",
+  "public",
+  "config/server-rooms.ts",
+];
+const recipes = [
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "scripts/compress.ts",
+];
+
+/** Builds the site and compresses it, once for each state of the sources. */
+export function ensureBuilt() {
+  once("build/.built", fingerprint([...inputs, ...recipes]), () => {
+    run("react-router", ["build"], { NODE_ENV: "production" });
+    run("node", ["scripts/compress.ts"]);
+  });
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+export const root = path.resolve(import.meta.dirname, "../..");
+const bin = path.join(root, "node_modules/.bin");
+
+/** The environment in which a plain name means the tool of node_modules, Node itself included. */
+export const environment = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+
+/** Runs a command in the repository; a failure ends this process with the command's own code. */
+export function run(command, args, extra = {}) {
+  const status = statusOf(command, args, extra);
+  if (status !== 0) process.exit(status);
+}
+
+/** Runs a command in the repository. @returns whether it succeeded */
+export function attempt(command, args, extra = {}) {
+  return statusOf(command, args, extra) === 0;
+}
+
+function statusOf(command, args, extra) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...environment, ...extra },
+  });
+  if (error) throw error;
+  return status ?? 1;
+}
+
+/** A hash over the contents of files and folders, named from the repository's root. */
+export function fingerprint(names) {
+  const hash = createHash("sha256").update(process.platform);
+  for (const name of names) {
+    for (const file of filesOf(name))
+      hash
+        .update(file)
+        .update("\0")
+        .update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest("hex");
+}
+
+function filesOf(name) {
+  try {
+    const entries = readdirSync(path.join(root, name), { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+      .sort();
+  } catch {
+    return [name];
+  }
+}
+
+/** Does the work unless it was done for this very fingerprint; remembers it only when it succeeded. */
+export function once(stamp, print, work) {
+  const file = path.join(root, stamp);
+  let done = "";
+  try {
+    done = readFileSync(file, "utf8");
+  } catch {}
+  if (done === print) return;
+  work();
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, print);
+}

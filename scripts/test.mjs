@@ -1,0 +1,88 @@
+// `npm test` on a fresh clone: installs, builds and finds a browser where needed, then runs everything that CI runs.
+// Plain JavaScript for the machine's own Node (>= 20); the tests run on the Node of node_modules.
+// The last line says how it went: `N passed, N failed`.
+
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { ensureBrowser } from "./steps/ensure-browser.mjs";
+import { ensureBuilt } from "./steps/ensure-built.mjs";
+import { ensureInstalled } from "./steps/ensure-installed.mjs";
+import { attempt, root } from "./steps/run.mjs";
+
+const reports = path.join(root, ".cache/test-reports");
+const vitestReport = path.join(reports, "vitest.json");
+const playwrightReport = path.join(reports, "playwright.json");
+
+ensureInstalled();
+ensureBuilt();
+const browser = ensureBrowser();
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+
+for (const { name, commands } of [
+  {
+    name: "types",
+    commands: [
+      ["react-router", "typegen"],
+      ["tsc", "--noEmit"],
+    ],
+  },
+  { name: "lint", commands: [["biome", "check", "--error-on-warnings"]] },
+  { name: "unused", commands: [["knip"]] },
+]) {
+  say(name);
+  const isFine = commands.every(([command, ...args]) => attempt(command, args));
+  count(isFine ? { passed: 1 } : { failed: 1 });
+  if (!isFine) sumUp(`${name} failed; the steps after it were not run.`);
+}
+
+say("unit, database, request");
+const units = attempt("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`]);
+count(fromReport(units, vitestReport, vitestCounts));
+
+say("journeys");
+const journeys = attempt("playwright", ["test"], {
+  CHROMIUM_PATH: browser,
+  PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+});
+count(fromReport(journeys, playwrightReport, playwrightCounts));
+
+sumUp();
+
+function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) {
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+function playwrightCounts({ stats: { expected, unexpected, flaky, skipped } }) {
+  return { passed: expected, failed: unexpected + flaky, skipped };
+}
+
+/** A step that failed counts as one failure at least, whatever its report says, or where it left none. */
+function fromReport(isFine, file, countsOf) {
+  let counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    counts = countsOf(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    isFine = false;
+  }
+  return isFine ? counts : { ...counts, failed: Math.max(1, counts.failed) };
+}
+
+function count({ passed = 0, failed = 0, skipped = 0 }) {
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+}
+
+function sumUp(sentence = "") {
+  if (sentence) process.stdout.write(`\n${sentence}\n`);
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
+  process.exit(total.failed > 0 ? 1 : 0);
+}
+
+function say(step) {
+  process.stdout.write(`\n== ${step}\n`);
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { readSettings } from "#config/env.ts";
+import { consentsAfter } from "#database/consents.ts";
+import { openDatabase } from "#database/open.ts";
+import { chainStart, faultOf } from "#domain/consent.ts";
+
+/** `npm run verify:consent`: walks the chain of consent records and names the first broken link. */
+const words = {
+  missing: "is missing",
+  altered: "has been altered",
+  "not-chained": "does not follow from the record before it",
+  "person-altered": "belongs to a person whose data have been altered",
+};
+
+const pageSize = 1000;
+const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+const database = openDatabase(readSettings(process.env).databaseUrl);
+let before = { position: 0, hash: chainStart };
+let erased = 0;
+for (;;) {
+  const page = await consentsAfter(database.read, before.position, pageSize);
+  for (const { link, person } of page) {
+    const broken = faultOf(link, before, person, hash);
+    if (broken) {
+      process.stdout.write(`Broken: record ${broken.position} ${words[broken.fault]}.\n`);
+      process.exit(1);
+    }
+    if (!person) erased++;
+    before = { position: link.position, hash: link.hash };
+  }
+  if (page.length < pageSize) break;
+}
+process.stdout.write(
+  `Whole: ${before.position} records, ${erased} of them of erased persons. Ends in ${before.hash}.\n`,
+);
+await database.close();

@@ -1,0 +1,199 @@
+import { Readable } from "node:stream";
+import { describe, expect, it } from "vitest";
+import { ada, asTyped } from "#test/cast.ts";
+import { visibleText } from "#test/html.ts";
+import { type Application, application } from "#test/request.ts";
+
+const kept = async ({ world }: Application) =>
+  (await world.database.read.selectFrom("applications").select("id").execute()).length;
+
+describe("GET /healthz", () => {
+  it("is 200 where a submission could be stored", async () => {
+    const { request } = await application();
+    const { status, text, headers } = await request("GET", "/healthz");
+    expect([status, text, headers["cache-control"]]).toEqual([200, "ok", "no-store"]);
+  });
+
+  it("is 503 where the store is closed", async () => {
+    const { request, world } = await application();
+    await world.database.close();
+    const { status, text } = await request("GET", "/healthz");
+    expect([status, text]).toEqual([503, "unavailable"]);
+  });
+});
+
+describe("the limit on what a form may hold: 64 kB", () => {
+  const ofBytes = (bytes: number) => {
+    const form = new URLSearchParams(asTyped(ada)).toString();
+    return `${form}&more=${"a".repeat(bytes - form.length - "&more=".length)}`;
+  };
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded",
+    origin: "http://localhost:3000",
+  };
+
+  it("lets a form of exactly that through", async () => {
+    const site = await application();
+    expect((await site.request("POST", "/onboarding-form", { headers, body: ofBytes(65_536) })).status).toBe(200);
+    expect(await kept(site)).toBe(1);
+  });
+
+  it("answers more, told by its Content-Length, with the page for it, and keeps nothing", async () => {
+    const site = await application();
+    const { status, text } = await site.request("POST", "/onboarding-form", { headers, body: ofBytes(65_537) });
+    expect(status).toBe(413);
+    expect(visibleText(text)).toContain("That is more than a form can hold");
+    expect(await kept(site)).toBe(0);
+  });
+
+  it("lets a form that comes in pieces through", async () => {
+    const site = await application();
+    const form = ofBytes(60_000);
+    const body = Readable.from([form.slice(0, 1000), form.slice(1000)].map((piece) => Buffer.from(piece)));
+    expect((await site.request("POST", "/onboarding-form", { headers, body })).status).toBe(200);
+    expect(await kept(site)).toBe(1);
+  });
+
+  it("answers more that comes in pieces with the same page, long before it is all there", async () => {
+    const site = await application();
+    const piece = Buffer.alloc(16 * 1024, "a");
+    let asked = 0;
+    const endless = new Readable({
+      read() {
+        asked += piece.length;
+        this.push(piece);
+      },
+    });
+
+    const { status, text } = await site.request("POST", "/onboarding-form", { headers, body: endless });
+    endless.destroy();
+
+    expect(status).toBe(413);
+    expect(visibleText(text)).toContain("That is more than a form can hold");
+    expect(asked).toBeLessThan(1024 * 1024);
+    expect(await kept(site)).toBe(0);
+  });
+});
+
+describe("a form that comes from another site", () => {
+  const post = (site: Application, headers: Record<string, string>) =>
+    site.request("POST", "/onboarding-form", { form: asTyped(ada), headers });
+
+  it.each([
+    ["a foreign origin", { origin: "https://evil.example" }],
+    ["an origin that hides itself", { origin: "null" }],
+    ["our host by another scheme", { origin: "https://localhost:3000" }],
+    ["our host at another port", { origin: "http://localhost:4000" }],
+    ["a host that begins like ours", { origin: "http://localhost:3000.evil.example" }],
+  ])("is refused with 403 and not stored: %s", async (_what, headers) => {
+    const site = await application();
+    const { status, text } = await post(site, headers);
+    expect(status).toBe(403);
+    expect(visibleText(text)).toContain("The form was sent from another site than ours");
+    expect(await kept(site)).toBe(0);
+  });
+
+  it.each(["cross-site", "same-site"])("is refused where only Sec-Fetch-Site says so: %s", async (site) => {
+    const { request } = await application();
+    const body = new URLSearchParams(asTyped(ada)).toString();
+    const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": site };
+    expect((await request("POST", "/onboarding-form", { headers, body })).status).toBe(403);
+  });
+
+  it.each(["PUT", "PATCH", "DELETE"])("is refused by whatever method: %s", async (method) => {
+    const { request } = await application();
+    const headers = { origin: "https://evil.example" };
+    expect((await request(method, "/onboarding-form", { headers, body: "x" })).status).toBe(403);
+  });
+
+  it("is judged by the public origin, never by the Host that was sent", async () => {
+    const site = await application({ BASE_URL: "https://zipstead.example" });
+    const evil = { host: "evil.example", origin: "https://evil.example" };
+    expect((await post(site, evil)).status).toBe(403);
+    const behindProxy = { host: "10.0.0.7:3000", origin: "https://zipstead.example" };
+    expect((await post(site, behindProxy)).status).toBe(200);
+  });
+
+  it("does not concern the webhooks, whose callers prove themselves by a signature", async () => {
+    const { request } = await application();
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    const { status, text } = await request("POST", "/webhooks/stripe", { headers, body: "{}" });
+    expect([status, text]).toEqual([400, '{"refused":"bad-signature"}']);
+  });
+
+  it("does not concern reading", async () => {
+    const { request } = await application();
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect((await request("GET", "/onboarding-form", { headers })).status).toBe(200);
+  });
+});
+
+describe("a form of our own page", () => {
+  it.each([
+    ["from localhost", { origin: "http://localhost:3000" }],
+    ["from the same machine by its number", { origin: "http://127.0.0.1:3000" }],
+    ["from a browser that says only that it is ours", { "sec-fetch-site": "same-origin" }],
+    ["from a client that is no browser", {}],
+  ])("is taken: %s", async (_what, headers) => {
+    const site = await application();
+    const body = new URLSearchParams(asTyped(ada)).toString();
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await site.request("POST", "/onboarding-form", { headers: { ...form, ...headers }, body })).status).toBe(
+      200,
+    );
+    expect(await kept(site)).toBe(1);
+  });
+
+  it("is taken also as multipart, as some browsers' extensions send it", async () => {
+    const site = await application();
+    const data = new FormData();
+    for (const [name, value] of Object.entries(asTyped(ada))) data.append(name, value);
+    const multipart = new Response(data);
+    const headers = {
+      origin: "http://localhost:3000",
+      "content-type": multipart.headers.get("content-type") ?? "",
+    };
+    const body = new Uint8Array(await multipart.arrayBuffer());
+    expect((await site.request("POST", "/onboarding-form", { headers, body })).status).toBe(200);
+  });
+});
+
+describe("what is no form at all", () => {
+  it.each([
+    ["JSON", "application/json", '{"firstName":"Ada"}'],
+    ["nothing", "", ""],
+    ["a multipart that is torn", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: fo"],
+    ["a text", "text/plain", "firstName=Ada"],
+  ])("is the sender's fault, not ours: %s", async (_what, type, body) => {
+    const site = await application();
+    const headers = { origin: "http://localhost:3000", ...(type ? { "content-type": type } : {}) };
+    for (const path of ["/onboarding-form", "/pricing/CheckoutPayStripe", "/checkout/crm-claim"]) {
+      const { status } = await site.request("POST", path, { headers, body });
+      expect([path, status]).toEqual([path, 400]);
+    }
+    expect(site.reported).toEqual([]);
+    expect(await kept(site)).toBe(0);
+  });
+});
+
+describe("every answer", () => {
+  it.each(["/", "/onboarding-form", "/healthz", "/no-such-page", "/favicon.svg"])(
+    "%s may not be framed, nor taken for what it is not",
+    async (path) => {
+      const { request } = await application();
+      expect((await request("GET", path)).headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "strict-origin-when-cross-origin",
+      });
+    },
+  );
+
+  it("to HEAD is the same as to GET, without the body", async () => {
+    const { request } = await application();
+    for (const path of ["/", "/onboarding-form", "/healthz"]) {
+      const { status, body } = await request("HEAD", path);
+      expect([path, status, body.length]).toEqual([path, 200, 0]);
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { createInterface } from "node:readline";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openDatabase } from "#database/open.ts";
+import { ada, asTyped } from "#test/cast.ts";
+import { bareDatabaseUrl, type Engine, engines } from "#test/database.ts";
+import { root, runNode } from "#test/process.ts";
+import { nobodyHome } from "#test/stand-in.ts";
+
+/** The server as a process of its own, ready to answer. */
+async function running(engine: Engine) {
+  const databaseUrl = await bareDatabaseUrl(engine);
+  const url = await nobodyHome();
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: new URL(url).port, NODE_ENV: "production" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await untilItSays(child, "ready");
+  const storedNames = async () => {
+    const database = openDatabase(databaseUrl);
+    const rows = await database.read.selectFrom("applications").select("firstName").execute();
+    await database.close();
+    return rows.map(({ firstName }) => firstName);
+  };
+  return { child, url, storedNames };
+}
+
+async function untilItSays(child: ChildProcess, wanted: string) {
+  if (!child.stdout) throw new Error("It has no voice.");
+  for await (const line of createInterface({ input: child.stdout })) {
+    const said: { msg?: string } = JSON.parse(line);
+    if (said.msg === wanted) return;
+  }
+  throw new Error(`The server ended and never said "${wanted}".`);
+}
+
+/** A connection over which a request is said in pieces. */
+async function saying(url: string, ...pieces: string[]) {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  socket.write(pieces.join(""));
+  return {
+    /** Says the rest. @returns the answer's beginning */
+    answerTo: async (rest: string) => {
+      socket.write(rest);
+      const [answer] = await once(socket, "data");
+      return String(answer);
+    },
+  };
+}
+
+describe.each(engines)("the server's process on %s", (engine) => {
+  it("serves from an empty database, and on SIGTERM finishes what is in hand before it ends", async () => {
+    const { child, url, storedNames } = await running(engine);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const form = new URLSearchParams(asTyped(ada)).toString();
+    const adas = await saying(
+      url,
+      `POST /onboarding-form HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\n`,
+      `content-length: ${form.length}\r\n\r\n${form.slice(0, -10)}`,
+    );
+    const watcher = await saying(url, "GET /healthz HTTP/1.1\r\nhost: localhost\r\n");
+    // What both have said has been heard by now.
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+
+    child.kill("SIGTERM");
+    await untilItSays(child, "stopping");
+
+    expect(await watcher.answerTo("\r\n")).toMatch(/^HTTP\/1\.1 503 /);
+    expect(await adas.answerTo(form.slice(-10))).toMatch(/^HTTP\/1\.1 200 /);
+    const [code] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];
+    expect(code).toBe(0);
+    expect(await storedNames()).toEqual(["Ada"]);
+  });
+});
+
+describe("a server that cannot start", () => {
+  it("says which setting it cannot use, and ends", async () => {
+    const { code, errors, output } = await runNode(["server/main.ts"], { PORT: "eighty", LOG_LEVEL: "loud" });
+    expect(code).toBe(1);
+    expect(errors).toBe(
+      "Zipstead cannot start.\nPORT must be a whole number.\nLOG_LEVEL must be debug, info, warn, error or silent.\n",
+    );
+    expect(output).toBe("");
+  });
+
+  it("says that its port is taken, and ends", async () => {
+    const { url } = await running("sqlite");
+    const DATABASE_URL = await bareDatabaseUrl("sqlite");
+    const { code, errors } = await runNode(["server/main.ts"], { PORT: new URL(url).port, DATABASE_URL });
+    expect(code).not.toBe(0);
+    expect(errors).toContain("EADDRINUSE");
+  });
+});

@@ -1,0 +1,69 @@
+import { createServer, type RequestListener } from "node:http";
+import { readSettings, SettingError, type Settings } from "#config/env.ts";
+import { buildServices, type Services, warningsFor } from "#config/services.ts";
+import { startWorker } from "#outbox/worker.ts";
+import { healthCheck } from "./health.ts";
+import { website } from "./website.ts";
+
+/** How long requests in hand may take once the process is told to stop. */
+const patience = 10_000;
+
+await main();
+
+async function main() {
+  const services = await openServices();
+  const { log, settings, world } = services;
+  for (const warning of warningsFor(services)) log.warn(warning);
+  const worker = startWorker({
+    database: world.database,
+    destinations: services.destinations,
+    now: world.now,
+    chance: Math.random,
+    report: (event) => log[event.state === "delivered" ? "debug" : "warn"](event, "delivery"),
+    reportError: (error) => log.error({ err: error }, "outbox"),
+  });
+  world.wakeOutbox = worker.wake;
+
+  let draining = false;
+  const storing = healthCheck(world);
+  const isHealthy = async () => !draining && (await storing());
+  const server = await listen(settings, await website(services, isHealthy));
+  log.info({ url: settings.baseUrl.origin, engine: world.database.engine }, "ready");
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
+
+  async function stop() {
+    draining = true;
+    log.info("stopping");
+    setTimeout(() => process.exit(1), patience).unref();
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeIdleConnections();
+    // A connection whose request was in hand is idle only once that is answered, and would be kept for the next.
+    setInterval(() => server.closeIdleConnections(), 50);
+    await Promise.all([closed, worker.stop()]);
+    await world.database.close();
+    process.exit(0);
+  }
+}
+
+async function openServices(): Promise<Services> {
+  try {
+    return await buildServices(readSettings(process.env));
+  } catch (error) {
+    const told = error instanceof SettingError ? error.message : String(error);
+    process.stderr.write(`Zipstead cannot start.\n${told}\n`);
+    process.exit(1);
+  }
+}
+
+async function listen({ port, host }: Settings, listener: RequestListener) {
+  const server = createServer(listener);
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 15_000;
+  server.keepAliveTimeout = 65_000;
+  server.maxRequestsPerSocket = 0;
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}

@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { visibleText } from "#test/html.ts";
+import { application, ask } from "#test/request.ts";
+import { loadStaticFiles } from "./static-files.ts";
+
+/** A small build in a folder of its own, served the way the server does; what is no file of it is answered 404. */
+function served(files: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), "zipstead-static-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  const loaded = loadStaticFiles(folder);
+  const server = createServer((request, response) => {
+    if (!loaded.answer(request, response)) response.writeHead(404).end();
+  });
+  return (method: string, address: string, headers: Record<string, string> = {}) =>
+    ask(server, method, address, { headers });
+}
+
+const page = {
+  "about/index.html": "<p>as it is</p>",
+  "about/index.html.br": "as brotli",
+  "about/index.html.gz": "as gzip",
+};
+
+describe("a page of the build", () => {
+  it("is answered at its folder's name", async () => {
+    const get = served({ ...page, "index.html": "home" });
+    expect((await get("GET", "/about")).text).toBe("<p>as it is</p>");
+    expect((await get("GET", "/")).text).toBe("home");
+    expect((await get("GET", "/about?from=mail")).status).toBe(200);
+  });
+
+  it.each([
+    ["br", "as brotli", "br"],
+    ["gzip, deflate, br, zstd", "as brotli", "br"],
+    ["gzip", "as gzip", "gzip"],
+    ["gzip;q=0.5, br;q=0", "as gzip", "gzip"],
+    ["deflate", "<p>as it is</p>", undefined],
+    ["", "<p>as it is</p>", undefined],
+    ["brotli", "<p>as it is</p>", undefined],
+  ])("to whoever accepts %j is answered %s", async (accepted, text, encoding) => {
+    const answer = await served(page)("GET", "/about", { "accept-encoding": accepted });
+    expect(answer.text).toBe(text);
+    expect(answer.headers["content-encoding"]).toBe(encoding);
+    expect(answer.headers["content-length"]).toBe(String(text.length));
+    expect(answer.headers.vary).toBe("Accept-Encoding");
+  });
+
+  it("is not sent again to whoever has it", async () => {
+    const get = served(page);
+    const { etag = "" } = (await get("GET", "/about")).headers;
+    for (const has of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const answer = await get("GET", "/about", { "if-none-match": has });
+      expect([answer.status, answer.body.length, answer.headers.etag]).toEqual([304, 0, etag]);
+    }
+  });
+
+  it("has another ETag in each encoding, so that no cache mixes them up", async () => {
+    const get = served(page);
+    const etags = await Promise.all(
+      ["br", "gzip", ""].map(
+        async (accepted) => (await get("GET", "/about", { "accept-encoding": accepted })).headers.etag,
+      ),
+    );
+    expect(new Set(etags).size).toBe(3);
+    expect((await get("GET", "/about", { "accept-encoding": "gzip", "if-none-match": etags[0] ?? "" })).status).toBe(
+      200,
+    );
+  });
+
+  it("to HEAD is answered by its headers alone", async () => {
+    const { status, body, headers } = await served(page)("HEAD", "/about");
+    expect([status, body.length, headers["content-length"]]).toEqual([200, 0, "15"]);
+  });
+
+  it("is no answer to a POST", async () => {
+    expect((await served(page)("POST", "/about")).status).toBe(404);
+  });
+});
+
+describe("how long a file may be kept", () => {
+  it.each([
+    ["assets/entry-B7c.js", "/assets/entry-B7c.js", "public, max-age=31536000, immutable"],
+    ["about/index.html", "/about", "public, max-age=0, must-revalidate"],
+    ["about.data", "/about.data", "public, max-age=0, must-revalidate"],
+    ["favicon.svg", "/favicon.svg", "public, max-age=86400"],
+  ])("%s", async (file, address, caching) => {
+    expect((await served({ [file]: "x" })("GET", address)).headers["cache-control"]).toBe(caching);
+  });
+});
+
+describe("what is not for everybody", () => {
+  it.each([
+    "/about/index.html.br",
+    "/.vite/manifest.json",
+    "/errors/413",
+    "/../package.json",
+    "/%2e%2e/package.json",
+    "/about/..%2f..%2fpackage.json",
+    "/nothing",
+  ])("%s is no file of the build", async (address) => {
+    const files = { ...page, ".vite/manifest.json": "{}", "errors/413/index.html": "too large" };
+    expect((await served(files)("GET", address)).status).toBe(404);
+  });
+});
+
+describe("the build that is served", () => {
+  it("has its home page in brotli and gzip, and both are that page", async () => {
+    const { request } = await application();
+    const identity = await request("GET", "/");
+    const brotli = await request("GET", "/", { headers: { "accept-encoding": "br" } });
+    const gzip = await request("GET", "/", { headers: { "accept-encoding": "gzip" } });
+    expect(brotliDecompressSync(brotli.body).equals(identity.body)).toBe(true);
+    expect(gunzipSync(gzip.body).equals(identity.body)).toBe(true);
+    expect(brotli.body.length).toBeLessThan(gzip.body.length);
+    expect(gzip.body.length).toBeLessThan(identity.body.length);
+  });
+
+  it("has stylesheets that may be kept for ever, and a font that may be kept a day", async () => {
+    const { request } = await application();
+    const [, stylesheet = ""] = /href="(\/assets\/[^"]+\.css)"/.exec((await request("GET", "/")).text) ?? [];
+    expect((await request("GET", stylesheet)).headers).toMatchObject({
+      "content-type": "text/css; charset=utf-8",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect((await request("GET", "/fonts/readex-pro.woff2")).headers).toMatchObject({ "content-type": "font/woff2" });
+  });
+
+  it("has a page for what is not there, whose status is 404", async () => {
+    const { request } = await application();
+    const { status, text } = await request("GET", "/no-such-page");
+    expect(status).toBe(404);
+    expect(visibleText(text)).toContain("This page has moved out");
+  });
+});

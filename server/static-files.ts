@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { protectiveHeaders } from "./protective-headers.ts";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json",
+  ".data": "text/x-script; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml",
+  ".woff2": "font/woff2",
+  ".avif": "image/avif",
+  ".webp": "image/webp",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+};
+
+interface StaticFile {
+  type: string;
+  etag: string;
+  caching: string;
+  /** The same text in each encoding that the build made; "identity" is always there. */
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+}
+
+export interface StaticFiles {
+  /** Answers a GET or HEAD for a file of the build from memory. @returns false where there is no such file */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** The prerendered page for this error, e.g. 413. */
+  errorPage(status: number): Buffer;
+}
+
+/** Reads a build's whole client folder into memory; compressed siblings (`.br`, `.gz`) belong to their file. */
+export function loadStaticFiles(folder: string): StaticFiles {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const relative = path.relative(folder, file);
+    if (!entry.isFile() || /\.(br|gz)$/.test(file) || relative.startsWith(".vite")) continue;
+    files.set(addressOf(relative), readStaticFile(file, relative));
+  }
+  const errors = new Map([...files].filter(([address]) => address.startsWith("/errors/")));
+  for (const address of errors.keys()) files.delete(address);
+
+  function errorFile(status: number): StaticFile {
+    const file = errors.get(`/errors/${status}`) ?? errors.get("/errors/500");
+    if (!file) throw new Error("The build holds no page for errors.");
+    return file;
+  }
+
+  return {
+    answer(request, response) {
+      if (request.method !== "GET" && request.method !== "HEAD") return false;
+      const file = files.get((request.url ?? "").split("?", 1)[0] ?? "");
+      if (file) send(request, response, file);
+      return file !== undefined;
+    },
+    errorPage: (status) => errorFile(status).bodies.identity,
+  };
+}
+
+/** `get-started/index.html` is answered at `/get-started`. */
+function addressOf(relative: string): string {
+  const address = `/${relative.split(path.sep).join("/")}`;
+  return address.endsWith("/index.html") ? address.slice(0, -"/index.html".length) || "/" : address;
+}
+
+function readStaticFile(file: string, relative: string): StaticFile {
+  const identity = readFileSync(file);
+  return {
+    type: types[path.extname(file)] ?? "application/octet-stream",
+    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    caching: cachingFor(relative),
+    bodies: { identity, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
+  };
+}
+
+function readIfThere(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What carries a hash in its name never changes; a page is asked for anew each time; the rest may rest a day. */
+function cachingFor(relative: string): string {
+  if (relative.startsWith("assets")) return "public, max-age=31536000, immutable";
+  if (/\.(html|data)$/.test(relative)) return "public, max-age=0, must-revalidate";
+  return "public, max-age=86400";
+}
+
+function send(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
+  const encoding = encodingFor(request.headers["accept-encoding"], file);
+  const body = (encoding && file.bodies[encoding]) || file.bodies.identity;
+  const etag = encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag;
+  const headers: Record<string, string | number> = {
+    ...protectiveHeaders,
+    "content-type": file.type,
+    "cache-control": file.caching,
+    vary: "Accept-Encoding",
+    etag,
+  };
+  if (encoding) headers["content-encoding"] = encoding;
+  if (matches(request.headers["if-none-match"], etag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, { ...headers, "content-length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function encodingFor(accepted: string | undefined, file: StaticFile): "br" | "gzip" | undefined {
+  const accepts = (encoding: string) =>
+    accepted?.split(",").some((part) => {
+      const [name, weight] = part.split(";").map((piece) => piece.trim());
+      return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? "");
+    });
+  if (file.bodies.br && accepts("br")) return "br";
+  if (file.bodies.gzip && accepts("gzip")) return "gzip";
+  return undefined;
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch?.split(",").some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*") ?? false;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { settingNames } from "#config/env.ts";
+import { filesBelow, textOfFile } from "./source-files.ts";
+
+const readable = filesBelow("build/client").filter((file) => /\.(js|html|css|json|data|svg)$/.test(file));
+
+/** What only the server may know. */
+const secrets = [
+  ...settingNames.filter((name) => name.includes("_") && name !== "NODE_ENV"),
+  "begin immediate",
+  "node:sqlite",
+  "whsec_",
+  "5a0d0b0a-0000-4000",
+  "submissionKey",
+  "kysely",
+  "nodemailer",
+  "pg_advisory",
+];
+
+describe("what every browser is sent", () => {
+  it("has scripts, stylesheets and pages in it, so that this test sees something", () => {
+    expect(readable.filter((file) => file.endsWith(".js")).length).toBeGreaterThan(5);
+    expect(readable).toContain("build/client/index.html");
+  });
+
+  it.each(secrets)("does not hold %s", (secret) => {
+    expect(readable.filter((file) => textOfFile(file).includes(secret))).toEqual([]);
+  });
+
+  it("holds no map back to the sources", () => {
+    expect(filesBelow("build/client").filter((file) => file.endsWith(".map"))).toEqual([]);
+  });
+});

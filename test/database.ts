@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { inject, onTestFinished } from "vitest";
+import type { Database } from "#database/database.ts";
+import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
+import { migratedTemplate } from "./postgres-server.ts";
+
+/** What is true of the store is true on both: `describe.each(engines)("on %s", (engine) => …)`. */
+export const engines = ["sqlite", "postgres"] as const;
+export type Engine = (typeof engines)[number];
+
+/** A migrated, empty store of the test's own; closed and removed when the test ends. */
+export async function freshDatabase(engine: Engine): Promise<Database> {
+  const database = openDatabase(await freshDatabaseUrl(engine));
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** The same, not opened: where another process is to open it. */
+export async function freshDatabaseUrl(engine: Engine): Promise<string> {
+  if (engine === "postgres") return emptyPostgresDatabase();
+  const url = await newSqliteFile();
+  const database = openDatabase(url);
+  await migrate(database);
+  await database.close();
+  return url;
+}
+
+/** Nothing in it at all, not even tables. */
+export async function bareDatabaseUrl(engine: Engine): Promise<string> {
+  if (engine === "sqlite") return newSqliteFile();
+  const name = await createPostgresDatabase("template1");
+  onTestFinished(() => onPostgres("postgres", `drop database ${name} with (force)`));
+  return urlOf(name);
+}
+
+async function newSqliteFile(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), "zipstead-sqlite-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return `file:${path.join(folder, "zipstead.sqlite")}`;
+}
+
+/** Emptied databases that wait for the next test: to empty one takes a tenth of the time of making one. */
+const idle: string[] = [];
+
+async function emptyPostgresDatabase(): Promise<string> {
+  const name = idle.pop() ?? (await createPostgresDatabase(migratedTemplate));
+  onTestFinished(async () => {
+    const tables = inject("tables").map((table) => `"${table}"`);
+    // Where a test took a table away, the database is left behind: it goes with the server.
+    await onPostgres(name, `truncate ${tables.join(", ")}`).then(
+      () => idle.push(name),
+      () => {},
+    );
+  });
+  return urlOf(name);
+}
+
+let made = 0;
+
+async function createPostgresDatabase(template: string): Promise<string> {
+  made += 1;
+  const name = `test_${process.pid}_${made}`;
+  await onPostgres("postgres", `create database ${name} template ${template} strategy file_copy`);
+  return name;
+}
+
+async function onPostgres(database: string, command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: urlOf(database) });
+  await client.connect();
+  try {
+    await client.query(command);
+  } finally {
+    await client.end();
+  }
+}
+
+const urlOf = (database: string) => `${inject("postgresServer")}/${database}`;

@@ -1,0 +1,75 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { settingNames } from "#config/env.ts";
+import { root } from "./process.ts";
+import { filesBelow, sourceFiles, textOfFile } from "./source-files.ts";
+
+type LockFile = { packages: Record<string, { optionalDependencies?: Record<string, string>; resolved?: string }> };
+
+describe("the papers say what is so", () => {
+  it("docs/configuration.md names every setting that config/env.ts reads, and no other", () => {
+    const rows = [...textOfFile("docs/configuration.md").matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(rows.toSorted()).toEqual(settingNames.toSorted());
+  });
+
+  it("README.md is read in a minute: 80 lines at most", () => {
+    expect(textOfFile("README.md").trimEnd().split("\n").length).toBeLessThanOrEqual(80);
+  });
+
+  it("the README's map shows the folders that are there", () => {
+    const [, map = ""] = /## The map\s+```\n([\s\S]*?)```/.exec(textOfFile("README.md")) ?? [];
+    const mapped = map.split("\n").flatMap((line) => line.split("  ", 1)[0]?.match(/\w+(?=\/)/g) ?? []);
+    const there = readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+      .map((entry) => entry.name)
+      .filter((name) => !["node_modules", "build", "data", "test-results", "shots"].includes(name));
+    for (const folder of mapped) expect(there).toContain(folder);
+    for (const folder of there) expect([...mapped, "bench", "docs", "public"]).toContain(folder);
+  });
+
+  it("every command that the README names is there", () => {
+    const { scripts } = JSON.parse(textOfFile("package.json"));
+    const named = textOfFile("README.md").matchAll(/npm run (?:--silent )?([\w:]+)/g);
+    for (const [, name] of named) expect(scripts).toHaveProperty(String(name));
+  });
+
+  it("the lock file is whole: npm ci works on every platform, and no download address stands in it", () => {
+    const { packages }: LockFile = JSON.parse(textOfFile("package-lock.json"));
+    const named = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+    expect(named.length).toBeGreaterThan(0);
+    expect(
+      named.filter((name) => !Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`))),
+    ).toEqual([]);
+    expect(Object.values(packages).filter((entry) => entry.resolved)).toEqual([]);
+  });
+
+  it("each decision has a number of its own, without a gap, and a name", () => {
+    const decisions = filesBelow("docs/decisions").map((file) => file.replace("docs/decisions/", ""));
+    for (const file of decisions) expect(file).toMatch(/^\d{3}-[a-z0-9-]+\.md$/);
+    const numbers = decisions.map((file) => Number(file.slice(0, 3))).toSorted((one, other) => one - other);
+    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+  });
+});
+
+describe("the house", () => {
+  it("has no file above 300 lines outside content and tests", () => {
+    const long = sourceFiles()
+      .filter((file) => !/^(content|test|e2e)\//.test(file) && !file.endsWith(".test.ts"))
+      .filter((file) => textOfFile(file).split("\n").length > 300);
+    expect(long).toEqual([]);
+  });
+
+  it("has no drawer for odds and ends, no barrel, and nothing more than four folders deep", () => {
+    const files = sourceFiles();
+    expect(files.filter((file) => /(^|\/)(utils?|helpers?|lib|common|types)\//.test(file))).toEqual([]);
+    expect(files.filter((file) => /(^|\/)index\.tsx?$/.test(file))).toEqual([]);
+    expect(files.filter((file) => file.split("/").length > 5)).toEqual([]);
+  });
+
+  it("trusts its types: no any, no check switched off, no test skipped", () => {
+    const switchedOff =
+      /@ts-(ignore|expect-error|nocheck)|\bas any\b|:\s*any\b|\b(it|test|describe)\.(skip|only|todo)\(/;
+    const own = "test/documentation.test.ts";
+    expect(sourceFiles().filter((file) => file !== own && switchedOff.test(textOfFile(file)))).toEqual([]);
+  });
+});

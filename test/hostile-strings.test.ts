@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { formulaSafe } from "#domain/formula-safe.ts";
+import { wellFormed } from "#domain/well-formed.ts";
+import { deliverDue } from "#outbox/worker.ts";
+import { ada, asTyped } from "./cast.ts";
+import { type Engine, engines } from "./database.ts";
+import { hostileStrings } from "./hostile-strings.ts";
+import { application } from "./request.ts";
+
+/** As the door makes every text: well formed, and without the blanks around it. */
+const asStored = (typed: string) => wellFormed(typed).trim();
+const strings = hostileStrings.filter((typed) => asStored(typed) !== "");
+const short = strings.filter((typed) => asStored(typed).length <= 500);
+
+/** The whole site, posted to many times over. */
+async function site(engine: Engine) {
+  const made = await application({}, engine);
+  const answers = new Map<number, number>();
+  return {
+    ...made,
+    answers,
+    /** Forty at a time, as a hurried machine would. */
+    async postAll(path: string, forms: Record<string, string>[]) {
+      for (let begin = 0; begin < forms.length; begin += 40) {
+        const some = forms.slice(begin, begin + 40);
+        const all = await Promise.all(some.map((form) => made.request("POST", path, { form })));
+        for (const { status } of all) answers.set(status, (answers.get(status) ?? 0) + 1);
+      }
+    },
+  };
+}
+
+it("are more than the 515 of the published list", () => {
+  expect(new Set(hostileStrings).size).toBeGreaterThanOrEqual(515);
+});
+
+describe.each(engines)("more than 515 hostile strings through every text field, on %s", (engine) => {
+  it("of the onboarding form: stored as typed, and no formula in the sheet", async () => {
+    const { postAll, answers, world, services, reported } = await site(engine);
+    const texts = Object.keys(asTyped(ada)).filter((name) => name !== "agreed" && name !== "email");
+
+    const filledWith = (typed: string) => Object.fromEntries(texts.map((name) => [name, typed]));
+    await postAll(
+      "/onboarding-form",
+      strings.map((typed) => ({ ...asTyped(ada), ...filledWith(typed) })),
+    );
+
+    expect([...answers]).toEqual([[200, strings.length]]);
+    const stored = await world.database.read.selectFrom("applications").selectAll().execute();
+    const kept = new Set(strings.map(asStored));
+    expect(new Set(stored.map(({ billingAddress }) => billingAddress))).toEqual(kept);
+    for (const row of stored) expect(new Set(texts.map((name) => row[name as "city"].trim())).size).toBe(1);
+    expect(reported).toEqual([]);
+
+    const rows: string[] = [];
+    const spreadsheet = {
+      append: async (row: Record<string, string | boolean>) => {
+        rows.push(...Object.values(row).map((cell) => formulaSafe(String(cell))));
+        return { ok: true } as const;
+      },
+    };
+    const destinations = { ...services.destinations, spreadsheet };
+    const outbox = { ...world, destinations, chance: () => 0, report: () => {}, reportError: () => {} };
+    while ((await deliverDue(outbox, "sheet")).handled > 0);
+    expect(rows.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
+  });
+
+  it("of the buyer questionnaire: answers and contact stored as typed", async () => {
+    const { postAll, answers, world, reported } = await site(engine);
+    const fields = ["answer1", "answer2", "answer3", "answer4", "answer5", "answer6", "answer7"];
+
+    const filledWith = (typed: string) => Object.fromEntries(fields.map((name) => [name, typed]));
+    await postAll(
+      "/buyer-form",
+      short.map((typed) => ({ ...filledWith(typed), firstName: typed, lastName: typed, phone: typed, email: "" })),
+    );
+
+    expect([...answers]).toEqual([[200, short.length]]);
+    const stored = await world.database.read.selectFrom("leads").select(["answers", "lastName", "phone"]).execute();
+    const kept = new Set(short.map(asStored));
+    expect(new Set(stored.map(({ phone }) => phone))).toEqual(kept);
+    expect(new Set(stored.map(({ answers: texts }) => JSON.parse(texts)[6]))).toEqual(kept);
+    expect(reported).toEqual([]);
+  });
+
+  it.each([
+    ["contact", "/contact-us", ["name", "subject", "phone", "message"]],
+    ["question", "/reputation-management", ["name", "phone", "message"]],
+  ] as const)("of the %s form: stored as typed", async (kind, path, fields) => {
+    const { postAll, answers, world, reported } = await site(engine);
+
+    const filledWith = (typed: string) => Object.fromEntries(fields.map((name) => [name, typed]));
+    await postAll(path, short.map(filledWith));
+
+    expect([...answers]).toEqual([[200, short.length]]);
+    const stored = await world.database.read.selectFrom("messages").selectAll().where("kind", "=", kind).execute();
+    expect(new Set(stored.map(({ message }) => message))).toEqual(new Set(short.map(asStored)));
+    expect(reported).toEqual([]);
+  });
+
+  it("as an e-mail address: refused in a sentence, or stored, and never a server's fault", async () => {
+    const { postAll, answers, reported } = await site(engine);
+    await postAll(
+      "/contact-us",
+      strings.map((typed) => ({ email: typed, message: "Hello" })),
+    );
+    expect([...answers.keys()].filter((status) => status !== 200 && status !== 400)).toEqual([]);
+    expect(reported).toEqual([]);
+  });
+});

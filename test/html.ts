@@ -1,0 +1,57 @@
+/** Reads our own pages, as far as tests need it: they are well-formed, and every attribute stands in double quotes. */
+
+/** What a reader sees in the element with this id; undefined where there is none. */
+export function textOf(html: string, id: string): string | undefined {
+  const found = new RegExp(`<(\\w+)[^>]*\\sid="${id}"[^>]*>`).exec(html);
+  if (!found) return undefined;
+  const from = html.slice(found.index + found[0].length);
+  return visibleText(from.slice(0, from.indexOf(`</${found[1]}>`)));
+}
+
+/** What a reader sees of all of it. */
+export function visibleText(html: string): string {
+  const body = html.replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, "").replaceAll("<!-- -->", "");
+  return unescaped(body.replace(/<[^>]+>/g, "\n"))
+    .replace(/\s*\n\s*/g, "\n")
+    .trim();
+}
+
+/** What stands in live regions: messages that are read out. */
+export function alertsIn(html: string): string[] {
+  return [...html.matchAll(/<div[^>]*\srole="(?:alert|status)"[^>]*>([\s\S]*?)<\/div>/g)].map(([, inside = ""]) =>
+    visibleText(inside),
+  );
+}
+
+/** What the form with this id would send if it were submitted as it stands. */
+export function fieldsOf(html: string, formId: string): Record<string, string> {
+  const start = html.indexOf(`<form id="${formId}"`);
+  const form = html.slice(start, html.indexOf("</form>", start));
+  const fields: Record<string, string> = {};
+  for (const [tag] of form.matchAll(/<input\b[^>]*>/g)) {
+    if (attribute(tag, "type") === "checkbox" && !/\schecked=""/.test(tag)) continue;
+    fields[attribute(tag, "name") ?? ""] = attribute(tag, "value") ?? "";
+  }
+  for (const [, tag = "", text = ""] of form.matchAll(/<textarea\b([^>]*)>([\s\S]*?)<\/textarea>/g)) {
+    fields[attribute(tag, "name") ?? ""] = unescaped(text.replace(/^\n/, ""));
+  }
+  for (const [, tag = "", options = ""] of form.matchAll(/<select\b([^>]*)>([\s\S]*?)<\/select>/g)) {
+    const chosen = /<option[^>]*\sselected=""[^>]*>/.exec(options)?.[0] ?? "";
+    fields[attribute(tag, "name") ?? ""] = attribute(chosen, "value") ?? "";
+  }
+  return fields;
+}
+
+export function attribute(tag: string, name: string): string | undefined {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : unescaped(value);
+}
+
+function unescaped(text: string): string {
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+}

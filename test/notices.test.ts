@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { smtp } from "#integrations/mail/smtp.ts";
+import { deliverDue } from "#outbox/worker.ts";
+import { ada, asTyped } from "./cast.ts";
+import { application } from "./request.ts";
+import { opened, smtpStandIn } from "./smtp-stand-in.ts";
+
+const dora = { name: "Dora", email: "dora@home.example", phone: "404-555-0160", message: "Is 30301 free?" };
+const cleo = { answer1: "Atlanta, GA", firstName: "Cleo", phone: "404-555-0150", email: "cleo@home.example" };
+
+const forms = [
+  {
+    form: "application",
+    path: "/onboarding-form",
+    typed: asTyped(ada),
+    from: ada.email,
+    says: "Ada Park has applied.",
+  },
+  { form: "buyer", path: "/buyer-form", typed: cleo, from: cleo.email, says: "Cleo is looking for an agent." },
+  { form: "contact", path: "/contact-us", typed: { ...dora, subject: "Zip" }, from: dora.email, says: dora.message },
+  { form: "question", path: "/reputation-management", typed: dora, from: dora.email, says: dora.message },
+];
+
+const faults: [string, Record<string, string>][] = [
+  ["slow", { GREETING: "" }],
+  ["refusing", { RCPT: "451 Try again later" }],
+  ["broken", { GREETING: "554 No service here" }],
+];
+
+describe.each(forms)("the office is told of the $form form", ({ path, typed, from, says }) => {
+  it("in plain words, with the person to reply to", async () => {
+    const { site, deliverMail, letters } = await siteWithMail({});
+    await site.request("POST", path, { form: typed });
+
+    await deliverMail();
+
+    const { headers, parts } = opened(letters.find(({ to }) => to[0] === "office@zipstead.example")?.raw ?? "");
+    expect(headers["reply-to"]).toBe(from);
+    expect(parts["text/plain"]).toContain(says);
+    expect(parts["text/html"]).toContain(says);
+  });
+
+  it("and the person is told that it came, and how to stop all messages, and nothing that was typed", async () => {
+    const { site, deliverMail, letters } = await siteWithMail({});
+    await site.request("POST", path, { form: typed });
+
+    await deliverMail();
+
+    const { headers, parts } = opened(letters.find(({ to }) => to[0] === from)?.raw ?? "");
+    expect(headers["list-unsubscribe"]).toMatch(/^<http:\/\/localhost:3000\/stop\?email=.*&signature=.*>$/);
+    expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+    expect(parts["text/plain"]).not.toContain(says);
+  });
+
+  it.each(faults)("later, where the mail server is %s: the submission is unharmed", async (_, fault) => {
+    const refusals = { ...fault };
+    const { site, deliverMail, letters } = await siteWithMail(refusals);
+
+    const { status } = await site.request("POST", path, { form: typed });
+    expect(status).toBe(200);
+    await deliverMail();
+    expect(letters).toEqual([]);
+
+    for (const refusal of Object.keys(refusals)) delete refusals[refusal];
+    site.clock.pass({ seconds: 60 });
+    await deliverMail();
+    expect(letters.map(({ to }) => to[0]).sort()).toEqual([from, "office@zipstead.example"].sort());
+  });
+});
+
+/** @param refusals what the mail server says instead of taking letters; emptied, it takes them */
+async function siteWithMail(refusals: Record<string, string>) {
+  const site = await application();
+  const { url, letters } = await smtpStandIn(refusals);
+  const postOffice = smtp(url, "Zipstead <office@zipstead.example>", 150);
+  const destinations = { ...site.services.destinations, postOffice };
+  const outbox = { ...site.world, destinations, chance: () => 0.5, report: () => {}, reportError: () => {} };
+  return { site, letters, deliverMail: () => deliverDue(outbox, "mail") };
+}

@@ -1,0 +1,233 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { agreement } from "#content/agreement.ts";
+import { onboardingSections } from "#content/pages/onboarding.ts";
+import type { RequiredText } from "#domain/onboarding.ts";
+import { ada, asTyped, ida, ivo } from "./cast.ts";
+import { alertsIn, attribute, fieldsOf, textOf, visibleText } from "./html.ts";
+import { type Application, application } from "./request.ts";
+
+const records = async ({ world }: Application) => ({
+  applications: await world.database.read.selectFrom("applications").selectAll().execute(),
+  orders: await world.database.read.selectFrom("orders").selectAll().execute(),
+});
+
+const linkIn = (html: string, label: string) =>
+  [...html.matchAll(/<a\b[^>]*>([^<]*)/g)].flatMap(([tag, text]) =>
+    text === label ? [attribute(tag, "href")] : [],
+  )[0];
+
+describe("the onboarding form, as it is opened (specification 2.8)", () => {
+  it("has its banner, every field with its label, the agreement and the button", async () => {
+    const { request } = await application();
+
+    const { status, text } = await request("GET", "/onboarding-form");
+
+    expect(status).toBe(200);
+    const seen = visibleText(text);
+    expect(seen).toContain("Onboarding Form");
+    for (const { label } of onboardingSections.flatMap(({ fields }) => fields)) expect(seen).toContain(label);
+    for (const part of agreement) expect(seen).toContain((typeof part === "string" ? part : part.label).trim());
+    expect(seen).toContain("Submit");
+  });
+
+  it("says nothing yet under any field", async () => {
+    const { request } = await application();
+    const { text } = await request("GET", "/onboarding-form");
+    expect(text).not.toContain("-error");
+    expect(alertsIn(text)).toEqual([]);
+  });
+
+  it("has three distances to choose from, beside each of the two areas", async () => {
+    const { request } = await application();
+    const { text } = await request("GET", "/onboarding-form");
+    for (const id of ["onboarding-primaryArea", "onboarding-secondaryArea"]) {
+      expect(textOf(text, id)?.split("\n").slice(1)).toEqual(["15-30 Miles", "30-50 Miles", "50-80 Miles"]);
+    }
+  });
+
+  it("carries a key of its own, another one each time", async () => {
+    const { request } = await application();
+    const keyOf = async () => fieldsOf((await request("GET", "/onboarding-form")).text, "onboarding").formKey;
+    const [one, other] = [await keyOf(), await keyOf()];
+    expect(one).not.toBe("");
+    expect(one).not.toBe(other);
+  });
+
+  it("is kept by no cache, since its key is the visitor's own", async () => {
+    const { request } = await application();
+    expect((await request("GET", "/onboarding-form")).headers["cache-control"]).toBe("private, no-cache");
+  });
+
+  it("has Plan and Plan Price filled in from the address, and the type with it", async () => {
+    const { request } = await application();
+    const { text } = await request("GET", "/onboarding-form?plan=growth&type=CRM");
+    expect(fieldsOf(text, "onboarding")).toMatchObject({ plan: "Growth Plan", planPrice: "1050", type: "CRM" });
+  });
+
+  it("has them empty where the address names no plan of ours", async () => {
+    const { request } = await application();
+    const { text } = await request("GET", "/onboarding-form?plan=enterprise");
+    expect(fieldsOf(text, "onboarding")).toMatchObject({ plan: "", planPrice: "", type: "" });
+  });
+});
+
+describe("submitting it without JavaScript", () => {
+  it("Ada is told that it succeeded, and has a link to the checkout", async () => {
+    const site = await application({ STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional" });
+
+    const { status, text } = await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
+
+    const { applications, orders } = await records(site);
+    expect(status).toBe(200);
+    expect(alertsIn(text)).toEqual(["Form submitted successfully!"]);
+    expect(linkIn(text, "Continue to Checkout")).toBe(
+      `https://buy.example/professional?client_reference_id=${orders[0]?.id}&prefilled_email=ada.park%40keystone.example`,
+    );
+    expect(applications).toMatchObject([{ ...ada, agreed: 1, Website: "Zipstead" }]);
+  });
+
+  it("whatever Ivo types is kept to the letter", async () => {
+    const site = await application();
+    await site.request("POST", "/onboarding-form", { form: asTyped(ivo) });
+    expect((await records(site)).applications).toMatchObject([{ ...ivo, agreed: 1 }]);
+  });
+
+  it("Ida, whose plan is none of ours, is welcomed and led home: nothing is paid online", async () => {
+    const site = await application();
+
+    const { text } = await site.request("POST", "/onboarding-form", { form: asTyped(ida) });
+
+    expect(visibleText(text)).toContain("Welcome to Zipstead\nYour form has been successfully submitted!");
+    expect(linkIn(text, "Close")).toBe("/");
+    expect((await records(site)).orders).toEqual([]);
+  });
+
+  it("Ida with the type CRM is led to the CRM page for any other plan", async () => {
+    const site = await application({ STRIPE_LINK_CRM_OTHER: "https://buy.example/crm" });
+    const { text } = await site.request("POST", "/onboarding-form", { form: { ...asTyped(ida), type: "CRM" } });
+    expect(linkIn(text, "Continue to Checkout")).toContain("https://buy.example/crm?");
+  });
+
+  it("twice with the same key is one record, and the second answer leads to the same order", async () => {
+    const site = await application();
+    const form = { ...asTyped(ada), formKey: "adas-form" };
+
+    const first = await site.request("POST", "/onboarding-form", { form });
+    const second = await site.request("POST", "/onboarding-form", { form });
+
+    expect(linkIn(second.text, "Continue to Checkout")).toBe(linkIn(first.text, "Continue to Checkout"));
+    expect((await records(site)).applications).toHaveLength(1);
+  });
+});
+
+describe("what is refused without JavaScript", () => {
+  const messages: [RequiredText | "agreed", string][] = [
+    ["firstName", "First Name is required"],
+    ["lastName", "Last Name is required"],
+    ["email", "Email is required"],
+    ["phone", "Phone is required"],
+    ["licenseNumber", "License Number is required"],
+    ["mlsid", "MLSID is required"],
+    ["city", "City is required"],
+    ["state", "State is required"],
+    ["planPrimaryArea", "Primary Area is required"],
+    ["planSecondaryArea", "Secondary Area is required"],
+    ["manager", "Manager is required"],
+    ["plan", "Plan is required"],
+    ["planPrice", "Plan Price is required"],
+    ["billingAddress", "Billing Address is required"],
+    ["shippingAddress", "Shipping Address is required"],
+    ["agreed", "You must agree to the terms and conditions"],
+  ];
+
+  it("an empty form: each message stands under its field, the status is 400, nothing is kept", async () => {
+    const site = await application();
+
+    const { status, text } = await site.request("POST", "/onboarding-form", { form: {} });
+
+    expect(status).toBe(400);
+    for (const [field, message] of messages) expect(textOf(text, `onboarding-${field}-error`)).toBe(message);
+    expect(text.match(/-error"/g)?.length).toBe(2 * messages.length);
+    expect((await records(site)).applications).toEqual([]);
+  });
+
+  it("an e-mail that is none: Invalid email", async () => {
+    const { request } = await application();
+    const { text } = await request("POST", "/onboarding-form", { form: { ...asTyped(ada), email: "ada@keystone" } });
+    expect(textOf(text, "onboarding-email-error")).toBe("Invalid email");
+  });
+
+  it("an agreement that is not ticked", async () => {
+    const { request } = await application();
+    const { agreed: _, ...form } = asTyped(ada);
+    const { status, text } = await request("POST", "/onboarding-form", { form });
+    expect(status).toBe(400);
+    expect(textOf(text, "onboarding-agreed-error")).toBe("You must agree to the terms and conditions");
+  });
+
+  it("and all that was typed stays in the form, markup and all", async () => {
+    const { request } = await application();
+    const form = { ...asTyped(ivo), email: "" };
+
+    const { text } = await request("POST", "/onboarding-form", { form });
+
+    expect(fieldsOf(text, "onboarding")).toMatchObject(form);
+    expect(text).not.toContain("<b>");
+  });
+
+  it("and so does the type that the address told of", async () => {
+    const { request } = await application();
+    const { text } = await request("GET", "/onboarding-form?type=CRM");
+    const [form = ""] = /<form id="onboarding"[^>]*>/.exec(text) ?? [];
+
+    const refused = await request("POST", attribute(form, "action") ?? "", { form: fieldsOf(text, "onboarding") });
+
+    expect(refused.status).toBe(400);
+    expect(fieldsOf(refused.text, "onboarding").type).toBe("CRM");
+  });
+
+  it("says what is wrong to screen readers as well", async () => {
+    const { request } = await application();
+    const { text } = await request("POST", "/onboarding-form", { form: { ...asTyped(ada), city: "" } });
+    const [city = ""] = /<input[^>]*\sname="city"[^>]*>/.exec(text) ?? [];
+    expect(attribute(city, "aria-invalid")).toBe("true");
+    expect(attribute(city, "aria-describedby")).toBe("onboarding-city-error");
+  });
+});
+
+describe("a store that fails", () => {
+  it("answers 503 with the message of specification 8, keeps the entries, and the second try is one record", async () => {
+    const site = await application();
+    const form = { ...asTyped(ada), formKey: "adas-form", type: "" };
+    await sql`alter table deliveries rename to away`.execute(site.world.database.read);
+
+    const failed = await site.request("POST", "/onboarding-form", { form });
+
+    expect(failed.status).toBe(503);
+    expect(alertsIn(failed.text)).toEqual(["There was an error submitting the form. Please try again."]);
+    expect(fieldsOf(failed.text, "onboarding")).toEqual(form);
+    expect(site.reported).toHaveLength(1);
+
+    await sql`alter table away rename to deliveries`.execute(site.world.database.read);
+    const again = await site.request("POST", "/onboarding-form", { form: fieldsOf(failed.text, "onboarding") });
+    expect(again.status).toBe(200);
+    expect((await records(site)).applications).toHaveLength(1);
+  });
+
+  it("is told to the operator, and not what it said to the visitor", async () => {
+    const site = await application();
+    await site.world.database.close();
+    const { text } = await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
+    expect(text).not.toMatch(/sqlite|database|destroyed|stack/i);
+    expect(site.reported).toHaveLength(1);
+  });
+
+  it("does not keep the pages from being read", async () => {
+    const site = await application();
+    await site.world.database.close();
+    for (const path of ["/", "/get-started", "/onboarding-form", "/pricing/CheckoutPayStripe?plan=growth"]) {
+      expect((await site.request("GET", path)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { sandboxNotifier } from "#integrations/payments/sandbox-stripe.ts";
+import { ada, asTyped } from "./cast.ts";
+import { visibleText } from "./html.ts";
+import { type Application, application } from "./request.ts";
+import { chargeRefunded, sessionCompleted, signatureOf } from "./stripe-notices.ts";
+import { until } from "./until.ts";
+
+const secret = "whsec_of_the_test";
+
+async function adaIsPaying() {
+  const site = await application({ STRIPE_WEBHOOK_SECRET: secret });
+  await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
+  const order = () => site.world.database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+  return { ...site, order, orderId: (await order()).id };
+}
+
+function notify({ request, clock }: Application, event: unknown, more: Record<string, string> = {}) {
+  const body = JSON.stringify(event);
+  const headers = {
+    "content-type": "application/json",
+    "stripe-signature": signatureOf(body, { secret, at: clock.now() }),
+    ...more,
+  };
+  return request("POST", "/webhooks/stripe", { body, headers });
+}
+
+describe("POST /webhooks/stripe", () => {
+  it("Ada's order is paid once Stripe says so, and not before", async () => {
+    const site = await adaIsPaying();
+    expect(await site.order()).toMatchObject({ state: "leaving" });
+
+    const answer = await notify(site, sessionCompleted({ client_reference_id: site.orderId }));
+
+    expect([answer.status, answer.text]).toEqual([200, '{"outcome":"settled"}']);
+    expect(await site.order()).toMatchObject({ state: "paid", chargedCents: 59_900, reference: "pi_ada" });
+  });
+
+  it("the same notice again is answered alike and changes nothing", async () => {
+    const site = await adaIsPaying();
+    const paid = sessionCompleted({ client_reference_id: site.orderId });
+    await notify(site, paid);
+
+    const answer = await notify(site, paid);
+
+    expect([answer.status, answer.text]).toEqual([200, '{"outcome":"known-already"}']);
+    expect(await site.order()).toMatchObject({ state: "paid", chargedCents: 59_900 });
+  });
+
+  it("a refund makes it refunded", async () => {
+    const site = await adaIsPaying();
+    await notify(site, sessionCompleted({ client_reference_id: site.orderId }));
+    await notify(site, chargeRefunded());
+    expect(await site.order()).toMatchObject({ state: "refunded", refundedCents: 59_900 });
+  });
+
+  it("a payment of no order of ours is taken, for a person to look at", async () => {
+    const site = await adaIsPaying();
+    const answer = await notify(site, sessionCompleted());
+    expect([answer.status, answer.text]).toEqual([200, '{"outcome":"unmatched"}']);
+  });
+
+  it("a notice of another kind is taken and ignored", async () => {
+    const site = await adaIsPaying();
+    const answer = await notify(site, sessionCompleted({}, { type: "customer.created" }));
+    expect([answer.status, answer.text]).toEqual([200, '{"outcome":"ignored"}']);
+  });
+
+  it.each([
+    ["not signed at all", { "stripe-signature": "" }],
+    ["signed by somebody else", { "stripe-signature": "t=1,v1=00" }],
+  ])("what is %s is refused and changes nothing", async (_what, headers) => {
+    const site = await adaIsPaying();
+    const answer = await notify(site, sessionCompleted({ client_reference_id: site.orderId }), headers);
+    expect([answer.status, answer.text]).toEqual([400, '{"refused":"bad-signature"}']);
+    expect((await site.order()).state).toBe("leaving");
+  });
+
+  it("a genuine notice that is replayed later is refused", async () => {
+    const site = await adaIsPaying();
+    const body = JSON.stringify(sessionCompleted({ client_reference_id: site.orderId }));
+    const signature = signatureOf(body, { secret, at: site.clock.now() });
+    site.clock.pass({ seconds: 301 });
+    const answer = await site.request("POST", "/webhooks/stripe", { body, headers: { "stripe-signature": signature } });
+    expect(answer.status).toBe(400);
+  });
+
+  it("a store that is away asks Stripe to try again: 500, and the operator is told", async () => {
+    const site = await adaIsPaying();
+    await site.world.database.close();
+    const answer = await notify(site, sessionCompleted({ client_reference_id: site.orderId }));
+    expect(answer.status).toBe(500);
+    expect(site.reported).toHaveLength(1);
+  });
+
+  it("a long notice is taken, which as a form would be too long", async () => {
+    const site = await adaIsPaying();
+    const long = sessionCompleted({ client_reference_id: site.orderId, metadata: { note: "a".repeat(200_000) } });
+    expect((await notify(site, long)).status).toBe(200);
+  });
+
+  it("one of a megabyte is not", async () => {
+    const site = await adaIsPaying();
+    const tooLong = sessionCompleted({ metadata: { note: "a".repeat(1_000_000) } });
+    expect((await notify(site, tooLong)).status).toBe(413);
+  });
+});
+
+describe("the walk through the sandbox", () => {
+  /** Presses a button of the demo checkout for Ada's order. */
+  async function press(outcome: string) {
+    const site = await application({ STRIPE_WEBHOOK_SECRET: secret });
+    await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
+    const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+    const sent: Parameters<typeof site.world.sandbox.notify>[] = [];
+    site.world.sandbox.notify = (...notice) => sent.push(notice);
+
+    const hosted = await site.request("GET", `/sandbox/checkout/professional?client_reference_id=${id}`);
+    const answer = await site.request("POST", `/sandbox/checkout/professional/${outcome}`, {
+      form: { order: id, email: ada.email },
+    });
+
+    return { hosted, answer, sent, id, site };
+  }
+
+  it("the demo's page names the product, the amount and the order, and says that it is a demo", async () => {
+    const { hosted, id } = await press("pay");
+    const seen = visibleText(hosted.text);
+    expect(seen).toContain("Professional Plan");
+    expect(seen).toContain("$599");
+    expect(seen).toContain(id);
+    expect(seen).toMatch(/Demo\. .*no card is charged/);
+  });
+
+  it.each([
+    ["pay", "paid", 1, 0, "Payment made"],
+    ["decline", "declined", 1, 0, "Payment declined"],
+    ["pay-webhook-twice", "paid", 2, 0, "Payment made"],
+    ["pay-webhook-late", "paid", 1, 15, "Payment made"],
+  ])("%s", async (button, outcome, times, delaySeconds, title) => {
+    const { answer, sent, id, site } = await press(button);
+    expect(answer.status).toBe(303);
+    expect(sent).toMatchObject([
+      [
+        { orderId: id, email: ada.email, cents: 59_900, outcome },
+        { times, delaySeconds },
+      ],
+    ]);
+    const ended = await site.request("GET", answer.headers.location ?? "");
+    expect(visibleText(ended.text)).toContain(title);
+  });
+
+  it("from the form to an order that is paid, over this machine's own network", async () => {
+    const site = await application({ STRIPE_WEBHOOK_SECRET: secret });
+    const url = await site.listen();
+    await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
+    const order = () => site.world.database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
+    site.world.sandbox.notify = sandboxNotifier(`${url}/webhooks/stripe`, secret);
+
+    await site.request("POST", "/sandbox/checkout/professional/pay", { form: { order: (await order()).id } });
+
+    await until(async () => (await order()).state === "paid");
+    expect(await order()).toMatchObject({ state: "paid", chargedCents: 59_900 });
+  });
+});

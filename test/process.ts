@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+
+export const root = path.resolve(import.meta.dirname, "..");
+
+/** Runs one of our scripts in a process of its own, with these settings and no others of ours, to its end. */
+export function runNode(
+  args: string[],
+  settings: Record<string, string>,
+): Promise<{ code: number | null; output: string; errors: string }> {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, args, { cwd: root, env: { PATH, ...settings } });
+  let output = "";
+  let errors = "";
+  child.stdout.on("data", (piece) => {
+    output += piece;
+  });
+  child.stderr.on("data", (piece) => {
+    errors += piece;
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code, output, errors }));
+  });
+}

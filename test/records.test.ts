@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { confirmPayment } from "#operations/confirm-payment.ts";
+import { submitApplication } from "#operations/submit-application.ts";
+import { ada, ben } from "./cast.ts";
+import { engines, freshDatabaseUrl } from "./database.ts";
+import { runNode } from "./process.ts";
+import { freshWorld, noon } from "./world.ts";
+
+/** `npm run --silent records -- KIND`, as an operator runs it beside the running server. */
+async function records(databaseUrl: string, kind: string) {
+  const { code, output, errors } = await runNode(["scripts/records.ts", kind], { DATABASE_URL: databaseUrl });
+  const lines: Record<string, unknown>[] = output
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  return { code, errors, lines };
+}
+
+describe.each(engines)("the records on %s", (engine) => {
+  it("are one JSON line each, oldest first, under the names of specification 3", async () => {
+    const { world, clock, databaseUrl } = await freshWorld(engine);
+    await submitApplication(world, { submission: ada, formKey: "adas-form", type: undefined });
+    clock.pass({ seconds: 1 });
+    await submitApplication(world, { submission: ben, formKey: "bens-form", type: undefined });
+
+    const { code, errors, lines } = await records(databaseUrl, "onboarding");
+
+    expect([code, errors]).toEqual([0, ""]);
+    expect(lines).toMatchObject([
+      { ...ada, Website: "Zipstead", agreed: true, receivedAt: noon },
+      { ...ben, Website: "Zipstead", agreed: true, receivedAt: "2026-11-20T12:00:01.000Z" },
+    ]);
+    expect(lines[0]).not.toHaveProperty("submissionKey");
+  });
+
+  it("tell of orders and deliveries, and where they stand", async () => {
+    const { world, databaseUrl } = await freshWorld(engine);
+    const { applicationId } = await submitApplication(world, { submission: ada, formKey: "form", type: undefined });
+
+    expect((await records(databaseUrl, "orders")).lines).toMatchObject([
+      {
+        plan: "Professional Plan",
+        applicationId,
+        crm: false,
+        state: "leaving",
+        expectedCents: 59_900,
+        receivedAt: noon,
+      },
+    ]);
+    const { lines } = await records(databaseUrl, "deliveries");
+    expect(lines.map(({ destination, state, attempts }) => ({ destination, state, attempts }))).toEqual(
+      expect.arrayContaining([
+        { destination: "sheet", state: "pending", attempts: 0 },
+        { destination: "mail", state: "pending", attempts: 0 },
+      ]),
+    );
+    expect(lines[0]).not.toHaveProperty("payload");
+  });
+
+  it("tell of payments that match no order", async () => {
+    const { world, databaseUrl } = await freshWorld(engine);
+    await confirmPayment(world, "stripe", {
+      eventId: "evt_1",
+      fact: "paid",
+      occurredAt: noon,
+      reference: "pi_1",
+      claimedOrder: "no-such-order",
+      cents: 59_900,
+      currency: "usd",
+      email: null,
+    });
+    expect((await records(databaseUrl, "unmatched")).lines).toMatchObject([{ id: "evt_1", cents: 59_900 }]);
+  });
+
+  it("are none in an empty store", async () => {
+    const databaseUrl = await freshDatabaseUrl(engine);
+    expect(await records(databaseUrl, "onboarding")).toEqual({ code: 0, errors: "", lines: [] });
+  });
+});
+
+it("of a kind that is none are refused with the kinds there are", async () => {
+  const { code, errors } = await runNode(["scripts/records.ts", "everything"], {});
+  expect(code).toBe(2);
+  expect(errors).toContain("onboarding, buyer, contact, question, consent, orders, deliveries, unmatched");
+});

@@ -1,0 +1,74 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
+import { duplexPair, Readable } from "node:stream";
+import { onTestFinished } from "vitest";
+import { healthCheck } from "../server/health.ts";
+import { website } from "../server/website.ts";
+import type { Engine } from "./database.ts";
+import { listening } from "./stand-in.ts";
+import { freshWorld, type TestWorld } from "./world.ts";
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+}
+
+export interface Asking {
+  headers?: Record<string, string>;
+  /** Posted as a browser posts a form of our own page. */
+  form?: Record<string, string>;
+  body?: string | Uint8Array | Readable;
+}
+
+export interface Application extends TestWorld {
+  /** One request over a connection of its own, through the whole server, and without a network. */
+  request(method: string, path: string, asking?: Asking): Promise<Answer>;
+  /** Opens it to this machine, for a client that needs a URL. */
+  listen(): Promise<string>;
+}
+
+/** The site as `npm start` serves it, from the build, with a fresh store and a clock that stands. */
+export async function application(
+  settings: Record<string, string> = {},
+  engine: Engine = "sqlite",
+): Promise<Application> {
+  const made = await freshWorld(engine, settings);
+  const server = createServer(await website(made.services, healthCheck(made.world)));
+  onTestFinished(() => server.closeAllConnections());
+  return {
+    ...made,
+    request: (method, path, asking = {}) => ask(server, method, path, asking),
+    listen: () => listening(server),
+  };
+}
+
+export function ask(
+  server: Server,
+  method: string,
+  path: string,
+  { headers = {}, form, body }: Asking,
+): Promise<Answer> {
+  const [ours, theirs] = duplexPair();
+  server.emit("connection", theirs);
+  const fields = form && new URLSearchParams(form).toString();
+  const posting = { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000" };
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({
+      method,
+      path,
+      createConnection: () => ours,
+      headers: { host: "localhost:3000", connection: "close", ...(form ? posting : {}), ...headers },
+    });
+    request.once("error", reject);
+    request.once("response", async (response) => {
+      const pieces: Buffer[] = [];
+      for await (const piece of response) pieces.push(piece);
+      const whole = Buffer.concat(pieces);
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: whole, text: whole.toString() });
+    });
+    const sent = fields ?? body ?? "";
+    if (sent instanceof Readable) sent.pipe(request);
+    else request.setHeader("content-length", Buffer.byteLength(sent)).end(sent);
+  });
+}

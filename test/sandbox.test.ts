@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import { formulaSafe } from "#domain/formula-safe.ts";
+import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
+import { deliverDue } from "#outbox/worker.ts";
+import { ada, asTyped, ivo } from "./cast.ts";
+import { attribute, visibleText } from "./html.ts";
+import { application } from "./request.ts";
+
+const row = { ...ada, Website: "Zipstead" };
+
+describe("the sandbox's sheet keeps the promise of the real one", () => {
+  it("it takes a row over HTTP", async () => {
+    const site = await application();
+    const sheet = sheetDb(`${await site.listen()}/sandbox/sheet/api/v1/demo`);
+
+    expect(await sheet.append(row, "adas-row")).toEqual({ ok: true });
+
+    const { text } = await site.request("GET", "/sandbox/sheet/api/v1/demo");
+    expect(JSON.parse(text)).toEqual([{ id: "adas-row", ...row }]);
+  });
+
+  it("the same row again, with the same id, is one row", async () => {
+    const site = await application();
+    const sheet = sheetDb(`${await site.listen()}/sandbox/sheet/api/v1/demo`);
+
+    await sheet.append(row, "adas-row");
+    await sheet.append(row, "adas-row");
+
+    expect(JSON.parse((await site.request("GET", "/sandbox/sheet/api/v1/demo")).text)).toHaveLength(1);
+  });
+
+  it("where the real one is set, it takes nothing", async () => {
+    const site = await application({ SHEET_API_URL: "https://sheet.example/api/v1/key" });
+    const sheet = sheetDb(`${await site.listen()}/sandbox/sheet/api/v1/demo`);
+    expect(await sheet.append(row, "adas-row")).toEqual({ ok: false, reason: "answered 404" });
+  });
+
+  it("a store that is away is a failure, to be tried again", async () => {
+    const site = await application();
+    const sheet = sheetDb(`${await site.listen()}/sandbox/sheet/api/v1/demo`);
+    await site.world.database.close();
+    expect(await sheet.append(row, "adas-row")).toMatchObject({ ok: false });
+  });
+
+  it.each(["not json", "[1]", '{"nested":{"a":1}}', ""])("what is no flat object is refused: %j", async (body) => {
+    const { request } = await application();
+    expect((await request("POST", "/sandbox/sheet/api/v1/demo", { body })).status).toBe(400);
+  });
+});
+
+describe("the whole way of a submission, in the sandbox", () => {
+  it("from Ivo's form to a row that one can open, formulas made harmless", async () => {
+    const site = await application();
+    const spreadsheet = sheetDb(`${await site.listen()}/sandbox/sheet/api/v1/demo`);
+    await site.request("POST", "/onboarding-form", { form: asTyped(ivo) });
+
+    const { postOffice } = site.services.destinations;
+    const outbox = { ...site.world, destinations: { spreadsheet, postOffice }, chance: () => 0.5 };
+    await deliverDue({ ...outbox, report: () => {}, reportError: () => {} }, "sheet");
+
+    const { text } = await site.request("GET", "/sandbox/sheet");
+    const cells = visibleText(text).split("\n");
+    for (const field of ["firstName", "lastName", "email", "phone", "manager"] as const) {
+      expect(cells).toContain(formulaSafe(ivo[field]));
+    }
+    expect(cells).toContain("Website");
+  });
+
+  it("and to a letter to the office that one can open", async () => {
+    const site = await application({ OFFICE_EMAIL: "moira@zipstead.example" });
+    await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
+
+    const outbox = { ...site.world, destinations: site.services.destinations, chance: () => 0.5 };
+    await deliverDue({ ...outbox, report: () => {}, reportError: () => {} }, "mail");
+
+    const mailbox = await site.request("GET", "/sandbox/mail");
+    expect(visibleText(mailbox.text)).toContain("Application: Ada Park, Professional Plan");
+    const [link = ""] = /<a[^>]*href="\/sandbox\/mail\/[^"]*"[^>]*>(?=Application)/.exec(mailbox.text) ?? [];
+    const letter = await site.request("GET", attribute(link, "href") ?? "");
+    expect(visibleText(letter.text)).toContain("To moira@zipstead.example");
+    expect(visibleText(letter.text)).toContain("Ada Park has applied.");
+    expect(visibleText(letter.text)).toContain("License Number: GA-381201");
+  });
+});

@@ -1,0 +1,309 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it } from "vitest";
+import { keepSandboxMail } from "#database/sandbox.ts";
+import siteMap, { prerenderedPages } from "../app/routes.ts";
+import { ada, asTyped } from "./cast.ts";
+import { visibleText } from "./html.ts";
+import { type Asking, application } from "./request.ts";
+import { noon } from "./world.ts";
+
+interface Visit extends Asking {
+  /** The address as app/routes.ts writes it. */
+  route: string;
+  method: string;
+  path: string;
+  status: number;
+  /** What a visitor reads there, or where it leads. */
+  tells: string;
+}
+
+const checkoutForm = { plan: "Team Plan", total: "2699", agreed: "on" };
+
+/** Every URL that the site answers, each asked at least once. */
+const visits: Visit[] = [
+  { route: "/", method: "GET", path: "/", status: 200, tells: "Exclusive Referrals for Exclusive Realtors" },
+  { route: "/get-started", method: "GET", path: "/get-started", status: 200, tells: "Choose Your Plan" },
+  { route: "/buying", method: "GET", path: "/buying", status: 200, tells: "Buying" },
+  { route: "/selling", method: "GET", path: "/selling", status: 200, tells: "Selling" },
+  { route: "/renting", method: "GET", path: "/renting", status: 200, tells: "Renting" },
+  { route: "/about-us", method: "GET", path: "/about-us", status: 200, tells: "About Us" },
+  { route: "/features", method: "GET", path: "/features", status: 200, tells: "Tracking" },
+  { route: "/pricing", method: "GET", path: "/pricing", status: 200, tells: "Pricing Plans" },
+  { route: "/pricing/team", method: "GET", path: "/pricing/team", status: 200, tells: "Team Plan" },
+  { route: "/our-platform", method: "GET", path: "/our-platform", status: 200, tells: "Our Platform" },
+  { route: "/faq", method: "GET", path: "/faq", status: 200, tells: "FAQs" },
+  { route: "/solution", method: "GET", path: "/solution", status: 200, tells: "Solution" },
+  { route: "/agent-profile", method: "GET", path: "/agent-profile", status: 200, tells: "View Sample Agent Profile" },
+  {
+    route: "/sample-agent-profile",
+    method: "GET",
+    path: "/sample-agent-profile",
+    status: 200,
+    tells: "Specialities & Expertise",
+  },
+  { route: "/how-we-do-it", method: "GET", path: "/how-we-do-it", status: 200, tells: "Double Verify Leads" },
+  { route: "/success-stories", method: "GET", path: "/success-stories", status: 200, tells: "Success Stories" },
+  { route: "/privacy-policy", method: "GET", path: "/privacy-policy", status: 200, tells: "Privacy Policy" },
+  {
+    route: "/terms-and-conditions",
+    method: "GET",
+    path: "/terms-and-conditions",
+    status: 200,
+    tells: "Terms and Conditions",
+  },
+  { route: "/refund-policy", method: "GET", path: "/refund-policy", status: 200, tells: "120 days" },
+  { route: "/contact-us", method: "GET", path: "/contact-us", status: 200, tells: "Send Now" },
+  {
+    route: "/reputation-management",
+    method: "GET",
+    path: "/reputation-management",
+    status: 200,
+    tells: "Ask Question?",
+  },
+  { route: "/buyer-form", method: "GET", path: "/buyer-form", status: 200, tells: "Question 8" },
+  { route: "/contact-us", method: "POST", path: "/contact-us", form: { message: "Hello" }, status: 200, tells: "" },
+  { route: "/contact-us", method: "POST", path: "/contact-us", form: {}, status: 400, tells: "" },
+  {
+    route: "/reputation-management",
+    method: "POST",
+    path: "/reputation-management",
+    form: { message: "Why?" },
+    status: 200,
+    tells: "",
+  },
+  { route: "/buyer-form", method: "GET", path: "/buyer-form?question=3&answer1=30301", status: 200, tells: "Budget" },
+  { route: "/buyer-form", method: "POST", path: "/buyer-form", form: { answer1: "30301" }, status: 200, tells: "" },
+  {
+    route: "/buyer-form",
+    method: "POST",
+    path: "/buyer-form",
+    form: { email: "cleo" },
+    status: 400,
+    tells: "Invalid email",
+  },
+  { route: "/stop", method: "GET", path: "/stop?email=a@b.example&signature=x", status: 400, tells: "not whole" },
+  {
+    route: "/stop",
+    method: "POST",
+    path: "/stop?email=a@b.example&signature=x",
+    form: {},
+    status: 400,
+    tells: "not whole",
+  },
+  {
+    route: "/pricing/CheckoutPayStripe",
+    method: "GET",
+    path: "/pricing/CheckoutPayStripe?plan=team",
+    status: 200,
+    tells: "Product Details",
+  },
+  {
+    route: "/pricing/CheckoutPayStripe",
+    method: "POST",
+    path: "/pricing/CheckoutPayStripe",
+    form: checkoutForm,
+    status: 303,
+    tells: "http://localhost:3000/sandbox/checkout/team?client_reference_id=",
+  },
+  {
+    route: "/checkout/more-payment-option",
+    method: "POST",
+    path: "/checkout/more-payment-option",
+    form: checkoutForm,
+    status: 200,
+    tells: "",
+  },
+  {
+    route: "/checkout/more-payment-option",
+    method: "GET",
+    path: "/checkout/more-payment-option",
+    status: 200,
+    tells: "Choose a plan first",
+  },
+  {
+    route: "/checkout/crm-claim",
+    method: "POST",
+    path: "/checkout/crm-claim",
+    form: { plan: "standard" },
+    status: 303,
+    tells: "http://localhost:3000/sandbox/checkout/crm-standard?client_reference_id=",
+  },
+  { route: "/checkout/crm-claim", method: "GET", path: "/checkout/crm-claim", status: 303, tells: "/get-started" },
+  { route: "/onboarding-form", method: "GET", path: "/onboarding-form", status: 200, tells: "Your First Name" },
+  {
+    route: "/onboarding-form",
+    method: "POST",
+    path: "/onboarding-form",
+    form: asTyped(ada),
+    status: 200,
+    tells: "Form submitted successfully!",
+  },
+  {
+    route: "/webhooks/stripe",
+    method: "POST",
+    path: "/webhooks/stripe",
+    body: "{}",
+    status: 400,
+    tells: "bad-signature",
+  },
+  { route: "/webhooks/stripe", method: "GET", path: "/webhooks/stripe", status: 405, tells: "" },
+  { route: "/sandbox", method: "GET", path: "/sandbox", status: 200, tells: "Open the mailbox" },
+  { route: "/sandbox/sheet", method: "GET", path: "/sandbox/sheet", status: 200, tells: "No rows yet." },
+  {
+    route: "/sandbox/sheet/api/v1/:key",
+    method: "POST",
+    path: "/sandbox/sheet/api/v1/demo",
+    body: '{"id":"row-1","firstName":"Ada"}',
+    headers: { "content-type": "application/json" },
+    status: 201,
+    tells: '{"created":1}',
+  },
+  { route: "/sandbox/sheet/api/v1/:key", method: "GET", path: "/sandbox/sheet/api/v1/demo", status: 200, tells: "[]" },
+  { route: "/sandbox/mail", method: "GET", path: "/sandbox/mail", status: 200, tells: "A letter for Moira" },
+  { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/letter-1", status: 200, tells: "Ada has applied." },
+  { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/no-such-letter", status: 404, tells: "404" },
+  {
+    route: "/sandbox/catalog-payment",
+    method: "POST",
+    path: "/sandbox/catalog-payment",
+    form: { LinkId: "no-such-link" },
+    status: 404,
+    tells: "404",
+  },
+  {
+    route: "/sandbox/checkout/:product",
+    method: "GET",
+    path: "/sandbox/checkout/growth?client_reference_id=order-1",
+    status: 200,
+    tells: "$1,050",
+  },
+  {
+    route: "/sandbox/checkout/:product",
+    method: "GET",
+    path: "/sandbox/checkout/enterprise",
+    status: 404,
+    tells: "404",
+  },
+  {
+    route: "/sandbox/checkout/:product/ended",
+    method: "GET",
+    path: "/sandbox/checkout/growth/ended?outcome=decline",
+    status: 200,
+    tells: "Payment declined",
+  },
+  {
+    route: "/sandbox/checkout/:product/:outcome",
+    method: "POST",
+    path: "/sandbox/checkout/growth/pay",
+    form: {},
+    status: 303,
+    tells: "/sandbox/checkout/growth/ended?outcome=pay",
+  },
+  {
+    route: "/sandbox/checkout/:product/:outcome",
+    method: "POST",
+    path: "/sandbox/checkout/growth/steal",
+    form: {},
+    status: 404,
+    tells: "",
+  },
+  {
+    route: "/sandbox/checkout/:product/:outcome",
+    method: "GET",
+    path: "/sandbox/checkout/growth/pay",
+    status: 303,
+    tells: "/sandbox/checkout/growth",
+  },
+  { route: "/errors/:status", method: "GET", path: "/errors/413", status: 200, tells: "413" },
+  { route: "/errors/:status", method: "GET", path: "/errors/999", status: 404, tells: "404" },
+  { route: "*", method: "GET", path: "/no-such-page", status: 404, tells: "This page has moved out" },
+  { route: "*", method: "GET", path: "/deep/er/%F0%9F%8F%A1?x=1", status: 404, tells: "404" },
+];
+
+/** All addresses of app/routes.ts, as it writes them. */
+function addressesOf(entries: RouteConfigEntry[], above = ""): string[] {
+  return entries.flatMap(({ path = "", index, file, children = [] }) => {
+    const address = path === "*" ? "*" : `${above}/${path}`.replace(/\/+/g, "/");
+    return [...(file && (path || index) ? [address] : []), ...addressesOf(children, address)];
+  });
+}
+
+describe("every URL of the site map is asked at least once", () => {
+  it("none is missing from these visits, and none of these is gone from the site map", async () => {
+    const addresses = addressesOf(await siteMap);
+    expect(new Set(visits.map(({ route }) => route))).toEqual(new Set(addresses));
+  });
+
+  it.each(visits)("$method $path: $status", async ({ method, path, status, tells, ...asking }) => {
+    const { request, world, reported } = await application();
+    world.sandbox.notify = () => {};
+    const letter = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter for Moira" };
+    await keepSandboxMail(world.database, { ...letter, message: "Ada has applied." });
+
+    const answer = await request(method, path, asking);
+
+    expect(answer.status).toBe(status);
+    const told = answer.headers.location ?? (answer.text.startsWith("<") ? visibleText(answer.text) : answer.text);
+    expect(told).toContain(tells);
+    expect(reported).toEqual([]);
+  });
+});
+
+describe("pages that are the same for everybody", () => {
+  it.each(prerenderedPages.filter((path) => !path.startsWith("/errors/")))(
+    "%s is answered from the build",
+    async (path) => {
+      const { request } = await application();
+      const { headers } = await request("GET", path);
+      expect(headers.etag).toMatch(/^"/);
+      expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    },
+  );
+
+  it.each(["/", "/get-started"])(
+    "%s puts its scripts off: nothing of them is loaded before it is painted",
+    async (path) => {
+      const { request } = await application();
+      const { text } = await request("GET", path);
+      expect(text).not.toContain('modulepreload" ');
+      expect(text).not.toMatch(/<script[^>]*\ssrc=/);
+      expect(text).toContain("requestIdleCallback");
+    },
+  );
+});
+
+describe("the sandbox is not there where the real service is", () => {
+  const link = "https://buy.example/this";
+  it.each<[string, Record<string, string>, Visit["method"], string, Asking]>([
+    ["the sheet", { SHEET_API_URL: "https://sheet.example/api/v1/key" }, "GET", "/sandbox/sheet", {}],
+    ["the sheet's API", { SHEET_API_URL: "https://sheet.example/api/v1/key" }, "GET", "/sandbox/sheet/api/v1/demo", {}],
+    [
+      "the sheet's API, written to",
+      { SHEET_API_URL: "https://sheet.example/api/v1/key" },
+      "POST",
+      "/sandbox/sheet/api/v1/demo",
+      { body: "{}" },
+    ],
+    ["the mailbox", { SMTP_URL: "smtp://mail.example" }, "GET", "/sandbox/mail", {}],
+    ["a letter", { SMTP_URL: "smtp://mail.example" }, "GET", "/sandbox/mail/letter-1", {}],
+    ["a checkout", { STRIPE_LINK_GROWTH: link }, "GET", "/sandbox/checkout/growth", {}],
+    ["a payment", { STRIPE_LINK_GROWTH: link }, "POST", "/sandbox/checkout/growth/pay", { form: {} }],
+    ["a payment's end", { STRIPE_LINK_GROWTH: link }, "GET", "/sandbox/checkout/growth/ended", {}],
+    [
+      "the catalog page",
+      { AUTHORIZE_NET_CATALOG_URL: "https://catalog.example/pay" },
+      "POST",
+      "/sandbox/catalog-payment",
+      { form: { LinkId: "5a0d0b0a-0000-4000-8000-000000000001" } },
+    ],
+  ])("%s", async (_what, settings, method, path, asking) => {
+    const { request, world } = await application(settings);
+    world.sandbox.notify = () => {
+      throw new Error("Nothing may be told of a payment that nobody played.");
+    };
+    const letter = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter" };
+    await keepSandboxMail(world.database, { ...letter, message: "Ada has applied." });
+
+    expect((await request(method, path, asking)).status).toBe(404);
+  });
+});

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { root } from "./process.ts";
+
+/** The rooms whose sources we write. */
+const rooms = [
+  "app",
+  "bench",
+  "config",
+  "content",
+  "database",
+  "domain",
+  "e2e",
+  "integrations",
+  "operations",
+  "outbox",
+  "scripts",
+  "server",
+  "test",
+];
+
+export interface Import {
+  /** A file from the repository's root, or a package's name. */
+  target: string;
+  isPackage: boolean;
+  /** Gone when the program runs: `import type`. */
+  typeOnly: boolean;
+}
+
+/** All source files of the rooms, from the repository's root, with forward slashes. */
+export function sourceFiles(): string[] {
+  return rooms
+    .filter((room) => existsSync(path.join(root, room)))
+    .flatMap(filesBelow)
+    .filter((file) => /\.(tsx?|mjs)$/.test(file));
+}
+
+export function filesBelow(folder: string): string[] {
+  const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
+}
+
+export function textOfFile(file: string): string {
+  return readFileSync(path.join(root, file), "utf8");
+}
+
+const statements = [
+  /^(?:import|export)\s(?<type>type\s)?[^;"]*?\bfrom\s+"(?<from>[^"]+)"/gm,
+  /^import\s+"(?<from>[^"]+)"/gm,
+  /(?<type>typeof\s+)?\bimport\("(?<from>[^"]+)"\)/g,
+];
+
+/** What a source file imports, by whatever statement; React Router's generated types are none of ours. */
+export function importsOf(file: string, text = textOfFile(file)): Import[] {
+  return statements
+    .flatMap((statement) => [...text.matchAll(statement)])
+    .map(({ groups = {} }) => ({ specifier: groups.from ?? "", typeOnly: groups.type !== undefined }))
+    .filter(({ specifier }) => !specifier.includes("/+types/"))
+    .map(({ specifier, typeOnly }) => ({ ...resolved(file, specifier), typeOnly }));
+}
+
+function resolved(file: string, specifier: string): Omit<Import, "typeOnly"> {
+  if (specifier.startsWith("#")) return { target: specifier.slice(1), isPackage: false };
+  if (specifier.startsWith("."))
+    return { target: path.posix.join(path.posix.dirname(file), specifier), isPackage: false };
+  return { target: specifier, isPackage: true };
+}

@@ -1,0 +1,53 @@
+import Stripe from "stripe";
+
+/** What Stripe posts to our webhook when Ada's Professional Plan has been paid. */
+export function sessionCompleted(session: Record<string, unknown> = {}, event: Record<string, unknown> = {}) {
+  return {
+    id: "evt_ada_paid",
+    object: "event",
+    type: "checkout.session.completed",
+    created: 1_795_176_180,
+    data: {
+      object: {
+        id: "cs_ada",
+        object: "checkout.session",
+        payment_intent: "pi_ada",
+        payment_status: "paid",
+        client_reference_id: "order-of-ada",
+        amount_total: 59_900,
+        currency: "usd",
+        customer_details: { email: "ada.park@keystone.example" },
+        ...session,
+      },
+    },
+    ...event,
+  };
+}
+
+/** What it posts when all of it was given back. */
+export function chargeRefunded(charge: Record<string, unknown> = {}) {
+  return {
+    id: "evt_ada_refunded",
+    object: "event",
+    type: "charge.refunded",
+    created: 1_795_200_000,
+    data: {
+      object: {
+        id: "ch_ada",
+        object: "charge",
+        payment_intent: "pi_ada",
+        amount: 59_900,
+        amount_refunded: 59_900,
+        currency: "usd",
+        billing_details: { email: "ada.park@keystone.example" },
+        ...charge,
+      },
+    },
+  };
+}
+
+/** The header that proves a body, made by Stripe's own code at `at`. */
+export function signatureOf(body: string, { secret, at }: { secret: string; at: Date }): string {
+  const timestamp = Math.floor(at.getTime() / 1000);
+  return Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp });
+}

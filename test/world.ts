@@ -1,0 +1,57 @@
+import { onTestFinished } from "vitest";
+import { readSettings } from "#config/env.ts";
+import { buildServices, type Services } from "#config/services.ts";
+import type { World } from "#operations/world.ts";
+import { type Engine, freshDatabaseUrl } from "./database.ts";
+
+/** A clock that stands still until a test lets time pass. */
+export interface Clock {
+  now(): Date;
+  pass(time: { seconds: number }): void;
+}
+
+/** A Friday noon in London, a morning in Atlanta. */
+export const noon = "2026-11-20T12:00:00.000Z";
+
+export function clockAt(iso: string): Clock {
+  let milliseconds = Date.parse(iso);
+  return {
+    now: () => new Date(milliseconds),
+    pass: ({ seconds }) => {
+      milliseconds += seconds * 1000;
+    },
+  };
+}
+
+export interface TestWorld {
+  services: Services;
+  databaseUrl: string;
+  world: World;
+  clock: Clock;
+  /** The faults that the operator was told of. */
+  reported: unknown[];
+  /** How often the outbox was told that something is owed. */
+  wakes: number;
+}
+
+/** All services as `npm start` would build them, but a store of the test's own, a clock that stands, and ids counted. */
+export async function freshWorld(engine: Engine, settings: Record<string, string> = {}): Promise<TestWorld> {
+  const databaseUrl = await freshDatabaseUrl(engine);
+  const services = await buildServices(readSettings({ LOG_LEVEL: "silent", ...settings, DATABASE_URL: databaseUrl }));
+  onTestFinished(() => services.world.database.close());
+  const clock = clockAt(noon);
+  const made: TestWorld = { services, databaseUrl, world: services.world, clock, reported: [], wakes: 0 };
+  let ids = 0;
+  Object.assign(services.world, {
+    now: clock.now,
+    newId: () => {
+      ids += 1;
+      return `00000000-0000-4000-8000-${String(ids).padStart(12, "0")}`;
+    },
+    report: (error) => made.reported.push(error),
+    wakeOutbox: () => {
+      made.wakes += 1;
+    },
+  } satisfies Partial<World>);
+  return made;
+}
