@@ -14,6 +14,8 @@ import { sandboxNotifier } from "#integrations/payments/sandbox-stripe.ts";
 import { stripeLinks } from "#integrations/payments/stripe-links.ts";
 import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
+import { usZipCodes, usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes.ts";
+import type { ZipCodeSource } from "#operations/keep-zip-codes.ts";
 import type { World } from "#operations/world.ts";
 import type { Destinations } from "#outbox/deliver.ts";
 import type { Settings } from "./env.ts";
@@ -22,6 +24,7 @@ export interface Services {
   settings: Settings;
   world: World;
   destinations: Destinations;
+  zipCodes: ZipCodeSource;
   log: Logger;
 }
 
@@ -62,6 +65,7 @@ export async function buildServices(settings: Settings): Promise<Services> {
     settings,
     world,
     destinations: { spreadsheet: sheetDb(sheetUrl(settings)), postOffice: postOffice(settings, database) },
+    zipCodes: { edition: usZipCodesEdition, read: usZipCodes },
     log,
   };
 }

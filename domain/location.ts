@@ -1,4 +1,5 @@
 import { usStates } from "./us-states.ts";
+import { zipCodesIn } from "./zip-code.ts";
 
 /**
  * The questionnaire's free-text location (specification 2.7, step 1), resolved where it says plainly what it means:
@@ -11,10 +12,9 @@ export type Location =
 
 export function locate(typed: string): Location {
   const text = typed.trim().replace(/\s+/g, " ");
-  const zips = new Set([...text.matchAll(/(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/g)].map(([, zip]) => zip));
-  const [zip] = zips;
-  if (zip && zips.size === 1) return { kind: "zip", zip };
-  if (zips.size > 1) return { kind: "unclear" };
+  const [zip, another] = zipCodesIn(text);
+  if (another) return { kind: "unclear" };
+  if (zip) return { kind: "zip", zip };
   const [, city, state] = /^(\p{L}[\p{L} .'-]*), ?(\p{L}[\p{L} .]+)$/u.exec(text) ?? [];
   const code = state && stateCode(state);
   return city && code ? { kind: "city", city: city.trim(), state: code } : { kind: "unclear" };

@@ -8,6 +8,7 @@ import { keepOnce } from "#database/submissions.ts";
 import { type CheckoutProduct, productAfterOnboarding } from "#domain/checkout.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
+import { claimZips } from "./claim-zips.ts";
 import { confirmReceipt } from "./confirm-receipt.ts";
 import { newOrder } from "./new-order.ts";
 import type { World } from "./world.ts";
@@ -27,7 +28,8 @@ export interface ApplicationReceipt {
 }
 
 /**
- * Keeps an agent's application, the order to pay for it, the row we owe the sheet and the notice we owe the office,
+ * Keeps an agent's application, the zip codes it reserves, the order to pay for it, the row we owe the sheet and the
+ * notice we owe the office,
  * together or not at all (specification 4 and 7). The same submission again changes nothing and is answered alike.
  * @throws the store's error where it could not be kept
  */
@@ -48,6 +50,11 @@ export async function submitApplication(world: World, application: Application):
     };
     const { id: applicationId, isNew } = await keepOnce(tx, "applications", row);
     if (!isNew) return { applicationId, orderId: (await orderOfApplication(tx, applicationId))?.id };
+    await claimZips(world, tx, {
+      ...submission,
+      applicationId,
+      areas: [submission.planPrimaryArea, submission.planSecondaryArea],
+    });
     await oweSheetAndOffice(world, tx, { applicationId, receivedAt, submission });
     await confirmReceipt(world, tx, { about: "application", recordId: applicationId, email: submission.email });
     const orderId = product && (await keepOrderFor(world, tx, { applicationId, submissionKey, product, submission }));

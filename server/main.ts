@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { readSettings, SettingError, type Settings } from "#config/env.ts";
 import { buildServices, type Services, warningsFor } from "#config/services.ts";
+import { keepZipCodes } from "#operations/keep-zip-codes.ts";
 import { startWorker } from "#outbox/worker.ts";
 import { healthCheck } from "./health.ts";
 import { website } from "./website.ts";
@@ -14,6 +15,7 @@ async function main() {
   const services = await openServices();
   const { log, settings, world } = services;
   for (const warning of warningsFor(services)) log.warn(warning);
+  await keepZipCodes(world.database, services.zipCodes, world.now());
   const worker = startWorker({
     database: world.database,
     destinations: services.destinations,

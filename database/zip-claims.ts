@@ -1,0 +1,134 @@
+import { usualSeats } from "#domain/zip-exclusivity.ts";
+import type { Reader, Writer, ZipClaimsTable, ZipWaitersTable } from "./schema.ts";
+
+/** @returns false where the seat is taken, or the application has one there already; then nothing changed */
+export async function takeSeat(tx: Writer, claim: ZipClaimsTable): Promise<boolean> {
+  const kept = await tx
+    .insertInto("zipClaims")
+    .values(claim)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+/** The seats of these zip codes, how many are taken, and how many wait; every zip asked for is answered. */
+export async function occupancy(
+  reader: Reader,
+  zips: string[],
+): Promise<Map<string, { seats: number; taken: number; waiting: number }>> {
+  const found = new Map(zips.map((zip) => [zip, { seats: usualSeats, taken: 0, waiting: 0 }]));
+  if (zips.length === 0) return found;
+  const [raised, taken, waiting] = await Promise.all([
+    reader.selectFrom("zipSeats").select(["zip", "seats"]).where("zip", "in", zips).orderBy("setAt").execute(),
+    reader
+      .selectFrom("zipClaims")
+      .select((is) => ["zip", is.fn.countAll().as("count")])
+      .where("zip", "in", zips)
+      .where("state", "!=", "released")
+      .groupBy("zip")
+      .execute(),
+    reader
+      .selectFrom("zipWaiters")
+      .select((is) => ["zip", is.fn.countAll().as("count")])
+      .where("zip", "in", zips)
+      .where("endedAt", "is", null)
+      .groupBy("zip")
+      .execute(),
+  ]);
+  const set = (zip: string, change: object) => Object.assign(found.get(zip) ?? {}, change);
+  for (const { zip, seats } of raised) set(zip, { seats });
+  for (const { zip, count } of taken) set(zip, { taken: Number(count) });
+  for (const { zip, count } of waiting) set(zip, { waiting: Number(count) });
+  return found;
+}
+
+/** The claims of an application that are not released, and the lines it stands in. */
+export async function territoryOf(reader: Reader, applicationId: string) {
+  const claims = await reader
+    .selectFrom("zipClaims")
+    .selectAll()
+    .where("applicationId", "=", applicationId)
+    .where("state", "!=", "released")
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .execute();
+  const waits = await reader
+    .selectFrom("zipWaiters")
+    .selectAll()
+    .where("applicationId", "=", applicationId)
+    .where("endedAt", "is", null)
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .execute();
+  return { claims, waits };
+}
+
+/** The reservation becomes the agent's own: paid for. */
+export async function holdClaims(tx: Writer, applicationId: string, heldAt: string): Promise<void> {
+  await tx
+    .updateTable("zipClaims")
+    .set({ state: "held", heldAt, reservedUntil: null })
+    .where("applicationId", "=", applicationId)
+    .where("state", "=", "reserved")
+    .execute();
+}
+
+/** @returns the claim as it was, or undefined where it is released already */
+export async function releaseSeat(
+  tx: Writer,
+  id: string,
+  release: { releasedAt: string; reason: string },
+): Promise<ZipClaimsTable | undefined> {
+  return tx
+    .updateTable("zipClaims")
+    .set({ ...release, state: "released", reservedUntil: null })
+    .where("id", "=", id)
+    .where("state", "!=", "released")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** @returns the reservations that ended before this time (ISO), the oldest first */
+export function endedReservations(reader: Reader, now: string, most: number): Promise<ZipClaimsTable[]> {
+  return reader
+    .selectFrom("zipClaims")
+    .selectAll()
+    .where("state", "=", "reserved")
+    .where("reservedUntil", "<=", now)
+    .orderBy("reservedUntil")
+    .limit(most)
+    .execute();
+}
+
+/** Joins the end of the line; who stands there already keeps the place. */
+export async function joinLine(tx: Writer, waiter: Omit<ZipWaitersTable, "place">): Promise<void> {
+  const last = await tx
+    .selectFrom("zipWaiters")
+    .select("place")
+    .where("zip", "=", waiter.zip)
+    .orderBy("place", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  await tx
+    .insertInto("zipWaiters")
+    .values({ ...waiter, place: (last?.place ?? 0) + 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** @returns who has waited longest, if anybody waits */
+export function headOfLine(tx: Writer, zip: string): Promise<ZipWaitersTable | undefined> {
+  return tx
+    .selectFrom("zipWaiters")
+    .selectAll()
+    .where("zip", "=", zip)
+    .where("endedAt", "is", null)
+    .orderBy("place")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function endWait(tx: Writer, id: string, end: { endedAt: string; ending: "seated" | "left" }) {
+  await tx.updateTable("zipWaiters").set(end).where("id", "=", id).execute();
+}

@@ -1,0 +1,52 @@
+import type { boxAround } from "#domain/distance.ts";
+import type { Reader, Writer, ZipsTable } from "./schema.ts";
+
+export function findZip(reader: Reader, zip: string): Promise<ZipsTable | undefined> {
+  return reader.selectFrom("zips").selectAll().where("zip", "=", zip).executeTakeFirst();
+}
+
+/** @returns the populated zip codes within a box of the map, in no order */
+export function zipsInBox(reader: Reader, box: ReturnType<typeof boxAround>): Promise<ZipsTable[]> {
+  return reader
+    .selectFrom("zips")
+    .selectAll()
+    .where("latitude", ">=", Math.floor(box.south))
+    .where("latitude", "<=", Math.ceil(box.north))
+    .where("longitude", ">=", Math.floor(box.west))
+    .where("longitude", "<=", Math.ceil(box.east))
+    .where("populated", "=", 1)
+    .execute();
+}
+
+export async function datasetEdition(reader: Reader, name: string): Promise<string | undefined> {
+  const row = await reader.selectFrom("datasets").select("edition").where("name", "=", name).executeTakeFirst();
+  return row?.edition;
+}
+
+/** A statement's parameters are limited, and a long statement blocks the event loop. */
+const rowsAtOnce = 1000;
+
+/** Keeps an edition of the zip codes: new ones are added, known ones corrected, none is taken away. */
+export async function keepZips(tx: Writer, edition: string, zips: ZipsTable[], loadedAt: string): Promise<void> {
+  for (let from = 0; from < zips.length; from += rowsAtOnce) {
+    await tx
+      .insertInto("zips")
+      .values(zips.slice(from, from + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict.column("zip").doUpdateSet((row) => ({
+          city: row.ref("excluded.city"),
+          state: row.ref("excluded.state"),
+          county: row.ref("excluded.county"),
+          latitude: row.ref("excluded.latitude"),
+          longitude: row.ref("excluded.longitude"),
+          populated: row.ref("excluded.populated"),
+        })),
+      )
+      .execute();
+  }
+  await tx
+    .insertInto("datasets")
+    .values({ name: "zips", edition, loadedAt })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ edition, loadedAt }))
+    .execute();
+}

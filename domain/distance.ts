@@ -1,0 +1,31 @@
+/** A place on the globe, in hundred-thousandths of a degree (about a yard), so that it is stored as whole numbers. */
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const unitsPerDegree = 100_000;
+const earthRadiusMiles = 3958.8;
+
+/** @returns the place, from degrees */
+export function placeOf(latitude: number, longitude: number): Place {
+  return { latitude: Math.round(latitude * unitsPerDegree), longitude: Math.round(longitude * unitsPerDegree) };
+}
+
+/** @returns the great-circle distance in miles (haversine) */
+export function milesBetween(one: Place, other: Place): number {
+  const [north, south] = [radians(one.latitude), radians(other.latitude)];
+  const high = Math.sin((north - south) / 2) ** 2;
+  const wide = Math.sin(radians(one.longitude - other.longitude) / 2) ** 2;
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(high + Math.cos(north) * Math.cos(south) * wide));
+}
+
+/** @returns the smallest box of latitudes and longitudes that holds every place within `miles` of the centre */
+export function boxAround({ latitude, longitude }: Place, miles: number) {
+  const up = (miles / earthRadiusMiles) * (180 / Math.PI) * unitsPerDegree;
+  const narrowest = Math.min(Math.abs(latitude) + up, 89 * unitsPerDegree);
+  const aside = up / Math.cos(radians(narrowest));
+  return { south: latitude - up, north: latitude + up, west: longitude - aside, east: longitude + aside };
+}
+
+const radians = (units: number) => (units / unitsPerDegree) * (Math.PI / 180);

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
+import { ada } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { freshWorld } from "#test/world.ts";
+import { keepAtlantasZips } from "#test/zips.ts";
+import { checkZip, mostNearby } from "./check-zip.ts";
+import { keepZipCodes } from "./keep-zip-codes.ts";
+import { submitApplication } from "./submit-application.ts";
+
+describe.each(engines)("is this zip code free? on %s", (engine) => {
+  it("says so, and what is free around it, nearest first", async () => {
+    const { world } = await freshWorld(engine);
+    await keepAtlantasZips(world.database);
+    const submission = { ...ada, planPrimaryArea: "30308", planSecondaryArea: "-" };
+    await submitApplication(world, { submission, formKey: "adas", type: undefined });
+
+    const found = await checkZip(world.database.read, "30303", 30);
+
+    expect(found?.asked).toEqual({ zip: "30303", city: "Atlanta", state: "GA", standing: "free", waiting: 0 });
+    expect(found?.around.map(({ zip, standing }) => `${zip} ${standing}`)).toEqual([
+      "30308 held",
+      "30305 free",
+      "30030 free",
+      "30032 free",
+    ]);
+    expect(found?.around[0]).toMatchObject({ miles: 1.6, north: 1.3, east: 1 });
+  });
+
+  it("looks as far as it is told, and names no place where nobody lives", async () => {
+    const { world } = await freshWorld(engine);
+    await keepAtlantasZips(world.database);
+    const found = await checkZip(world.database.read, "30303", 80);
+    expect(found?.around.map(({ zip }) => zip)).toContain("30501");
+    expect(found?.around.map(({ zip }) => zip)).not.toContain("30301");
+  });
+
+  it("does not know a zip code that is none", async () => {
+    const { world } = await freshWorld(engine);
+    await keepAtlantasZips(world.database);
+    expect(await checkZip(world.database.read, "00000", 30)).toBeUndefined();
+  });
+
+  it("holds the whole country once it is loaded, once for each edition", async () => {
+    const { world } = await freshWorld(engine);
+    let reads = 0;
+    const source = {
+      edition: "one",
+      read: () => {
+        reads += 1;
+        return usZipCodes();
+      },
+    };
+    await Promise.all([1, 2].map(() => keepZipCodes(world.database, source, world.now())));
+    const readsAtFirst = reads;
+    await keepZipCodes(world.database, source, world.now());
+    expect(reads).toBe(readsAtFirst);
+
+    const { count } = await world.database.read
+      .selectFrom("zips")
+      .select((is) => is.fn.countAll().as("count"))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBeGreaterThan(41_000);
+    const newYork = await checkZip(world.database.read, "10001", 30);
+    expect(newYork?.asked).toMatchObject({ city: "New York", state: "NY", standing: "free" });
+    expect(newYork?.within).toBeGreaterThan(500);
+    expect(newYork?.around).toHaveLength(mostNearby);
+    expect((await checkZip(world.database.read, "59301", 30))?.around.length).toBeLessThan(10);
+  });
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from "vitest";
+import { holdClaims, occupancy, territoryOf } from "#database/zip-claims.ts";
+import { standing } from "#domain/zip-exclusivity.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { keepAtlantasZips } from "#test/zips.ts";
+import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
+import { submitApplication } from "./submit-application.ts";
+
+async function atlanta(engine: (typeof engines)[number]): Promise<TestWorld> {
+  const test = await freshWorld(engine);
+  await keepAtlantasZips(test.world.database);
+  return test;
+}
+
+let forms = 0;
+async function apply({ world }: TestWorld, who: typeof ada, planPrimaryArea: string, change: Partial<typeof ada> = {}) {
+  forms += 1;
+  const submission = { ...who, planPrimaryArea, planSecondaryArea: "-", ...change };
+  const { applicationId } = await submitApplication(world, { submission, formKey: `form-${forms}`, type: undefined });
+  return applicationId;
+}
+
+async function zipsOf({ world }: TestWorld, applicationId: string) {
+  const { claims, waits } = await territoryOf(world.database.read, applicationId);
+  return {
+    claimed: claims.map(({ zip, state }) => `${zip} ${state}`),
+    waiting: waits.map(({ zip, place }) => `${zip} at place ${place}`),
+  };
+}
+
+async function standingOf({ world }: TestWorld, zip: string) {
+  const found = (await occupancy(world.database.read, [zip])).get(zip);
+  return found && standing(found);
+}
+
+describe.each(engines)("one agent, one zip code, on %s", (engine) => {
+  it("Ada's application reserves the zip codes that her areas name", async () => {
+    const test = await atlanta(engine);
+    const adas = await apply(test, ada, "30301, 30303", { planSecondaryArea: "Buckhead (30305)" });
+    expect(await zipsOf(test, adas)).toEqual({
+      claimed: ["30301 reserved", "30303 reserved", "30305 reserved"],
+      waiting: [],
+    });
+  });
+
+  it("Ben cannot have 30301 while Ada does: he waits in line, and Cara behind him", async () => {
+    const test = await atlanta(engine);
+    await apply(test, ada, "30301");
+    const bens = await apply(test, ben, "30301 30305");
+    const caras = await apply(test, { ...ben, firstName: "Cara" }, "30301");
+
+    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 reserved"], waiting: ["30301 at place 1"] });
+    expect(await zipsOf(test, caras)).toEqual({ claimed: [], waiting: ["30301 at place 2"] });
+    expect(await standingOf(test, "30301")).toBe("waiting-list");
+    expect(await standingOf(test, "30305")).toBe("held");
+    expect(await standingOf(test, "30308")).toBe("free");
+  });
+
+  it("released with a reason, it goes to Ben, who waited longest", async () => {
+    const test = await atlanta(engine);
+    const adas = await apply(test, ada, "30301");
+    const bens = await apply(test, ben, "30301");
+    const caras = await apply(test, { ...ben, firstName: "Cara" }, "30301");
+    const [claim] = (await territoryOf(test.world.database.read, adas)).claims;
+
+    const release = { id: claim?.id ?? "", zip: "30301", reason: "Ada moved to Savannah" };
+    expect(await releaseZip(test.world, release)).toBe(true);
+    expect(await releaseZip(test.world, release), "once is enough").toBe(false);
+
+    expect(await zipsOf(test, adas)).toEqual({ claimed: [], waiting: [] });
+    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30301 reserved"], waiting: [] });
+    expect(await zipsOf(test, caras)).toEqual({ claimed: [], waiting: ["30301 at place 2"] });
+    const kept = await test.world.database.read.selectFrom("zipClaims").selectAll().execute();
+    expect(kept.find(({ id }) => id === claim?.id)).toMatchObject({
+      state: "released",
+      reason: "Ada moved to Savannah",
+    });
+  });
+
+  it("a plan holds no more zip codes than it says: Standard 3, the first three of Ada's wishes", async () => {
+    const test = await atlanta(engine);
+    const adas = await apply(test, ada, "30308 30305 99999 30303 30301 30030", { plan: "Standard Plan" });
+    const { claimed } = await zipsOf(test, adas);
+    expect(claimed.toSorted()).toEqual(["30303 reserved", "30305 reserved", "30308 reserved"]);
+  });
+
+  it("a plan that is none of ours claims nothing: a person decides", async () => {
+    const test = await atlanta(engine);
+    const idas = await apply(test, ben, "30301", { plan: "Enterprise" });
+    expect(await zipsOf(test, idas)).toEqual({ claimed: [], waiting: [] });
+  });
+
+  it("the same application sent twice claims once", async () => {
+    const test = await atlanta(engine);
+    const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "30301" };
+    for (const _ of [1, 2]) await submitApplication(test.world, { submission, formKey: "adas", type: undefined });
+    const kept = await test.world.database.read.selectFrom("zipClaims").selectAll().execute();
+    expect(kept).toHaveLength(1);
+  });
+
+  it("unpaid for a week, a reservation ends and the next in line has it; what is held stays", async () => {
+    const test = await atlanta(engine);
+    const adas = await apply(test, ada, "30301");
+    const bens = await apply(test, ben, "30301, 30305");
+    const bensHeld = await apply(test, { ...ben, firstName: "Cara" }, "30308");
+    await test.world.database.write((tx) => holdClaims(tx, bensHeld, test.world.now().toISOString()));
+
+    test.clock.pass({ seconds: 7 * 86_400 - 1 });
+    expect(await releaseUnpaidZips(test.world)).toBe(0);
+    test.clock.pass({ seconds: 1 });
+    expect(await releaseUnpaidZips(test.world)).toBe(2);
+
+    expect(await zipsOf(test, adas)).toEqual({ claimed: [], waiting: [] });
+    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30301 reserved"], waiting: [] });
+    expect(await zipsOf(test, bensHeld)).toEqual({ claimed: ["30308 held"], waiting: [] });
+  });
+
+  it("a busy zip code given a second seat, with a reason, seats two agents and no third", async () => {
+    const test = await atlanta(engine);
+    const seats = { id: "seats-1", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
+    await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
+    const all = [];
+    for (const firstName of ["Ada", "Ben", "Cara"]) all.push(await apply(test, { ...ada, firstName }, "30301"));
+    const standings = await Promise.all(all.map((id) => zipsOf(test, id)));
+    expect(standings.map(({ claimed }) => claimed.length)).toEqual([1, 1, 0]);
+  });
+
+  it("200 apply for one zip code at once: one has it, 199 wait, each at a place of their own", async () => {
+    const test = await atlanta(engine);
+    const crowd = Array.from({ length: 200 }, (_, n) => ({ ...ada, firstName: `Agent ${n}` }));
+    await Promise.all(crowd.map((agent) => apply(test, agent, "30301")));
+
+    const { read } = test.world.database;
+    expect(await read.selectFrom("zipClaims").selectAll().execute()).toHaveLength(1);
+    const places = (await read.selectFrom("zipWaiters").select("place").execute()).map(({ place }) => place);
+    expect(places.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 199 }, (_, n) => n + 1));
+  });
+
+  it("the store itself refuses a second holder of a seat", async () => {
+    const test = await atlanta(engine);
+    const adas = await apply(test, ada, "30301");
+    const bens = await apply(test, ben, "30305");
+    const [claim] = (await territoryOf(test.world.database.read, adas)).claims;
+    const stolen = { ...claim, id: "stolen", applicationId: bens } as NonNullable<typeof claim>;
+    await expect(
+      test.world.database.write((tx) => tx.insertInto("zipClaims").values(stolen).execute()),
+    ).rejects.toThrow();
+  });
+});

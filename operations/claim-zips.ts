@@ -1,0 +1,69 @@
+import type { Writer } from "#database/schema.ts";
+import { endWait, headOfLine, joinLine, occupancy, takeSeat } from "#database/zip-claims.ts";
+import { findZip } from "#database/zips.ts";
+import { planByName } from "#domain/plan.ts";
+import { zipCodesIn } from "#domain/zip-code.ts";
+import { reservedUntil, zipLimits } from "#domain/zip-exclusivity.ts";
+import type { World } from "./world.ts";
+
+export interface ZipWish {
+  applicationId: string;
+  /** As typed into the application: decides how many zip codes may be claimed. */
+  plan: string;
+  /** The areas as typed, the first wish first. */
+  areas: string[];
+}
+
+/**
+ * Reserves, within the application's transaction, the zip codes that its areas name, up to the plan's limit; where a
+ * zip code's seats are taken the application joins its line (specification 1). Zip codes that do not exist, and plans
+ * that are none of ours, are left for a person.
+ */
+export async function claimZips(world: World, tx: Writer, wish: ZipWish): Promise<void> {
+  const plan = planByName(wish.plan);
+  if (!plan) return;
+  const wanted = zipCodesIn(wish.areas.join("\n"));
+  const known: string[] = [];
+  for (const zip of wanted) if (known.length < zipLimits[plan] && (await findZip(tx, zip))) known.push(zip);
+  // In one order for everybody, so that two applications never wait for each other.
+  for (const zip of known.toSorted()) {
+    await world.database.hold(tx, `zip ${zip}`);
+    await claimOrWait(world, tx, zip, wish.applicationId);
+  }
+}
+
+async function claimOrWait(world: World, tx: Writer, zip: string, applicationId: string): Promise<void> {
+  if (await claimSeat(world, tx, zip, applicationId)) return;
+  const receivedAt = world.now().toISOString();
+  await joinLine(tx, { id: world.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });
+}
+
+/** Gives the free seats of a zip code to those who wait, in their order. */
+export async function seatWaiters(world: World, tx: Writer, zip: string): Promise<void> {
+  for (;;) {
+    const next = await headOfLine(tx, zip);
+    if (!next || !(await claimSeat(world, tx, zip, next.applicationId))) return;
+    await endWait(tx, next.id, { endedAt: world.now().toISOString(), ending: "seated" });
+  }
+}
+
+async function claimSeat(world: World, tx: Writer, zip: string, applicationId: string): Promise<boolean> {
+  const { seats = 0 } = (await occupancy(tx, [zip])).get(zip) ?? {};
+  const now = world.now();
+  for (let seat = 1; seat <= seats; seat += 1) {
+    const taken = await takeSeat(tx, {
+      id: world.newId(),
+      zip,
+      seat,
+      applicationId,
+      state: "reserved",
+      receivedAt: now.toISOString(),
+      reservedUntil: reservedUntil(now),
+      heldAt: null,
+      releasedAt: null,
+      reason: null,
+    });
+    if (taken) return true;
+  }
+  return false;
+}

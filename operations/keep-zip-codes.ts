@@ -1,0 +1,19 @@
+import type { Database } from "#database/database.ts";
+import type { ZipsTable } from "#database/schema.ts";
+import { datasetEdition, keepZips } from "#database/zips.ts";
+
+export interface ZipCodeSource {
+  edition: string;
+  read(): Promise<ZipsTable[]>;
+}
+
+/** Fills the store with an edition of the zip codes, once; processes that start together do it one at a time. */
+export async function keepZipCodes(database: Database, source: ZipCodeSource, now: Date): Promise<void> {
+  if ((await datasetEdition(database.read, "zips")) === source.edition) return;
+  const zips = await source.read();
+  await database.write(async (tx) => {
+    await database.hold(tx, "dataset zips");
+    if ((await datasetEdition(tx, "zips")) === source.edition) return;
+    await keepZips(tx, source.edition, zips, now.toISOString());
+  });
+}
