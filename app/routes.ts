@@ -21,6 +21,8 @@ export default [
   route("privacy-policy", "routes/public/privacy-policy.tsx"),
   route("terms-and-conditions", "routes/public/terms-and-conditions.tsx"),
   route("refund-policy", "routes/public/refund-policy.tsx"),
+  route("zip-code", "routes/public/zip-code.tsx"),
+  route("zip-code/claim", "routes/public/zip-code-claim.ts"),
   route("reputation-management", "routes/public/reputation-management.tsx"),
 
   route("pricing/CheckoutPayStripe", "routes/checkout/checkout.tsx"),

@@ -24,8 +24,6 @@ export type RequiredText =
   | "billingAddress"
   | "shippingAddress";
 
-export const serviceRadii = ["15-30 Miles", "30-50 Miles", "50-80 Miles"] as const;
-
 export type OnboardingField = RequiredText | "primaryArea" | "secondaryArea" | "agreed";
 export type OnboardingReason = "required" | "invalid" | "too-long";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reservedUntil, searchRadii, searchRadius, standing, zipLimits } from "./zip-exclusivity.ts";
+import { reservedUntil, standing, zipLimits } from "./zip-exclusivity.ts";
 
 describe("one agent, one zip code", () => {
   it("is free while a seat is, held when Ada has it, a waiting list once Ben waits", () => {
@@ -19,15 +19,5 @@ describe("one agent, one zip code", () => {
 
   it("an unpaid reservation ends after a week", () => {
     expect(reservedUntil(new Date("2026-11-20T12:00:00.000Z"))).toBe("2026-11-27T12:00:00.000Z");
-  });
-
-  it("each radius option is looked around to its outer edge", () => {
-    expect(searchRadii).toEqual([
-      { label: "15-30 Miles", miles: 30 },
-      { label: "30-50 Miles", miles: 50 },
-      { label: "50-80 Miles", miles: 80 },
-    ]);
-    expect(searchRadius("30-50 Miles").miles).toBe(50);
-    expect(searchRadius("a thousand").miles).toBe(30);
   });
 });

@@ -1,4 +1,3 @@
-import { serviceRadii } from "./onboarding.ts";
 import type { PlanSlug } from "./plan.ts";
 
 /**
@@ -27,16 +26,6 @@ export function reservedUntil(now: Date): string {
 export function standing({ seats, taken, waiting }: { seats: number; taken: number; waiting: number }): ZipStanding {
   if (taken < seats) return "free";
   return waiting > 0 ? "waiting-list" : "held";
-}
-
-/** The radius dropdown as a search area (specification 2.8): how far out we look, in miles. */
-export const searchRadii = serviceRadii.map((label) => ({ label, miles: Number(/-(\d+)/.exec(label)?.[1]) }));
-
-/** @returns the option with this label, else the nearest one */
-export function searchRadius(label: string | null | undefined): { label: string; miles: number } {
-  const chosen = searchRadii.find((radius) => radius.label === label) ?? searchRadii[0];
-  if (!chosen) throw new Error("There is no radius to choose from.");
-  return chosen;
 }
 
 /** What the public may know of a zip code. */

@@ -18,6 +18,7 @@ import { carriedPlan } from "#domain/carried-plan.ts";
 import { onboardingSchema } from "#domain/onboarding.ts";
 import { planBySlug } from "#domain/plan.ts";
 import { submitApplication } from "#operations/submit-application.ts";
+import { zipsToClaim } from "../../claimed-zips.ts";
 import { postedForm } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/onboarding-form.ts";
@@ -33,11 +34,12 @@ export const meta: Route.MetaFunction = () => [
   { name: "description", content: words.description },
 ];
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const slug = planBySlug(searchParams.get("plan"));
   const plan = slug && { name: plans[slug].name, price: plans[slug].price };
-  return { formKey: context.get(worldContext).newId(), plan, type: searchParams.get("type") ?? "" };
+  const zips = (await zipsToClaim(request)).join(", ");
+  return { formKey: context.get(worldContext).newId(), plan, zips, type: searchParams.get("type") ?? "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -94,7 +96,7 @@ function OnboardingForm({ arrival, answer }: { arrival: Route.ComponentProps["lo
   const [form, fields] = useForm({
     id: "onboarding",
     lastResult: latest && "reply" in latest ? latest.reply : undefined,
-    defaultValue: { plan: carried?.name, planPrice: carried?.price },
+    defaultValue: { plan: carried?.name, planPrice: carried?.price, planPrimaryArea: arrival.zips },
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: onboardingSchema }),

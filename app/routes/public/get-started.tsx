@@ -8,6 +8,7 @@ import { PlanCard } from "#app/ui/plan-card.tsx";
 import { Scene } from "#app/ui/scene.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TypedText } from "#app/ui/typed-text.tsx";
+import { ZipCheckSection } from "#app/ui/zip-check/zip-check-section.tsx";
 import { faqs } from "#content/faqs.ts";
 import { teamPlanPath } from "#content/navigation.ts";
 import { getStarted } from "#content/pages/get-started.ts";
@@ -20,6 +21,7 @@ export default function GetStarted() {
     <>
       <Hero />
       <Sample />
+      <ZipCheckSection ground="paper" />
       <Plans />
       <Questions />
     </>

@@ -7,6 +7,7 @@ import { ThemedPicture } from "#app/ui/picture.tsx";
 import { Scene } from "#app/ui/scene.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { StatisticsSection } from "#app/ui/statistics-section.tsx";
+import { ZipCheckSection } from "#app/ui/zip-check/zip-check-section.tsx";
 import { home } from "#content/pages/home.ts";
 
 export const meta = () => pageMeta(home.meta);
@@ -18,6 +19,7 @@ export default function Home() {
       <Section title={home.steps.title} lead={home.steps.lead} align="center">
         <Steps />
       </Section>
+      <ZipCheckSection ground="paper" />
       <StatisticsSection {...home.statistics} />
       <Section title={home.journeys.title} lead={home.journeys.lead} align="center">
         <Journeys />

@@ -4,7 +4,8 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { onboardingSections } from "#content/pages/onboarding.ts";
 import { onboardingRefusal } from "#content/refusals.ts";
-import { type OnboardingField, type OnboardingReason, serviceRadii } from "#domain/onboarding.ts";
+import type { OnboardingField, OnboardingReason } from "#domain/onboarding.ts";
+import { serviceRadii } from "#domain/service-radius.ts";
 
 type Fields = Record<OnboardingField, FieldMetadata<string>>;
 

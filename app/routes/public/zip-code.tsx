@@ -1,0 +1,64 @@
+import { Alert } from "#app/ui/alert.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { ClaimedLots } from "#app/ui/drawings/claimed-lots.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { ZipAnswer } from "#app/ui/zip-check/zip-answer.tsx";
+import { ZipAround } from "#app/ui/zip-check/zip-around.tsx";
+import { ZipCheckFields } from "#app/ui/zip-check/zip-check-fields.tsx";
+import { ZipMap } from "#app/ui/zip-check/zip-map.tsx";
+import { brand } from "#content/brand.ts";
+import { zipCodePage as words } from "#content/pages/zip-code.ts";
+import { searchRadius } from "#domain/service-radius.ts";
+import { zipCode } from "#domain/zip-code.ts";
+import { checkZip } from "#operations/check-zip.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/zip-code.ts";
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+export const meta = () => pageMeta({ title: `${words.title} · ${brand.name}`, description: words.description });
+
+/** `GET /zip-code?zip=&radius=`: whether a zip code is free, and which are around it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const typed = searchParams.get("zip")?.trim().slice(0, 40) ?? "";
+  const { label: radius, miles } = searchRadius(searchParams.get("radius"));
+  if (typed === "") return { typed, radius };
+  const zip = zipCode(typed);
+  if (!zip) return { typed, radius, refusal: words.refused.format };
+  const world = context.get(worldContext);
+  try {
+    const found = await checkZip(world.database.read, zip, miles);
+    return found ? { typed, radius, found } : { typed, radius, refusal: words.refused.unknown(zip) };
+  } catch (error) {
+    world.report(error);
+    return { typed, radius, refusal: words.refused.failed };
+  }
+}
+
+export default function ZipCodePage({ loaderData: { typed, radius, refusal, found } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero title={words.title} line={words.line} />
+      <div className="wrap grid gap-12 pt-10 pb-section">
+        <div className="grid items-center gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] medium:gap-14">
+          <Card className="grid gap-8 p-6 sm:p-8">
+            <form key={`${typed} ${radius}`} action={words.path}>
+              <ZipCheckFields zip={typed} radius={radius} />
+            </form>
+            {refusal ? <Alert>{refusal}</Alert> : null}
+            {found ? <ZipAnswer asked={found.asked} /> : null}
+          </Card>
+          {found ? <ZipMap {...found} /> : <ClaimedLots className="mx-auto h-auto w-full max-w-md" />}
+        </div>
+        {found ? <ZipAround zip={found.asked.zip} around={found.around} radius={radius} /> : null}
+        <p className="text-sm text-soft">
+          {words.sources.text}{" "}
+          <a href={words.sources.link} className="text-primary-text underline underline-offset-4">
+            {words.sources.name}
+          </a>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from "#app/ui/button.tsx";
+import { zipCodePage as words } from "#content/pages/zip-code.ts";
+import type { CheckedZip, ZipStanding } from "#domain/zip-exclusivity.ts";
+
+const looks: Record<ZipStanding, string> = {
+  free: "bg-good-wash text-good",
+  held: "bg-wash-strong text-ink",
+  "waiting-list": "bg-secondary-wash text-secondary-text",
+};
+
+/** What there is to know of a zip code, and the way to it: a plan. */
+export function ZipAnswer({ asked }: { asked: CheckedZip }) {
+  const { zip, city, state, standing, waiting } = asked;
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <strong className="text-h3 font-semibold">{zip}</strong>{" "}
+        <span className="text-lead text-soft">{[city, state].filter(Boolean).join(", ")}</span>{" "}
+        <span className={`rounded-full px-3 py-1 text-sm font-medium ${looks[standing]}`}>
+          {words.standings[standing].badge}
+        </span>
+      </p>
+      <p className="mt-3 max-w-prose text-soft">
+        {words.standings[standing].line} {waiting > 0 ? words.waiting(waiting) : null}
+      </p>
+      <form method="post" action={words.claimPath} className="mt-5">
+        <input type="hidden" name="zip" value={zip} />
+        <Button type="submit" size="large">
+          {words.claim[standing]} {zip}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { zipCodePage as words } from "#content/pages/zip-code.ts";
+import { searchRadius } from "#domain/service-radius.ts";
+import type { NearbyZip } from "#domain/zip-exclusivity.ts";
+
+export interface ZipAroundProps {
+  zip: string;
+  around: readonly NearbyZip[];
+  /** The radius that was asked for: goes along with the next question. */
+  radius: string;
+}
+
+/** So many are seen at once; the rest unfolds. */
+const atOnce = 16;
+
+/** The zip codes around the one that was asked for which are free, nearest first. */
+export function ZipAround({ zip, around, radius }: ZipAroundProps) {
+  const { title, count, none, more } = words.around;
+  const free = around.filter(({ standing }) => standing === "free");
+  const rest = free.slice(atOnce);
+  return (
+    <section>
+      <h2 className="text-h3">{title(zip)}</h2>
+      <p className="mt-2 text-soft">
+        {around.length > 0 ? count(free.length, around.length, searchRadius(radius).miles) : none}
+      </p>
+      <Chips zips={free.slice(0, atOnce)} radius={radius} />
+      {rest.length > 0 ? (
+        <details className="mt-4">
+          <summary className="w-fit cursor-pointer py-1 font-medium text-primary-text">{more(rest.length)}</summary>
+          <Chips zips={rest} radius={radius} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function Chips({ zips, radius }: { zips: readonly NearbyZip[]; radius: string }) {
+  return (
+    <ul className="mt-5 flex flex-wrap gap-2 empty:hidden">
+      {zips.map(({ zip, city, miles }) => (
+        <li key={zip}>
+          <Link
+            to={`${words.path}?${new URLSearchParams({ zip, radius })}`}
+            className="inline-flex items-baseline gap-2 rounded-full border border-edge bg-paper px-3.5 py-1.5 transition-colors hover:border-primary-text hover:text-primary-text"
+          >
+            <span className="font-medium">{zip}</span>{" "}
+            <span className="text-sm text-soft">
+              {city}, {words.around.miles(miles)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

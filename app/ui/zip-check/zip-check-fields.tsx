@@ -1,0 +1,47 @@
+import { Search } from "lucide-react";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { zipCodePage as words } from "#content/pages/zip-code.ts";
+import { serviceRadii } from "#domain/service-radius.ts";
+
+export interface ZipCheckFieldsProps {
+  /** What was asked for, as typed. */
+  zip?: string;
+  /** Left out, no radius can be chosen. */
+  radius?: string;
+  error?: string;
+  busy?: boolean;
+}
+
+/** The inputs `zip` and `radius` of `GET /zip-code`, and the button. */
+export function ZipCheckFields({ zip, radius, error, busy }: ZipCheckFieldsProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <TextField
+        label={words.zip}
+        name="zip"
+        defaultValue={zip}
+        error={error}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        placeholder="30308"
+        maxLength={10}
+        className="w-36 grow sm:grow-0"
+      />
+      {radius === undefined ? null : (
+        <SelectField
+          label={words.radius}
+          name="radius"
+          defaultValue={radius}
+          options={serviceRadii}
+          className="w-40 grow sm:grow-0"
+        />
+      )}
+      <Button type="submit" loading={busy} className="min-h-[2.9rem] grow self-end sm:grow-0">
+        <Search aria-hidden size={18} />
+        {words.check}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Lot, project } from "#app/ui/drawings/isometric.tsx";
+import { House, Pin, Tree } from "#app/ui/drawings/town.tsx";
+import { zipCodePage as words } from "#content/pages/zip-code.ts";
+import type { CheckedZip, NearbyZip } from "#domain/zip-exclusivity.ts";
+import { reach, roomAround, tilePlaces } from "./tile-places.ts";
+
+const side = 7;
+const step = side + 1;
+const edge = reach * step;
+
+/** The neighbourhood around a zip code: each tile one zip code, a house on those that are held, the pin on ours. */
+export function ZipMap({ asked, around }: { asked: CheckedZip; around: readonly NearbyZip[] }) {
+  const shown = around.slice(0, roomAround);
+  const places = tilePlaces(shown);
+  const tiles = [{ ...asked, x: 0, y: 0 }, ...shown.map((zip, n) => ({ ...zip, x: 0, y: 0, ...places[n] }))]
+    .map(({ x, y, ...zip }) => ({ ...zip, at: [edge + x * step, edge + y * step] as const }))
+    .sort((one, other) => one.at[0] + one.at[1] - other.at[0] - other.at[1]);
+  const free = shown.filter(({ standing }) => standing === "free").length;
+  return (
+    <figure>
+      <svg
+        role="img"
+        aria-label={words.around.map(asked.zip, free, shown.length)}
+        viewBox="-395 -36 790 494"
+        className="h-auto w-full"
+      >
+        {tiles.map((tile) => (
+          <Tile key={tile.zip} {...tile} isAsked={tile.zip === asked.zip} />
+        ))}
+      </svg>
+      <figcaption className="mt-3 text-center text-sm text-soft">{words.around.scale}</figcaption>
+    </figure>
+  );
+}
+
+type TileProps = CheckedZip & { at: readonly [number, number]; isAsked: boolean };
+
+function Tile({ zip, standing, at: [x, y], isAsked }: TileProps) {
+  return (
+    <g>
+      <Lot at={[x, y]} side={side} claimed={isAsked} />
+      {standing === "free" ? (
+        <Trees at={[x, y]} seed={Number(zip)} isAsked={isAsked} />
+      ) : (
+        <House at={[x + 0.9, y + 0.7]} />
+      )}
+      <text
+        transform={`translate(${project(x + side - 1.7, y + side - 1.7)})`}
+        textAnchor="middle"
+        className={`text-[22px] font-semibold ${isAsked ? "fill-white" : "fill-lot-text"}`}
+      >
+        {zip}
+      </text>
+      {isAsked ? <Pin at={[x + 2.6, y + 2.6]} scale={1.25} /> : null}
+    </g>
+  );
+}
+
+/** A free lot is a lawn, each with its own trees. */
+function Trees({ at: [x, y], seed, isAsked }: { at: readonly [number, number]; seed: number; isAsked: boolean }) {
+  if (isAsked) return null;
+  return (
+    <>
+      <Tree at={[x + 1.2, y + 1.2]} />
+      {seed % 3 === 0 ? <Tree at={[x + 3.6, y + 1]} /> : null}
+      {seed % 2 === 0 ? <Tree at={[x + 1, y + 3.8]} /> : null}
+    </>
+  );
+}

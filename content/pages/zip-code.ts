@@ -1,0 +1,43 @@
+import type { ZipStanding } from "#domain/zip-exclusivity.ts";
+
+/** The words of the zip code check: the page, and the part of other pages that asks the same. */
+export const zipCodePage = {
+  path: "/zip-code",
+  claimPath: "/zip-code/claim",
+  title: "Is your zip code free?",
+  description:
+    "Type a zip code and see whether it is free, held by an agent, or has a waiting list, and which zip codes around it can still be claimed.",
+  line: "One agent, one zip code. Type yours and see at once whether somebody has it.",
+  zip: "Zip code",
+  radius: "Look around",
+  check: "Check",
+  refused: {
+    format: "A zip code has five digits, like 30308.",
+    unknown: (zip: string) => `We know of no zip code ${zip}. Check its five digits.`,
+    failed: "We could not look that up just now. Please try again.",
+  },
+  standings: {
+    free: { badge: "Free", line: "Nobody has it. The next agent to claim it keeps it alone." },
+    held: { badge: "Held", line: "One agent has it. Claim it to be the first in line if it comes free." },
+    "waiting-list": { badge: "Waiting list", line: "It is taken, and others wait. Claim it to join the line." },
+  } satisfies Record<ZipStanding, { badge: string; line: string }>,
+  waiting: (count: number) => (count === 1 ? "1 agent waits for it." : `${count} agents wait for it.`),
+  claim: { free: "Claim", held: "Wait for", "waiting-list": "Wait for" } satisfies Record<ZipStanding, string>,
+  onMap: "See the zip codes around it",
+  around: {
+    title: (zip: string) => `Free around ${zip}, nearest first`,
+    count: (free: number, shown: number, miles: number) =>
+      `Of the ${shown} nearest zip codes within ${miles} miles, ${free === shown ? "all" : free} are free.`,
+    none: "No other zip code where people live lies within that distance.",
+    more: (count: number) => `Show ${count} more`,
+    miles: (miles: number) => `${miles} mi`,
+    map: (zip: string, free: number, shown: number) =>
+      `Drawn map: ${zip} in the middle, and the ${shown} zip codes nearest to it, of which ${free} are free.`,
+    scale: "Each lot is a zip code; a house stands on those that are held. North is up, distances are not to scale.",
+  },
+  sources: {
+    text: "Zip codes: GeoNames (CC BY 4.0) and the U.S. Census Bureau.",
+    link: "https://www.geonames.org/",
+    name: "GeoNames",
+  },
+} as const;

@@ -1,0 +1,64 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./expect-accessible.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+
+const ask = async (page: Page, zip: string) => {
+  await page.getByRole("textbox", { name: "Zip code" }).fill(zip);
+  await page.getByRole("button", { name: "Check" }).click();
+};
+
+test("Ada asks on the home page, is answered in place, and claims 30308 on the way through the plans", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.locator(".nav-menu[data-state=closed]").first().waitFor({ state: "attached" });
+  await ask(page, "30308");
+  await expect(page.getByRole("status")).toContainText("30308 Atlanta, GA");
+  await expect(page.getByRole("status")).toContainText("Free");
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.getByRole("button", { name: "Claim 30308" }).click();
+  await expect(page).toHaveURL(/\/get-started#plans$/);
+  await page.goto("/onboarding-form?plan=professional");
+  await expect(page.getByLabel("Your Primary Area")).toHaveValue("30308");
+});
+
+test("the page shows the zip codes around it, each a step away", async ({ page }) => {
+  await page.goto("/zip-code");
+  await ask(page, "30308");
+  await expect(page.getByRole("heading", { name: "Free around 30308, nearest first" })).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: "Drawn map: 30308 in the middle, and the 24 zip codes nearest to it" }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "30303 Atlanta" }).click();
+  await expect(page.getByRole("textbox", { name: "Zip code" })).toHaveValue("30303");
+  await expect(page.getByRole("heading", { name: "Free around 30303, nearest first" })).toBeVisible();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the home page's question is answered by the page, typed once more where it was wrong", async ({ page }) => {
+    await page.goto("/");
+    await ask(page, "3030");
+    await expect(page.getByRole("alert")).toHaveText("A zip code has five digits, like 30308.");
+    await expect(page.getByRole("textbox", { name: "Zip code" })).toHaveValue("3030");
+    await ask(page, "59301");
+    await expect(page.getByText("Miles City, MT")).toBeVisible();
+    await page.getByRole("button", { name: "Claim 59301" }).click();
+    await expect(page).toHaveURL(/\/get-started#plans$/);
+  });
+});
+
+test.describe("for everyone", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing stands in the way: before the question, with an answer, with a refusal", async ({ page }) => {
+    for (const search of ["", "?zip=30308", "?zip=3030"]) {
+      await page.goto(`/zip-code${search}`);
+      await expectAccessible(page);
+    }
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { submitApplication } from "#operations/submit-application.ts";
+import { ada } from "./cast.ts";
+import { visibleText } from "./html.ts";
+import { application } from "./request.ts";
+import { keepAtlantasZips } from "./zips.ts";
+
+async function atlanta() {
+  const site = await application();
+  await keepAtlantasZips(site.world.database);
+  return site;
+}
+
+async function textOf(site: Awaited<ReturnType<typeof atlanta>>, path: string) {
+  return onOneLine((await site.request("GET", path)).text);
+}
+
+const onOneLine = (html: string) => visibleText(html).replace(/\s+/g, " ");
+
+describe("is this zip code free?", () => {
+  it("is answered by a page of its own, without scripts", async () => {
+    const site = await atlanta();
+    const page = await textOf(site, "/zip-code?zip=30303");
+    expect(page).toContain("30303 Atlanta, GA Free");
+    expect(page).toContain(
+      "Free around 30303, nearest first Of the 4 nearest zip codes within 30 miles, all are free.",
+    );
+    expect(page).toContain("GeoNames (CC BY 4.0)");
+  });
+
+  it("says held, and how many wait, and never who holds it", async () => {
+    const site = await atlanta();
+    for (const [firstName, lastName] of [
+      ["Ada", "Park"],
+      ["Ben", "Okafor"],
+    ] as const) {
+      const submission = { ...ada, firstName, lastName, planPrimaryArea: "30303", planSecondaryArea: "-" };
+      await submitApplication(site.world, { submission, formKey: firstName, type: undefined });
+    }
+    const { text } = await site.request("GET", "/zip-code?zip=30303");
+    expect(onOneLine(text)).toContain(
+      "Waiting list It is taken, and others wait. Claim it to join the line. 1 agent waits",
+    );
+    expect(text).not.toContain("Park");
+    expect(text).not.toContain(ada.email);
+  });
+
+  it.each([
+    ["3030", "A zip code has five digits, like 30308."],
+    ["Atlanta", "A zip code has five digits, like 30308."],
+    ["00000", "We know of no zip code 00000. Check its five digits."],
+  ])("answers %j with a sentence, and keeps what was typed", async (zip, sentence) => {
+    const site = await atlanta();
+    const { status, text } = await site.request("GET", `/zip-code?zip=${zip}`);
+    expect(status).toBe(200);
+    expect(onOneLine(text)).toContain(sentence);
+    expect(text).toContain(`value="${zip}"`);
+  });
+
+  it("looks as far around as it is asked to", async () => {
+    const site = await atlanta();
+    expect(await textOf(site, "/zip-code?zip=30303&radius=15-30+Miles")).not.toContain("30501");
+    expect(await textOf(site, "/zip-code?zip=30303&radius=50-80+Miles")).toContain("30501 Gainesville");
+  });
+});
+
+describe("claiming a zip code", () => {
+  it("leads to the plans, and from there into the onboarding form, one zip code after the other", async () => {
+    const site = await atlanta();
+    let cookie = "";
+    for (const zip of ["30308", "30305", "30308"]) {
+      const claimed = await site.request("POST", "/zip-code/claim", { form: { zip }, headers: { cookie } });
+      expect(claimed).toMatchObject({ status: 303, headers: { location: "/get-started#plans" } });
+      const [set = ""] = claimed.headers["set-cookie"] ?? [];
+      expect(set).toMatch(/HttpOnly; SameSite=Lax/);
+      cookie = set.split(";", 1)[0] ?? "";
+    }
+    const { text } = await site.request("GET", "/onboarding-form?plan=standard", { headers: { cookie } });
+    expect(text).toMatch(/name="planPrimaryArea"[^>]*value="30308, 30305"/);
+  });
+
+  it("takes nothing into the form but zip codes, whatever the cookie says", async () => {
+    const site = await atlanta();
+    for (const cookie of ["zips=garbage", `zips=${btoa('"<script>"')}`, `zips=${btoa("{}")}`]) {
+      const { status, text } = await site.request("GET", "/onboarding-form", { headers: { cookie } });
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/name="planPrimaryArea"[^>]*value="[^"]/);
+    }
+  });
+});
