@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { ConsentLink, ConsentPerson } from "#domain/consent.ts";
+import type { LeadStage, LeadStep } from "#domain/lead-lifecycle.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import type { OrderState, PaymentFact } from "#domain/payment.ts";
 import type { ClaimState } from "#domain/zip-exclusivity.ts";
@@ -114,6 +115,52 @@ export interface LeadsTable {
   /** Why it is held for review, or null. */
   heldFor: string | null;
   client: string;
+  stage: LeadStage;
+  stageSince: string;
+  /** While set aside: where it was left. */
+  setAsideFrom: LeadStep | null;
+  /** The agent (their application) to whom it was transferred. */
+  agentId: string | null;
+}
+
+/** Append-only: each step of a lead's life, and who took it. */
+export interface LeadMovesTable {
+  id: string;
+  leadId: string;
+  movedAt: string;
+  staffId: string;
+  fromStage: LeadStage;
+  toStage: LeadStage;
+  why: string;
+}
+
+/** Append-only: one verification by one person, with the script's questions and answers. (leadId, staffId) is unique. */
+export interface LeadChecksTable {
+  id: string;
+  leadId: string;
+  staffId: string;
+  checkedAt: string;
+  passed: 0 | 1;
+  /** JSON: a list of question and answer. */
+  answers: string;
+}
+
+/** Append-only: where a lead was sent, and why. */
+export interface LeadRoutingsTable {
+  id: string;
+  leadId: string;
+  decidedAt: string;
+  /** Null: left to a person. */
+  agentId: string | null;
+  seat: number | null;
+  /** JSON: a list of reasons (domain/routing.ts), or the words of the person who decided. */
+  reasons: string;
+}
+
+/** Which seat of a zip code had its lead last. */
+export interface ZipTurnsTable {
+  zip: string;
+  seat: number;
 }
 
 export type MessageKind = "contact" | "question";
@@ -231,6 +278,10 @@ export interface Schema {
   sandboxMails: SandboxMailsTable;
   heartbeats: HeartbeatsTable;
   leads: LeadsTable;
+  leadMoves: LeadMovesTable;
+  leadChecks: LeadChecksTable;
+  leadRoutings: LeadRoutingsTable;
+  zipTurns: ZipTurnsTable;
   messages: MessagesTable;
   consents: ConsentsTable;
   consentPersons: ConsentPersonsTable;

@@ -132,3 +132,14 @@ export function headOfLine(tx: Writer, zip: string): Promise<ZipWaitersTable | u
 export async function endWait(tx: Writer, id: string, end: { endedAt: string; ending: "seated" | "left" }) {
   await tx.updateTable("zipWaiters").set(end).where("id", "=", id).execute();
 }
+
+/** The claims to a zip code that are not released, by seat. */
+export function seatsOf(reader: Reader, zip: string): Promise<ZipClaimsTable[]> {
+  return reader
+    .selectFrom("zipClaims")
+    .selectAll()
+    .where("zip", "=", zip)
+    .where("state", "!=", "released")
+    .orderBy("seat")
+    .execute();
+}

@@ -80,6 +80,10 @@ async function leadOf(
     sameAs: await earliestLeadOf(tx, reach),
     heldFor: await reviewReason(world, tx, arrival, [...answers, ...Object.values(contactInfo)]),
     client: clientOf(world, arrival),
+    stage: "generated",
+    stageSince: known.receivedAt,
+    setAsideFrom: null,
+    agentId: null,
   };
 }
 

@@ -1,0 +1,43 @@
+/**
+ * When a person may be called: from 9 in the morning to 8 in the evening where they are. A state in two time zones is
+ * asked in both, so that nobody is woken on its far side.
+ */
+const [opens, closes] = [9, 20];
+
+const east = "America/New_York";
+const central = "America/Chicago";
+const mountain = "America/Denver";
+const pacific = "America/Los_Angeles";
+
+const zonesOf: Record<string, string[]> = {
+  ...inZones([east], "CT DE DC GA ME MD MA NH NJ NY NC OH PA RI SC VT VA WV"),
+  ...inZones([east, central], "FL IN KY MI TN"),
+  ...inZones([central], "AL AR IL IA LA MN MS MO OK WI"),
+  ...inZones([central, mountain], "KS NE ND SD TX"),
+  ...inZones([mountain], "CO MT NM UT WY"),
+  ...inZones([mountain, "America/Phoenix"], "AZ"),
+  ...inZones([mountain, pacific], "ID NV OR"),
+  ...inZones([pacific], "CA WA"),
+  ...inZones(["America/Anchorage", "America/Adak"], "AK"),
+  ...inZones(["Pacific/Honolulu"], "HI"),
+  ...inZones(["America/Puerto_Rico"], "PR VI"),
+  ...inZones(["Pacific/Guam"], "GU MP"),
+  ...inZones(["Pacific/Pago_Pago"], "AS"),
+};
+
+export type CallingHours = "open" | "closed" | "unknown";
+
+/** @param state two letters; null, or none of ours, where nobody knows where the person is */
+export function callingHours(state: string | null, now: Date): CallingHours {
+  const zones = zonesOf[state ?? ""];
+  if (!zones) return "unknown";
+  return zones.every((zone) => opens <= hourIn(zone, now) && hourIn(zone, now) < closes) ? "open" : "closed";
+}
+
+function hourIn(timeZone: string, now: Date): number {
+  return Number(new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }).format(now));
+}
+
+function inZones(zones: string[], states: string): Record<string, string[]> {
+  return Object.fromEntries(states.split(" ").map((state) => [state, zones]));
+}

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isDoubleVerified, type LeadStage, leadSteps, moveRefusal, nextStages } from "./lead-lifecycle.ts";
+
+const idas = { staffId: "Ida", passed: true };
+const ivos = { staffId: "Ivo", passed: true };
+const ready = { checks: [idas, ivos], hasAgent: true };
+const at = (stage: LeadStage, setAsideFrom: (typeof leadSteps)[number] | null = null) => ({
+  ...ready,
+  stage,
+  setAsideFrom,
+});
+
+describe("the life of a lead", () => {
+  it("goes the six steps in their order", () => {
+    leadSteps.slice(0, -1).forEach((step, n) => {
+      expect(moveRefusal(at(step), { to: leadSteps[n + 1] ?? "set-aside", why: "" })).toBeUndefined();
+    });
+  });
+
+  it("skips none and takes none back: of all pairs of steps only the next one is allowed", () => {
+    for (const from of leadSteps) {
+      for (const to of leadSteps) {
+        const isNext = leadSteps.indexOf(to) === leadSteps.indexOf(from) + 1;
+        expect(moveRefusal(at(from), { to, why: "because" })).toBe(isNext ? undefined : "no-such-move");
+      }
+    }
+  });
+
+  it("is set aside, and taken up where it was left, with a reason only", () => {
+    expect(moveRefusal(at("transferred"), { to: "set-aside", why: " " })).toBe("no-reason");
+    expect(moveRefusal(at("transferred"), { to: "set-aside", why: "moved to Canada" })).toBeUndefined();
+    expect(moveRefusal(at("set-aside", "transferred"), { to: "transferred", why: "" })).toBe("no-reason");
+    expect(moveRefusal(at("set-aside", "transferred"), { to: "transferred", why: "came back" })).toBeUndefined();
+    expect(moveRefusal(at("set-aside", "transferred"), { to: "closed", why: "came back" })).toBe("no-such-move");
+  });
+
+  it("ends when it is paid: nothing follows, not even setting aside", () => {
+    expect(nextStages(at("paid-at-closing"))).toEqual([]);
+  });
+
+  it("is double verified by two people, not by one of them twice, not by a failed check", () => {
+    expect(isDoubleVerified([idas])).toBe(false);
+    expect(isDoubleVerified([idas, idas])).toBe(false);
+    expect(isDoubleVerified([idas, { ...ivos, passed: false }])).toBe(false);
+    expect(isDoubleVerified([idas, ivos])).toBe(true);
+    expect(moveRefusal({ ...at("generated"), checks: [idas] }, { to: "double-verified", why: "" })).toBe(
+      "needs-two-checks",
+    );
+  });
+
+  it("is transferred to somebody, not to nobody", () => {
+    expect(moveRefusal({ ...at("double-verified"), hasAgent: false }, { to: "transferred", why: "" })).toBe(
+      "needs-an-agent",
+    );
+  });
+
+  it("whatever is tried in whatever order, it never gets further than one step at a time", () => {
+    const stage = fc.constantFrom<LeadStage>(...leadSteps, "set-aside");
+    fc.assert(
+      fc.property(fc.array(stage, { maxLength: 30 }), (wishes) => {
+        let lead = at("generated");
+        for (const to of wishes) {
+          if (moveRefusal(lead, { to, why: "because" })) continue;
+          const before = lead.stage === "set-aside" ? lead.setAsideFrom : lead.stage;
+          const after = to === "set-aside" ? before : to;
+          const steps = leadSteps.indexOf(after ?? "generated") - leadSteps.indexOf(before ?? "generated");
+          expect([0, 1]).toContain(steps);
+          lead = at(to, to === "set-aside" ? before : null);
+        }
+      }),
+    );
+  });
+});

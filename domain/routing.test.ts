@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { type RoutingFacts, routeLead } from "./routing.ts";
+
+const adas = { seat: 1, applicationId: "Ada's", state: "held" } as const;
+const bens = { seat: 2, applicationId: "Ben's", state: "held" } as const;
+const cleos: RoutingFacts = {
+  zip: "30301",
+  consented: true,
+  revoked: false,
+  hasPhone: true,
+  hours: "open",
+  seats: [adas],
+  lastSeat: null,
+};
+
+describe("where a verified lead goes", () => {
+  it("to Ada, who alone holds 30301", () => {
+    expect(routeLead(cleos)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["only-holder"] });
+  });
+
+  it("to whose turn it is, where a busy zip code has two seats, round and round", () => {
+    const busy = { ...cleos, seats: [bens, adas] };
+    expect(routeLead(busy)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["its-turn"] });
+    expect(routeLead({ ...busy, lastSeat: 1 }).to?.applicationId).toBe("Ben's");
+    expect(routeLead({ ...busy, lastSeat: 2 }).to?.applicationId).toBe("Ada's");
+  });
+
+  it.each([
+    ["no-zip", { zip: null, seats: [], hours: "unknown" }],
+    ["no-holder", { seats: [] }],
+    ["not-paid-yet", { seats: [{ ...adas, state: "reserved" }] }],
+    ["no-consent", { consented: false }],
+    ["revoked", { revoked: true }],
+    ["no-phone", { hasPhone: false }],
+    ["quiet-hours", { hours: "closed" }],
+    ["hours-unknown", { hours: "unknown" }],
+  ] as const)("to a person who decides: %s", (reason, change) => {
+    expect(routeLead({ ...cleos, ...change })).toEqual({ to: null, reasons: [reason] });
+  });
+
+  it("all that speaks against it is said, not only the first", () => {
+    expect(routeLead({ ...cleos, revoked: true, hours: "closed", seats: [] }).reasons).toEqual([
+      "revoked",
+      "quiet-hours",
+      "no-holder",
+    ]);
+  });
+});

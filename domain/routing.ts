@@ -1,0 +1,59 @@
+import type { CallingHours } from "./calling-hours.ts";
+import type { ClaimState } from "./zip-exclusivity.ts";
+
+/**
+ * Where a verified lead goes (specification 1: one agent, one zip code): to who holds its zip code. Several seats take
+ * turns. Where nobody holds it, where consent does not stand, or outside calling hours, a person decides.
+ */
+export interface RoutingFacts {
+  zip: string | null;
+  consented: boolean;
+  revoked: boolean;
+  /** It has a number to call. */
+  hasPhone: boolean;
+  hours: CallingHours;
+  /** The claims to the zip code that are not released. */
+  seats: readonly { seat: number; applicationId: string; state: ClaimState }[];
+  /** The seat that had the zip code's lead before; null for its first. */
+  lastSeat: number | null;
+}
+
+export type RoutingReason =
+  | "no-zip"
+  | "revoked"
+  | "no-consent"
+  | "no-phone"
+  | "quiet-hours"
+  | "hours-unknown"
+  | "no-holder"
+  | "not-paid-yet"
+  | "only-holder"
+  | "its-turn";
+
+export interface RoutingDecision {
+  /** Null: a person decides. */
+  to: { applicationId: string; seat: number } | null;
+  /** All that speak, not only the first. */
+  reasons: RoutingReason[];
+}
+
+export function routeLead(facts: RoutingFacts): RoutingDecision {
+  const held = facts.seats.filter(({ state }) => state === "held").sort((one, other) => one.seat - other.seat);
+  const against = reasonsAgainst(facts, held.length);
+  const next = held.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? held[0];
+  if (against.length > 0 || !next) return { to: null, reasons: against };
+  const { applicationId, seat } = next;
+  return { to: { applicationId, seat }, reasons: [held.length === 1 ? "only-holder" : "its-turn"] };
+}
+
+function reasonsAgainst(facts: RoutingFacts, holders: number): RoutingReason[] {
+  const reasons: RoutingReason[] = [];
+  if (facts.revoked) reasons.push("revoked");
+  else if (!facts.consented) reasons.push("no-consent");
+  if (!facts.hasPhone) reasons.push("no-phone");
+  if (facts.hours === "closed") reasons.push("quiet-hours");
+  if (facts.zip === null) return [...reasons, "no-zip"];
+  if (facts.hours === "unknown") reasons.push("hours-unknown");
+  if (holders === 0) reasons.push(facts.seats.length > 0 ? "not-paid-yet" : "no-holder");
+  return reasons;
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from "vitest";
+import { currentConsentText } from "#content/consent-texts.ts";
+import { verificationScript } from "#content/verification-script.ts";
+import { findLead, historyOf } from "#database/lead-life.ts";
+import { holdClaims } from "#database/zip-claims.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { keepAtlantasZips } from "#test/zips.ts";
+import { renderToken } from "./arrival.ts";
+import { moveLead } from "./move-lead.ts";
+import { revokeConsent } from "./revoke-consent.ts";
+import { routeLead } from "./route-lead.ts";
+import { submitApplication } from "./submit-application.ts";
+import { submitBuyerLead } from "./submit-buyer-lead.ts";
+import { verifyLead } from "./verify-lead.ts";
+
+const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
+
+/** Atlanta at ten in the morning. */
+async function atlanta(engine: (typeof engines)[number]): Promise<TestWorld> {
+  const test = await freshWorld(engine);
+  await keepAtlantasZips(test.world.database);
+  test.clock.pass({ seconds: 3 * 3600 });
+  return test;
+}
+
+async function holderOf(test: TestWorld, who: typeof ada, zip: string) {
+  const submission = { ...who, planPrimaryArea: zip, planSecondaryArea: "-" };
+  const form = { submission, formKey: `${who.firstName} ${zip}`, type: undefined };
+  const { applicationId } = await submitApplication(test.world, form);
+  await test.world.database.write((tx) => holdClaims(tx, applicationId, test.world.now().toISOString()));
+  return applicationId;
+}
+
+async function cleosLead(test: TestWorld, location = "30301", consent = true) {
+  const renderedAt = renderToken(test.world);
+  test.clock.pass({ seconds: 60 });
+  const { leadId } = await submitBuyerLead(test.world, {
+    submission: {
+      answers: [location, "", "", "", "", "", "", ""],
+      contactInfo: { firstName: "Cleo", lastName: "Marsh", phone: "(404) 555-0150", email: "cleo@home.example" },
+      consent,
+    },
+    consentTextId: currentConsentText.id,
+    formKey: `cleo ${location} ${test.clock.now().toISOString()}`,
+    arrival: { page: "/", ip: "192.0.2.7", userAgent: "", honeypot: "", renderedAt },
+  });
+  return leadId;
+}
+
+async function verified(test: TestWorld, leadId: string) {
+  for (const staffId of ["Ida", "Ivo"]) await verifyLead(test.world, { leadId, staffId, passed: true, answers });
+  return leadId;
+}
+
+describe.each(engines)("the life of a lead on %s", (engine) => {
+  it("Ida verifies, Ivo verifies, and the lead goes to Ada, who alone holds 30301", async () => {
+    const test = await atlanta(engine);
+    const adas = await holderOf(test, ada, "30301");
+    const leadId = await cleosLead(test);
+
+    const first = await verifyLead(test.world, { leadId, staffId: "Ida", passed: true, answers });
+    expect(first).toEqual({ ok: true, doubleVerified: false });
+    const second = await verifyLead(test.world, { leadId, staffId: "Ivo", passed: true, answers });
+    expect(second).toEqual({ ok: true, doubleVerified: true });
+    const routed = await routeLead(test.world, { leadId, staffId: "Ivo" });
+
+    expect(routed).toEqual({ ok: true, decision: { to: { applicationId: adas, seat: 1 }, reasons: ["only-holder"] } });
+    const { read } = test.world.database;
+    expect(await findLead(read, leadId)).toMatchObject({ stage: "transferred", agentId: adas });
+    const { moves, checks, routings } = await historyOf(read, leadId);
+    expect(moves.map(({ staffId, fromStage, toStage, why }) => [staffId, fromStage, toStage, why])).toEqual([
+      ["Ivo", "generated", "double-verified", "Two checks by two people."],
+      ["Ivo", "double-verified", "transferred", "This agent alone holds the zip code."],
+    ]);
+    expect(checks.map(({ staffId }) => staffId).toSorted()).toEqual(["Ida", "Ivo"]);
+    expect(JSON.parse(checks[0]?.answers ?? "")).toContainEqual({
+      question: verificationScript[1].question,
+      answer: "yes",
+    });
+    expect(routings).toMatchObject([{ agentId: adas, seat: 1, reasons: '["only-holder"]' }]);
+  });
+
+  it("one person cannot verify twice, not even at the same moment", async () => {
+    const test = await atlanta(engine);
+    const leadId = await cleosLead(test);
+    const check = { leadId, staffId: "Ida", passed: true, answers };
+    const outcomes = await Promise.all([1, 2, 3].map(() => verifyLead(test.world, check)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "checked-by-you")).toHaveLength(2);
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ stage: "generated" });
+  });
+
+  it("a check passes only with every question of the script answered", async () => {
+    const test = await atlanta(engine);
+    const leadId = await cleosLead(test);
+    const check = { leadId, staffId: "Ida", passed: true, answers: { ...answers, intent: " " } };
+    expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "unanswered" });
+    expect(await verifyLead(test.world, { ...check, passed: false })).toEqual({ ok: true, doubleVerified: false });
+  });
+
+  it("goes through all six steps, skipping none, and is set aside and taken up with a reason", async () => {
+    const test = await atlanta(engine);
+    await holderOf(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    const move = (to: Parameters<typeof moveLead>[1]["to"], why = "") =>
+      moveLead(test.world, { leadId, staffId: "Moira", to, why });
+
+    expect(await move("closed")).toEqual({ ok: false, reason: "no-such-move" });
+    expect(await move("transferred")).toEqual({ ok: false, reason: "needs-an-agent" });
+    await routeLead(test.world, { leadId, staffId: "Ivo" });
+    expect(await move("set-aside")).toEqual({ ok: false, reason: "no-reason" });
+    expect(await move("set-aside", "abroad until spring")).toEqual({ ok: true });
+    expect(await move("relationship-built")).toEqual({ ok: false, reason: "no-such-move" });
+    expect(await move("transferred", "back already")).toEqual({ ok: true });
+    for (const to of ["relationship-built", "closed", "paid-at-closing"] as const) {
+      expect(await move(to)).toEqual({ ok: true });
+    }
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({
+      stage: "paid-at-closing",
+      setAsideFrom: null,
+    });
+    expect((await historyOf(test.world.database.read, leadId)).moves).toHaveLength(7);
+  });
+
+  it("without consent, or once it is taken back, nobody is set to call: a person decides, and the reason is kept", async () => {
+    const test = await atlanta(engine);
+    await holderOf(test, ada, "30301");
+    const silent = await verified(test, await cleosLead(test, "30301", false));
+    expect(await routeLead(test.world, { leadId: silent, staffId: "Ivo" })).toMatchObject({
+      decision: { to: null, reasons: ["no-consent"] },
+    });
+    const leadId = await verified(test, await cleosLead(test));
+    await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
+    expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
+      decision: { to: null, reasons: ["revoked"] },
+    });
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ stage: "double-verified", agentId: null });
+    expect((await historyOf(test.world.database.read, leadId)).routings).toMatchObject([
+      { agentId: null, reasons: '["revoked"]' },
+    ]);
+  });
+
+  it("at night a person decides", async () => {
+    const test = await atlanta(engine);
+    await holderOf(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    test.clock.pass({ seconds: 12 * 3600 });
+    expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
+      decision: { to: null, reasons: ["quiet-hours"] },
+    });
+  });
+
+  it("two seats take turns, also where forty leads are routed at once", async () => {
+    const test = await atlanta(engine);
+    const seats = { id: "seats", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
+    await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
+    const adas = await holderOf(test, ada, "30301");
+    const bens = await holderOf(test, ben, "30301");
+    const leads = [];
+    for (let n = 0; n < 40; n += 1) leads.push(await verified(test, await cleosLead(test)));
+
+    const routed = await Promise.all(leads.map((leadId) => routeLead(test.world, { leadId, staffId: "Ivo" })));
+
+    const to = routed.map((one) => one.ok && one.decision.to?.applicationId);
+    expect([to.filter((id) => id === adas).length, to.filter((id) => id === bens).length]).toEqual([20, 20]);
+  });
+
+  it("a lead is transferred once, however often it is routed at once", async () => {
+    const test = await atlanta(engine);
+    await holderOf(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    const routed = await Promise.all([1, 2, 3].map(() => routeLead(test.world, { leadId, staffId: "Ivo" })));
+    expect(routed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await historyOf(test.world.database.read, leadId)).routings).toHaveLength(1);
+  });
+
+  it("what happened to a lead is append-only, whoever asks", async () => {
+    const test = await atlanta(engine);
+    const leadId = await verified(test, await cleosLead(test));
+    for (const table of ["leadMoves", "leadChecks"] as const) {
+      const { write } = test.world.database;
+      await expect(write((tx) => tx.deleteFrom(table).where("leadId", "=", leadId).execute())).rejects.toThrow(
+        "append-only",
+      );
+      await expect(write((tx) => tx.updateTable(table).set({ staffId: "Eve" }).execute())).rejects.toThrow(
+        "append-only",
+      );
+    }
+  });
+});

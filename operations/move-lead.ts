@@ -1,0 +1,40 @@
+import { checksOf, findLead, keepMove } from "#database/lead-life.ts";
+import type { LeadsTable, Writer } from "#database/schema.ts";
+import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/lead-lifecycle.ts";
+import type { World } from "./world.ts";
+
+export interface LeadMove {
+  leadId: string;
+  staffId: string;
+  to: LeadStage;
+  /** In the words of who moves it. */
+  why: string;
+}
+
+export type Moved = { ok: true } | { ok: false; reason: MoveRefusal | "unknown-lead" };
+
+/** Takes a lead one step on, sets it aside, or takes it up again (specification 4), and keeps who, when and why. */
+export function moveLead(world: World, move: LeadMove): Promise<Moved> {
+  return world.database.write((tx) => moveWithin(world, tx, move));
+}
+
+/** The same within a transaction; `agentId` names to whom a lead is transferred. */
+export async function moveWithin(world: World, tx: Writer, move: LeadMove & { agentId?: string }): Promise<Moved> {
+  await world.database.hold(tx, `lead ${move.leadId}`);
+  const lead = await findLead(tx, move.leadId);
+  if (!lead) return { ok: false, reason: "unknown-lead" };
+  const agentId = move.agentId ?? lead.agentId;
+  const checks = await checksOf(tx, lead.id);
+  const refused = moveRefusal({ ...lead, checks, hasAgent: agentId !== null }, move);
+  if (refused) return { ok: false, reason: refused };
+  await keepMove(tx, rowOf(world, lead, move), { stage: move.to, setAsideFrom: leftAt(lead, move), agentId });
+  return { ok: true };
+}
+
+const leftAt = (lead: LeadsTable, { to }: LeadMove) =>
+  to === "set-aside" && lead.stage !== "set-aside" ? lead.stage : null;
+
+function rowOf(world: World, lead: LeadsTable, { staffId, to, why }: LeadMove) {
+  const movedAt = world.now().toISOString();
+  return { id: world.newId(), leadId: lead.id, movedAt, staffId, fromStage: lead.stage, toStage: to, why: why.trim() };
+}

@@ -1,0 +1,46 @@
+import { type ScriptAnswers, verificationScript } from "#content/verification-script.ts";
+import { checksOf, findLead, keepCheck } from "#database/lead-life.ts";
+import { isDoubleVerified } from "#domain/lead-lifecycle.ts";
+import { wellFormed } from "#domain/well-formed.ts";
+import { moveWithin } from "./move-lead.ts";
+import type { World } from "./world.ts";
+
+export interface LeadCheckForm {
+  leadId: string;
+  staffId: string;
+  passed: boolean;
+  answers: ScriptAnswers;
+}
+
+export type Verified =
+  | { ok: true; doubleVerified: boolean }
+  | { ok: false; reason: "unknown-lead" | "not-to-be-checked" | "checked-by-you" | "unanswered" };
+
+const longestAnswer = 2000;
+
+/**
+ * Keeps one person's check of a lead, with the script's questions and answers; the second passed one, by somebody else,
+ * makes the lead double verified (specification 1 and 4).
+ */
+export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified> {
+  const answers = verificationScript.map(({ id, question }) => ({
+    question,
+    answer: wellFormed(form.answers[id] ?? "")
+      .trim()
+      .slice(0, longestAnswer),
+  }));
+  return world.database.write(async (tx): Promise<Verified> => {
+    const { leadId, staffId, passed } = form;
+    await world.database.hold(tx, `lead ${leadId}`);
+    const lead = await findLead(tx, leadId);
+    if (!lead) return { ok: false, reason: "unknown-lead" };
+    if (lead.stage !== "generated") return { ok: false, reason: "not-to-be-checked" };
+    if (passed && answers.some(({ answer }) => answer === "")) return { ok: false, reason: "unanswered" };
+    const check = { id: world.newId(), leadId, staffId, checkedAt: world.now().toISOString() };
+    const isNew = await keepCheck(tx, { ...check, passed: passed ? 1 : 0, answers: JSON.stringify(answers) });
+    if (!isNew) return { ok: false, reason: "checked-by-you" };
+    if (!isDoubleVerified(await checksOf(tx, leadId))) return { ok: true, doubleVerified: false };
+    await moveWithin(world, tx, { leadId, staffId, to: "double-verified", why: "Two checks by two people." });
+    return { ok: true, doubleVerified: true };
+  });
+}
