@@ -9,7 +9,7 @@ import { previewPage } from "./preview-page.mjs";
 const SIZE = { width: 1200, height: 630 };
 const MOST = 60_000;
 
-// A page without a line of its own shows the town.
+// A page that is not named here shows the town.
 const SCENES = {
   "/get-started": "start",
   "/buying": "buying",

@@ -6,8 +6,7 @@ const closed = ["/office", "/sandbox", "/webhooks", "/checkout"];
 
 /** What search engines may read, and where the list of it is (RFC 9309). */
 export function loader({ context }: Route.LoaderArgs) {
-  const lines = ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`), "", sitemapLine(context)];
-  return new Response(`${lines.join("\n")}\n`, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+  const rules = closed.map((path) => `Disallow: ${path}\n`);
+  const robots = `User-agent: *\n${rules.join("")}\nSitemap: ${context.get(originContext)}/sitemap.xml\n`;
+  return new Response(robots, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
-
-const sitemapLine = (context: Route.LoaderArgs["context"]) => `Sitemap: ${context.get(originContext)}/sitemap.xml`;
