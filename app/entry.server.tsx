@@ -4,7 +4,7 @@ import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react
 import { deferEntry } from "./deferred-entry.ts";
 import { worldContext } from "./world-context.ts";
 
-export { contextFor } from "./world-context.ts";
+export { contextFor, originToCome } from "./world-context.ts";
 
 /** A page that takes longer than this to render is given up. */
 const longestRender = 5_000;

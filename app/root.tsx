@@ -6,7 +6,13 @@ import { SiteHeader } from "#app/ui/site-header.tsx";
 import { themeScript } from "#app/ui/theme-script.ts";
 import { brand } from "#content/brand.ts";
 import type { Route } from "./+types/root.ts";
+import { originContext } from "./world-context.ts";
 import "#app/ui/tokens.css";
+
+/** The public origin, for the addresses that a page's head must name whole. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
+/** It stays the same for as long as the page stands, so no navigation asks for it again. */
+export const shouldRevalidate = () => false;
 
 /** A page that gives itself no title has at least the site's; an error page brings its own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: `${brand.name}: ${brand.motto}` }]);

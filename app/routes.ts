@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { unchangingPages } from "./public-pages.ts";
 
 /** The site map: every URL that the site answers, and which file answers it. */
 export default [
@@ -46,34 +47,22 @@ export default [
   route("sandbox/checkout/:product/ended", "routes/sandbox/checkout-ended.tsx"),
   route("sandbox/checkout/:product/:outcome", "routes/sandbox/checkout-outcome.ts"),
 
+  route("sitemap.xml", "routes/public/sitemap.ts"),
+  route("robots.txt", "routes/public/robots.ts"),
+
   route("errors/:status", "routes/public/error.tsx"),
   route("*", "routes/public/not-found.tsx"),
 ] satisfies RouteConfig;
 
-/** Pages that are the same for everybody: rendered once by the build, answered from memory. */
+/** What is the same for everybody: rendered once by the build, answered from memory. */
 export const prerenderedPages = [
-  "/",
-  "/get-started",
-  "/buying",
-  "/selling",
-  "/renting",
-  "/about-us",
-  "/features",
-  "/pricing",
-  "/pricing/team",
-  "/our-platform",
-  "/faq",
-  "/solution",
-  "/agent-profile",
-  "/sample-agent-profile",
-  "/how-we-do-it",
-  "/success-stories",
-  "/privacy-policy",
-  "/terms-and-conditions",
-  "/refund-policy",
+  ...unchangingPages,
   // Answered in place of a page, under the status that they name.
   "/errors/403",
   "/errors/413",
   "/errors/500",
   "/errors/503",
 ];
+
+/** Built like the pages, and read by search engines. */
+export const prerenderedFiles = ["/sitemap.xml", "/robots.txt"];

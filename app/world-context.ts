@@ -4,6 +4,12 @@ import type { World } from "#operations/world.ts";
 /** Where loaders and actions find the world: `context.get(worldContext)`. */
 export const worldContext = createContext<World>();
 
+/** Stands for the public origin in what the build renders; the server puts the real one in its place at start. */
+export const originToCome = "https://origin.invalid";
+
+/** The public origin: known to the server alone, since one build serves any. */
+export const originContext = createContext(originToCome);
+
 /** Who asks, as far as the network tells. */
 export interface Visitor {
   ip: string;
@@ -15,6 +21,7 @@ export const visitorContext = createContext<Visitor>();
 export function contextFor({ world }: { world: World }, visitor: Visitor): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(worldContext, world);
+  context.set(originContext, world.baseUrl.origin);
   context.set(visitorContext, visitor);
   return context;
 }

@@ -1,8 +1,7 @@
-// The icons of the site and its link preview, all from art/mark.svg. pictures.mjs runs it; on its own: node art/icons.mjs
+// The icons of the site, all from art/mark.svg. pictures.mjs runs it; on its own: node art/icons.mjs
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import sharp from "sharp";
-import subsetFont from "subset-font";
 
 const BROWN = "#66412e";
 const LIGHT_BROWN = "#C99A7C";
@@ -21,7 +20,6 @@ export async function icons() {
   await publish("icon-192.png", await appIcon(mark, 192));
   await publish("icon-512.png", await appIcon(mark, 512));
   await publish("manifest.webmanifest", manifest());
-  await publish("og.png", await linkPreview(mark));
 }
 
 // Brown by day, light brown by night, by itself: an image cannot see the page's colours.
@@ -75,28 +73,6 @@ function manifest() {
     icons: [icon(192), icon(512)],
   };
   return `${JSON.stringify(content, null, 2)}\n`;
-}
-
-async function linkPreview(mark) {
-  const hero = await sharp(here("renders/hero-day.png")).resize(800).toBuffer();
-  const layers = [
-    { input: hero, left: 466, top: 10 },
-    { input: await drawn(mark, 60, BROWN), left: 64, top: 64 },
-    { input: await words("Zipstead", 600, 40, BROWN), left: 138, top: 78 },
-    { input: await words("One agent,\none zip code", 600, 58, "#1F1713"), left: 64, top: 252 },
-  ];
-  const page = sharp({ create: { width: 1200, height: 630, channels: 3, background: PAGE } });
-  return page.composite(layers).png({ compressionLevel: 9, palette: true, quality: 92, dither: 0.6 }).toBuffer();
-}
-
-// Readex Pro ships as a variable webfont; the text renderer wants one weight as a plain font file.
-async function words(text, weight, size, colour) {
-  const webfont = await readFile(here("../node_modules/@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2"));
-  const plain = await subsetFont(webfont, text, { targetFormat: "truetype", variationAxes: { wght: weight } });
-  const fontfile = here(`renders/readex-pro-${weight}-${size}.ttf`);
-  await writeFile(fontfile, plain);
-  const markup = `<span foreground="${colour}">${text}</span>`;
-  return sharp({ text: { text: markup, font: `Readex Pro ${size}`, fontfile, rgba: true, dpi: 72, spacing: 6 } }).png().toBuffer();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) await icons();

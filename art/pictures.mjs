@@ -1,4 +1,4 @@
-// Turns the renders of neighbourhood.py into the pictures the site ships, and draws the icons and the link preview.
+// Turns the renders of neighbourhood.py into the pictures the site ships, and draws the icons.
 // Run from the top of the repository, after the renders: node art/pictures.mjs
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";

@@ -108,6 +108,13 @@ describe("what is set is used", () => {
   });
 });
 
+it.each(["https://zipstead.example", "http://127.0.0.1:8080", "http://[::1]:3000", "https://xn--4ca.example"])(
+  "the site may stand at %s",
+  (origin) => {
+    expect(readSettings({ BASE_URL: origin }).baseUrl.origin).toBe(origin);
+  },
+);
+
 describe("a malformed setting stops the start with a sentence that names it", () => {
   const address = "must be a whole https URL (http only on a loopback host).";
   const linkId = "must be a link id of the form xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx.";
@@ -120,6 +127,8 @@ describe("a malformed setting stops the start with a sentence that names it", ()
     ["BASE_URL", "zipstead.example", "BASE_URL must be a scheme and host alone, e.g. https://zipstead.example."],
     ["BASE_URL", "https://zipstead.example/home", "BASE_URL must be a scheme and host alone"],
     ["BASE_URL", "ftp://zipstead.example", "BASE_URL must be a scheme and host alone"],
+    ["BASE_URL", "https://ada:secret@zipstead.example", "BASE_URL must be a scheme and host alone"],
+    ["BASE_URL", 'https://zip"stead.example', "BASE_URL must be a scheme and host alone"],
     ["DATABASE_URL", "./data.sqlite", "DATABASE_URL must be file:PATH or postgres://…."],
     ["DATABASE_URL", "file:", "DATABASE_URL must be file:PATH"],
     ["DATABASE_URL", "mysql://db/zipstead", "DATABASE_URL must be file:PATH"],

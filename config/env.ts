@@ -137,5 +137,6 @@ function isLoopback(host: string): boolean {
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === "/" && url.search === "" && url.hash === "";
+  // The origin is written into pages: a host may hold what a name or an IP address is made of, and nothing else.
+  return url !== null && /^https?:\/\/([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d+)?\/$/.test(url.href);
 }

@@ -10,6 +10,8 @@ export const checkoutPath = "/pricing/CheckoutPayStripe";
 /** The Team Plan's own page. */
 export const teamPlanPath = "/pricing/team";
 
+export const homeLink: NavigationItem = { label: "Home", link: "/" };
+
 const solution = { label: "Solution", link: "/solution" };
 const reputation = { label: "Reputation Management", link: "/reputation-management" };
 const agentProfile = { label: "Agent Profile", link: "/agent-profile" };
@@ -45,7 +47,7 @@ export const drawerLinks: NavigationItem[] = [
 ];
 
 export const footerLinks: NavigationItem[] = [
-  { label: "Home", link: "/" },
+  homeLink,
   buying,
   selling,
   renting,

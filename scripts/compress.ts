@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotli, gzip } from "../server/compression.ts";
 
 const folder = path.resolve(import.meta.dirname, "../build/client");
 const compressible = /\.(html|js|css|svg|json|data|webmanifest|txt|xml|ico)$/;
@@ -10,8 +10,10 @@ for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }
   if (!entry.isFile() || !compressible.test(entry.name)) continue;
   const file = path.join(entry.parentPath, entry.name);
   const text = readFileSync(file);
-  const brotli = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
-  const gzip = gzipSync(text, { level: 9 });
-  if (brotli.length < text.length) writeFileSync(`${file}.br`, brotli);
-  if (gzip.length < text.length) writeFileSync(`${file}.gz`, gzip);
+  for (const [ending, compressed] of [
+    ["br", brotli(text)],
+    ["gz", gzip(text)],
+  ] as const) {
+    if (compressed.length < text.length) writeFileSync(`${file}.${ending}`, compressed);
+  }
 }

@@ -16,7 +16,7 @@ function served(files: Record<string, string>) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
-  const loaded = loadStaticFiles(folder);
+  const loaded = loadStaticFiles(folder, { placeholder: "https://origin.invalid", text: "https://zipstead.example" });
   const server = createServer((request, response) => {
     if (!loaded.answer(request, response)) response.writeHead(404).end();
   });
@@ -83,6 +83,36 @@ describe("a page of the build", () => {
 
   it("is no answer to a POST", async () => {
     expect((await served(page)("POST", "/about")).status).toBe(404);
+  });
+});
+
+describe("a page that names the origin, which the build could not know", () => {
+  const page = {
+    "about/index.html": "<a>https://origin.invalid/about</a>",
+    "about/index.html.br": "as brotli",
+    "about/index.html.gz": "as gzip",
+  };
+  const whole = "<a>https://zipstead.example/about</a>";
+
+  it("is answered with the origin in its place, in every encoding", async () => {
+    const get = served(page);
+    const inEncoding = async (accepted: string) => (await get("GET", "/about", { "accept-encoding": accepted })).body;
+    expect((await inEncoding("")).toString()).toBe(whole);
+    expect(brotliDecompressSync(await inEncoding("br")).toString()).toBe(whole);
+    expect(gunzipSync(await inEncoding("gzip")).toString()).toBe(whole);
+  });
+
+  it("has the ETag of what is answered: another origin makes another page of it", async () => {
+    const { etag } = (await served(page)("GET", "/about")).headers;
+    const asBuilt = (await served({ "about/index.html": whole })("GET", "/about")).headers.etag;
+    expect(etag).toBe(asBuilt);
+  });
+
+  it("is a page, its data or a list of pages; a script stays as its name's hash says", async () => {
+    const files = { "assets/a.js": "https://origin.invalid", "a.data": "https://origin.invalid" };
+    const get = served(files);
+    expect((await get("GET", "/assets/a.js")).text).toBe("https://origin.invalid");
+    expect((await get("GET", "/a.data")).text).toBe("https://zipstead.example");
   });
 });
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { brotli, gzip } from "./compression.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 
 const types: Record<string, string> = {
@@ -18,14 +19,18 @@ const types: Record<string, string> = {
   ".avif": "image/avif",
   ".webp": "image/webp",
   ".png": "image/png",
+  ".jpg": "image/jpeg",
   ".ico": "image/x-icon",
 };
+
+/** What the pages' own code made: scripts and styles never name the origin. */
+const rendered = /\.(html|data|xml|txt)$/;
 
 interface StaticFile {
   type: string;
   etag: string;
   caching: string;
-  /** The same text in each encoding that the build made; "identity" is always there. */
+  /** The same text in each encoding; "identity" is always there. */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
 
@@ -36,14 +41,20 @@ export interface StaticFiles {
   errorPage(status: number): Buffer;
 }
 
+/** What the build could not know, and what stands in its place until the server says it. */
+export interface Stamp {
+  placeholder: string;
+  text: string;
+}
+
 /** Reads a build's whole client folder into memory; compressed siblings (`.br`, `.gz`) belong to their file. */
-export function loadStaticFiles(folder: string): StaticFiles {
+export function loadStaticFiles(folder: string, stamp: Stamp): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const relative = path.relative(folder, file);
     if (!entry.isFile() || /\.(br|gz)$/.test(file) || relative.startsWith(".vite")) continue;
-    files.set(addressOf(relative), readStaticFile(file, relative));
+    files.set(addressOf(relative), readStaticFile(file, relative, stamp));
   }
   const errors = new Map([...files].filter(([address]) => address.startsWith("/errors/")));
   for (const address of errors.keys()) files.delete(address);
@@ -71,13 +82,33 @@ function addressOf(relative: string): string {
   return address.endsWith("/index.html") ? address.slice(0, -"/index.html".length) || "/" : address;
 }
 
-function readStaticFile(file: string, relative: string): StaticFile {
-  const identity = readFileSync(file);
+function readStaticFile(file: string, relative: string, { placeholder, text }: Stamp): StaticFile {
+  const built = readFileSync(file);
+  const isWhole = !rendered.test(file) || !built.includes(placeholder);
+  const identity = isWhole ? built : Buffer.from(built.toString().replaceAll(placeholder, () => text));
   return {
     type: types[path.extname(file)] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     caching: cachingFor(relative),
-    bodies: { identity, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
+    bodies: isWhole
+      ? { identity, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) }
+      : compressedOnceAsked(identity),
+  };
+}
+
+/** Takes a page some hundredths of a second, which is too long for all of them at start and nothing for one. */
+function compressedOnceAsked(identity: Buffer): StaticFile["bodies"] {
+  const made: { br?: Buffer; gzip?: Buffer } = {};
+  return {
+    identity,
+    get br() {
+      made.br ??= brotli(identity);
+      return made.br;
+    },
+    get gzip() {
+      made.gzip ??= gzip(identity);
+      return made.gzip;
+    },
   };
 }
 
@@ -122,8 +153,8 @@ function encodingFor(accepted: string | undefined, file: StaticFile): "br" | "gz
       const [name, weight] = part.split(";").map((piece) => piece.trim());
       return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? "");
     });
-  if (file.bodies.br && accepts("br")) return "br";
-  if (file.bodies.gzip && accepts("gzip")) return "gzip";
+  if (accepts("br") && file.bodies.br) return "br";
+  if (accepts("gzip") && file.bodies.gzip) return "gzip";
   return undefined;
 }
 

@@ -14,9 +14,12 @@ const buildFolder = path.resolve(import.meta.dirname, "../build");
 /** All that answers a request: a file of the build from memory, else the door and the pages behind it. */
 export async function website(services: Services, isHealthy: () => Promise<boolean>): Promise<RequestListener> {
   const build: ServerBuild = await import(pathToFileURL(path.join(buildFolder, "server/index.js")).href);
-  const { contextFor } = build.entry.module as EntryModule;
+  const { contextFor, originToCome } = build.entry.module as EntryModule;
   const handler = createRequestHandler(build, "production");
-  const files = loadStaticFiles(path.join(buildFolder, "client"));
+  const files = loadStaticFiles(path.join(buildFolder, "client"), {
+    placeholder: originToCome,
+    text: services.settings.baseUrl.origin,
+  });
   const app = door({
     services,
     files,

@@ -42,6 +42,36 @@ export function fieldsOf(html: string, formId: string): Record<string, string> {
   return fields;
 }
 
+export interface Head {
+  title: string;
+  /** By `name` or `property`. */
+  meta: Record<string, string>;
+  canonical: string | undefined;
+  /** The nodes of its JSON-LD, as a machine reads them. */
+  data: Record<string, unknown>[];
+}
+
+/** What the head tells machines. */
+export function headOf(html: string): Head {
+  const head = html.slice(0, html.indexOf("</head>"));
+  const tags = [...head.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) => tag);
+  const named = tags.map((tag) => [attribute(tag, "name") ?? attribute(tag, "property"), attribute(tag, "content")]);
+  const canonical = tags.find((tag) => attribute(tag, "rel") === "canonical");
+  return {
+    title: unescaped(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ""),
+    meta: Object.fromEntries(named.filter(([name]) => name !== undefined)),
+    canonical: canonical && attribute(canonical, "href"),
+    data: [...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].flatMap(
+      ([, json = ""]) => JSON.parse(json)["@graph"],
+    ),
+  };
+}
+
+/** The levels of its headings, in order. */
+export function headingLevels(html: string): number[] {
+  return [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+}
+
 export function attribute(tag: string, name: string): string | undefined {
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? undefined : unescaped(value);

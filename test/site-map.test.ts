@@ -224,6 +224,8 @@ const visits: Visit[] = [
     status: 303,
     tells: "/sandbox/checkout/growth",
   },
+  { route: "/sitemap.xml", method: "GET", path: "/sitemap.xml", status: 200, tells: "http://localhost:3000/faq" },
+  { route: "/robots.txt", method: "GET", path: "/robots.txt", status: 200, tells: "Disallow: /sandbox" },
   { route: "/errors/:status", method: "GET", path: "/errors/413", status: 200, tells: "413" },
   { route: "/errors/:status", method: "GET", path: "/errors/999", status: 404, tells: "404" },
   { route: "*", method: "GET", path: "/no-such-page", status: 404, tells: "This page has moved out" },

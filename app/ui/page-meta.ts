@@ -1,14 +1,71 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#content/brand.ts";
+import { homeLink, type NavigationItem } from "#content/navigation.ts";
+import { breadcrumbs } from "./structured-data/breadcrumbs.ts";
+import type { StructuredData } from "./structured-data/structured-data.ts";
 
-/** A page's title and description, for search engines and for previews of shared links. */
-export function pageMeta({ title, description }: { title: string; description: string }): MetaDescriptor[] {
-  return [
-    { title },
-    { name: "description", content: description },
-    { property: "og:title", content: title },
-    { property: "og:description", content: description },
-    { property: "og:site_name", content: brand.name },
-    { property: "og:type", content: "website" },
-  ];
+/** What a page is called, without the brand's name, and what it is about. */
+export interface PageWords {
+  title: string;
+  description: string;
+  /** The page that it belongs under; home, unless one is named. */
+  parent?: NavigationItem;
+}
+
+/** What a route's meta function is told of its page, as far as it matters here. */
+interface AskedPage {
+  location: { pathname: string };
+  matches: readonly [{ loaderData?: { origin: string } }, ...unknown[]];
+}
+
+/**
+ * The head of a page that everybody may find: for search engines, and for previews of shared links.
+ * @param data what it tells machines besides, from the same content that it shows
+ */
+export function pageMeta({ title, description, parent }: PageWords, ...data: StructuredData[]) {
+  return ({ location, matches: [root] }: AskedPage): MetaDescriptor[] => {
+    const path = canonicalPath(location.pathname);
+    const origin = root.loaderData?.origin ?? "";
+    const page = { origin, url: origin + path, image: origin + previewOf(path) };
+    const way = path === homeLink.link ? [] : [breadcrumbs(title, parent)];
+    return [
+      { title: titled(title) },
+      { name: "description", content: description },
+      { tagName: "link", rel: "canonical", href: page.url },
+      { property: "og:title", content: title },
+      { property: "og:description", content: description },
+      { property: "og:site_name", content: brand.name },
+      { property: "og:type", content: "website" },
+      { property: "og:locale", content: "en_US" },
+      { property: "og:url", content: page.url },
+      { property: "og:image", content: page.image },
+      { property: "og:image:width", content: "1200" },
+      { property: "og:image:height", content: "630" },
+      { property: "og:image:alt", content: `${brand.name}: ${title}` },
+      { name: "twitter:card", content: "summary_large_image" },
+      {
+        "script:ld+json": {
+          "@context": "https://schema.org",
+          "@graph": [...way, ...data].flatMap((described) => described(page)),
+        },
+      },
+    ];
+  };
+}
+
+/** The head of a page that belongs to one visitor, or to nobody: it is not to be found. */
+export function unlistedMeta(title: string): MetaDescriptor[] {
+  return [{ title: titled(title) }, { name: "robots", content: "noindex" }];
+}
+
+const titled = (title: string) => `${title} | ${brand.name}`;
+
+/** The one address of a page: the router answers at `/FAQ/` as well. Our addresses are in small letters. */
+function canonicalPath(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, "") || "/";
+}
+
+/** Drawn by art/previews.mjs: `/pricing/team` has `/previews/pricing-team.jpg`. */
+function previewOf(path: string): string {
+  return `/previews/${path.slice(1).replaceAll("/", "-") || "home"}.jpg`;
 }

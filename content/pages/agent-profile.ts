@@ -1,7 +1,7 @@
 /** The words of the page about agent profiles (specification 2.5). */
 export const agentProfile = {
   meta: {
-    title: "Agent Profile: be found by name and by street | Zipstead",
+    title: "Agent Profile: be found by name and by street",
     description:
       "A public agent profile optimized for search engines, with Broker ID, License No, years of experience, specialities, awards and reviews. See a sample.",
   },

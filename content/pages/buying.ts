@@ -3,9 +3,9 @@ import type { ConsumerPage } from "./consumer-page.ts";
 /** The words of the page for home buyers (specification 2.4). */
 export const buying: ConsumerPage = {
   meta: {
-    title: "Buying a home with one local agent | Zipstead",
+    title: "Buying a home with one local agent",
     description:
-      "Tell us what you are looking for and meet the vetted agent who holds that zip code. One introduction, one person to call, from the first visit to the closing table.",
+      "Tell us what you are looking for and meet the vetted agent who holds that zip code. One person to call, from the first visit to the closing table.",
   },
   hero: {
     eyebrow: "Buying",

@@ -1,9 +1,6 @@
-import { brand } from "#content/brand.ts";
-
 export const checkoutPage = {
   title: "Product Details",
   line: "Check your plan before you go on. Payment happens on our card provider's own page; we never see your card.",
-  description: `Review your ${brand.name} plan and proceed to the secure checkout.`,
   rows: { plan: "Plan", price: "Price", total: "Total" },
   proceed: "Proceed to Checkout",
   morePayment: "More Payment Option",

@@ -3,7 +3,7 @@ import type { Faq } from "#content/faqs.ts";
 /** The words of the FAQ page (specification 2.4); the agents' questions are content/faqs.ts. */
 export const faqPage = {
   meta: {
-    title: "FAQs: fees, leads and zip codes | Zipstead",
+    title: "FAQs: fees, leads and zip codes",
     description:
       "What the membership costs, when the referral fee is due, how long SEO takes, where leads come from, and what happens if you cancel. Answers in plain words.",
   },

@@ -1,7 +1,7 @@
 /** The words of the features page: Tracking, Analytics, Payouts (specification 2.1). */
 export const features = {
   meta: {
-    title: "Features: Tracking, Analytics, Payouts | Zipstead",
+    title: "Features: Tracking, Analytics, Payouts",
     description:
       "Follow every referral from introduction to closing, see what your zip code brings in, and pay the referral fee when the deal closes.",
   },

@@ -1,7 +1,7 @@
 /** The words of the plan selection page (specification 2.6 and 9). */
 export const getStarted = {
   meta: {
-    title: "Get Started: plans for agents | Zipstead",
+    title: "Get Started: plans for agents",
     description:
       "Claim your exclusive zip code. Three plans for licensed agents with double-verified referrals: no recurring fee, a non-binding contract, cancel anytime.",
   },

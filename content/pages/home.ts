@@ -1,9 +1,9 @@
 /** The words of the home page (specification 2.4). */
 export const home = {
   meta: {
-    title: "Zipstead: Exclusive Referrals for Exclusive Realtors",
+    title: "Exclusive Referrals for Exclusive Realtors",
     description:
-      "A real-estate referral network with one agent per zip code. Buyers, sellers and renters meet a vetted local agent; agents get double-verified referrals that nobody else receives.",
+      "One agent, one zip code: buyers, sellers and renters meet a vetted local agent; agents get double-verified referrals that nobody else receives.",
   },
   hero: {
     eyebrow: "One Agent, One Zip Code",

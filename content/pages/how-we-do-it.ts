@@ -1,7 +1,7 @@
 /** The words of the page that shows agents the work (specification 2.5). */
 export const howWeDoIt = {
   meta: {
-    title: "How We Do It: six steps from lead to closing | Zipstead",
+    title: "How We Do It: six steps from lead to closing",
     description:
       "Generate Leads, Double Verify Leads, Transfer Prospect, Build Relationship, Close Referral, Pay at Closing: the six steps, the figures and the CRM behind them.",
   },

@@ -4,7 +4,7 @@ import type { OnboardingField } from "#domain/onboarding.ts";
 export const onboardingPage = {
   title: "Onboarding Form",
   line: "Tell us who you are and where you work. It takes about three minutes; the checkout follows.",
-  description: `Join ${brand.name} as a partner agent: your licence, your areas, your plan.`,
+  description: `Join ${brand.name} as a partner agent: your license, your areas and your plan, in about three minutes.`,
   submit: "Submit",
   leaving: "Taking you to the checkout…",
   toCheckout: "Continue to Checkout",

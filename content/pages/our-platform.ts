@@ -1,7 +1,7 @@
 /** The words of the platform page: the marketed features of specification 1, in one view. */
 export const ourPlatform = {
   meta: {
-    title: "Our Platform | Zipstead",
+    title: "Our Platform",
     description:
       "Agent profiles, reputation management, geographic farming, data enrichment, a real-estate CRM and one dashboard: what Zipstead agents work with.",
   },

@@ -1,7 +1,7 @@
 /** The words of the pages "Pricing Plans" and Team Plan (specification 2.1, 2.6 and 9). */
 export const pricing = {
   meta: {
-    title: "Pricing Plans | Zipstead",
+    title: "Pricing Plans",
     description:
       "Pricing Plans at Zipstead: Basic $9/mo, Pro $29/mo and Enterprise, and the plans with which agents, brokers and teams claim their zip codes.",
   },
@@ -37,7 +37,8 @@ export const pricing = {
 
 export const teamPricing = {
   meta: {
-    title: "Team Plan: $2,699 one-time setup fee | Zipstead",
+    parent: { label: pricing.hero.title, link: "/pricing" },
+    title: "Team Plan: $2,699 one-time setup fee",
     description:
       "Up to 5 agent profiles under one setup fee of $2,699, a 10% referral fee, 10 zip codes per agent and a dedicated AI based CRM for the team.",
   },

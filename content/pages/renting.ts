@@ -3,7 +3,7 @@ import type { ConsumerPage } from "./consumer-page.ts";
 /** The words of the page for renters (specification 2.4). */
 export const renting: ConsumerPage = {
   meta: {
-    title: "Renting a place with one local agent | Zipstead",
+    title: "Renting a place with one local agent",
     description:
       "Find a place to rent with a vetted local agent on your side. Tell us where and when; one agent answers, who knows the buildings and the people who own them.",
   },

@@ -4,7 +4,7 @@ import { sampleAgent } from "./sample-agent.ts";
 /** The words around the sample agent's profile (specification 2.5); the agent is content/pages/sample-agent.ts. */
 export const sampleProfile = {
   meta: {
-    title: `${sampleAgent.name}, sample agent profile | ${brand.name}`,
+    title: `${sampleAgent.name}: sample agent profile`,
     description: `A sample of the public profile that ${brand.name} agents receive: license, specialities, awards, contact and a map.`,
   },
   note: "This is a sample profile. The agent is made up; yours would be real.",

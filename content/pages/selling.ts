@@ -3,7 +3,7 @@ import type { ConsumerPage } from "./consumer-page.ts";
 /** The words of the page for home sellers (specification 2.4). */
 export const selling: ConsumerPage = {
   meta: {
-    title: "Selling a home with one local agent | Zipstead",
+    title: "Selling a home with one local agent",
     description:
       "Sell with the vetted agent who holds your zip code. One agent hears your plans, prices your home against its neighbors, and sees the sale through to closing.",
   },

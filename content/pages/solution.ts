@@ -1,7 +1,7 @@
 /** The words of the page that makes the case to agents (specification 2.5). */
 export const solution = {
   meta: {
-    title: "Solution: exclusive, double-verified referrals | Zipstead",
+    title: "Solution: exclusive, double-verified referrals",
     description:
       "One agent per zip code, each referral shared with one agent only, every lead verified twice. The solution for agents who are tired of shared leads.",
   },

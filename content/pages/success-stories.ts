@@ -1,7 +1,7 @@
 /** The words of the success stories (specification 2.4); who says what is content/testimonials.ts. */
 export const successStories = {
   meta: {
-    title: "Success Stories from agents and movers | Zipstead",
+    title: "Success Stories from agents and movers",
     description:
       "What agents, buyers, sellers and renters say about being introduced to one person instead of a crowd.",
   },

@@ -4,7 +4,7 @@ import { list, type Policy, text } from "./policy.ts";
 /** The sections of specification 2.4, said as the software behind this site does it. */
 export const privacyPolicy: Policy = {
   meta: {
-    title: "Privacy Policy | Zipstead",
+    title: "Privacy Policy",
     description:
       "What Zipstead learns about you, what it is used for, who receives it, and what stays on your own device.",
   },

@@ -4,7 +4,7 @@ import { list, type Policy, text } from "./policy.ts";
 /** Every rule of specification 9, "Refund policy". */
 export const refundPolicy: Policy = {
   meta: {
-    title: "Refund Policy | Zipstead",
+    title: "Refund Policy",
     description:
       "When an agent may request a refund: valid for 120 days from signing the Referral Agreement, reports within 48 hours, 30 days to put it right.",
   },

@@ -4,7 +4,7 @@ import { list, type Policy, text } from "./policy.ts";
 /** Sections 1 to 10 of specification 2.4. */
 export const termsAndConditions: Policy = {
   meta: {
-    title: "Terms and Conditions | Zipstead",
+    title: "Terms and Conditions",
     description:
       "The terms for using Zipstead: eligibility, services and payments, user conduct, refunds and disputes, intellectual property, liability and governing law.",
   },

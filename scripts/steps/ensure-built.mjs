@@ -16,6 +16,7 @@ const recipes = [
   "react-router.config.ts",
   "tsconfig.json",
   "scripts/compress.ts",
+  "server/compression.ts",
 ];
 
 /** Builds the site and compresses it, once for each state of the sources. */

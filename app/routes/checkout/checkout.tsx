@@ -3,7 +3,7 @@ import { redirect, useLocation } from "react-router";
 import { CheckoutForm } from "#app/ui/checkout/checkout-form.tsx";
 import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
-import { brand } from "#content/brand.ts";
+import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { plans } from "#content/plans.ts";
 import { type CheckoutReason, checkoutRefusals } from "#content/refusals.ts";
@@ -17,11 +17,7 @@ import { backToCheckout, readCheckoutPost } from "./checkout-post.ts";
 export const handle = { eager: true };
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} · ${brand.name}` },
-  { name: "description", content: words.description },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta(words.title);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -1,5 +1,6 @@
 import { CatalogHandover } from "#app/ui/checkout/catalog-handover.tsx";
 import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
+import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { startCatalogPayment } from "#operations/start-checkout.ts";
 import { worldContext } from "../../world-context.ts";
@@ -8,7 +9,7 @@ import { backToCheckout, readCheckoutPost } from "./checkout-post.ts";
 
 export const handle = { eager: true };
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
-export const meta: Route.MetaFunction = () => [{ title: words.handover.title }, { name: "robots", content: "noindex" }];
+export const meta = () => unlistedMeta(words.handover.title);
 
 /** "More Payment Option": keeps the order, then answers with the form that goes to the second provider. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { BuyerQuestionnaire } from "#app/ui/forms/buyer/buyer-questionnaire.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { brand } from "#content/brand.ts";
 import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
 import {
   blankQuestionnaire,
@@ -24,10 +23,10 @@ export const handle = { eager: true };
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 
-export const meta: Route.MetaFunction = ({ location }) => {
-  const step = stepNamed(new URLSearchParams(location.search).get("question"));
+export const meta: Route.MetaFunction = (page) => {
+  const step = stepNamed(new URLSearchParams(page.location.search).get("question"));
   const place = step ? `${words.step(step + 1)} · ` : "";
-  return pageMeta({ title: `${place}${words.title} · ${brand.name}`, description: words.description });
+  return pageMeta({ ...words, title: place + words.title })(page);
 };
 
 export const loader = ({ context }: Route.LoaderArgs) => formSeed(context);

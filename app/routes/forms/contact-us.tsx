@@ -16,8 +16,7 @@ export const handle = { eager: true };
 /** The form's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: `${words.title} · ${brand.name}`, description: words.description });
+export const meta = pageMeta(words);
 
 export const loader = ({ context }: Route.LoaderArgs) => formSeed(context);
 export const action = (post: Route.ActionArgs) => answerMessagePost("contact", post);

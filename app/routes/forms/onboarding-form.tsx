@@ -9,8 +9,8 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { OnboardingFields } from "#app/ui/forms/onboarding-fields.tsx";
 import { SubmissionReceived } from "#app/ui/forms/submission-received.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { ToastRegion, useToast } from "#app/ui/toast.tsx";
-import { brand } from "#content/brand.ts";
 import { onboardingPage as words } from "#content/pages/onboarding.ts";
 import { plans } from "#content/plans.ts";
 import { submissionAccepted, submissionFailed } from "#content/refusals.ts";
@@ -29,10 +29,7 @@ export const handle = { eager: true };
 /** The page's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} · ${brand.name}` },
-  { name: "description", content: words.description },
-];
+export const meta = pageMeta(words);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);

@@ -2,13 +2,14 @@ import { data } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
+import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { stopPage as words } from "#content/pages/stop.ts";
 import { isStopLink, revokeConsent } from "#operations/revoke-consent.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/stop.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta = () => unlistedMeta(words.title);
 
 /** Only asks: scanners of mail open links, and must not silence anybody by it. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { Section } from "#app/ui/section.tsx";
 import { StatisticsSection } from "#app/ui/statistics-section.tsx";
 import { aboutUs } from "#content/pages/about-us.ts";
 
-export const meta = () => pageMeta(aboutUs.meta);
+export const meta = pageMeta(aboutUs.meta);
 
 export default function AboutUs() {
   const { hero, principles, statistics, closing } = aboutUs;

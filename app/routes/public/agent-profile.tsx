@@ -5,7 +5,7 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { Section } from "#app/ui/section.tsx";
 import { agentProfile } from "#content/pages/agent-profile.ts";
 
-export const meta = () => pageMeta(agentProfile.meta);
+export const meta = pageMeta(agentProfile.meta);
 
 export default function AgentProfile() {
   const { parts, closing } = agentProfile;

@@ -3,17 +3,18 @@ import { Card } from "#app/ui/card.tsx";
 import { FaqList } from "#app/ui/faq-list.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { questionList } from "#app/ui/structured-data/question-list.ts";
 import { brand } from "#content/brand.ts";
 import { faqs } from "#content/faqs.ts";
 import { consumerFaqs, faqPage, workingFaqs } from "#content/pages/faq.ts";
-
-export const meta = () => pageMeta(faqPage.meta);
 
 const groups = [
   { id: "agents", title: faqPage.agents.title, faqs },
   { id: "working", title: faqPage.working.title, faqs: workingFaqs },
   { id: "consumers", title: faqPage.consumers.title, faqs: consumerFaqs },
 ];
+
+export const meta = pageMeta(faqPage.meta, questionList(groups.flatMap((group) => group.faqs)));
 
 export default function FaqPage() {
   const { hero } = faqPage;

@@ -6,7 +6,7 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { Section } from "#app/ui/section.tsx";
 import { features } from "#content/pages/features.ts";
 
-export const meta = () => pageMeta(features.meta);
+export const meta = pageMeta(features.meta);
 
 export default function Features() {
   const { hero, parts, more } = features;

@@ -7,6 +7,8 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { PlanCard } from "#app/ui/plan-card.tsx";
 import { Scene } from "#app/ui/scene.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { planOffers } from "#app/ui/structured-data/plan-offers.ts";
+import { questionList } from "#app/ui/structured-data/question-list.ts";
 import { TypedText } from "#app/ui/typed-text.tsx";
 import { ZipCheckSection } from "#app/ui/zip-check/zip-check-section.tsx";
 import { faqs } from "#content/faqs.ts";
@@ -14,7 +16,7 @@ import { teamPlanPath } from "#content/navigation.ts";
 import { getStarted } from "#content/pages/get-started.ts";
 import { planBanner, planCards } from "#content/plans.ts";
 
-export const meta = () => pageMeta(getStarted.meta);
+export const meta = pageMeta(getStarted.meta, planOffers(planCards), questionList(faqs));
 
 export default function GetStarted() {
   return (

@@ -7,10 +7,11 @@ import { ThemedPicture } from "#app/ui/picture.tsx";
 import { Scene } from "#app/ui/scene.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { StatisticsSection } from "#app/ui/statistics-section.tsx";
+import { organization } from "#app/ui/structured-data/organization.ts";
 import { ZipCheckSection } from "#app/ui/zip-check/zip-check-section.tsx";
 import { home } from "#content/pages/home.ts";
 
-export const meta = () => pageMeta(home.meta);
+export const meta = pageMeta(home.meta, organization);
 
 export default function Home() {
   return (

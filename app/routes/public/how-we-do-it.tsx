@@ -8,7 +8,7 @@ import { Section } from "#app/ui/section.tsx";
 import { StatisticsBand } from "#app/ui/statistics-band.tsx";
 import { howWeDoIt } from "#content/pages/how-we-do-it.ts";
 
-export const meta = () => pageMeta(howWeDoIt.meta);
+export const meta = pageMeta(howWeDoIt.meta);
 
 export default function HowWeDoIt() {
   const { hero, steps, statistics, crm, closing } = howWeDoIt;

@@ -7,7 +7,7 @@ import { Section } from "#app/ui/section.tsx";
 import { dashboardFigures } from "#content/crm-features.ts";
 import { ourPlatform } from "#content/pages/our-platform.ts";
 
-export const meta = () => pageMeta(ourPlatform.meta);
+export const meta = pageMeta(ourPlatform.meta);
 
 export default function OurPlatform() {
   const { hero, parts, closing } = ourPlatform;

@@ -6,7 +6,7 @@ import { MonthlyPlans } from "#app/ui/pricing/monthly-plans.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { pricing } from "#content/pages/pricing.ts";
 
-export const meta = () => pageMeta(pricing.meta);
+export const meta = pageMeta(pricing.meta);
 
 export default function Pricing() {
   const { hero, monthly, agents } = pricing;

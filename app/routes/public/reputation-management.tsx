@@ -4,7 +4,6 @@ import { MessageForm } from "#app/ui/forms/message-form.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Section } from "#app/ui/section.tsx";
-import { brand } from "#content/brand.ts";
 import { questionForm } from "#content/pages/question-form.ts";
 import { reputationPage as words } from "#content/pages/reputation-management.ts";
 import { formSeed } from "../forms/arrival.ts";
@@ -17,8 +16,7 @@ export const handle = { eager: true };
 /** The form's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: `${words.title} · ${brand.name}`, description: words.description });
+export const meta = pageMeta(words);
 
 export const loader = ({ context }: Route.LoaderArgs) => formSeed(context);
 export const action = (post: Route.ActionArgs) => answerMessagePost("question", post);

@@ -4,10 +4,11 @@ import { ClosingCall } from "#app/ui/closing-call.tsx";
 import { MapFrame } from "#app/ui/map-frame.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { ProfileCard } from "#app/ui/profile-card.tsx";
+import { sampleAgentProfile } from "#app/ui/structured-data/sample-profile.ts";
 import { sampleAgent } from "#content/pages/sample-agent.ts";
 import { sampleProfile } from "#content/pages/sample-agent-profile.ts";
 
-export const meta = () => pageMeta(sampleProfile.meta);
+export const meta = pageMeta(sampleProfile.meta, sampleAgentProfile);
 
 export default function SampleAgentProfile() {
   const { map, about, specialities, awards, note, closing } = sampleProfile;

@@ -2,7 +2,7 @@ import { ConsumerPage } from "#app/ui/consumer-page.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { selling } from "#content/pages/selling.ts";
 
-export const meta = () => pageMeta(selling.meta);
+export const meta = pageMeta(selling.meta);
 
 export default function Selling() {
   return <ConsumerPage words={selling} />;

@@ -10,7 +10,7 @@ import { Section } from "#app/ui/section.tsx";
 import { StatisticsSection } from "#app/ui/statistics-section.tsx";
 import { solution } from "#content/pages/solution.ts";
 
-export const meta = () => pageMeta(solution.meta);
+export const meta = pageMeta(solution.meta);
 
 export default function Solution() {
   const { hero, rows, statistics, more, closing } = solution;

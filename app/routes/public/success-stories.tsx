@@ -7,7 +7,7 @@ import { TestimonialCarousel } from "#app/ui/testimonial-carousel.tsx";
 import { successStories } from "#content/pages/success-stories.ts";
 import { testimonials } from "#content/testimonials.ts";
 
-export const meta = () => pageMeta(successStories.meta);
+export const meta = pageMeta(successStories.meta);
 
 export default function SuccessStories() {
   const { hero, carousel, grid, closing } = successStories;

@@ -4,9 +4,11 @@ import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { TeamPlanCard } from "#app/ui/pricing/team-plan-card.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { planOffers } from "#app/ui/structured-data/plan-offers.ts";
 import { teamPricing } from "#content/pages/pricing.ts";
+import { plans } from "#content/plans.ts";
 
-export const meta = () => pageMeta(teamPricing.meta);
+export const meta = pageMeta(teamPricing.meta, planOffers([plans.team]));
 
 export default function TeamPricing() {
   const { hero, solo } = teamPricing;

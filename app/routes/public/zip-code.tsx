@@ -7,7 +7,6 @@ import { ZipAnswer } from "#app/ui/zip-check/zip-answer.tsx";
 import { ZipAround } from "#app/ui/zip-check/zip-around.tsx";
 import { ZipCheckFields } from "#app/ui/zip-check/zip-check-fields.tsx";
 import { ZipMap } from "#app/ui/zip-check/zip-map.tsx";
-import { brand } from "#content/brand.ts";
 import { zipCodePage as words } from "#content/pages/zip-code.ts";
 import { searchRadius } from "#domain/service-radius.ts";
 import { zipCode } from "#domain/zip-code.ts";
@@ -16,7 +15,7 @@ import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/zip-code.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta = () => pageMeta({ title: `${words.title} · ${brand.name}`, description: words.description });
+export const meta = pageMeta(words);
 
 /** `GET /zip-code?zip=&radius=`: whether a zip code is free, and which are around it. */
 export async function loader({ request, context }: Route.LoaderArgs) {

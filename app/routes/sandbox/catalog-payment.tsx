@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { expectedPrice, plans } from "#content/plans.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/catalog-payment.ts";
 
 const words = sandboxPages.catalog;
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta = () => unlistedMeta(words.title);
 
 /** `POST /sandbox/catalog-payment`, field `LinkId`: the second provider's catalog page, as the sandbox plays it. */
 export async function action({ request, context }: Route.ActionArgs) {

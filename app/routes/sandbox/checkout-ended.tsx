@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
+import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { isCheckoutProduct } from "#domain/checkout.ts";
@@ -7,10 +8,7 @@ import type { Route } from "./+types/checkout-ended.ts";
 
 const words = sandboxPages.ended;
 
-export const meta: Route.MetaFunction = () => [
-  { title: sandboxPages.checkout.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta(sandboxPages.checkout.title);
 
 export function loader({ request, params: { product }, context }: Route.LoaderArgs) {
   const { sandbox } = context.get(worldContext);

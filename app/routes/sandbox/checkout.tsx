@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
 import { expectedPrice } from "#content/plans.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/checkout.ts";
 
 const words = sandboxPages.checkout;
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta = () => unlistedMeta(words.title);
 
 export function loader({ request, params: { product }, context }: Route.LoaderArgs) {
   const { sandbox } = context.get(worldContext);

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Card } from "#app/ui/card.tsx";
+import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
 import { worldContext } from "../../world-context.ts";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/home.ts";
 
 const { home } = sandboxPages;
 
-export const meta: Route.MetaFunction = () => [{ title: home.title }, { name: "robots", content: "noindex" }];
+export const meta = () => unlistedMeta(home.title);
 
 export function loader({ context }: Route.LoaderArgs) {
   const { sheet, mail, checkouts } = context.get(worldContext).sandbox;

@@ -1,14 +1,12 @@
 import { Card } from "#app/ui/card.tsx";
+import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { findSandboxMail } from "#database/sandbox.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/letter.ts";
 
-export const meta: Route.MetaFunction = () => [
-  { title: sandboxPages.mail.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta(sandboxPages.mail.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { database, sandbox } = context.get(worldContext);

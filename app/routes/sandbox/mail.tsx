@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { sandboxMails } from "#database/sandbox.ts";
@@ -8,7 +9,7 @@ import type { Route } from "./+types/mail.ts";
 const words = sandboxPages.mail;
 const mostLetters = 200;
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta = () => unlistedMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, sandbox } = context.get(worldContext);

@@ -1,3 +1,4 @@
+import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { sandboxRows } from "#database/sandbox.ts";
@@ -7,7 +8,7 @@ import type { Route } from "./+types/sheet.ts";
 const words = sandboxPages.sheet;
 const mostRows = 200;
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta = () => unlistedMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, sandbox } = context.get(worldContext);

@@ -1,0 +1,83 @@
+import { expect, type Page } from "@playwright/test";
+import { publicPages } from "../app/public-pages.ts";
+import { journey } from "./site.ts";
+
+const origin = "https://zipstead.example";
+/** As behind a proxy: the site is opened at another address than the one by which it is known. */
+const test = journey({ BASE_URL: origin });
+
+test("Every public page comes alive as it was sent: nothing differs, and nothing is said in the console", async ({
+  page,
+}) => {
+  const said: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") said.push(message.text());
+  });
+  await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
+  for (const address of publicPages) {
+    await page.goto(address);
+    const sent = await head(page);
+    await alive(page);
+    expect(await head(page), address).toEqual(sent);
+    expect(said, address).toEqual([]);
+  }
+});
+
+test("A step to another page changes what the head says, and asks the server for no data that no page needs", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith(".data")) asked.push(pathname);
+  });
+  await page.goto("/");
+  await alive(page);
+  const footer = page.getByRole("contentinfo");
+
+  await footer.getByRole("link", { name: "About Us" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+  expect(await head(page)).toMatchObject({
+    canonical: [`${origin}/about-us`],
+    title: ["About Us: one agent, one zip code"],
+    url: [`${origin}/about-us`],
+    picture: [`${origin}/previews/about-us.jpg`],
+    data: [expect.stringContaining(`${origin}/about-us`)],
+  });
+  await footer.getByRole("link", { name: "Refund Policy" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Refund Policy");
+  expect((await head(page)).canonical).toEqual([`${origin}/refund-policy`]);
+  expect(asked).toEqual([]);
+
+  await footer.getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
+  expect((await head(page)).canonical).toEqual([`${origin}/contact-us`]);
+  expect(new Set(asked)).toEqual(new Set(["/contact-us.data"]));
+});
+
+test("A step to a page that is one visitor's takes the address away and asks not to be listed", async ({ page }) => {
+  await page.goto("/get-started");
+  await alive(page);
+  await page.getByRole("link", { name: "Start Today" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Details");
+  expect(await head(page)).toEqual({ canonical: [], title: [], url: [], picture: [], data: [], robots: ["noindex"] });
+});
+
+/** Scripts have started: the menus are React's. */
+const alive = (page: Page) => expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+
+function head(page: Page) {
+  return page.evaluate(() => {
+    const all = (selector: string, told: (element: Element) => string | null) =>
+      [...document.querySelectorAll(selector)].map(told);
+    const content = (element: Element) => element.getAttribute("content");
+    return {
+      canonical: all("link[rel=canonical]", (element) => element.getAttribute("href")),
+      title: all("meta[property='og:title']", content),
+      url: all("meta[property='og:url']", content),
+      picture: all("meta[property='og:image']", content),
+      robots: all("meta[name=robots]", content),
+      data: all("script[type='application/ld+json']", (element) => element.textContent),
+    };
+  });
+}
