@@ -1,3 +1,5 @@
+import { homeTestimonial } from "./home-testimonial.ts";
+
 /** What people say of the service (specification 3, "Testimonial"). The icon is drawn from the initials. */
 export interface Testimonial {
   description: string;
@@ -39,12 +41,7 @@ export const testimonials: readonly Testimonial[] = [
     name: "Joanne Fischer",
     address: "Home seller, Columbus, OH",
   },
-  {
-    description:
-      "We pay at closing. For a small brokerage that is the difference between trying something and reading about it.",
-    name: "Samuel Okafor",
-    address: "Okafor & Daughters, Tampa, FL",
-  },
+  homeTestimonial,
   {
     description:
       "I was new in town and only wanted to rent. The agent treated it like a purchase and found me a place with light.",

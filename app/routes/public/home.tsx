@@ -1,12 +1,18 @@
 import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { LogoCarousel } from "#app/ui/carousel/logo-carousel.tsx";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { PathArrow } from "#app/ui/drawings/path-arrow.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { ThemedPicture } from "#app/ui/picture.tsx";
+import { ProcessSteps } from "#app/ui/process-steps.tsx";
 import { Scene } from "#app/ui/scene.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { StatisticsSection } from "#app/ui/statistics-section.tsx";
+import { TestimonialCard } from "#app/ui/testimonial-card.tsx";
+import { homeTestimonial } from "#content/home-testimonial.ts";
 import { home } from "#content/pages/home.ts";
 
 export const meta = () => pageMeta(home.meta);
@@ -21,6 +27,17 @@ export default function Home() {
       <StatisticsSection {...home.statistics} />
       <Section title={home.journeys.title} lead={home.journeys.lead} align="center">
         <Journeys />
+      </Section>
+      <Section title={home.company.title} lead={home.company.lead} ground="paper" align="center">
+        <Company />
+      </Section>
+      <Section title={home.process.title} lead={home.process.lead} align="center">
+        <ProcessSteps />
+        <div className="mt-10 flex justify-center">
+          <ButtonLink to={home.process.action.link} size="large" variant="outline">
+            {home.process.action.label}
+          </ButtonLink>
+        </div>
       </Section>
       <ClosingCall {...home.agents} />
     </>
@@ -59,9 +76,10 @@ function Hero() {
 function Steps() {
   return (
     <>
-      <div className="grid gap-6 medium:grid-cols-3">
-        {home.steps.cards.map(({ scene, title, text }) => (
-          <Card key={title} className="flex flex-col items-center px-6 pb-8 text-center sm:px-8">
+      <div className="grid gap-16 medium:grid-cols-3 medium:gap-12">
+        {home.steps.cards.map(({ scene, title, text }, index) => (
+          <Card key={title} className="relative flex flex-col items-center px-6 pb-8 text-center sm:px-8">
+            {index > 0 ? <PathArrow className={arrowBefore} /> : null}
             <Scene name={scene} className="aspect-square h-auto w-56 max-w-full" />
             <h3 className="text-h4">{title}</h3>
             <p className="mt-2 text-balance text-soft">{text}</p>
@@ -74,6 +92,30 @@ function Steps() {
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+/** From the card before: to the right where the cards stand in a row, else down. */
+const arrowBefore =
+  "absolute bottom-full left-1/2 mb-4 w-16 -translate-x-1/2 rotate-90 medium:right-full medium:bottom-auto medium:left-auto medium:top-20 medium:-mr-6 medium:mb-0 medium:w-24 medium:translate-x-0 medium:rotate-0";
+
+function Company() {
+  const { stories } = home.company;
+  return (
+    <div className="grid items-center gap-10 medium:grid-cols-2 medium:gap-16">
+      <LogoCarousel />
+      <div className="grid gap-6">
+        <TestimonialCard testimonial={homeTestimonial} large />
+        <Link
+          to={stories.link}
+          prefetch="intent"
+          className="group inline-flex items-center gap-2 justify-self-start font-medium text-primary-text underline-offset-4 hover:underline"
+        >
+          {stories.label}
+          <ArrowRight aria-hidden size={18} className="transition-[translate] group-hover:translate-x-0.5" />
+        </Link>
+      </div>
+    </div>
   );
 }
 
