@@ -94,7 +94,7 @@ for (const { path, words, slides } of carousels) {
     test("its script is asked for when it comes near the screen, and not before", async ({ page }) => {
       const asked: string[] = [];
       page.on("request", (request) => {
-        if (/start-swiper/.test(request.url())) asked.push(request.url());
+        if (/carousel-controls/.test(request.url())) asked.push(request.url());
       });
       await page.setViewportSize({ width: 1280, height: 200 });
       await page.goto(path);
@@ -106,7 +106,7 @@ for (const { path, words, slides } of carousels) {
     });
 
     test("where its script never arrives it stays a row that scrolls", async ({ page }) => {
-      await page.route(/start-swiper.*\.js/, (route) => route.abort());
+      await page.route(/carousel-controls.*\.js/, (route) => route.abort());
       await page.goto(path);
       await row(page).scrollIntoViewIfNeeded();
       await expect(async () => {
