@@ -64,7 +64,7 @@ export const home = {
   },
   company: {
     title: "In good company",
-    lead: "Small offices and old names, each the only one of ours in its zip codes.",
+    lead: "Brokerages that hold their zip codes with us, and what one of them says about it.",
     carousel: {
       label: "Brokerages in the network",
       row: "Logos: the left and right arrow keys move them",

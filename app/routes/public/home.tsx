@@ -76,9 +76,12 @@ function Hero() {
 function Steps() {
   return (
     <>
-      <div className="grid gap-16 medium:grid-cols-3 medium:gap-12">
+      <div className="grid gap-16 md:grid-cols-3 md:gap-8 medium:gap-12">
         {home.steps.cards.map(({ scene, title, text }, index) => (
-          <Card key={title} className="relative flex flex-col items-center px-6 pb-8 text-center sm:px-8">
+          <Card
+            key={title}
+            className="relative flex flex-col items-center px-6 pb-8 text-center sm:px-8 md:px-5 lg:px-8"
+          >
             {index > 0 ? <PathArrow className={arrowBefore} /> : null}
             <Scene name={scene} className="aspect-square h-auto w-56 max-w-full" />
             <h3 className="text-h4">{title}</h3>
@@ -97,7 +100,7 @@ function Steps() {
 
 /** From the card before: to the right where the cards stand in a row, else down. */
 const arrowBefore =
-  "absolute bottom-full left-1/2 mb-4 w-16 -translate-x-1/2 rotate-90 medium:right-full medium:bottom-auto medium:left-auto medium:top-20 medium:-mr-6 medium:mb-0 medium:w-24 medium:translate-x-0 medium:rotate-0";
+  "absolute bottom-full left-1/2 mb-4 w-16 -translate-x-1/2 rotate-90 md:top-20 md:right-full md:bottom-auto md:left-auto md:-mr-6 md:mb-0 md:w-20 md:translate-x-0 md:rotate-0 medium:w-24";
 
 function Company() {
   const { stories } = home.company;
@@ -121,7 +124,7 @@ function Company() {
 
 function Journeys() {
   return (
-    <div className="grid gap-6 medium:grid-cols-3">
+    <div className="grid gap-6 md:grid-cols-3">
       {home.journeys.cards.map(({ scene, label, link, text }) => (
         <Card
           key={link}
