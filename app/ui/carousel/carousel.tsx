@@ -23,7 +23,7 @@ export function Carousel({ words, settings, children }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null);
   const Controls = useControlsWhenNear(row);
   return (
-    <section aria-roledescription="carousel" aria-label={words.label} className="-mx-gutter min-w-0 medium:mx-0">
+    <section aria-roledescription="carousel" aria-label={words.label} className="min-w-0">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
       <div ref={row} role="group" aria-label={words.row} tabIndex={0} className="swiper">
