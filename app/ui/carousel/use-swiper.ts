@@ -38,7 +38,9 @@ export function useSwiper(row: HTMLElement, settings: SwiperOptions) {
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      const isArrow = event.key === "ArrowLeft" || event.key === "ArrowRight";
+      // Alt and Left is the browser's way back.
+      if (!isArrow || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       step(event.key === "ArrowRight" ? 1 : -1);
     };
