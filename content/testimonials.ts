@@ -1,9 +1,13 @@
-/** What people say of the service (specification 3, "Testimonial"). The icon is drawn from the initials. */
+import { homeTestimonial } from "./home-testimonial.ts";
+
+/** What people say of the service (specification 3, "Testimonial"). */
 export interface Testimonial {
   description: string;
   name: string;
   /** Company and/or location. */
   address: string;
+  /** The avatar, 144 pixels square. */
+  icon: string;
 }
 
 export const testimonialsAreSamples = true;
@@ -15,52 +19,55 @@ export const testimonials: readonly Testimonial[] = [
       "I used to race four other agents to the same phone number. Now the phone rings once, and the person on it expects my call.",
     name: "Marcus Bell",
     address: "Harbor & Pine Realty, Savannah, GA",
+    icon: "/avatars/marcus-bell.webp",
   },
   {
     description:
       "They asked me about schools before they asked about money. Two days later I was walking through houses with Dana.",
     name: "Priya Raman",
     address: "Home buyer, Decatur, GA",
+    icon: "/avatars/priya-raman.webp",
   },
   {
     description:
       "The referral came with notes: budget, timing, and the dog. I did not have to ask any of it twice, and neither did they.",
     name: "Elena Ortiz",
     address: "Ortiz Residential, San Antonio, TX",
+    icon: "/avatars/elena-ortiz.webp",
   },
   {
     description:
       "One zip code sounded small until I worked it properly. I know every corner of it now, and it pays for that.",
     name: "Terrence Hall",
     address: "Northgate Homes, Charlotte, NC",
+    icon: "/avatars/terrence-hall.webp",
   },
   {
     description: "Selling my mother's house was hard enough. It helped that one agent called, not nine.",
     name: "Joanne Fischer",
     address: "Home seller, Columbus, OH",
+    icon: "/avatars/joanne-fischer.webp",
   },
-  {
-    description:
-      "We pay at closing. For a small brokerage that is the difference between trying something and reading about it.",
-    name: "Samuel Okafor",
-    address: "Okafor & Daughters, Tampa, FL",
-  },
+  homeTestimonial,
   {
     description:
       "I was new in town and only wanted to rent. The agent treated it like a purchase and found me a place with light.",
     name: "Lucía Méndez",
     address: "Renter, Phoenix, AZ",
+    icon: "/avatars/lucia-mendez.webp",
   },
   {
     description:
       "Our five agents share one account and no leads. Round robin settled an argument we had had for years.",
     name: "Grace Lindqvist",
     address: "Lindqvist Team, Minneapolis, MN",
+    icon: "/avatars/grace-lindqvist.webp",
   },
   {
     description:
       "My profile used to be a name and a photograph. Clients now quote it back to me before I have said hello.",
     name: "Dev Patel-Moore",
     address: "Foundry Street Realty, Denver, CO",
+    icon: "/avatars/dev-patel-moore.webp",
   },
 ];

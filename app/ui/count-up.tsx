@@ -41,7 +41,7 @@ export function CountUp({ value, suffix }: { value: number; suffix: string }) {
     <span ref={figure} className="relative inline-block whitespace-nowrap tabular-nums">
       <span className={counting ? "opacity-0" : undefined}>{statisticText(value, suffix)}</span>
       {counting ? (
-        <span aria-hidden className="absolute inset-0 whitespace-nowrap">
+        <span aria-hidden className="absolute inset-0 text-start whitespace-nowrap">
           {statisticText(Math.round(value * share), suffix)}
         </span>
       ) : null}

@@ -1,9 +1,8 @@
-import { Avatar } from "#app/ui/avatar.tsx";
 import type { Testimonial } from "#content/testimonials.ts";
 
 /** What somebody said, and who. `large` is for one that stands alone. */
 export function TestimonialCard({ testimonial, large = false }: { testimonial: Testimonial; large?: boolean }) {
-  const { description, name, address } = testimonial;
+  const { description, name, address, icon } = testimonial;
   return (
     <figure
       className={`flex h-full flex-col justify-between gap-6 rounded-card border border-line bg-paper shadow-card ${large ? "p-7 sm:p-12" : "p-6 sm:p-7"}`}
@@ -12,7 +11,15 @@ export function TestimonialCard({ testimonial, large = false }: { testimonial: T
         <p>“{description}”</p>
       </blockquote>
       <figcaption className="flex items-center gap-4">
-        <Avatar name={name} />
+        <img
+          src={icon}
+          alt=""
+          width={144}
+          height={144}
+          loading="lazy"
+          decoding="async"
+          className="size-14 rounded-full"
+        />
         <span className="grid">
           <span className="font-medium">{name}</span>
           <span className="text-sm text-soft">{address}</span>

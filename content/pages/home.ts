@@ -62,6 +62,24 @@ export const home = {
       },
     ],
   },
+  company: {
+    title: "In good company",
+    lead: "Brokerages that hold their zip codes with us, and what one of them says about it.",
+    carousel: {
+      label: "Brokerages in the network",
+      row: "Logos: the left and right arrow keys move them",
+      previous: "Previous logo",
+      next: "Next logo",
+      pause: "Pause the logos",
+      play: "Play the logos",
+    },
+    stories: { label: "Read the success stories", link: "/success-stories" },
+  },
+  process: {
+    title: "A lead's way to you, in six steps",
+    lead: "We do the first three. The rest is the part you are good at.",
+    action: { label: "See how we do it", link: "/how-we-do-it" },
+  },
   agents: {
     title: "Claim your zip code before somebody else does",
     text: "Licensed agents, brokers and teams join for a setup fee and pay a referral fee only when a deal closes. Cancel anytime.",

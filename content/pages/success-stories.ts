@@ -13,6 +13,7 @@ export const successStories = {
   carousel: {
     title: "In their words",
     label: "Testimonials",
+    row: "Testimonials: the left and right arrow keys move them",
     previous: "Previous testimonial",
     next: "Next testimonial",
     pause: "Pause the testimonials",

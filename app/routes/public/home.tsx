@@ -1,14 +1,20 @@
 import { ArrowRight } from "lucide-react";
+import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { LogoCarousel } from "#app/ui/carousel/logo-carousel.tsx";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
+import { PathArrow } from "#app/ui/drawings/path-arrow.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { ThemedPicture } from "#app/ui/picture.tsx";
+import { ProcessSteps } from "#app/ui/process-steps.tsx";
 import { Scene } from "#app/ui/scene.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { StatisticsSection } from "#app/ui/statistics-section.tsx";
 import { organization } from "#app/ui/structured-data/organization.ts";
+import { TestimonialCard } from "#app/ui/testimonial-card.tsx";
 import { ZipCheckSection } from "#app/ui/zip-check/zip-check-section.tsx";
+import { homeTestimonial } from "#content/home-testimonial.ts";
 import { home } from "#content/pages/home.ts";
 
 export const meta = pageMeta(home.meta, organization);
@@ -24,6 +30,17 @@ export default function Home() {
       <StatisticsSection {...home.statistics} />
       <Section title={home.journeys.title} lead={home.journeys.lead} align="center">
         <Journeys />
+      </Section>
+      <Section title={home.company.title} lead={home.company.lead} ground="paper" align="center">
+        <Company />
+      </Section>
+      <Section title={home.process.title} lead={home.process.lead} align="center">
+        <ProcessSteps />
+        <div className="mt-10 flex justify-center">
+          <ButtonLink to={home.process.action.link} size="large" variant="outline">
+            {home.process.action.label}
+          </ButtonLink>
+        </div>
       </Section>
       <ClosingCall {...home.agents} />
     </>
@@ -62,9 +79,13 @@ function Hero() {
 function Steps() {
   return (
     <>
-      <div className="grid gap-6 medium:grid-cols-3">
-        {home.steps.cards.map(({ scene, title, text }) => (
-          <Card key={title} className="flex flex-col items-center px-6 pb-8 text-center sm:px-8">
+      <div className="grid gap-16 md:grid-cols-3 md:gap-8 medium:gap-12">
+        {home.steps.cards.map(({ scene, title, text }, index) => (
+          <Card
+            key={title}
+            className="relative flex flex-col items-center px-6 pb-8 text-center sm:px-8 md:px-5 lg:px-8"
+          >
+            {index > 0 ? <PathArrow className={arrowBefore} /> : null}
             <Scene name={scene} className="aspect-square h-auto w-56 max-w-full" />
             <h3 className="text-h4">{title}</h3>
             <p className="mt-2 text-balance text-soft">{text}</p>
@@ -80,9 +101,33 @@ function Steps() {
   );
 }
 
+/** From the card before: to the right where the cards stand in a row, else down. */
+const arrowBefore =
+  "absolute bottom-full left-1/2 mb-4 w-16 -translate-x-1/2 rotate-90 md:top-20 md:right-full md:bottom-auto md:left-auto md:-mr-6 md:mb-0 md:w-20 md:translate-x-0 md:rotate-0 medium:w-24";
+
+function Company() {
+  const { stories } = home.company;
+  return (
+    <div className="grid items-center gap-10 medium:grid-cols-2 medium:gap-16">
+      <LogoCarousel />
+      <div className="grid gap-6">
+        <TestimonialCard testimonial={homeTestimonial} large />
+        <Link
+          to={stories.link}
+          prefetch="intent"
+          className="group inline-flex items-center gap-2 justify-self-start font-medium text-primary-text underline-offset-4 hover:underline"
+        >
+          {stories.label}
+          <ArrowRight aria-hidden size={18} className="transition-[translate] group-hover:translate-x-0.5" />
+        </Link>
+      </div>
+    </div>
+  );
+}
+
 function Journeys() {
   return (
-    <div className="grid gap-6 medium:grid-cols-3">
+    <div className="grid gap-6 md:grid-cols-3">
       {home.journeys.cards.map(({ scene, label, link, text }) => (
         <Card
           key={link}

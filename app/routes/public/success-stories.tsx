@@ -1,9 +1,9 @@
+import { TestimonialCarousel } from "#app/ui/carousel/testimonial-carousel.tsx";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { SceneHero } from "#app/ui/scene-hero.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TestimonialCard } from "#app/ui/testimonial-card.tsx";
-import { TestimonialCarousel } from "#app/ui/testimonial-carousel.tsx";
 import { successStories } from "#content/pages/success-stories.ts";
 import { testimonials } from "#content/testimonials.ts";
 

@@ -1,0 +1,36 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
+import type { ReactNode } from "react";
+import type { CarouselControlsProps } from "./carousel.tsx";
+import { useSwiper } from "./use-swiper.ts";
+import "./swiper.css";
+
+/** Arrows, and a button that stops what moves by itself (WCAG 2.2.2). Only ever imported when a carousel is near. */
+export function CarouselControls({ row, words, settings }: CarouselControlsProps) {
+  const { isPlaying, setPlaying, step } = useSwiper(row, settings);
+  return (
+    <>
+      <RoundButton label={words.previous} onClick={() => step(-1)}>
+        <ChevronLeft aria-hidden size={24} />
+      </RoundButton>
+      <RoundButton label={isPlaying ? words.pause : words.play} onClick={() => setPlaying(!isPlaying)}>
+        {isPlaying ? <Pause aria-hidden size={20} /> : <Play aria-hidden size={20} />}
+      </RoundButton>
+      <RoundButton label={words.next} onClick={() => step(1)}>
+        <ChevronRight aria-hidden size={24} />
+      </RoundButton>
+    </>
+  );
+}
+
+function RoundButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-12 place-items-center rounded-full border border-edge bg-paper transition-colors hover:border-primary-text hover:text-primary-text active:bg-wash-strong"
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { logoSettings, testimonialSettings } from "./settings.ts";
+
+it("the logo carousel (specification 9): coverflow, and every number of it", () => {
+  expect(logoSettings).toMatchObject({
+    effect: "coverflow",
+    coverflowEffect: { rotate: 50, stretch: 0, depth: 100, modifier: 1, slideShadows: true },
+    centeredSlides: true,
+    slidesPerView: "auto",
+    grabCursor: true,
+    autoplay: { delay: 2500 },
+  });
+});
+
+it("the testimonial carousel (specification 9) advances every 2500 ms", () => {
+  expect(testimonialSettings.autoplay).toEqual({ delay: 2500 });
+});

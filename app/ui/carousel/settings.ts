@@ -1,0 +1,22 @@
+import type { SwiperOptions } from "swiper/types";
+
+/** The home page's logos (specification 9, "Logo carousel"). The loop keeps both of its sides filled. */
+export const logoSettings = {
+  effect: "coverflow",
+  coverflowEffect: { rotate: 50, stretch: 0, depth: 100, modifier: 1, slideShadows: true },
+  centeredSlides: true,
+  slidesPerView: "auto",
+  grabCursor: true,
+  loop: true,
+  speed: 600,
+  autoplay: { delay: 2_500 },
+} satisfies SwiperOptions;
+
+/** What people say, one at a time (specification 9, "Testimonial carousel"). */
+export const testimonialSettings = {
+  slidesPerView: 1,
+  grabCursor: true,
+  loop: true,
+  speed: 400,
+  autoplay: { delay: 2_500 },
+} satisfies SwiperOptions;

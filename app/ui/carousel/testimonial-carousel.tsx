@@ -1,0 +1,18 @@
+import { TestimonialCard } from "#app/ui/testimonial-card.tsx";
+import { successStories } from "#content/pages/success-stories.ts";
+import type { Testimonial } from "#content/testimonials.ts";
+import { Carousel } from "./carousel.tsx";
+import { testimonialSettings } from "./settings.ts";
+
+/** Testimonials one at a time. */
+export function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  return (
+    <Carousel words={successStories.carousel} settings={testimonialSettings}>
+      {testimonials.map((testimonial) => (
+        <li key={testimonial.name} className="swiper-slide testimonial-slide">
+          <TestimonialCard testimonial={testimonial} large />
+        </li>
+      ))}
+    </Carousel>
+  );
+}

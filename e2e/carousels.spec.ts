@@ -1,0 +1,197 @@
+import { expect, type Page } from "@playwright/test";
+import type { Swiper } from "swiper/types";
+import { logos } from "#content/logos.ts";
+import { home } from "#content/pages/home.ts";
+import { successStories } from "#content/pages/success-stories.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+
+/** The element that the library has taken over, and what it says of itself. */
+type Row = HTMLElement & { swiper?: Swiper };
+
+const carousels = [
+  { path: "/", words: home.company.carousel, slides: 8 },
+  { path: "/success-stories", words: successStories.carousel, slides: 5 },
+];
+
+for (const { path, words, slides } of carousels) {
+  const carousel = (page: Page) => page.getByRole("region", { name: words.label });
+  const row = (page: Page) => carousel(page).getByRole("group", { name: words.row });
+  const button = (page: Page, name: string) => carousel(page).getByRole("button", { name, exact: true });
+  const place = (page: Page) => row(page).evaluate((element: Row) => element.swiper?.realIndex);
+
+  /** Scrolled to, and its script there. */
+  const open = async (page: Page) => {
+    await page.goto(path);
+    await row(page).scrollIntoViewIfNeeded();
+    await expect(button(page, words.next)).toBeVisible();
+    expect(await place(page)).toBe(0);
+  };
+  /** The page's clock is ours from here on, and the carousel has just begun to wait. */
+  const openWithClock = async (page: Page) => {
+    await page.clock.install();
+    await open(page);
+    await button(page, words.pause).press("Enter");
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+    await button(page, words.play).press("Enter");
+    await expect(button(page, words.pause)).toBeVisible();
+  };
+
+  test.describe(`${words.label} (${path})`, () => {
+    test("the next one comes by itself every 2500 ms, and after the last the first again", async ({ page }) => {
+      await openWithClock(page);
+      for (let turn = 1; turn <= slides; turn++) {
+        await page.clock.runFor(2_400);
+        expect(await place(page), `before turn ${turn}`).toBe(turn - 1);
+        await page.clock.runFor(100);
+        await expect.poll(() => place(page), `turn ${turn}`).toBe(turn % slides);
+        await atRest(page);
+      }
+    });
+
+    test("it rests while somebody points at it or has the focus in it", async ({ page }) => {
+      await openWithClock(page);
+      await row(page).hover();
+      await page.clock.runFor(20_000);
+      expect(await place(page), "pointed at").toBe(0);
+      await row(page).focus();
+      await page.mouse.move(0, 0);
+      await page.clock.runFor(20_000);
+      expect(await place(page), "focused").toBe(0);
+      await row(page).blur();
+      await page.clock.runFor(2_500);
+      await expect.poll(() => place(page), "left alone").toBe(1);
+    });
+
+    test("a button stops it and lets it go on", async ({ page }) => {
+      await openWithClock(page);
+      await button(page, words.pause).press("Enter");
+      await page.clock.runFor(20_000);
+      expect(await place(page)).toBe(0);
+      await button(page, words.play).press("Enter");
+      await page.clock.runFor(2_500);
+      await expect.poll(() => place(page)).toBe(1);
+    });
+
+    test("its arrows, and the arrow keys, move it by one and leave it where it is", async ({ page }) => {
+      await openWithClock(page);
+      await button(page, words.next).press("Enter");
+      await expect.poll(() => place(page)).toBe(1);
+      await atRest(page);
+      await row(page).press("ArrowRight");
+      await expect.poll(() => place(page)).toBe(2);
+      await atRest(page);
+      await row(page).press("ArrowLeft");
+      await expect.poll(() => place(page)).toBe(1);
+      await atRest(page);
+      await button(page, words.previous).press("Enter");
+      await expect.poll(() => place(page)).toBe(0);
+      await page.clock.runFor(20_000);
+      expect(await place(page)).toBe(0);
+    });
+
+    test("its script is asked for when it comes near the screen, and not before", async ({ page }) => {
+      const asked: string[] = [];
+      page.on("request", (request) => {
+        if (/carousel-controls/.test(request.url())) asked.push(request.url());
+      });
+      await page.setViewportSize({ width: 1280, height: 200 });
+      await page.goto(path);
+      await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+      expect(asked).toEqual([]);
+      await row(page).scrollIntoViewIfNeeded();
+      await expect(button(page, words.next)).toBeVisible();
+      expect(asked.filter((url) => url.endsWith(".js"))).toHaveLength(1);
+    });
+
+    test("where its script never arrives it stays a row that scrolls", async ({ page }) => {
+      await page.route(/carousel-controls.*\.js/, (route) => route.abort());
+      await page.goto(path);
+      await row(page).scrollIntoViewIfNeeded();
+      await expect(async () => {
+        await row(page).press("ArrowRight");
+        await expect(carousel(page).getByRole("listitem").last()).toBeInViewport({ ratio: 0.9, timeout: 500 });
+      }).toPass();
+      await expect(button(page, words.next)).toBeHidden();
+    });
+
+    test.describe("where motion is not wanted", () => {
+      test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+      test("it stands still until it is asked", async ({ page }) => {
+        await page.clock.install();
+        await open(page);
+        await page.clock.runFor(20_000);
+        expect(await place(page)).toBe(0);
+        await button(page, words.next).press("Enter");
+        await expect.poll(() => place(page)).toBe(1);
+      });
+    });
+
+    test.describe("without scripts", () => {
+      test.use({ javaScriptEnabled: false });
+
+      test("every slide can be scrolled to, and no button pretends to work", async ({ page }) => {
+        await page.goto(path);
+        const items = carousel(page).getByRole("listitem");
+        await expect(items).toHaveCount(slides);
+        for (const item of await items.all()) {
+          await item.scrollIntoViewIfNeeded();
+          await expect(item).toBeInViewport({ ratio: 0.8 });
+        }
+        await expect(carousel(page).getByRole("button")).toHaveCount(0);
+      });
+    });
+
+    /** The row has arrived where it was going. */
+    const atRest = (page: Page) =>
+      expect.poll(() => row(page).evaluate((element: Row) => element.swiper?.animating)).toBe(false);
+  });
+}
+
+test.describe("The logo carousel", () => {
+  test("runs by the settings of section 9, with eight slides of 200 by 200 pixels", async ({ page }) => {
+    await page.goto("/");
+    const row = page.locator(".swiper");
+    await row.scrollIntoViewIfNeeded();
+    await expect(page.locator(".swiper-initialized")).toHaveCount(1);
+    const settings = await row.evaluate((element: Row) => {
+      const { effect, coverflowEffect, centeredSlides, slidesPerView, grabCursor, autoplay } =
+        element.swiper?.params ?? {};
+      const delay = typeof autoplay === "object" ? autoplay.delay : undefined;
+      return { effect, coverflowEffect, centeredSlides, slidesPerView, grabCursor, delay };
+    });
+    expect(settings).toEqual({
+      effect: "coverflow",
+      coverflowEffect: { rotate: 50, stretch: 0, depth: 100, modifier: 1, slideShadows: true, scale: 1 },
+      centeredSlides: true,
+      slidesPerView: "auto",
+      grabCursor: true,
+      delay: 2_500,
+    });
+    await expect(row.locator(".swiper-wrapper")).toHaveCSS("cursor", "grab");
+
+    const slides = row.locator(".swiper-slide");
+    const sizes = await slides.evaluateAll((elements) =>
+      elements.map((element) => element instanceof HTMLElement && [element.offsetWidth, element.offsetHeight]),
+    );
+    expect(sizes).toEqual(Array(8).fill([200, 200]));
+    await expect(row.locator(".swiper-slide-shadow-left")).toHaveCount(8);
+    const names = await slides
+      .getByRole("img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("alt")));
+    expect(names.toSorted()).toEqual(logos.map(({ name }) => name).toSorted());
+  });
+
+  test("loads each of its eight pictures", async ({ page }) => {
+    await page.goto("/");
+    const images = page.locator(".logo-slide img");
+    await images.first().scrollIntoViewIfNeeded();
+    await expect
+      .poll(() =>
+        images.evaluateAll((all) => all.map((image) => image instanceof HTMLImageElement && image.naturalWidth)),
+      )
+      .toEqual(Array(8).fill(200));
+  });
+});

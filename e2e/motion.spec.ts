@@ -1,0 +1,105 @@
+import { expect, type Page } from "@playwright/test";
+import { statistics, statisticText } from "#content/statistics.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+
+const figures = (page: Page) => page.locator("dd");
+const final = statistics.map(({ value, suffix }) => statisticText(value, suffix));
+
+test.describe("The figures of the network", () => {
+  test("count up over 2.5 seconds, from the moment they are seen", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+    const agents = figures(page).first();
+    const counting = agents.locator("[aria-hidden]");
+    await expect(counting, "unseen").toHaveCount(0);
+
+    await agents.scrollIntoViewIfNeeded();
+    await expect(counting).toHaveText("0+");
+    await page.clock.runFor(1_200);
+    expect(Number.parseInt(String(await counting.textContent()), 10)).toBeLessThan(560);
+    await page.clock.runFor(1_200);
+    await expect(counting, "after 2.4 seconds").toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(counting, "after 2.6 seconds").toHaveCount(0);
+    await expect(agents).toHaveText("560+");
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+    test("stand there", async ({ page }) => {
+      await page.goto("/");
+      await expect(figures(page)).toHaveText(final);
+    });
+  });
+
+  test.describe("where motion is not wanted", () => {
+    test.use({ contextOptions: { reducedMotion: "reduce" } });
+    test("stand there", async ({ page }) => {
+      await page.clock.install();
+      await page.goto("/");
+      await figures(page).first().scrollIntoViewIfNeeded();
+      await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+      await expect(figures(page)).toHaveText(final);
+    });
+  });
+});
+
+for (const path of ["/", "/success-stories", "/how-we-do-it", "/buying"]) {
+  test(`nothing shifts on ${path}, from its top to its foot`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ("value" in entry) shifts.push(Number(entry.value));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+    await walkDown(page);
+    for (const carousel of await page.locator(".swiper").all()) {
+      await expect(carousel).toHaveClass(/swiper-initialized/);
+    }
+    expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+  });
+}
+
+test("what has not come into view yet can be read all the same", async ({ page }) => {
+  await page.goto("/");
+  const faded = await page
+    .locator("main :is(h2, h3, p, img, a)")
+    .evaluateAll((elements) =>
+      elements.filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })),
+    );
+  expect(faded).toHaveLength(0);
+});
+
+test.describe("where motion is not wanted", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test("no part of the page settles into place", async ({ page }) => {
+    await page.goto("/");
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test("where it is, parts settle as they come into view", async ({ page }) => {
+  await page.goto("/");
+  const running = () => page.evaluate(() => document.getAnimations().map(({ timeline }) => timeline?.constructor.name));
+  expect(await running()).toContain("ViewTimeline");
+});
+
+/** As a reader scrolls: a screen at a time, with all that it wakes. */
+async function walkDown(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += 300) {
+      scrollTo(0, top);
+      await frame();
+      await frame();
+    }
+  });
+}
