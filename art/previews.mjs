@@ -26,6 +26,7 @@ const SCENES = {
   "/how-we-do-it": "connect",
   "/success-stories": "success",
   "/reputation-management": "serve",
+  "/zip-code": "start",
   "/contact-us": "connect",
   "/buyer-form": "buying",
   "/onboarding-form": "start",

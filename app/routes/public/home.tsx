@@ -26,7 +26,7 @@ export default function Home() {
       <Section title={home.steps.title} lead={home.steps.lead} align="center">
         <Steps />
       </Section>
-      <ZipCheckSection ground="paper" />
+      <ZipCheckSection ground="wash" />
       <StatisticsSection {...home.statistics} />
       <Section title={home.journeys.title} lead={home.journeys.lead} align="center">
         <Journeys />
