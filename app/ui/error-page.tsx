@@ -11,7 +11,7 @@ export function ErrorPage({ status }: { status: number }) {
       <meta name="robots" content="noindex" />
       <div className="wrap grid justify-items-center py-section text-center">
         <Scene name="lost" sizes="18rem" eager className="aspect-square h-auto w-72 max-w-full" />
-        <p className="mt-4 font-medium text-primary-text tabular-nums">{status}</p>
+        <p className="mt-2 text-h4 font-semibold text-primary-text tabular-nums">{status}</p>
         <h1 className="mt-2">{words.title}</h1>
         <p className="mt-4 max-w-prose text-lead text-soft">{words.text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
