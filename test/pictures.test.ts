@@ -18,12 +18,12 @@ const pages = [
 ];
 
 it("pages name every picture there is, and none that is missing", async () => {
-  const named = (await Promise.all(pages.map(picturesOn))).flat().map(({ file }) => file);
-  expect([...new Set(named)].sort()).toEqual((await readdir(folder)).sort());
+  const named = await namedPictures();
+  expect([...new Set(named.map(({ file }) => file))].sort()).toEqual((await readdir(folder)).sort());
 });
 
 it("a picture is as wide as its page says", async () => {
-  const named = (await Promise.all(pages.map(picturesOn))).flat();
+  const named = await namedPictures();
   const wide = await Promise.all(named.map(({ file }) => sharp(path.join(folder, file)).metadata()));
   expect(wide.map(({ width }) => width)).toEqual(named.map(({ width }) => width));
 });
@@ -45,12 +45,10 @@ it("a small scene weighs little: twelve kilobytes, twice that at twice the width
   expect(heavy).toEqual([]);
 });
 
-/** Each candidate of each <source> and <img>, by its file's name and the width that the page states. */
-async function picturesOn(page: string): Promise<{ file: string; width: number }[]> {
+/** Each candidate of each <source> and <img> on all pages, by its file's name and the width that the page states. */
+async function namedPictures(): Promise<{ file: string; width: number }[]> {
   const { request } = await application();
-  const { text } = await request("GET", page);
-  return [...text.matchAll(/\/pictures\/([^\s"]+) (\d+)w/g)].map(([, file = "", width]) => ({
-    file,
-    width: Number(width),
-  }));
+  const answers = await Promise.all(pages.map((page) => request("GET", page)));
+  const candidates = answers.flatMap(({ text }) => [...text.matchAll(/\/pictures\/([^\s"]+) (\d+)w/g)]);
+  return candidates.map(([, file = "", width]) => ({ file, width: Number(width) }));
 }

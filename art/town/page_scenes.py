@@ -1,5 +1,5 @@
 """The scenes that open or close a page of their own: zip codes side by side, reviews, figures, an empty lot."""
-from . import landmarks, nature, papers, street, symbols
+from . import nature, papers, street, symbols
 from .houses import house
 from .light import glow
 from .small_scenes import COTTAGE, dice_for, home_with_garden, lot

@@ -1,8 +1,8 @@
 """The six steps from a stranger's search to a paid referral. The prospect wears mustard, the agent teal, all the way."""
 from . import landmarks, nature, papers, street, symbols
+from .houses import house
 from .light import glow
 from .small_scenes import COTTAGE, FAMILY_HOME, dice_for, home_with_garden, lot
-from .houses import house
 
 PROSPECT, AGENT = ("mustard", "skin_deep"), ("teal", "skin")
 TALL = 2.3
@@ -13,7 +13,7 @@ def someone(place, clothes, size=TALL):
 
 
 def generate(place, seed):
-    """A beacon on the hill of the lot; people come from every side."""
+    """A beacon in the middle of the lot; people come from every side."""
     dice = dice_for("generate", seed)
     street.ground(place)
     for turn, length in ((0, 1.16), (90, 1.16), (180, 1.16), (270, 1.16)):
