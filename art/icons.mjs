@@ -14,8 +14,8 @@ const publish = (name, content) => writeFile(here(`../public/${name}`), content)
 export async function icons() {
   const mark = (await readFile(here("mark.svg"), "utf8")).trim();
   await publish("logo.svg", themed(mark));
-  await publish("favicon.svg", themed(mark));
-  await publish("favicon.ico", await ico(mark, [16, 32, 48]));
+  await publish("favicon.svg", themed(pinOf(mark)));
+  await publish("favicon.ico", await ico(pinOf(mark), [16, 32, 48]));
   await publish("apple-touch-icon.png", await appIcon(mark, 180));
   await publish("icon-192.png", await appIcon(mark, 192));
   await publish("icon-512.png", await appIcon(mark, 512));
@@ -26,6 +26,11 @@ export async function icons() {
 function themed(mark) {
   const style = `<style>svg{color:${BROWN}}@media(prefers-color-scheme:dark){svg{color:${LIGHT_BROWN}}}</style>`;
   return `${mark.replace("><path", `>${style}<path`)}\n`;
+}
+
+// In a browser's tab there is no room for the lot under the pin.
+function pinOf(mark) {
+  return mark.replace(/<path opacity[^>]*>/g, "").replace('viewBox="0 0 32 32"', 'viewBox="3 0 26 26"');
 }
 
 function drawn(mark, size, colour) {
@@ -40,9 +45,16 @@ async function appIcon(mark, size) {
   return background.composite([{ input, gravity: "centre" }]).png({ compressionLevel: 9, palette: true }).toBuffer();
 }
 
+// Unlike the SVG it cannot follow the tab's colour: it brings its ground along.
+async function tabIcon(mark, size) {
+  const ground = `<svg viewBox="0 0 16 16" width="${size}" height="${size}"><rect width="16" height="16" rx="3" fill="${BROWN}"/></svg>`;
+  const input = await drawn(mark, Math.round(size * 0.88), CREAM);
+  return sharp(Buffer.from(ground)).composite([{ input, gravity: "centre" }]).png().toBuffer();
+}
+
 // An .ico is a short table of contents before ordinary PNGs.
 async function ico(mark, sizes) {
-  const images = await Promise.all(sizes.map((size) => drawn(mark, size, BROWN)));
+  const images = await Promise.all(sizes.map((size) => tabIcon(mark, size)));
   const table = Buffer.alloc(6 + 16 * sizes.length);
   table.writeUInt16LE(1, 2);
   table.writeUInt16LE(sizes.length, 4);

@@ -1,5 +1,6 @@
-// Turns the renders of neighbourhood.py into the pictures the site ships, and draws the icons.
-// Run from the top of the repository, after the renders: node art/pictures.mjs
+// Turns the renders of neighbourhood.py into the pictures the site ships; with the hero among them, it also draws the
+// icons.
+// Run from the top of the repository, after the renders: node art/pictures.mjs, or with names: node art/pictures.mjs scene-verify
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -14,32 +15,37 @@ const HERO = [
   { width: 1442, most: 60 },
 ];
 const SCENE = [
-  { width: 320, most: 12 },
-  { width: 640, most: 30 },
+  { width: 320, most: 8 },
+  { width: 640, most: 15 },
 ];
 
 await mkdir(PICTURES, { recursive: true });
-for (const name of (await readdir(RENDERS)).filter((file) => file.endsWith(".png")).sort()) {
+const names = process.argv.slice(2);
+const isWanted = (file) => file.endsWith(".png") && (names.length === 0 || names.includes(file.replace(/-(day|night)\.png$/, "")));
+const renders = (await readdir(RENDERS)).filter(isWanted).sort();
+for (const name of renders) {
   for (const size of name.startsWith("hero") ? HERO : SCENE) {
     await shrink(name, size);
   }
 }
-await icons();
+if (renders.includes("hero-day.png")) await icons();
 
 async function shrink(name, { width, most }) {
   const master = await sharp(fileURLToPath(new URL(name, RENDERS))).resize(width).png().toBuffer();
   const target = `${name.replace(".png", "")}-${width}`;
-  const avif = (quality) => sharp(master).avif({ quality, effort: 7, chromaSubsampling: "4:2:0" });
-  const webp = (quality) => sharp(master).webp({ quality, alphaQuality: 90, effort: 6, smartSubsample: true });
+  const avif = (quality, thorough) =>
+    sharp(master).avif({ quality, effort: thorough ? 5 : 3, chromaSubsampling: "4:2:0" });
+  const webp = (quality, thorough) =>
+    sharp(master).webp({ quality, alphaQuality: 90, effort: thorough ? 6 : 4, smartSubsample: true });
   await keep(`${target}.avif`, await lightest(most, avif));
   await keep(`${target}.webp`, await lightest(most * 1.6, webp));
 }
 
-// The best quality that stays under the weight.
+// The best quality that stays under the weight: found in haste, then done with care, which only makes the file smaller.
 async function lightest(most, encode) {
   for (const quality of [68, 64, 60, 56, 52, 48, 44, 40, 36, 32, 28]) {
-    const file = await encode(quality).toBuffer();
-    if (file.length <= most * 1000) return { file, quality };
+    const { length } = await encode(quality, false).toBuffer();
+    if (length <= most * 1000) return { file: await encode(quality, true).toBuffer(), quality };
   }
   throw new Error(`No quality gets a picture under ${most} kB.`);
 }

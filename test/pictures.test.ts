@@ -1,6 +1,11 @@
+import { readdir, stat } from "node:fs/promises";
+import path from "node:path";
+import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { logos } from "#content/logos.ts";
 import { testimonials } from "#content/testimonials.ts";
+import { prerenderedPages } from "../app/routes.ts";
+import { application } from "./request.ts";
 import { filesBelow, textOfFile } from "./source-files.ts";
 
 describe("pictures that the words name", () => {
@@ -17,3 +22,51 @@ describe("pictures that the words name", () => {
     expect(filesBelow("public/avatars").toSorted()).toEqual(faces.toSorted());
   });
 });
+
+const folder = path.resolve(import.meta.dirname, "../public/pictures");
+
+/** The pages that are the same for everybody, those with a form, and what stands for a page that is missing. */
+const pages = [
+  ...prerenderedPages,
+  "/contact-us",
+  "/reputation-management",
+  "/buyer-form",
+  "/onboarding-form",
+  "/no-such-page",
+];
+
+it("pages name every picture there is, and none that is missing", async () => {
+  const named = await namedPictures();
+  expect([...new Set(named.map(({ file }) => file))].sort()).toEqual((await readdir(folder)).sort());
+});
+
+it("a picture is as wide as its page says", async () => {
+  const named = await namedPictures();
+  const wide = await Promise.all(named.map(({ file }) => sharp(path.join(folder, file)).metadata()));
+  expect(wide.map(({ width }) => width)).toEqual(named.map(({ width }) => width));
+});
+
+it("there is a night to each day, and a WebP to each AVIF", async () => {
+  const files = await readdir(folder);
+  const night = (file: string) => file.replace("-day-", "-night-");
+  const webp = (file: string) => file.replace(".avif", ".webp");
+  const days = files.filter((file) => file.includes("-day-") && file.endsWith(".avif"));
+  expect(days.flatMap((day) => [day, night(day), webp(day), webp(night(day))]).sort()).toEqual(files.sort());
+});
+
+it("a small scene weighs little: twelve kilobytes, twice that at twice the width", async () => {
+  const scenes = (await readdir(folder)).filter((file) => file.startsWith("scene-") && file.endsWith(".avif"));
+  const weights = scenes.map(async (file) => ({ file, bytes: (await stat(path.join(folder, file))).size }));
+  const heavy = (await Promise.all(weights)).filter(
+    ({ file, bytes }) => bytes > (file.includes("-320.") ? 12_000 : 24_000),
+  );
+  expect(heavy).toEqual([]);
+});
+
+/** Each candidate of each <source> and <img> on all pages, by its file's name and the width that the page states. */
+async function namedPictures(): Promise<{ file: string; width: number }[]> {
+  const { request } = await application();
+  const answers = await Promise.all(pages.map((page) => request("GET", page)));
+  const candidates = answers.flatMap(({ text }) => [...text.matchAll(/\/pictures\/([^\s"]+) (\d+)w/g)]);
+  return candidates.map(([, file = "", width]) => ({ file, width: Number(width) }));
+}

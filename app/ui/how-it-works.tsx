@@ -1,9 +1,9 @@
-import { LotStage, type Stage } from "#app/ui/drawings/lot-stage.tsx";
+import { Scene, type SceneName } from "#app/ui/scene.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { howItWorks } from "#content/how-it-works.ts";
 
-/** The same lot at four moments: asked about, verified, handed to one agent, lived in. */
-const stages: readonly Stage[] = [1, 2, 3, 5];
+/** Asked about, verified, handed to one agent, at home. */
+const scenes: readonly SceneName[] = ["connect", "verify", "transfer", "serve"];
 
 /** The timeline that the pages for buyers, sellers and renters share: down the page on a phone, along a street beyond. */
 export function HowItWorks() {
@@ -12,7 +12,7 @@ export function HowItWorks() {
       <ol className="timeline">
         {howItWorks.steps.map(({ title, text }, index) => (
           <li key={title} className="timeline-step">
-            <LotStage stage={stages[index] ?? 1} className="timeline-picture" />
+            <Scene name={scenes[index] ?? "start"} sizes="11rem" className="timeline-picture" />
             <div>
               <span aria-hidden className="timeline-number">
                 {index + 1}

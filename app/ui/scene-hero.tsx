@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { ThemedPicture } from "#app/ui/picture.tsx";
-import type { SceneName } from "#app/ui/scene.tsx";
+import { Scene, type SceneName } from "#app/ui/scene.tsx";
 
 export interface SceneHeroProps {
   eyebrow?: string;
@@ -22,13 +21,9 @@ export function SceneHero({ eyebrow, title, line, scene, children }: SceneHeroPr
           <p className="mt-5 max-w-[52ch] text-lead text-soft">{line}</p>
           {children ? <div className="mt-8 flex flex-wrap gap-3">{children}</div> : null}
         </div>
-        <ThemedPicture
-          name={`scene-${scene}`}
-          widths={[320, 640]}
-          width={640}
-          height={640}
+        <Scene
+          name={scene}
           sizes="(min-width: 56.25rem) 28rem, 16rem"
-          alt=""
           eager
           className="mx-auto h-auto w-64 max-w-full medium:w-full"
         />

@@ -1,17 +1,41 @@
 import { ThemedPicture } from "#app/ui/picture.tsx";
+import type { ProcessStep } from "#content/process.ts";
 
-export type SceneName = "connect" | "identify" | "serve" | "buying" | "selling" | "renting" | "success" | "start";
+export type SceneName =
+  | ProcessStep["scene"]
+  | "connect"
+  | "identify"
+  | "serve"
+  | "buying"
+  | "selling"
+  | "renting"
+  | "success"
+  | "start"
+  | "zip-codes"
+  | "reviews"
+  | "analytics"
+  | "lost";
+
+export interface SceneProps {
+  name: SceneName;
+  /** How wide it stands, as an <img> says it; up to 320 CSS pixels where nothing is said. */
+  sizes?: string;
+  /** True where it opens the page. */
+  eager?: boolean;
+  className?: string;
+}
 
 /** A small square scene of the neighbourhood; the words beside it say what it means. */
-export function Scene({ name, className }: { name: SceneName; className?: string }) {
+export function Scene({ name, sizes = "(min-width: 56.25rem) 20rem, 60vw", eager, className }: SceneProps) {
   return (
     <ThemedPicture
       name={`scene-${name}`}
       widths={[320, 640]}
       width={640}
       height={640}
-      sizes="(min-width: 56.25rem) 20rem, 60vw"
+      sizes={sizes}
       alt=""
+      eager={eager}
       className={className}
     />
   );

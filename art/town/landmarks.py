@@ -1,6 +1,7 @@
 """Buildings and corners of town that are not houses: school, shop, apartments, playground, pool."""
 from . import nature
 from .houses import Look, STOREY, door, hip, roof, row, shell, window
+from .light import glow
 
 FLAT = 0.06
 
@@ -145,3 +146,21 @@ def lounger(place):
 def parasol(place):
     place.rod(0, 0, 0, 0.009, 0.36, "trim", sides=8)
     place.rod(0, 0, 0.29, 0.2, 0.09, "coral", 0.0, 10, smooth=False)
+
+
+def lighthouse(place, dice, size=1.0):
+    """What is seen from far away. Its lamp is 1.28 over the ground."""
+    tower = place.scaled(size)
+    tower.rod(0, 0, 0, 0.34, 0.06, "stone", 0.32, 32)
+    bands, foot, top, height = ("wall_white", "coral", "wall_white", "coral", "wall_white"), 0.25, 0.15, 1.06
+    for k, band in enumerate(bands):
+        low, high = (foot + (top - foot) * (k + n) / len(bands) for n in (0, 1))
+        tower.rod(0, 0, 0.06 + k * height / 5, low, height / 5, band, high, 32)
+    door(tower.at(0, -0.235, 0.06), "door")
+    for turn, z in ((0, 0.6), (90, 0.42), (90, 0.84)):
+        window(tower.at(turn=turn).at(0, -0.235 + z * 0.075, z), dice, 0.1, 0.13)
+    tower.rod(0, 0, 1.12, 0.21, 0.04, "dark", 0.21, 32)
+    tower.rod(0, 0, 1.16, 0.1, 0.2, "lamp", 0.1, 24)
+    tower.rod(0, 0, 1.36, 0.17, 0.17, "roof_accent", 0.012, 32)
+    tower.ball(0, 0, 1.54, 0.03, "brass")
+    glow(tower.at(0.2, -0.2, 1.3), 9, 0.15)

@@ -2,11 +2,17 @@
 and the least width it shows (so that all the small scenes are drawn to one scale; 0 fits the picture to what is in it)."""
 from collections import namedtuple
 
+from . import page_scenes as pages
 from . import small_scenes as small
+from . import steps
 from .hero import hero
 
 Scene = namedtuple("Scene", "build size height least")
 
-SMALL = (small.connect, small.identify, small.serve, small.buying, small.selling, small.renting, small.success, small.start)
+SMALL = (
+    small.connect, small.identify, small.serve, small.buying, small.selling, small.renting, small.success, small.start,
+    steps.generate, steps.verify, steps.transfer, steps.relationship, steps.closing, steps.payment,
+    pages.zip_codes, pages.reviews, pages.analytics, pages.lost,
+)
 SCENES = {"hero": Scene(hero, (1442, 1100), 43, 0)}
-SCENES |= {f"scene-{build.__name__}": Scene(build, (640, 640), 34, 3.36) for build in SMALL}
+SCENES |= {f"scene-{build.__name__.replace('_', '-')}": Scene(build, (640, 640), 34, 3.36) for build in SMALL}

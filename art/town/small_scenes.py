@@ -46,8 +46,8 @@ def connect(place, seed):
         nature.bush(land.at(0.5, 0.1), dice)
         street.lamp(land.at(-0.5, -0.62))
     bridge(place.at(0, -0.36))
-    symbols.dotted_arc(place.at(0, 0.2, 1.0), 0.95, 0.72)
-    symbols.letter(place.at(0, 0.2, 1.72), 1.3)
+    symbols.dotted_arc(place.at(0, 0.2, 0.95), 0.95, 0.66, gap=0.42)
+    symbols.letter(place.at(0, 0.2, 1.66), 1.3)
 
 
 def bridge(place):

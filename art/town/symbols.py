@@ -1,6 +1,7 @@
 """Signs that float over the town: the pin, a key, a magnifier, a letter, a check mark, a heart, a board."""
 import math
 
+TICK = ((-0.2, 0.0), (-0.06, -0.14), (0.21, 0.13), (0.145, 0.195), (-0.06, -0.01), (-0.135, 0.065))
 FACE_VIEWER = 45   # the camera looks from +x -y: a thing turned by 45 faces it
 
 
@@ -58,7 +59,9 @@ def magnifier(place, size=1.0):
 
 
 def letter(place, size=1.0):
+    """An envelope; the brown edge keeps it whole on white."""
     sign = upright(place).scaled(size)
+    sign.box(0, 0, -0.04, 0.56, 0.4, 0.05, "sign_brown", 0.02)
     sign.box(0, 0, -0.03, 0.52, 0.36, 0.06, "paper", 0.02)
     sign.plate(0, 0, 0.03, ((-0.25, 0.17), (0, -0.03), (0.25, 0.17)), 0.014, "coin", 0.006)
     sign.rod(0, -0.02, 0.03, 0.055, 0.035, "heart", 0.05, 24)
@@ -68,9 +71,8 @@ def badge(place, size=1.0):
     """A check mark on a brown coin."""
     sign = upright(place).scaled(size)
     rim = ((0.36, 0), (0.385, 0.025), (0.385, 0.075), (0.36, 0.1), (0.31, 0.1), (0.31, 0.075))
-    tick = ((-0.2, 0.0), (-0.06, -0.14), (0.21, 0.13), (0.145, 0.195), (-0.06, -0.01), (-0.135, 0.065))
     sign.lathe(0, 0, -0.05, ((0, 0), *rim, (0, 0.075)), "coin", 64)
-    sign.plate(0, 0, 0.02, tick, 0.045, "sign_white", 0.01)
+    sign.plate(0, 0, 0.02, TICK, 0.045, "sign_white", 0.01)
 
 
 def heart(place, size=1.0):
@@ -92,6 +94,73 @@ def board(place, words, letters=0.21, size=1.0):
         board.rod(x, 0, 0.8, 0.008, 0.11, "dark", sides=8)
     board.box(0.02, 0, 0.38, 0.66, 0.045, 0.44, "sign_brown", 0.02)
     board.text(0.03, -0.027, 0.6, words, letters, "sign_white")
+
+
+def star(place, size=1.0):
+    reach = [(0.2, 0.088)[k % 2] for k in range(10)]
+    turns = [math.radians(90 + 36 * k) for k in range(10)]
+    outline = tuple((round(r * math.cos(a), 4), round(r * math.sin(a), 4)) for r, a in zip(reach, turns))
+    upright(place).scaled(size).plate(0, 0, -0.04, outline, 0.09, "key", 0.02)
+
+
+def bubble(place, size=1.0, colour="paper", dots="sign_brown"):
+    """What somebody says; the tail points down to the left."""
+    sign = upright(place).scaled(size)
+    sign.plate(0, 0, -0.05, rounded(0.66, 0.42, 0.17), 0.1, colour, 0.025)
+    sign.plate(0, 0, -0.05, ((0.0, -0.18), (-0.2, -0.34), (-0.2, -0.15)), 0.1, colour, 0.02)
+    for x in (-0.17, 0, 0.17):
+        sign.rod(x, 0, 0.04, 0.05, 0.03, dots, 0.045, 24)
+
+
+def rounded(width, height, radius, steps=8):
+    """The outline of a rectangle with round corners, about the middle."""
+    corners = ((1, -1, -90), (1, 1, 0), (-1, 1, 90), (-1, -1, 180))
+    return tuple(
+        (round(x * (width / 2 - radius) + dx, 4), round(y * (height / 2 - radius) + dy, 4))
+        for x, y, start in corners
+        for dx, dy in arc(radius, start, start + 90, steps)
+    )
+
+
+def waves(place, size=1.0, colour="key"):
+    """What a beacon sends out to both sides."""
+    sign = upright(place).scaled(size)
+    for reach in (0.3, 0.46, 0.62):
+        for side in (0, 180):
+            band = arc(reach + 0.035, side - 38, side + 38, 16) + arc(reach - 0.035, side + 38, side - 38, 16)
+            sign.plate(0, 0, -0.03, tuple((round(x, 4), round(y, 4)) for x, y in band), 0.06, colour, 0.012)
+
+
+def arrow(place, bend, width=0.09, head=0.26, colour="key", steps=20):
+    """A bent arrow facing the viewer, along the curve that three points make."""
+    (x0, y0), (x1, y1), (x2, y2) = bend
+    line = [((1 - t) ** 2 * x0 + 2 * t * (1 - t) * x1 + t * t * x2, (1 - t) ** 2 * y0 + 2 * t * (1 - t) * y1 + t * t * y2)
+            for t in (k / steps for k in range(steps + 1))]
+    slopes = [math.atan2(b[1] - a[1], b[0] - a[0]) for a, b in zip(line, line[1:] + [(2 * x2 - line[-2][0], 2 * y2 - line[-2][1])])]
+
+    def beside(k, reach):
+        return round(line[k][0] - reach * math.sin(slopes[k]), 4), round(line[k][1] + reach * math.cos(slopes[k]), 4)
+
+    point = (round(x2 + head * 1.2 * math.cos(slopes[-1]), 4), round(y2 + head * 1.2 * math.sin(slopes[-1]), 4))
+    shaft = [beside(k, -width) for k in range(steps + 1)]
+    back = [beside(k, width) for k in range(steps, -1, -1)]
+    outline = shaft + [beside(steps, -head), point, beside(steps, head)] + back
+    upright(place).plate(0, 0, -0.05, tuple(outline), 0.1, colour, 0.02)
+
+
+def coins(place, count, radius=0.19):
+    """A stack of gold coins standing on the ground."""
+    for k in range(count):
+        place.rod(0.012 * (-1) ** k, 0.01 * (k % 3 - 1), k * 0.075, radius, 0.07, "key", radius, 40)
+        place.rod(0.012 * (-1) ** k, 0.01 * (k % 3 - 1), k * 0.075 + 0.02, radius + 0.006, 0.03, "brass", radius + 0.006, 40)
+
+
+def coin(place, mark, size=1.0):
+    """One coin held up, with a mark on its face."""
+    sign = upright(place).scaled(size)
+    rim = ((0.36, 0), (0.385, 0.025), (0.385, 0.075), (0.36, 0.1), (0.31, 0.1), (0.31, 0.075))
+    sign.lathe(0, 0, -0.05, ((0, 0), *rim, (0, 0.075)), "key", 64)
+    sign.at(0, 0, 0.035, tilt=-90).text(0, 0, 0, mark, 0.5, "sign_brown", 0.004)
 
 
 def dotted_arc(place, reach, height, count=13, gap=0.34, colour="coin"):

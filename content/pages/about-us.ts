@@ -8,6 +8,7 @@ export const aboutUs = {
   hero: {
     title: "About Us",
     line: "We introduce people who are moving to the agent who knows where they are moving to. One agent, one zip code.",
+    scene: "serve",
   },
   story: {
     title: "Our story",

@@ -11,7 +11,7 @@ export const features = {
   },
   parts: [
     {
-      drawing: "tracking",
+      scene: "transfer",
       title: "Tracking",
       text: "Every referral has a place and a history. You see it arrive, you see what was said, and you see what comes next.",
       lines: [
@@ -22,13 +22,13 @@ export const features = {
       ],
     },
     {
-      drawing: "analytics",
+      scene: "analytics",
       title: "Analytics",
       text: "One dashboard adds up the work, so that a quiet month and a busy one can be told apart before the accountant does it.",
       lines: ["Total sales and revenue", "Pipelines, and what is in them", "Leads and prospects, counted apart"],
     },
     {
-      drawing: "payouts",
+      scene: "payment",
       title: "Payouts",
       text: "Money moves once, at closing. The fee is a percentage that you know from the day you pick your plan.",
       lines: [

@@ -12,7 +12,7 @@ export const howWeDoIt = {
   },
   steps: {
     title: "Six steps, and who takes them",
-    lead: "Watch the lot: it starts empty and ends with the lights on.",
+    lead: "Follow the one in yellow: first a face in the crowd, at last across the closing table.",
   },
   statistics: { title: "The figures behind the steps" },
   crm: {

@@ -16,21 +16,21 @@ export const solution = {
   },
   rows: [
     {
-      visual: "zip-codes",
+      scene: "zip-codes",
       eyebrow: "Territory",
       title: "One Agent, One Zip Code",
       text: "Each zip code goes to one agent. A large, busy zip code may get more than one, but a referral is never shared: it reaches one agent, once.",
       lines: ["3, 6 or 10 zip codes, by plan", "Each referral shared with one agent only"],
     },
     {
-      visual: "identify",
+      scene: "verify",
       eyebrow: "Referrals",
       title: "Verified twice before it is yours",
       text: "A lead is checked by script and then transferred. By the time you say hello, somebody has already asked who, where, when and how.",
       lines: ["AI Verified or ISA Verified, by plan", "Live Transfer with the Growth Plan"],
     },
     {
-      visual: "connect",
+      scene: "generate",
       eyebrow: "Reach",
       title: "200+ lead sources in 3 categories",
       text: "Search engines, social media and our own network of websites. You do not run the advertisements; you answer the phone.",

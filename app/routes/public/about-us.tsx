@@ -1,9 +1,9 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { ClaimedLots } from "#app/ui/drawings/claimed-lots.tsx";
 import { FeatureGrid } from "#app/ui/feature-grid.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { Scene } from "#app/ui/scene.tsx";
+import { SceneHero } from "#app/ui/scene-hero.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { StatisticsSection } from "#app/ui/statistics-section.tsx";
 import { aboutUs } from "#content/pages/about-us.ts";
@@ -14,7 +14,7 @@ export default function AboutUs() {
   const { hero, principles, statistics, closing } = aboutUs;
   return (
     <>
-      <PageHero title={hero.title} line={hero.line} />
+      <SceneHero {...hero} />
       <Story />
       <Mission />
       <Section title={principles.title}>
@@ -36,7 +36,7 @@ function Story() {
       <div className="grid gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)] medium:gap-20">
         <div>
           <h2>{title}</h2>
-          <ClaimedLots className="mt-8 hidden h-auto w-full max-w-sm medium:block" />
+          <Scene name="zip-codes" className="mt-4 hidden aspect-square h-auto w-80 medium:block" />
         </div>
         <div className="grid max-w-prose gap-5 text-lead text-soft">
           {paragraphs.map((paragraph) => (

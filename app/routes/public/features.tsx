@@ -1,8 +1,8 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { FeatureDrawing } from "#app/ui/drawings/feature-drawing.tsx";
 import { FeatureRow } from "#app/ui/feature-row.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { Scene } from "#app/ui/scene.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { features } from "#content/pages/features.ts";
 
@@ -13,9 +13,13 @@ export default function Features() {
   return (
     <>
       <PageHero title={hero.title} line={hero.line} />
-      {parts.map(({ drawing, ...part }, index) => (
-        <Section key={drawing} ground={index % 2 === 1 ? "paper" : "page"}>
-          <FeatureRow {...part} mirrored={index % 2 === 1} picture={<FeatureDrawing name={drawing} />} />
+      {parts.map(({ scene, ...part }, index) => (
+        <Section key={scene} ground={index % 2 === 1 ? "paper" : "page"}>
+          <FeatureRow
+            {...part}
+            mirrored={index % 2 === 1}
+            picture={<Scene name={scene} className="mx-auto aspect-square h-auto w-80 max-w-full" />}
+          />
         </Section>
       ))}
       <Section ground="wash" align="center" title={more.title} lead={more.text}>

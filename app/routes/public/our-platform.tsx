@@ -1,7 +1,7 @@
 import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { FeatureDrawing } from "#app/ui/drawings/feature-drawing.tsx";
 import { FeatureGrid } from "#app/ui/feature-grid.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { Scene } from "#app/ui/scene.tsx";
 import { SceneHero } from "#app/ui/scene-hero.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { dashboardFigures } from "#content/crm-features.ts";
@@ -28,7 +28,7 @@ function Dashboard() {
   return (
     <Section ground="paper">
       <div className="grid items-center gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] medium:gap-20">
-        <FeatureDrawing name="analytics" />
+        <Scene name="analytics" className="mx-auto aspect-square h-auto w-80 max-w-full" />
         <div>
           <h2>{title}</h2>
           <p className="mt-4 max-w-prose text-lead text-soft">{lead}</p>

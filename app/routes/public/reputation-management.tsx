@@ -1,8 +1,8 @@
 import { MessageSquareReply, Star, Users } from "lucide-react";
 import { Card } from "#app/ui/card.tsx";
 import { MessageForm } from "#app/ui/forms/message-form.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { SceneHero } from "#app/ui/scene-hero.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { questionForm } from "#content/pages/question-form.ts";
 import { reputationPage as words } from "#content/pages/reputation-management.ts";
@@ -28,7 +28,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ReputationManagement({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={words.title} line={words.line} />
+      <SceneHero title={words.title} line={words.line} scene="reviews" />
       <Section title={words.features.title}>
         <Features />
       </Section>

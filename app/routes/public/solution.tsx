@@ -1,6 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { ClaimedLots } from "#app/ui/drawings/claimed-lots.tsx";
 import { FeatureGrid } from "#app/ui/feature-grid.tsx";
 import { FeatureRow } from "#app/ui/feature-row.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -25,8 +24,13 @@ export default function Solution() {
         </ButtonLink>
       </SceneHero>
       <Section className="grid gap-section">
-        {rows.map(({ visual, ...row }, index) => (
-          <FeatureRow key={visual} {...row} mirrored={index % 2 === 1} picture={<RowPicture visual={visual} />} />
+        {rows.map(({ scene, ...row }, index) => (
+          <FeatureRow
+            key={scene}
+            {...row}
+            mirrored={index % 2 === 1}
+            picture={<Scene name={scene} className="mx-auto aspect-square h-auto w-80 max-w-full" />}
+          />
         ))}
       </Section>
       <StatisticsSection {...statistics} />
@@ -36,9 +40,4 @@ export default function Solution() {
       <ClosingCall {...closing} scene="serve" />
     </>
   );
-}
-
-function RowPicture({ visual }: { visual: (typeof solution.rows)[number]["visual"] }) {
-  if (visual === "zip-codes") return <ClaimedLots className="mx-auto h-auto w-full max-w-md" />;
-  return <Scene name={visual} className="mx-auto aspect-square h-auto w-80 max-w-full" />;
 }
