@@ -31,6 +31,7 @@ export default [
   route("checkout/crm-claim", "routes/checkout/crm-claim.ts"),
   route("onboarding-form", "routes/forms/onboarding-form.tsx"),
   route("buyer-form", "routes/forms/buyer-form.tsx"),
+  route("buyer-form/contact", "routes/forms/buyer-contact.ts"),
   route("contact-us", "routes/forms/contact-us.tsx"),
 
   route("stop", "routes/forms/stop.tsx"),

@@ -11,7 +11,7 @@ const lastStep = stepCount - 1;
 
 const contactFields = ["firstName", "lastName", "phone", "email"] as const;
 export type ContactField = (typeof contactFields)[number];
-type ContactInfo = Record<ContactField, string>;
+export type ContactInfo = Record<ContactField, string>;
 
 /** A questionnaire being filled. Consent is no part of it: a tick counts for the moment it is given in. */
 export interface Questionnaire {
@@ -64,11 +64,17 @@ export function toSubmission({ answers, contactInfo }: Questionnaire, consent: b
   return { answers: [...answers, ""], contactInfo, consent };
 }
 
+const contactShape = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() });
 const keptShape = z.object({
   step: z.int().min(0).max(lastStep),
   answers: z.array(z.string()).length(lastStep),
-  contactInfo: z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() }),
+  contactInfo: contactShape,
 });
+
+/** @param kept what may be contact details @returns undefined where it is something else */
+export function contactInfoIn(kept: unknown): ContactInfo | undefined {
+  return contactShape.safeParse(kept).data;
+}
 
 /** As one line of text, to be kept on the person's own device. */
 export function serialise({ step, answers, contactInfo }: Questionnaire): string {
@@ -100,6 +106,12 @@ export function carriedAnswers(fields: { get(name: string): unknown }): string[]
   const carried = blankQuestionnaire.answers.map((_, step) => fields.get(answerName(step)));
   if (carried.every((text) => typeof text !== "string")) return undefined;
   return carried.map((text) => (typeof text === "string" ? text : ""));
+}
+
+/** @param number 1 to 8, as people count @returns where that step is asked, with the answers in the address */
+export function addressOfStep(path: string, number: number, answers: readonly string[]): string {
+  const given = answers.flatMap((text, step) => (text === "" ? [] : [[answerName(step), text]]));
+  return `${path}?${new URLSearchParams([...given, ["question", String(number)]])}`;
 }
 
 /** The last step's form as it is posted, the answers of the others carried along. */

@@ -48,6 +48,14 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
     await expect(page.getByRole("link", { name: "Continue to Checkout" })).toBeVisible();
   },
   "a page that is none": (page) => page.goto("/no-such-page"),
+  "a page that broke": (page) => page.goto("/errors/500"),
+  "a link to stop that is not whole": (page) => page.goto("/stop?email=mia@torres.example&signature=x"),
+  "the second provider's page": async (page) => {
+    await page.goto("/pricing/CheckoutPayStripe?plan=growth");
+    await page.getByRole("checkbox").check();
+    await page.getByRole("button", { name: "More Payment Option" }).click();
+    await page.waitForURL("/sandbox/catalog-payment");
+  },
   sandbox: (page) => page.goto("/sandbox"),
   "sandbox sheet": async (page) => {
     await page.request.post("/onboarding-form", { form: asTyped(ada) });

@@ -56,6 +56,41 @@ test.describe("without a single script", () => {
     await expect(option(page, "$300k or less")).toBeChecked();
   });
 
+  test("Back from the last step keeps what was typed there, in no address, until it is sent", async ({
+    page,
+    context,
+    site,
+  }) => {
+    const before = await site.records("buyer");
+    await page.goto("/buyer-form");
+    await answerUpToContact(page);
+    await fillContact(page, { ...mia.contactInfo, firstName: 'Mía "M" <b>', email: "mia.back@torres.example" });
+    await consentBox(page).check();
+    await backButton(page).click();
+    await expectStep(page, 7);
+    await expect(option(page, "Yes")).toBeChecked();
+    expect(page.url()).not.toMatch(/torres|555|M%C3%ADa/i);
+    await backButton(page).click();
+    await nextButton(page).click();
+    await nextButton(page).click();
+    await expectStep(page, 8);
+    await expect(contactField(page, "firstName")).toHaveValue('Mía "M" <b>');
+    await expect(contactField(page, "phone")).toHaveValue(mia.contactInfo.phone);
+    await expect(consentBox(page)).not.toBeChecked();
+    expect(await site.records("buyer")).toEqual(before);
+
+    await contactField(page, "firstName").fill("Mia");
+    await page.keyboard.press("Enter");
+    await expect(thanks(page)).toBeVisible();
+    const made = (await site.records("buyer")).slice(before.length);
+    expect(made).toMatchObject([
+      { answers: miasRecord.answers, contactInfo: { firstName: "Mia", email: "mia.back@torres.example" } },
+    ]);
+    expect(await context.cookies()).toEqual([]);
+    await page.goto("/buyer-form?question=8");
+    await expect(contactField(page, "firstName")).toHaveValue("");
+  });
+
   test("an e-mail that is none: told on the page in answer, everything kept, nothing stored", async ({
     page,
     site,
@@ -75,9 +110,10 @@ test.describe("without a single script", () => {
     expect((await site.records("buyer")).at(-1)).toMatchObject({ answers: [...mia.answers, ""] });
   });
 
-  test("unreachable: told, and the way back carries the answers", async ({ page, site }) => {
+  test("unreachable: told, and the way back carries the answers and the name", async ({ page, site }) => {
     await page.goto("/buyer-form");
     await answerUpToContact(page);
+    await contactField(page, "firstName").fill("Mia");
     await submitButton(page).click();
     await expect(page.getByRole("heading", { name: "Your answers are in, but nobody can reach you" })).toBeVisible();
     expect((await site.records("buyer")).at(-1)).toMatchObject({ unreachable: true });
@@ -87,7 +123,7 @@ test.describe("without a single script", () => {
     await expect(thanks(page)).toBeVisible();
     expect((await site.records("buyer")).at(-1)).toMatchObject({
       answers: [...mia.answers, ""],
-      contactInfo: { phone: "404 555 0136" },
+      contactInfo: { firstName: "Mia", phone: "404 555 0136" },
       unreachable: false,
     });
   });

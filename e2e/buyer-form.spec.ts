@@ -106,6 +106,34 @@ test("the browser's Back goes a step back, and a reload stays where it is", asyn
   await expect(option(page, "No")).toBeChecked();
 });
 
+test("the browser's Back and Forward, the form's Back, and a reload keep the contact details", async ({ page }) => {
+  const expectContact = async () => {
+    await expectStep(page, 8);
+    await expect(contactField(page, "lastName")).toHaveValue("Torres");
+    await expect(contactField(page, "phone")).toHaveValue(mia.contactInfo.phone);
+  };
+  await page.goto("/buyer-form");
+  await answerUpToContact(page);
+  await fillContact(page, mia.contactInfo);
+  await page.goBack();
+  await expectStep(page, 7);
+  await page.goForward();
+  await expectContact();
+  await page.reload();
+  await expectContact();
+  await backButton(page).click();
+  await expectStep(page, 7);
+  await page.reload();
+  await nextButton(page).click();
+  await expectContact();
+  await page.goto("/faq");
+  await page.goBack();
+  await expectContact();
+  await page.goBack();
+  await expectStep(page, 7);
+  await expect(option(page, "Yes")).toBeChecked();
+});
+
 test("a closed tab loses nothing: it is offered back, but for the tick", async ({ page, context }) => {
   await page.goto("/buyer-form");
   await answerUpToContact(page);
@@ -245,5 +273,8 @@ test("whoever fills the field that nobody sees is stored, and held for a person"
   await expect(page.getByRole("textbox", { name: "Leave this field empty" })).toHaveCount(0);
   await submitButton(page).click();
   await expect(thanks(page)).toBeVisible();
-  expect((await site.records("buyer")).at(-1)).toMatchObject({ contactInfo: { phone: "404 555 0135" } });
+  expect((await site.records("buyer")).at(-1)).toMatchObject({
+    contactInfo: { phone: "404 555 0135" },
+    heldFor: expect.stringContaining("honeypot"),
+  });
 });

@@ -106,6 +106,18 @@ for (const form of forms) {
     await expect(thanks(page, form)).toBeFocused();
   });
 
+  test(`the ${form.kind} form: a filled honeypot is thanked like anybody, stored, and held`, async ({ page, site }) => {
+    await page.goto(form.path);
+    await fill(page, form, { Name: "Omar Held" });
+    await page.locator("input[name=fax_extension]").evaluate((input: HTMLInputElement) => {
+      input.value = "http://spam.example";
+    });
+    await send(page, form).click();
+    await expect(thanks(page, form)).toBeVisible();
+    const heldFor = expect.stringContaining("honeypot");
+    expect((await site.records(form.kind)).at(-1)).toMatchObject({ name: "Omar Held", heldFor });
+  });
+
   test(`the ${form.kind} form: a double click is one record`, async ({ page, site }) => {
     const before = await site.records(form.kind);
     await page.goto(form.path);

@@ -27,14 +27,10 @@ test.describe("The bar", () => {
     expect(await linksIn(bar.getByRole("navigation", { name: "Main" }))).toEqual([...consumers, ...forAgents, ...more]);
     const logo = bar.getByRole("link").first();
     await expect(logo).toHaveAttribute("href", "/");
-    expect(await logo.evaluate((link) => link.querySelector("svg, img")?.getBoundingClientRect().height)).toBe(50);
     await expect(bar.getByRole("link", { name: "GET STARTED", exact: true })).toHaveAttribute("href", "/get-started");
 
     const inOrder = bar.getByRole("link", { name: "Buying" }).or(bar.getByRole("button")).or(logo);
     await expect(inOrder).toHaveText([/Zipstead/, "Buying", "For Agents", "More", /Switch to dark theme/]);
-    await expect(bar.getByRole("link", { name: "Buying" })).toHaveCSS("font-size", "19px");
-    await expect(bar).toHaveCSS("border-bottom-width", "1px");
-    await expect(bar).toHaveCSS("border-bottom-color", "rgb(229, 231, 235)");
   });
 
   test("underlines a link under the mouse with 4px of brown", async ({ page }) => {
@@ -67,7 +63,6 @@ for (const { label, items } of [
         const item = links.filter({ hasText: name });
         await expect(item).toBeVisible();
         await expect(item).toHaveAttribute("href", href ?? "");
-        await expect(item).toHaveCSS("font-size", "20px");
       }
       await links.last().hover();
       await expect(links.last()).toBeVisible();

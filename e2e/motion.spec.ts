@@ -8,26 +8,6 @@ const figures = (page: Page) => page.locator("dd");
 const final = statistics.map(({ value, suffix }) => statisticText(value, suffix));
 
 test.describe("The figures of the network", () => {
-  test("count up over 2.5 seconds, from the moment they are seen", async ({ page }) => {
-    await page.clock.install();
-    await page.goto("/");
-    await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-    const agents = figures(page).first();
-    const counting = agents.locator("[aria-hidden]");
-    await expect(counting, "unseen").toHaveCount(0);
-
-    await agents.scrollIntoViewIfNeeded();
-    await expect(counting).toHaveText("0+");
-    await page.clock.runFor(1_200);
-    expect(Number.parseInt(String(await counting.textContent()), 10)).toBeLessThan(560);
-    await page.clock.runFor(1_200);
-    await expect(counting, "after 2.4 seconds").toHaveCount(1);
-    await page.clock.runFor(200);
-    await expect(counting, "after 2.6 seconds").toHaveCount(0);
-    await expect(agents).toHaveText("560+");
-  });
-
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
     test("stand there", async ({ page }) => {

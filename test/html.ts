@@ -16,6 +16,41 @@ export function visibleText(html: string): string {
     .trim();
 }
 
+/** What stands between the bar and the footer. */
+export function mainOf(html: string): string {
+  return html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+}
+
+/** What a reader sees under a heading, line by line, up to the next heading that is not beneath it. */
+export function linesUnder(html: string, title: string): string[] {
+  const headings = [...html.matchAll(/<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1>/g)];
+  const at = headings.findIndex(([, , inside = ""]) => visibleText(inside) === title);
+  const [heading = "", level = ""] = headings[at] ?? [];
+  if (at < 0) throw new Error(`No heading says "${title}".`);
+  const next = headings.slice(at + 1).find(([, its = ""]) => its <= level);
+  const begin = (headings[at]?.index ?? 0) + heading.length;
+  return visibleText(html.slice(begin, next?.index)).split("\n");
+}
+
+/** The text of every heading of a level, in order. */
+export function headingsOf(html: string, level: number): string[] {
+  const found = html.matchAll(new RegExp(`<h${level}\\b[^>]*>([\\s\\S]*?)</h${level}>`, "g"));
+  return [...found].map(([, inside = ""]) => visibleText(inside));
+}
+
+/** Where the links with these words lead. */
+export function linksNamed(html: string, words: string): (string | undefined)[] {
+  const links = html.matchAll(/<a\b[^>]*>([\s\S]*?)<\/a>/g);
+  return [...links].flatMap(([tag, inside = ""]) => (visibleText(inside) === words ? [attribute(tag, "href")] : []));
+}
+
+/** The words of the labels of a page's fields, in order. */
+export function labelsOf(html: string): string[] {
+  return [...html.matchAll(/<label\b[^>]*\sfor="[^"]+"[^>]*>([\s\S]*?)<\/label>/g)].map(([, inside = ""]) =>
+    visibleText(inside),
+  );
+}
+
 /** What stands in live regions: messages that are read out. */
 export function alertsIn(html: string): string[] {
   return [...html.matchAll(/<div[^>]*\srole="(?:alert|status)"[^>]*>([\s\S]*?)<\/div>/g)].map(([, inside = ""]) =>

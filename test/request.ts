@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest";
 import { healthCheck } from "../server/health.ts";
 import { website } from "../server/website.ts";
 import type { Engine } from "./database.ts";
+import { mainOf } from "./html.ts";
 import { listening } from "./stand-in.ts";
 import { freshWorld, type TestWorld } from "./world.ts";
 
@@ -41,6 +42,22 @@ export async function application(
     request: (method, path, asking = {}) => ask(server, method, path, asking),
     listen: () => listening(server),
   };
+}
+
+const pages = new Map<string, Promise<string>>();
+
+/** What the page at this path holds between the bar and the footer; asked for once, as it is the same for everybody. */
+export function pageAt(path: string): Promise<string> {
+  const page = pages.get(path) ?? openPage(path);
+  pages.set(path, page);
+  return page;
+}
+
+async function openPage(path: string): Promise<string> {
+  const { request } = await application();
+  const { status, text } = await request("GET", path);
+  if (status !== 200) throw new Error(`${path} is answered ${status}.`);
+  return mainOf(text);
 }
 
 export function ask(

@@ -91,6 +91,15 @@ const visits: Visit[] = [
     status: 400,
     tells: "Invalid email",
   },
+  {
+    route: "/buyer-form/contact",
+    method: "POST",
+    path: "/buyer-form/contact",
+    form: { answer1: "Decatur, GA", firstName: "Mia", lastName: "", phone: "", email: "" },
+    status: 303,
+    tells: "/buyer-form?answer1=Decatur%2C+GA&question=7",
+  },
+  { route: "/buyer-form/contact", method: "GET", path: "/buyer-form/contact", status: 303, tells: "/buyer-form" },
   { route: "/stop", method: "GET", path: "/stop?email=a@b.example&signature=x", status: 400, tells: "not whole" },
   {
     route: "/stop",

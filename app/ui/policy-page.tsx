@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { PolicyText } from "#app/ui/policy-text.tsx";
 import type { Policy } from "#content/policies/policy.ts";
@@ -14,12 +13,13 @@ export function PolicyPage({ policy: { title, lead, keyFigures, sections } }: { 
           <ol className="border-l border-line">
             {sections.map((section) => (
               <li key={section.id}>
-                <Link
-                  to={`#${section.id}`}
+                {/* No <Link>: the build renders the page at an address that ends in a slash, and it would say so. */}
+                <a
+                  href={`#${section.id}`}
                   className="-ml-px block border-l-2 border-transparent py-1.5 pl-4 text-soft transition-colors hover:border-primary-text hover:text-primary-text"
                 >
                   {section.title}
-                </Link>
+                </a>
               </li>
             ))}
           </ol>

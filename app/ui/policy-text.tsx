@@ -6,7 +6,7 @@ import type { PolicyBlock, PolicySection } from "#content/policies/policy.ts";
 export function PolicyText({ section: { id, title, blocks } }: { section: PolicySection }) {
   return (
     <section id={id} className="mb-12 grid gap-4 text-soft last:mb-0">
-      <h2 className="text-h4 text-ink">{title}</h2>
+      <h2 className="text-h3 text-ink">{title}</h2>
       {blocks.map((block) => (
         <Block key={keyOf(block)} block={block} />
       ))}
@@ -17,7 +17,7 @@ export function PolicyText({ section: { id, title, blocks } }: { section: Policy
 function Block({ block }: { block: PolicyBlock }) {
   if (block.kind === "contact") return <ContactBlock />;
   if (block.kind === "list") return <List {...block} />;
-  if (block.kind === "heading") return <h3 className="text-base font-semibold text-ink">{block.text}</h3>;
+  if (block.kind === "heading") return <h3 className="text-h4 text-ink">{block.text}</h3>;
   if (block.kind === "text") return <p>{block.text}</p>;
   return (
     <p>

@@ -21,7 +21,7 @@ export function ProfileCard({ className = "" }: { className?: string }) {
         <Avatar name={sampleAgent.name} className="size-24" />
         <SocialIcons />
       </div>
-      <h1 className="mt-5 text-h2">{sampleAgent.name}</h1>
+      <h1 className="mt-5">{sampleAgent.name}</h1>
       <p className="mt-3 inline-flex items-center gap-1.5 rounded-full bg-secondary-wash px-3 py-1 font-medium text-secondary-text">
         <BadgeCheck aria-hidden size={18} />
         {badge}

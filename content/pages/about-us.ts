@@ -42,7 +42,10 @@ export const aboutUs = {
         text: "Plans carry a setup fee so that we can do the work. The referral fee waits for the closing table, like everyone else.",
       },
     ],
-    refund: { label: "Read the Refund Policy", link: "/refund-policy" },
+    actions: [
+      { label: "Read the Refund Policy", link: "/refund-policy" },
+      { label: "Read Success Stories", link: "/success-stories" },
+    ],
   },
   statistics: {
     title: "Where we stand",

@@ -50,6 +50,7 @@ export const ourPlatform = {
         link: { label: "Features", link: "/features" },
       },
     ],
+    action: { label: "Pricing Plans", link: "/pricing" },
   },
   dashboard: {
     title: "One glance before the first call",

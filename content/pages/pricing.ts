@@ -49,7 +49,7 @@ export const teamPricing = {
   card: {
     setupFee: "one-time setup fee",
     included: "What the team gets",
-    referralFee: "10% Referral Fee",
+    referralFee: "10% referral fee",
     extras: "Extras",
     start: "START TODAY",
     ranking:

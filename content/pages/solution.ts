@@ -65,6 +65,7 @@ export const solution = {
         text: "Know more about a prospect than the form did.",
       },
     ],
+    action: { label: "See Our Platform", link: "/our-platform" },
   },
   statistics: {
     title: "What stands behind it",

@@ -15,6 +15,7 @@ import { postedForm } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/buyer-form.ts";
 import { arrivalOf, formSeed } from "./arrival.ts";
+import { keepContact, keptContact } from "./kept-contact.ts";
 import { patiently } from "./patiently.ts";
 
 /** A form must answer the first letter typed. */
@@ -29,7 +30,9 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ ...words, title: place + words.title })(page);
 };
 
-export const loader = ({ context }: Route.LoaderArgs) => formSeed(context);
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { seed: formSeed(context), contactInfo: await keptContact(request) };
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
@@ -38,13 +41,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (parsed.status !== "success") return data({ outcome: "refused", reply: parsed.reply(), answers } as const, 400);
   const world = context.get(worldContext);
   try {
+    const submission = submissionOf(parsed.value);
     const { unreachable } = await submitBuyerLead(world, {
-      submission: submissionOf(parsed.value),
+      submission,
       consentTextId: String(form.get("consentTextId") ?? ""),
       formKey: String(form.get("formKey") ?? ""),
       arrival: arrivalOf(request, context, form),
     });
-    return { outcome: "accepted", unreachable, answers } as const;
+    const kept = await keepContact(request, unreachable ? submission.contactInfo : undefined);
+    return data({ outcome: "accepted", unreachable, answers } as const, { headers: { "Set-Cookie": kept } });
   } catch (error) {
     world.report(error);
     return data({ outcome: "failed", reply: parsed.reply(), answers } as const, 503);
@@ -56,5 +61,5 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function BuyerForm({ loaderData, actionData }: Route.ComponentProps) {
-  return <BuyerQuestionnaire seed={loaderData} answer={actionData} />;
+  return <BuyerQuestionnaire {...loaderData} answer={actionData} />;
 }

@@ -19,9 +19,13 @@ export default function AboutUs() {
       <Mission />
       <Section title={principles.title}>
         <FeatureGrid features={principles.items} />
-        <ButtonLink to={principles.refund.link} variant="outline" className="mt-10">
-          {principles.refund.label}
-        </ButtonLink>
+        <div className="mt-10 flex flex-wrap gap-3">
+          {principles.actions.map(({ label, link }) => (
+            <ButtonLink key={link} to={link} variant="outline">
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
       </Section>
       <StatisticsSection {...statistics} />
       <ClosingCall {...closing} />
@@ -62,7 +66,7 @@ function Mission() {
   return (
     <section className="bg-primary text-white">
       <div className="wrap py-section text-center">
-        <h2 className="text-lead font-medium">{title}</h2>
+        <h2 className="text-h4">{title}</h2>
         <p className="mx-auto mt-5 max-w-[30ch] text-h2 font-semibold text-balance">{text}</p>
       </div>
     </section>

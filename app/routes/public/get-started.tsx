@@ -39,7 +39,7 @@ function Hero() {
           <TypedText text={title} />
         </h1>
         <p className="mx-auto mt-6 max-w-prose text-lead text-soft">{line}</p>
-        <ButtonLink to="#plans" size="large" className="mt-8">
+        <ButtonLink to="/get-started#plans" size="large" className="mt-8">
           {action}
           <ArrowDown aria-hidden size={20} />
         </ButtonLink>
@@ -86,7 +86,7 @@ function Plans() {
         </ButtonLink>
       </Card>
       <div className="mt-10 max-w-prose">
-        <h3 className="text-base font-semibold">{footnote.title}</h3>
+        <h3 className="text-h4">{footnote.title}</h3>
         <ul className="mt-3 grid gap-2 text-soft">
           {footnote.lines.map((line) => (
             <li key={line} className="flex items-start gap-3">

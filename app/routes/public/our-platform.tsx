@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
 import { FeatureGrid } from "#app/ui/feature-grid.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -16,6 +17,9 @@ export default function OurPlatform() {
       <SceneHero {...hero} />
       <Section title={parts.title} lead={parts.lead}>
         <FeatureGrid features={parts.items} />
+        <ButtonLink to={parts.action.link} variant="outline" className="mt-10">
+          {parts.action.label}
+        </ButtonLink>
       </Section>
       <Dashboard />
       <ClosingCall {...closing} />

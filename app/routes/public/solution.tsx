@@ -36,6 +36,9 @@ export default function Solution() {
       <StatisticsSection {...statistics} />
       <Section title={more.title} lead={more.lead}>
         <FeatureGrid features={more.items} across={4} />
+        <ButtonLink to={more.action.link} variant="outline" className="mt-10">
+          {more.action.label}
+        </ButtonLink>
       </Section>
       <ClosingCall {...closing} scene="serve" />
     </>

@@ -6,6 +6,7 @@ import type { FormSeedProps } from "#app/ui/forms/form-seed.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
+import type { ContactInfo } from "#domain/buyer-questionnaire.ts";
 import { BuyerThanks } from "./buyer-thanks.tsx";
 import { type BuyerAnswer, ContactStep } from "./contact-step.tsx";
 import { QuestionStep } from "./question-step.tsx";
@@ -15,15 +16,17 @@ import { useQuestionnaire } from "./use-questionnaire.ts";
 
 interface BuyerQuestionnaireProps {
   seed: FormSeedProps;
+  /** What was typed at the last step before going back from it without scripts. */
+  contactInfo: ContactInfo;
   /** To a post that was made before the scripts had started, or without any. */
   answer?: BuyerAnswer;
 }
 
 /** The wizard of specification 2.7: the way so far on one side, the question on the other. */
-export function BuyerQuestionnaire({ seed, answer }: BuyerQuestionnaireProps) {
+export function BuyerQuestionnaire({ seed, contactInfo, answer }: BuyerQuestionnaireProps) {
   // Moving between the steps makes the router forget the answer to a post; the page does not.
   const [posted] = useState(answer);
-  const wizard = useQuestionnaire(posted?.answers);
+  const wizard = useQuestionnaire(posted?.answers, contactInfo);
   const { accepted, take } = useAccepted(posted, wizard.forget);
   const { step } = wizard.filled;
   const question = buyerQuestions[step];
@@ -31,17 +34,13 @@ export function BuyerQuestionnaire({ seed, answer }: BuyerQuestionnaireProps) {
 
   return (
     <div className="hero-ground flex-1">
-      <div className="wrap grid items-start gap-x-16 gap-y-6 pt-8 pb-section medium:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] medium:pt-14">
-        <div className="medium:sticky medium:top-28">
-          <h1 className="text-h2">{words.title}</h1>
-          <p className={`mt-3 max-w-prose text-soft ${step > 0 || accepted ? "max-medium:hidden" : ""}`}>
-            {words.line}
-          </p>
-          {accepted ? null : (
-            <div className="mt-6">
-              <StepIndicator filled={wizard.filled} />
-            </div>
-          )}
+      <div className="wrap pt-8 medium:pt-12">
+        <h1>{words.title}</h1>
+        <p className={`mt-3 max-w-prose text-soft ${step > 0 || accepted ? "max-medium:hidden" : ""}`}>{words.line}</p>
+      </div>
+      <div className="wrap grid items-start gap-x-16 gap-y-6 pt-6 pb-section medium:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] medium:pt-8">
+        <div className="tall:medium:sticky tall:medium:top-28">
+          {accepted ? null : <StepIndicator filled={wizard.filled} />}
         </div>
         <div className="min-w-0">
           {accepted ? null : <ResumeBanner wizard={wizard} />}

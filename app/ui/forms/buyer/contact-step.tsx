@@ -15,7 +15,7 @@ import { answerName, buyerFormSchema, introduce } from "#domain/buyer-questionna
 import type { TextReason } from "#domain/typed-text.ts";
 import { CarriedAnswers } from "./carried-answers.tsx";
 import { ConsentField } from "./consent-field.tsx";
-import { stepAsked, useTypedBefore } from "./step-form.ts";
+import { useTypedBefore } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
 
@@ -32,7 +32,6 @@ interface ContactStepProps {
 }
 
 const lastQuestion = buyerQuestions.at(-1);
-const backFormId = "buyer-back";
 
 /** The last step: who to answer, the consent, and the one post that leaves the device. */
 export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepProps) {
@@ -82,13 +81,23 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
             <ContactField key={input.name} {...input} field={fields[input.name]} />
           ))}
         </div>
+        {/* Enter means Submit: a browser presses a form's first button, and the first to be seen is Back. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <ConsentField {...getInputProps(fields.consent, { type: "checkbox", value: "on" })} key="consent" />
       </fetcher.Form>
-      <form id={backFormId} method="get" action={buyerFormPath} onSubmit={(event) => wizard.go(stepAsked(event))}>
-        <CarriedAnswers answers={answers} />
-      </form>
       <div className="flex justify-between gap-4 pt-8">
-        <Button type="submit" form={backFormId} name="question" value={step} variant="outline" size="large">
+        <Button
+          type="submit"
+          form={form.id}
+          formAction={`${buyerFormPath}/contact`}
+          formNoValidate
+          onClick={(event) => {
+            event.preventDefault();
+            wizard.go(step - 1);
+          }}
+          variant="outline"
+          size="large"
+        >
           <ArrowLeft aria-hidden size={20} />
           {words.back}
         </Button>

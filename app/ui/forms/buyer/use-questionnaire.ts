@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import {
   blankQuestionnaire,
+  type ContactInfo,
   carriedAnswers,
   goTo,
   isBlank,
@@ -31,8 +32,9 @@ export interface Wizard {
  * The step is the address (`?question=4`), so that the browser's Back, a reload and a link all mean what they say; the
  * answers are the page's, and kept on the device from the first one on.
  * @param posted the answers of a post that was made without scripts
+ * @param contactInfo what was kept of the last step without scripts
  */
-export function useQuestionnaire(posted: readonly string[] | undefined): Wizard {
+export function useQuestionnaire(posted: readonly string[] | undefined, contactInfo: ContactInfo): Wizard {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
@@ -43,6 +45,7 @@ export function useQuestionnaire(posted: readonly string[] | undefined): Wizard 
   const [entries, setEntries] = useState<Questionnaire>(() => ({
     ...blankQuestionnaire,
     answers: carried ?? posted ?? blankQuestionnaire.answers,
+    contactInfo,
   }));
   const [offered, setOffered] = useState<Questionnaire>();
   const [revision, setRevision] = useState(0);

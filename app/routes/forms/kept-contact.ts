@@ -1,0 +1,21 @@
+import { createCookie } from "react-router";
+import { blankQuestionnaire, type ContactInfo, contactInfoIn } from "#domain/buyer-questionnaire.ts";
+
+/**
+ * Without scripts the contact details of the questionnaire's last step wait in a cookie for as long as the browser is
+ * open: on the person's own device, and in no address, history or log. Answers travel in the address. What no cookie
+ * can hold (some 4 kB) a browser drops.
+ */
+const cookie = createCookie("zipstead-buyer-contact", { path: "/buyer-form", httpOnly: true, sameSite: "lax" });
+
+/** @returns blank where none was kept, or nothing that we can read */
+export async function keptContact(request: Request): Promise<ContactInfo> {
+  const kept: unknown = await cookie.parse(request.headers.get("cookie"));
+  return contactInfoIn(kept) ?? blankQuestionnaire.contactInfo;
+}
+
+/** @returns a `Set-Cookie` header; with no contact to keep, one that takes it off the device */
+export function keepContact(request: Request, contact: ContactInfo | undefined): Promise<string> {
+  const secure = new URL(request.url).protocol === "https:";
+  return contact ? cookie.serialize(contact, { secure }) : cookie.serialize("", { secure, maxAge: 0 });
+}

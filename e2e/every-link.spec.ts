@@ -1,0 +1,136 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { journey } from "./site.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** Every page that bar, drawer and footer lead to, and what it is headed by. */
+const headings: Record<string, string> = {
+  "/": "Exclusive Referrals for Exclusive Realtors",
+  "/buying": "Buying a home, with someone who knows the street",
+  "/selling": "Selling a home, with someone who knows its neighbors",
+  "/renting": "Renting a place, with someone on your side",
+  "/about-us": "About Us",
+  "/solution": "Solution",
+  "/reputation-management": "Reputation Management",
+  "/agent-profile": "Agent Profile",
+  "/how-we-do-it": "How We Do It",
+  "/faq": "FAQs",
+  "/contact-us": "Contact Us",
+  "/get-started": "Get Started – Claim Your Exclusive Zip Code and Dominate Your Market!",
+  "/onboarding-form": "Onboarding Form",
+  "/privacy-policy": "Privacy Policy",
+  "/terms-and-conditions": "Terms and Conditions",
+  "/refund-policy": "Refund Policy",
+};
+
+const consumers = ["/buying", "/selling", "/renting", "/about-us"];
+const menus = {
+  "For Agents": ["/solution", "/reputation-management", "/agent-profile", "/how-we-do-it"],
+  More: ["/faq", "/contact-us"],
+};
+const menuItems = Object.entries(menus).flatMap(([label, paths]) => paths.map((path) => ({ label, path })));
+
+test("the bar, by mouse: every link, every item under the pointer, the button, and the logo back home", async ({
+  page,
+}) => {
+  await open(page, "/faq");
+  const bar = page.getByRole("banner");
+  for (const path of consumers) {
+    await inBar(page, path).click();
+    await expectPage(page, path);
+  }
+  await bar.getByRole("link", { name: "GET STARTED", exact: true }).click();
+  await expectPage(page, "/get-started");
+  for (const { label, path } of menuItems) {
+    await bar.getByRole("button", { name: label }).hover();
+    await inBar(page, path).click();
+    await expectPage(page, path);
+    await page.mouse.move(640, 780);
+    await expect(inBar(page, path)).toBeHidden();
+  }
+  await bar.getByRole("link", { name: "Zipstead" }).click();
+  await expectPage(page, "/");
+});
+
+test("the bar, by keyboard: every item of both menus", async ({ page }) => {
+  await open(page, "/");
+  for (const { label, path } of menuItems) {
+    await page.getByRole("banner").getByRole("button", { name: label }).focus();
+    await page.keyboard.press("Enter");
+    const item = inBar(page, path);
+    for (let presses = 0; presses < 4 && !(await item.evaluate((it) => it === document.activeElement)); presses++) {
+      await page.keyboard.press("Tab");
+    }
+    await expect(item).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expectPage(page, path);
+    await expect(item).toBeHidden();
+  }
+});
+
+test.describe("with a finger", () => {
+  test.use({ hasTouch: true });
+
+  test("every item of both menus", async ({ page }) => {
+    await open(page, "/");
+    for (const { label, path } of menuItems) {
+      await page.getByRole("banner").getByRole("button", { name: label }).tap();
+      const item = inBar(page, path);
+      await item.tap();
+      await expectPage(page, path);
+      await expect(item).toBeHidden();
+    }
+  });
+
+  test("every item of the drawer goes there and closes it", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, "/refund-policy");
+    const drawer = page.getByRole("navigation", { name: "Menu" });
+    for (const path of [...menus["For Agents"], ...consumers, ...menus.More, "/get-started"]) {
+      await page.getByRole("button", { name: "Open menu" }).tap();
+      await drawer.locator(`a[href="${path}"]`).tap();
+      await expectPage(page, path);
+      await expect(drawer).toBeHidden();
+    }
+  });
+});
+
+test("every link of the footer goes there, and the page opens at its top", async ({ page }) => {
+  await open(page, "/faq");
+  const links = page.getByRole("navigation", { name: "Footer" }).getByRole("link");
+  await expect(links).toHaveCount(14);
+  for (const path of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))) {
+    await page.getByRole("navigation", { name: "Footer" }).locator(`a[href="${path}"]`).click();
+    await expectPage(page, path);
+    expect(await page.evaluate(() => scrollY), path).toBe(0);
+  }
+});
+
+test("an address that is no page says so, and leads home and to a person", async ({ page }) => {
+  for (const way of [
+    { label: "Back to Home", path: "/" },
+    { label: "Contact Us", path: "/contact-us" },
+  ]) {
+    const answer = await page.goto("/no-such-page");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1, name: "This page has moved out" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: way.label }).click();
+    await expectPage(page, way.path);
+  }
+});
+
+/** Opened, and its scripts have taken over: from here on pages change without a load. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+}
+
+function inBar(page: Page, path: string): Locator {
+  return page.getByRole("navigation", { name: "Main" }).locator(`a[href="${path}"]`);
+}
+
+async function expectPage(page: Page, path: string) {
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[path] ?? "a heading of its own");
+}

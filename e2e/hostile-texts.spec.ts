@@ -1,0 +1,164 @@
+import { expect, type Page } from "@playwright/test";
+import { hostileStrings } from "#test/hostile-strings.ts";
+import { contactField, location, questions } from "./buyer-page.ts";
+import { labels } from "./onboarding-page.ts";
+import { journey } from "./site.ts";
+
+declare global {
+  interface Window {
+    /** Tells the test, across navigations, that something which was typed has run. */
+    tellHarm(what: string): void;
+  }
+}
+
+const test = journey();
+const scripts = hostileStrings.filter((text) => /[<>]|javascript:|alert|harmed/i.test(text) && !text.includes("\0"));
+
+test("what others typed is shown again as text: no script in it runs, on any page", async ({ page, context }) => {
+  test.slow();
+  expect(scripts.length).toBeGreaterThan(200);
+  const harm: string[] = [];
+  await context.exposeBinding("tellHarm", (_source, what: string) => harm.push(what));
+  await context.addInitScript(watchForHarm);
+  page.on("dialog", (dialog) => {
+    harm.push(dialog.message());
+    return dialog.dismiss();
+  });
+
+  await test.step("such a script would be heard", async () => {
+    await page.goto("/faq");
+    await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", `<img src=x onerror="alert('heard')">`));
+    await expect.poll(() => harm).toEqual(["heard"]);
+    await page.evaluate(() => {
+      Object.assign(window, { harmed: 1 });
+    });
+    await expect.poll(() => harm.splice(0)).toEqual(["heard", "harmed"]);
+  });
+
+  const fields = Object.keys(labels).filter((name) => name !== "email");
+  const applications = chunksOf(scripts, fields.length).map((texts): Record<string, string> => {
+    const typed = Object.fromEntries(fields.map((name, index) => [name, texts[index] ?? "none"]));
+    return { ...typed, email: "mallory@evil.example" };
+  });
+
+  await test.step("the onboarding form, refused and shown again", async () => {
+    for (const typed of applications) {
+      await post(page, "/onboarding-form", typed);
+      await expect(page.getByText("You must agree to the terms and conditions")).toBeVisible();
+      await expect(page.locator("[name=billingAddress]")).toHaveValue(asShown(typed.billingAddress));
+      expect(await foreignParts(page)).toEqual([]);
+    }
+  });
+
+  const some = scripts.filter((text) => text.includes("harmed"));
+  await test.step("the message forms and the questionnaire, refused and shown again", async () => {
+    for (const [name = "", subject = "", phone = "", message = ""] of chunksOf(some, 4)) {
+      await post(page, "/contact-us", { name, subject, phone, message, email: "<script>tellHarm('email')</script>" });
+      await expect(page.getByLabel("Message", { exact: true })).toHaveValue(asShown(message));
+      await post(page, "/reputation-management", { name, phone, message, email: name });
+      await expect(page.getByLabel("Message", { exact: true })).toHaveValue(asShown(message));
+      await post(page, "/buyer-form", {
+        answer1: name,
+        firstName: subject,
+        lastName: phone,
+        phone: message,
+        email: name,
+      });
+      await expect(contactField(page, "phone")).toHaveValue(asShown(message));
+      expect(await foreignParts(page)).toEqual([]);
+    }
+  });
+
+  await test.step("the questionnaire with answers in its address, and its closing screen", async () => {
+    const answers = Object.fromEntries(some.slice(0, 7).map((text, index) => [`answer${index + 1}`, text]));
+    for (const [index] of questions.entries()) {
+      await page.goto(`/buyer-form?${new URLSearchParams({ ...answers, question: String(index + 1) })}`);
+      await alive(page);
+      expect(await foreignParts(page)).toEqual([]);
+    }
+    await page.goto("/buyer-form?question=1");
+    await expect(location(page)).toHaveValue(answers.answer1 ?? "");
+    await post(page, "/buyer-form?submitted=", answers);
+    await expect(page.getByRole("heading", { name: /nobody can reach you/ })).toBeVisible();
+    expect(await foreignParts(page)).toEqual([]);
+  });
+
+  await test.step("the thanks of the onboarding form, the sheet and every letter", async () => {
+    const [first, ...others] = applications.map((typed) => ({ ...typed, agreed: "on" }));
+    for (const form of others) await page.request.post("/onboarding-form", { form });
+    await post(page, "/onboarding-form", first ?? {});
+    await expect(page.getByText("Your form has been successfully submitted!").first()).toBeVisible();
+    await expect(async () => {
+      await page.goto("/sandbox/sheet");
+      await expect(page.locator("tbody tr")).toHaveCount(applications.length, { timeout: 500 });
+    }).toPass();
+    await alive(page);
+    expect(await foreignParts(page)).toEqual([]);
+
+    const letters = page.getByRole("main").getByRole("link", { name: /^(Application|.*Contact|.*Question|.*Buyer)/ });
+    await expect(async () => {
+      await page.goto("/sandbox/mail");
+      expect(await letters.count()).toBeGreaterThanOrEqual(applications.length);
+    }).toPass();
+    await alive(page);
+    expect(await foreignParts(page)).toEqual([]);
+    for (const address of await letters.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""))) {
+      await page.goto(address);
+      expect(await foreignParts(page), address).toEqual([]);
+    }
+  });
+
+  expect(harm).toEqual([]);
+});
+
+function watchForHarm() {
+  const tell = (what: unknown) => window.tellHarm(String(what));
+  Object.assign(window, { alert: tell, confirm: tell, prompt: tell });
+  Object.defineProperty(window, "harmed", { set: () => tell("harmed") });
+}
+
+/** Posts as a browser without scripts does, and waits until the page in answer has come alive. */
+async function post(page: Page, path: string, fields: Record<string, string>) {
+  const loaded = page.waitForEvent("load");
+  await page.evaluate(
+    ([action, entries]) => {
+      const form = Object.assign(document.createElement("form"), { method: "post", action });
+      for (const [name, value] of Object.entries(entries)) {
+        form.append(Object.assign(document.createElement("textarea"), { name, value }));
+      }
+      document.body.append(form);
+      HTMLFormElement.prototype.submit.call(form);
+    },
+    [path, fields] as const,
+  );
+  await loaded;
+  await alive(page);
+}
+
+async function alive(page: Page) {
+  await page.mouse.click(1, 300);
+  await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+}
+
+/** Markup that no page of ours holds: inline handlers and addresses that are scripts. */
+function foreignParts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("*")]
+      .filter(({ attributes }) =>
+        [...attributes].some(({ name, value }) => /^on/i.test(name) || /^\s*(?:javascript|data:text)/i.test(value)),
+      )
+      .filter((element) => !element.matches("input, option"))
+      .map(({ outerHTML }) => outerHTML.slice(0, 200)),
+  );
+}
+
+/** As the door makes it, and as a field holds it. */
+function asShown(typed: string | undefined): string {
+  return (typed ?? "").replaceAll("\r\n", "\n").trim();
+}
+
+function chunksOf(texts: readonly string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(texts.length / size) }, (_, index) =>
+    texts.slice(index * size, (index + 1) * size),
+  );
+}

@@ -1,0 +1,168 @@
+import { expect, type Page } from "@playwright/test";
+import { prerenderedPages } from "../app/routes.ts";
+import { journey } from "./site.ts";
+
+/** The visual constants of specification 9, read off the browser. */
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const themes = {
+  light: {
+    page: "rgb(249, 250, 251)",
+    card: "rgb(255, 255, 255)",
+    text: "rgb(17, 24, 39)",
+    secondaryText: "rgb(107, 114, 128)",
+    divider: "rgb(229, 231, 235)",
+    bar: "rgb(255, 255, 255)",
+  },
+  dark: {
+    page: "rgb(18, 18, 18)",
+    card: "rgb(30, 30, 30)",
+    text: "rgb(249, 250, 251)",
+    secondaryText: "rgb(156, 163, 175)",
+    divider: "rgb(55, 65, 81)",
+    bar: "rgb(30, 30, 30)",
+  },
+};
+const brown = "rgb(102, 65, 46)";
+const indigo = "rgb(79, 70, 229)";
+const nothing = "rgba(0, 0, 0, 0)";
+
+test("colours, in both themes", async ({ page }) => {
+  await page.goto("/get-started");
+  for (const [theme, colours] of Object.entries(themes)) {
+    await test.step(theme, async () => {
+      await page.emulateMedia({ colorScheme: theme as keyof typeof themes });
+      await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
+      await expect(page.locator("html")).toHaveCSS("background-color", colours.page);
+      await expect(page.locator("body")).toHaveCSS("color", colours.text);
+      const bar = page.getByRole("banner");
+      await expect(bar).toHaveCSS("background-color", colours.bar);
+      await expect(bar).toHaveCSS("border-bottom", `1px solid ${colours.divider}`);
+      await expect(bar).toHaveCSS("box-shadow", "none");
+      const card = page.locator(".plan-card").first();
+      await expect(card).toHaveCSS("background-color", colours.card);
+      await expect(card.getByText("Yearly Setup Fee / 20% Referral Fee")).toHaveCSS("color", colours.secondaryText);
+      await expect(card.getByRole("list")).toHaveCSS("border-top-color", colours.divider);
+      await expect(page.locator("details p").first()).toHaveCSS("color", colours.secondaryText);
+      await expect(page.getByRole("banner").getByRole("link", { name: "GET STARTED" })).toHaveCSS(
+        "background-color",
+        brown,
+      );
+      await expect(card.getByRole("button", { name: "Claim With CRM $49" })).toHaveCSS("background-color", indigo);
+    });
+  }
+  const palette = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const names = ["primary", "primary-light", "primary-dark", "secondary", "secondary-light", "secondary-dark"];
+    return names.map((name) => style.getPropertyValue(`--color-${name}`));
+  });
+  expect(palette).toEqual(["#66412e", "#9333ea", "#6b21a8", "#4f46e5", "#818cf8", "#3730a3"]);
+});
+
+test("the bar: links of 19px, dropdown items of 20px in at least 200px, a logo of 50px", async ({ page }) => {
+  await page.goto("/");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  for (const label of ["Buying", "Selling", "Renting", "About Us"]) {
+    await expect(bar.getByRole("link", { name: label })).toHaveCSS("font-size", "19px");
+  }
+  for (const label of ["For Agents", "More"]) {
+    const button = bar.getByRole("button", { name: label });
+    await expect(button).toHaveCSS("font-size", "19px");
+    await button.hover();
+    const panel = page.locator(".nav-menu", { has: page.getByRole("button", { name: label }) }).getByRole("list");
+    await expect(panel).toHaveCSS("min-width", "200px");
+    expect((await panel.boundingBox())?.width).toBeGreaterThanOrEqual(200);
+    for (const item of await panel.getByRole("link").all()) await expect(item).toHaveCSS("font-size", "20px");
+    await expect
+      .poll(() =>
+        button.evaluate((element) => getComputedStyle(element.closest(".nav-line") ?? element, "::after").height),
+      )
+      .toBe("4px");
+  }
+  const logo = page.getByRole("banner").getByRole("link").first().locator("svg, img").first();
+  expect((await logo.boundingBox())?.height).toBe(50);
+  await page.setViewportSize({ width: 899, height: 800 });
+  await expect(bar).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+});
+
+/** A heading may wear the style of a lower level than its own, where it stands in a card or beside a form. */
+const headingStyles = ["700 56px", "600 36px", "600 30px", "600 24px"];
+
+test("every page: Readex Pro, headings in the four styles, buttons and cards of one make", async ({ page }) => {
+  test.slow();
+  for (const path of [
+    ...prerenderedPages,
+    "/contact-us",
+    "/reputation-management",
+    "/onboarding-form",
+    "/buyer-form",
+  ]) {
+    if (path.startsWith("/errors/")) continue;
+    await test.step(path, async () => {
+      await page.goto(path);
+      const { fonts, headings, buttons, cards } = await lookOf(page);
+      expect.soft(fonts, `${path}: fonts`).toEqual(['"Readex Pro", "Readex Pro Fallback", sans-serif']);
+      for (const { level, text, style } of headings) {
+        const allowed = level === 1 ? headingStyles.slice(0, 1) : headingStyles.slice(level - 1);
+        expect.soft(allowed, `${path}: h${level} “${text}” is ${style}`).toContain(style);
+      }
+      expect.soft(buttons.length, path).toBeGreaterThan(0);
+      for (const { text, ...style } of buttons) {
+        expect.soft(style, `${path}: button “${text}”`).toEqual({
+          borderRadius: "8px",
+          padding: "8px 16px",
+          fontWeight: "500",
+          textTransform: "none",
+          shadow: "none",
+        });
+      }
+      for (const { text, ...style } of cards) {
+        expect.soft(style, `${path}: card “${text}”`).toEqual({ borderRadius: "12px", shadow: true });
+      }
+    });
+  }
+});
+
+/** What a button is, in the words of the style sheet: a link or a button that is filled, or has a ring. */
+function lookOf(page: Page) {
+  return page.evaluate((transparent) => {
+    const seen = [...document.querySelectorAll<HTMLElement>("body, body *")].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true }),
+    );
+    const words = (element: HTMLElement) => (element.textContent ?? "").slice(0, 40);
+    const isFilled = (style: CSSStyleDeclaration) => style.backgroundColor !== transparent;
+    return {
+      fonts: [
+        ...new Set(seen.filter(({ tagName }) => tagName !== "IFRAME").map((it) => getComputedStyle(it).fontFamily)),
+      ],
+      headings: seen
+        .filter(({ tagName }) => /^H[1-4]$/.test(tagName))
+        .map((element) => {
+          const { fontWeight, fontSize } = getComputedStyle(element);
+          return { level: Number(element.tagName[1]), text: words(element), style: `${fontWeight} ${fontSize}` };
+        }),
+      buttons: seen
+        .filter((element) =>
+          element.matches("a.rounded-button.font-medium.text-center, button.rounded-button.font-medium.text-center"),
+        )
+        .map((element) => {
+          const style = getComputedStyle(element);
+          const { borderRadius, padding, fontWeight, textTransform, boxShadow } = style;
+          const isFlat = /^(?:none|rgba\(0, 0, 0, 0\)[^,]*(?:, rgba\(0, 0, 0, 0\)[^,]*)*)$/.test(boxShadow);
+          const shadow = isFilled(style) && !isFlat ? boxShadow : "none";
+          return { text: words(element), borderRadius, padding, fontWeight, textTransform, shadow };
+        }),
+      cards: seen
+        .filter(
+          (element) =>
+            element.matches(".rounded-card.bg-paper.border") && element.checkVisibility({ opacityProperty: true }),
+        )
+        .map((element) => {
+          const { borderRadius, boxShadow } = getComputedStyle(element);
+          return { text: words(element), borderRadius, shadow: boxShadow !== "none" };
+        }),
+    };
+  }, nothing);
+}

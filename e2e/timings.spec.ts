@@ -1,0 +1,96 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { journey } from "./site.ts";
+
+/** The timings of specification 9, by a clock that moves only when told. */
+const test = journey();
+
+const sentence = "Get Started – Claim Your Exclusive Zip Code and Dominate Your Market!";
+
+test("the heading of Get Started is typed at 100 ms a character, and is whole for whoever reads it aloud", async ({
+  page,
+}) => {
+  await stopTheClock(page);
+  await page.goto("/get-started");
+  await begin(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect.poll(() => typed(page)).toBe("");
+  await page.clock.runFor(100);
+  expect(await typed(page)).toBe("G");
+  await page.clock.runFor(1000);
+  expect(await typed(page)).toBe("Get Started");
+  await expect(heading).toHaveAccessibleName(sentence);
+  await page.clock.runFor(100 * (sentence.length - 12));
+  expect(await typed(page)).toBe(sentence.slice(0, -1));
+  await page.clock.runFor(100);
+  expect(await typed(page)).toBe(sentence);
+});
+
+test("a figure counts up over 2.5 s, from when 30% of it can be seen", async ({ page }) => {
+  await stopTheClock(page);
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto("/how-we-do-it");
+  await begin(page);
+  const figure = page.locator("dd > span").filter({ hasText: "100,000+" });
+  const counted = figure.locator("span[aria-hidden]");
+
+  await showShare(figure, 0.2);
+  await page.clock.runFor(3000);
+  await expect(counted).toHaveCount(0);
+
+  await showShare(figure, 0.4);
+  await expect(counted).toHaveText("0+");
+  await page.clock.runFor(1250);
+  const halfway = await figureIn(counted);
+  expect(halfway).toBeGreaterThan(0);
+  expect(halfway).toBeLessThan(100_000);
+  await page.clock.runFor(1100);
+  expect(await figureIn(counted)).toBeGreaterThan(halfway);
+  expect(await figureIn(counted)).toBeLessThan(100_000);
+  await page.clock.runFor(200);
+  await expect(counted).toHaveCount(0);
+  await expect(figure).toHaveText("100,000+");
+});
+
+test("who wants no motion has the heading whole and the figures final at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/get-started");
+  await begin(page);
+  expect(await typed(page)).toBe(sentence);
+  await page.goto("/how-we-do-it");
+  await begin(page);
+  const figure = page.locator("dd > span").filter({ hasText: "100,000+" });
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.locator("span[aria-hidden]")).toHaveCount(0);
+});
+
+async function stopTheClock(page: Page) {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
+/** Scripts wait for the first touch. */
+async function begin(page: Page) {
+  await page.mouse.click(1, 300);
+  await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+}
+
+/** What of the heading can be seen. */
+function typed(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const whole = document.querySelector("h1")?.textContent ?? "";
+    const [untyped] = CSS.highlights.get("untyped") ?? [];
+    return whole.slice(0, untyped ? untyped.startOffset : whole.length);
+  });
+}
+
+/** Scrolls until this share of the figure has come into the window from below. */
+async function showShare(figure: Locator, share: number) {
+  await figure.evaluate((element, shown) => {
+    const { top, height } = element.getBoundingClientRect();
+    scrollTo({ top: scrollY + top + height * shown - innerHeight, behavior: "instant" });
+  }, share);
+}
+
+async function figureIn(figure: Locator): Promise<number> {
+  return Number((await figure.textContent())?.replace(/\D/g, ""));
+}

@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import { attribute } from "./html.ts";
+import { application } from "./request.ts";
+
+const mia = { firstName: "Mia", lastName: "Torres", phone: "(404) 555-0131", email: "mia@torres.example" };
+const shownIn = (page: string) =>
+  Object.keys(mia).map((name) => {
+    const [input = ""] = new RegExp(`<input\\b[^>]*\\sname="${name}"[^>]*>`).exec(page) ?? [];
+    return attribute(input, "value") ?? "";
+  });
+
+it("Mia goes back from the last step without scripts: nothing is stored, and her details wait in her own cookie", async () => {
+  const { request, world } = await application();
+  const { headers } = await request("POST", "/buyer-form/contact", { form: { ...mia, answer2: "Land" } });
+  expect(headers.location).toBe("/buyer-form?answer2=Land&question=7");
+  const [cookie = ""] = headers["set-cookie"] ?? [];
+  expect(cookie).toMatch(/; Path=\/buyer-form; HttpOnly; SameSite=Lax$/);
+  expect(await world.database.read.selectFrom("leads").selectAll().execute()).toEqual([]);
+
+  const { text } = await request("GET", "/buyer-form?question=8", { headers: { cookie } });
+  expect(shownIn(text)).toEqual(Object.values(mia));
+});
+
+it("once she has sent it, the cookie is taken off again", async () => {
+  const { request } = await application();
+  const { headers } = await request("POST", "/buyer-form", { form: mia });
+  expect(headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^zipstead-buyer-contact=[^;]*; Max-Age=0; Path=\/buyer-form;/),
+  ]);
+});
+
+it("on a site that is reached by https, the cookie travels by https alone", async () => {
+  const { request } = await application({ BASE_URL: "https://zipstead.example" });
+  const origin = { host: "zipstead.example", origin: "https://zipstead.example" };
+  const { headers } = await request("POST", "/buyer-form/contact", { form: mia, headers: origin });
+  expect(headers["set-cookie"]).toEqual([expect.stringContaining("; Secure")]);
+});
+
+it.each([
+  ["words", "nonsense"],
+  ["something else", "eyJmaXJzdE5hbWUiOjF9"],
+  ["half a character", "%00"],
+  ["far too much", "x".repeat(4000)],
+])("a cookie that holds %s is ignored", async (_what, kept) => {
+  const { request, reported } = await application();
+  const cookie = `zipstead-buyer-contact=${kept}`;
+  const { status, text } = await request("GET", "/buyer-form?question=8", { headers: { cookie } });
+  expect(status).toBe(200);
+  expect(shownIn(text)).toEqual(["", "", "", ""]);
+  expect(reported).toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { headingsOf, labelsOf, linesUnder, linksNamed, visibleText } from "./html.ts";
+import { pageAt } from "./request.ts";
+
+describe("the home page", () => {
+  it.each([
+    ["Claim Your Exclusive Zip Codes Now!", "/how-we-do-it"],
+    ["Find My Agent", "/agent-profile"],
+    ["I'm Buying", "/buying"],
+    ["I'm Selling", "/selling"],
+    ["I'm Renting", "/renting"],
+    ["Get Started", "/get-started"],
+  ])("leads by “%s” to %s", async (label, href) => {
+    expect(new Set(linksNamed(await pageAt("/"), label))).toEqual(new Set([href]));
+  });
+
+  it("opens with its promise, and has the cards Connect, Identify, Serve, in order", async () => {
+    const page = await pageAt("/");
+    expect(headingsOf(page, 1)).toEqual(["Exclusive Referrals for Exclusive Realtors"]);
+    expect(headingsOf(page, 3).slice(0, 3)).toEqual(["Connect", "Identify", "Serve"]);
+  });
+});
+
+describe.each(["/buying", "/selling", "/renting"])("%s", (path) => {
+  it("shares the timeline “How it works”: four steps, numbered", async () => {
+    const page = await pageAt(path);
+    const lines = linesUnder(page, "How it works");
+    const steps = [
+      "Tell us what you need",
+      "We verify the request",
+      "You meet one agent",
+      "Move, with someone beside you",
+    ];
+    for (const [index, step] of steps.entries()) expect(lines[lines.indexOf(step) - 1]).toBe(String(index + 1));
+  });
+
+  it("has Get Started links, all to /get-started", async () => {
+    const links = linksNamed(await pageAt(path), "Get Started");
+    expect(links.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(links)).toEqual(new Set(["/get-started"]));
+  });
+});
+
+it("/about-us tells the story and the mission", async () => {
+  const page = await pageAt("/about-us");
+  expect(headingsOf(page, 1)).toEqual(["About Us"]);
+  expect(headingsOf(page, 2)).toEqual(expect.arrayContaining(["Our story", "Our mission"]));
+});
+
+it("/faq is an accordion, with a way to a person", async () => {
+  const page = await pageAt("/faq");
+  expect(headingsOf(page, 1)).toEqual(["FAQs"]);
+  expect(page.match(/<details\b/g)?.length).toBeGreaterThanOrEqual(7);
+  expect(linksNamed(page, "Contact Us")).toContain("/contact-us");
+});
+
+it("/contact-us has the five labelled fields, phone, e-mail and office hours", async () => {
+  const page = await pageAt("/contact-us");
+  expect(headingsOf(page, 1)).toEqual(["Contact Us"]);
+  expect(labelsOf(page)).toEqual(["Name", "Subject", "Email", "Phone", "Message"]);
+  const lines = visibleText(page).split("\n");
+  expect(lines).toEqual(
+    expect.arrayContaining(["Send Now", "(404) 555-0142", "hello@zipstead.example", "Monday–Friday 10 AM – 05 PM EST"]),
+  );
+});
+
+it("/success-stories has a hero, a carousel, and a grid where nobody speaks twice", async () => {
+  const page = await pageAt("/success-stories");
+  expect(headingsOf(page, 1)).toEqual(["Success Stories"]);
+  expect(headingsOf(page, 2)).toEqual(expect.arrayContaining(["In their words", "All stories"]));
+  const grid = page.slice(page.indexOf("All stories"));
+  const cards = [...grid.matchAll(/<figure\b[\s\S]*?<\/figure>/g)].map(([card]) => visibleText(card).split("\n"));
+  expect(cards.length).toBeGreaterThanOrEqual(6);
+  for (const card of cards)
+    expect(card).toEqual([
+      expect.stringMatching(/^“.{40,}”$/),
+      expect.any(String),
+      expect.stringMatching(/./),
+      expect.stringMatching(/, [A-Z]{2}$/),
+    ]);
+  expect(new Set(cards.map(([, , name]) => name)).size).toBe(cards.length);
+});
