@@ -1,0 +1,87 @@
+import { CircleCheck } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { ProductDetailsProps } from "#app/ui/checkout/product-details.tsx";
+import { controlClass } from "#app/ui/field-frame.tsx";
+import { checkoutPath } from "#content/navigation.ts";
+import { checkoutPage as words } from "#content/pages/checkout.ts";
+import { couponRefusals } from "#content/refusals.ts";
+import { formatCents } from "#domain/money.ts";
+import { planByName } from "#domain/plan.ts";
+
+export const couponFieldId = "coupon";
+const refusalId = "coupon-refusal";
+
+/** The coupon's field with its button, what became of the code, and the way to take it back. */
+export function CouponField(details: ProductDetailsProps) {
+  const { coupon, plan, typed } = details;
+  const field = useRef<HTMLInputElement>(null);
+
+  // Enter in the field presses this button too: it is the form's first.
+  function apply(press: MouseEvent<HTMLButtonElement>) {
+    const { form } = press.currentTarget;
+    if (!form) return;
+    press.preventDefault();
+    coupon.apply(form);
+  }
+
+  function remove(press: MouseEvent) {
+    press.preventDefault();
+    coupon.remove();
+    if (field.current) field.current.value = "";
+    field.current?.focus();
+  }
+
+  return (
+    <div className="ml-auto grid max-w-96 gap-2.5 text-left">
+      <div className="flex flex-wrap justify-end gap-2">
+        <input
+          ref={field}
+          id={couponFieldId}
+          name="coupon"
+          type="text"
+          defaultValue={typed}
+          placeholder={words.coupon.placeholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          aria-invalid={coupon.refused ? true : undefined}
+          aria-describedby={coupon.refused ? refusalId : undefined}
+          className={`${controlClass} w-auto min-w-0 flex-[999_1_13rem]`}
+        />
+        <Button type="submit" formAction={checkoutPath} variant="outline" onClick={apply} className="grow">
+          {words.coupon.apply}
+        </Button>
+      </div>
+      {coupon.refused ? (
+        <Alert key={coupon.answers} id={refusalId}>
+          {couponRefusals[coupon.refused]}
+        </Alert>
+      ) : null}
+      <div role="status" className={coupon.applied ? "flex items-start gap-2 text-good" : "text-soft empty:hidden"}>
+        {coupon.applied ? <CircleCheck aria-hidden size={20} className="mt-[3px] shrink-0" /> : null}
+        <span>{standing(details)}</span>
+      </div>
+      {coupon.applied ? (
+        <Link
+          to={`${checkoutPath}?plan=${planByName(plan.name) ?? ""}`}
+          onClick={remove}
+          className="justify-self-start text-primary-text underline underline-offset-4 hover:decoration-2"
+        >
+          {words.coupon.remove}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function standing({ coupon, baseCents, totalCents }: ProductDetailsProps): string | undefined {
+  const total = formatCents(totalCents);
+  if (coupon.checking) return words.coupon.checking;
+  if (coupon.applied) return words.coupon.applied(coupon.applied.code, formatCents(baseCents - totalCents), total);
+  return coupon.dropped ? words.coupon.dropped(total) : undefined;
+}
