@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkoutProducts } from "#domain/checkout.ts";
+import { linkIdSchema } from "#domain/link-id.ts";
 import { planSlugs } from "#domain/plan.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "./authorize-net.ts";
 import { stripeLinks } from "./stripe-links.ts";
@@ -30,6 +31,38 @@ describe("Stripe Payment Links", () => {
     const url = new URL(stripeLinks(links).url("team", { id: "order-1", email: "ivo+zip@höfe.example" }));
     expect(url.searchParams.get("prefilled_email")).toBe("ivo+zip@höfe.example");
     expect(stripeLinks(links).url("team", { id: "order-1" })).not.toContain("prefilled_email");
+  });
+});
+
+const couponId = linkIdSchema.parse("5a0d0b0a-1111-4222-8333-444455556666");
+const couponLink = new URL("https://buy.example/bops5?locale=en");
+
+describe("a coupon is paid at a page of its own", () => {
+  it("at Stripe by its link, which is told of the order", () => {
+    const url = stripeLinks(links).couponUrl(couponLink, { id: "order-1", email: "ada.park@keystone.example" });
+    expect(url).toBe(
+      "https://buy.example/bops5?locale=en&client_reference_id=order-1&prefilled_email=ada.park%40keystone.example",
+    );
+    expect(couponLink.search, "the coupon's own link stays as it is").toBe("?locale=en");
+  });
+
+  it("at Authorize.Net by its link id", () => {
+    const post = authorizeNet("https://catalog.example/pay", sandboxLinkIds).couponPost(couponId);
+    expect(post).toEqual({ action: "https://catalog.example/pay", linkId: couponId });
+  });
+});
+
+describe("a link id is never navigated to, and a URL is never posted as one", () => {
+  it("neither compiles, and neither leaves the house", () => {
+    const stripe = stripeLinks({ ...links, standard: couponId });
+    const catalog = authorizeNet("https://catalog.example/pay", sandboxLinkIds);
+    // @ts-expect-error a link id is no URL
+    expect(() => stripe.couponUrl(couponId, { id: "order-1" })).toThrow("Invalid URL");
+    expect(() => stripe.url("standard", { id: "order-1" })).toThrow("Invalid URL");
+    // @ts-expect-error a URL is no link id
+    expect(() => catalog.couponPost(couponLink.href)).toThrow("must be a link id");
+    // @ts-expect-error nor is the URL's object
+    expect(() => catalog.couponPost(couponLink)).toThrow();
   });
 });
 
