@@ -127,9 +127,12 @@ describe("what a coupon leaves of the price", () => {
     ["F40", 59_900, 20_400],
     ["AOPS40", 59_900, 20_400],
     ["BOPS40", 33_900, 0],
-  ])("a discount value of 40 takes $395 off, whatever the code: %s off %d cents leaves %d", (code, base, left) => {
-    expect(totalWith({ code, discount: 40 }, base)).toBe(left);
-  });
+  ])(
+    "a discount value of 40 takes 395 dollars off, whatever the code: %s off %d cents leaves %d",
+    (code, base, left) => {
+      expect(totalWith({ code, discount: 40 }, base)).toBe(left);
+    },
+  );
 
   it.each([
     ["half a cent is rounded up", 12.5, 33_900, 29_663],

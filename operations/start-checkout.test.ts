@@ -142,6 +142,21 @@ describe.each(engines)("Proceed to Checkout with a coupon on %s", (engine) => {
   });
 });
 
+describe.each(engines)("Proceed to Checkout with a coupon that has changed on %s", (engine) => {
+  it("is another order, with the total of today", async () => {
+    const { world } = await freshWorld(engine, withCoupons);
+    const withMopp20 = { ...adas, coupon: "MOPP20", shownTotal: "$479.20" };
+    await startCheckout(world, withMopp20);
+    world.coupons = new Map([...world.coupons].map(([code, coupon]) => [code, { ...coupon, discount: 30 }]));
+
+    expect(await startCheckout(world, withMopp20)).toEqual({ ok: false, reason: "price-changed" });
+    await startCheckout(world, { ...withMopp20, shownTotal: "$419.30" });
+
+    const totals = (await ordersIn(world.database)).map(({ expectedCents }) => expectedCents);
+    expect(totals.toSorted()).toEqual([41_930, 47_920]);
+  });
+});
+
 describe.each(engines)("More Payment Option with a coupon on %s", (engine) => {
   const withAoppg20 = { ...adas, coupon: "AOPPG20", shownTotal: "$479.20" };
   const settings = { ...withCoupons, AUTHORIZE_NET_CATALOG_URL: "https://catalog.example/CatalogPayment.aspx" };

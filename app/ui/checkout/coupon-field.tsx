@@ -36,7 +36,7 @@ export function CouponField(details: ProductDetailsProps) {
   }
 
   return (
-    <div className="ml-auto grid max-w-96 gap-2.5 text-left">
+    <div className="ml-auto grid max-w-96 text-left">
       <div className="flex flex-wrap justify-end gap-2">
         <input
           ref={field}
@@ -58,19 +58,16 @@ export function CouponField(details: ProductDetailsProps) {
         </Button>
       </div>
       {coupon.refused ? (
-        <Alert key={coupon.answers} id={refusalId}>
+        <Alert key={coupon.answers} id={refusalId} className="mt-2.5">
           {couponRefusals[coupon.refused]}
         </Alert>
       ) : null}
-      <div role="status" className={coupon.applied ? "flex items-start gap-2 text-good" : "text-soft empty:hidden"}>
-        {coupon.applied ? <CircleCheck aria-hidden size={20} className="mt-[3px] shrink-0" /> : null}
-        <span>{standing(details)}</span>
-      </div>
+      <Standing {...details} />
       {coupon.applied ? (
         <Link
           to={`${checkoutPath}?plan=${planByName(plan.name) ?? ""}`}
           onClick={remove}
-          className="justify-self-start text-primary-text underline underline-offset-4 hover:decoration-2"
+          className="mt-2.5 justify-self-start text-primary-text underline underline-offset-4 hover:decoration-2"
         >
           {words.coupon.remove}
         </Link>
@@ -79,9 +76,22 @@ export function CouponField(details: ProductDetailsProps) {
   );
 }
 
-function standing({ coupon, baseCents, totalCents }: ProductDetailsProps): string | undefined {
+/** The live region is there before there is anything to say, or it would not be read out. */
+function Standing({ coupon, baseCents, totalCents }: ProductDetailsProps) {
+  const { applied, checking, dropped } = coupon;
   const total = formatCents(totalCents);
-  if (coupon.checking) return words.coupon.checking;
-  if (coupon.applied) return words.coupon.applied(coupon.applied.code, formatCents(baseCents - totalCents), total);
-  return coupon.dropped ? words.coupon.dropped(total) : undefined;
+  if (applied && !checking) {
+    return (
+      <div role="status" className="mt-2.5 flex items-start gap-2 text-good">
+        <CircleCheck aria-hidden size={20} className="mt-[3px] shrink-0" />
+        <span>{words.coupon.applied(applied.code, formatCents(baseCents - totalCents), total)}</span>
+      </div>
+    );
+  }
+  const text = checking ? words.coupon.checking : dropped ? words.coupon.dropped(total) : "";
+  return (
+    <div role="status" className={text ? "mt-2.5 text-soft" : ""}>
+      {text}
+    </div>
+  );
 }
