@@ -101,12 +101,9 @@ describe("a fault in COUPONS_FILE stops the start with a sentence that names the
   });
 
   it("all of them at once", async () => {
-    const tableA = [
-      { ...inA, url: "b", discount: -1 },
-      { ...inA, code: "COPS5", PaymentPlan: "Gold" },
-    ];
+    const tableA = [{ ...inA, url: "b", discount: -1 }, { ...inA, code: "COPS5", PaymentPlan: "Gold" }, inA];
     const faults = await faultsOf({ tableA, tableB: [{ ...inB, code: "B" }] });
-    expect(faults.map((fault) => fault.split(" ")[1])).toEqual(["BOPS5", "BOPS5", "COPS5", "B"]);
+    expect(faults.map((fault) => fault.split(" ")[1])).toEqual(["BOPS5", "BOPS5", "COPS5", "BOPS5", "B"]);
   });
 
   it.each([[[]], [null], [{}], [{ tableA: [] }], [{ tableA: [], tableB: {} }], [{ tableA: ["BOPS5"], tableB: [] }]])(

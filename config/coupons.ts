@@ -32,14 +32,16 @@ const sandboxLinkAt = (baseUrl: URL) => z.string().transform((path) => new URL(p
 function couponsIn(file: string, link: z.ZodType<URL>): Coupons {
   const { tableA, tableB } = tablesIn(file);
   const faults: string[] = [];
+  const names = new Set<string>();
   const coupons = new Map<string, Coupon>();
   const take = (rows: Row[], table: "A" | "B", entry: z.ZodType<Coupon>) => {
     for (const [place, row] of rows.entries()) {
       const name = normalisedCode(String(row.code ?? "")) || `Entry ${place + 1} of table ${table}`;
       const read = entry.safeParse(row);
-      if (!read.success) faults.push(...read.error.issues.map(({ message }) => `${name} ${message}.`));
-      else if (coupons.has(name)) faults.push(`${name} stands twice.`);
-      else coupons.set(name, read.data);
+      if (read.success) coupons.set(name, read.data);
+      else faults.push(...read.error.issues.map(({ message }) => `${name} ${message}.`));
+      if (names.has(name)) faults.push(`${name} stands twice.`);
+      names.add(name);
     }
   };
   take(tableA, "A", linkedEntry(link));

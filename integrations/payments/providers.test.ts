@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import { checkoutProducts } from "#domain/checkout.ts";
-import { linkIdSchema } from "#domain/link-id.ts";
+import { type LinkId, linkIdSchema } from "#domain/link-id.ts";
 import { planSlugs } from "#domain/plan.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "./authorize-net.ts";
+import type { CatalogPayment } from "./catalog-payment.ts";
+import type { HostedCheckout } from "./hosted-checkout.ts";
 import { stripeLinks } from "./stripe-links.ts";
 
 const links = {
@@ -53,16 +55,19 @@ describe("a coupon is paid at a page of its own", () => {
 });
 
 describe("a link id is never navigated to, and a URL is never posted as one", () => {
-  it("neither compiles, and neither leaves the house", () => {
+  it("the types keep them apart", () => {
+    expectTypeOf<LinkId>().not.toExtend<Parameters<HostedCheckout["couponUrl"]>[0]>();
+    expectTypeOf<string>().not.toExtend<Parameters<CatalogPayment["couponPost"]>[0]>();
+    expectTypeOf<URL>().not.toExtend<Parameters<CatalogPayment["couponPost"]>[0]>();
+  });
+
+  it("and what got past the types does not leave the house", () => {
     const stripe = stripeLinks({ ...links, standard: couponId });
     const catalog = authorizeNet("https://catalog.example/pay", sandboxLinkIds);
-    // @ts-expect-error a link id is no URL
-    expect(() => stripe.couponUrl(couponId, { id: "order-1" })).toThrow("Invalid URL");
+    const { id, link } = JSON.parse(JSON.stringify({ id: couponId, link: couponLink }));
+    expect(() => stripe.couponUrl(id, { id: "order-1" })).toThrow("Invalid URL");
     expect(() => stripe.url("standard", { id: "order-1" })).toThrow("Invalid URL");
-    // @ts-expect-error a URL is no link id
-    expect(() => catalog.couponPost(couponLink.href)).toThrow("must be a link id");
-    // @ts-expect-error nor is the URL's object
-    expect(() => catalog.couponPost(couponLink)).toThrow();
+    expect(() => catalog.couponPost(link)).toThrow("must be a link id");
   });
 });
 

@@ -25,10 +25,14 @@ export interface CouponNow {
 export function useCoupon(initial: CouponStanding) {
   const fetcher = useFetcher<CouponAnswer>();
   const [now, setNow] = useState<CouponNow>({ ...initial, dropped: false, answers: 0 });
+  // Taken up while rendering: the router shows an answer before it says that there is one, and an effect that waits for
+  // it can be passed over.
   const answer = fetcher.data;
-  useEffect(() => {
-    if (answer) setNow((before) => following(before, answer.coupon ?? { ...before, refused: "not-asked" }));
-  }, [answer]);
+  const [taken, setTaken] = useState(answer);
+  if (answer && answer !== taken) {
+    setTaken(answer);
+    setNow(following(now, answer.coupon ?? { ...now, refused: "not-asked" }));
+  }
   useAppliedInAddress(now);
 
   return {
