@@ -27,6 +27,7 @@ export default [
   route("reputation-management", "routes/public/reputation-management.tsx"),
 
   route("pricing/CheckoutPayStripe", "routes/checkout/checkout.tsx"),
+  route("checkout/proceed-to-checkout", "routes/checkout/proceed-to-checkout.tsx"),
   route("checkout/more-payment-option", "routes/checkout/more-payment-option.tsx"),
   route("checkout/crm-claim", "routes/checkout/crm-claim.ts"),
   route("onboarding-form", "routes/forms/onboarding-form.tsx"),

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { type CheckoutProduct, checkoutProducts } from "#domain/checkout.ts";
+import { type LinkId, linkIdSchema } from "#domain/link-id.ts";
 import type { PlanSlug } from "#domain/plan.ts";
+import { isLoopback, isWebAddress } from "#domain/web-address.ts";
 
 /**
  * The sole reader of the environment. Every setting is listed here once and told of in docs/configuration.md.
@@ -17,7 +19,9 @@ export interface Settings {
   stripeWebhookSecret: string | undefined;
   /** Undefined: played by the sandbox. */
   catalogUrl: string | undefined;
-  catalogLinkIds: Partial<Record<PlanSlug, string>>;
+  catalogLinkIds: Partial<Record<PlanSlug, LinkId>>;
+  /** Undefined: our samples, for as long as the sandbox plays the provider that honours them. */
+  couponsFile: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   officeEmail: string;
@@ -41,8 +45,6 @@ const wholeNumber = (least: number, most: number) =>
 
 const webAddress = z.string().refine(isWebAddress, "must be a whole https URL (http only on a loopback host)");
 
-const linkId = z.guid("must be a link id of the form xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx");
-
 const settingsSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().optional(),
@@ -60,10 +62,11 @@ const settingsSchema = z.object({
   STRIPE_LINK_CRM_OTHER: webAddress.optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, "must have at least 8 characters").optional(),
   AUTHORIZE_NET_CATALOG_URL: webAddress.optional(),
-  AUTHORIZE_NET_LINK_STANDARD: linkId.optional(),
-  AUTHORIZE_NET_LINK_PROFESSIONAL: linkId.optional(),
-  AUTHORIZE_NET_LINK_GROWTH: linkId.optional(),
-  AUTHORIZE_NET_LINK_TEAM: linkId.optional(),
+  AUTHORIZE_NET_LINK_STANDARD: linkIdSchema.optional(),
+  AUTHORIZE_NET_LINK_PROFESSIONAL: linkIdSchema.optional(),
+  AUTHORIZE_NET_LINK_GROWTH: linkIdSchema.optional(),
+  AUTHORIZE_NET_LINK_TEAM: linkIdSchema.optional(),
+  COUPONS_FILE: z.string().optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, "must be smtp://… or smtps://…")
@@ -110,6 +113,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       growth: data.AUTHORIZE_NET_LINK_GROWTH,
       team: data.AUTHORIZE_NET_LINK_TEAM,
     },
+    couponsFile: data.COUPONS_FILE,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     officeEmail: data.OFFICE_EMAIL,
@@ -123,16 +127,6 @@ function linksOf(data: z.output<typeof settingsSchema>): Settings["stripeLinks"]
   const settingOf = (product: CheckoutProduct) =>
     `STRIPE_LINK_${product.toUpperCase().replace("-", "_")}` as keyof typeof data & `STRIPE_LINK_${string}`;
   return Object.fromEntries(checkoutProducts.map((product) => [product, data[settingOf(product)]]));
-}
-
-function isWebAddress(text: string): boolean {
-  const url = URL.parse(text);
-  if (!url) return false;
-  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
-}
-
-function isLoopback(host: string): boolean {
-  return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 function isOrigin(text: string): boolean {

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { bareDatabaseUrl } from "#test/database.ts";
 import { readSettings } from "./env.ts";
@@ -19,6 +20,7 @@ const everythingReal = {
   AUTHORIZE_NET_LINK_PROFESSIONAL: "5a0d0b0a-1111-4222-8333-000000000002",
   AUTHORIZE_NET_LINK_GROWTH: "5a0d0b0a-1111-4222-8333-000000000003",
   AUTHORIZE_NET_LINK_TEAM: "5a0d0b0a-1111-4222-8333-000000000004",
+  COUPONS_FILE: path.join(import.meta.dirname, "../test/coupons.json"),
   SMTP_URL: "smtp://mail.example",
 };
 
@@ -42,6 +44,7 @@ describe("a public site says loudly at start which outside service is still the 
     ["STRIPE_LINK_TEAM", "played by the sandbox: the checkout of team."],
     ["STRIPE_LINK_CRM_OTHER", "played by the sandbox: the checkout of crm-other."],
     ["AUTHORIZE_NET_CATALOG_URL", "played by the sandbox: the second provider's catalog page."],
+    ["COUPONS_FILE", "COUPONS_FILE is not set: no coupon is accepted."],
     ["STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_SECRET is not set: no payment can be learnt of."],
     ["AUTHORIZE_NET_LINK_GROWTH", "some plans cannot be paid there."],
   ] as const)("without %s: %s", async (name, sentence) => {
@@ -51,6 +54,12 @@ describe("a public site says loudly at start which outside service is still the 
   it("names them all in one line", async () => {
     expect(await warnings(["SHEET_API_URL", "SMTP_URL", "STRIPE_LINK_GROWTH"])).toContain(
       "the sheet, mail, the checkout of growth.",
+    );
+  });
+
+  it("the sample coupons among them, where the sandbox would honour some", async () => {
+    expect(await warnings(["COUPONS_FILE", "STRIPE_LINK_GROWTH"])).toContain(
+      "the checkout of growth, the coupons (our samples).",
     );
   });
 

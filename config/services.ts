@@ -18,6 +18,7 @@ import { usZipCodes, usZipCodesEdition } from "#integrations/zip-codes/us-zip-co
 import type { ZipCodeSource } from "#operations/keep-zip-codes.ts";
 import type { World } from "#operations/world.ts";
 import type { Destinations } from "#outbox/deliver.ts";
+import { couponsFor } from "./coupons.ts";
 import type { Settings } from "./env.ts";
 
 export interface Services {
@@ -31,9 +32,11 @@ export interface Services {
 /**
  * The sole chooser: which database, and which services are real. Opens the database and brings it up to date; nothing
  * else is reached yet.
- * @throws where the database cannot be opened or brought up to date
+ * @throws SettingError where the coupons cannot be used; the database's error where it cannot be opened or brought up
+ * to date
  */
 export async function buildServices(settings: Settings): Promise<Services> {
+  const coupons = couponsFor(settings);
   const database = openDatabase(settings.databaseUrl);
   await migrate(database);
   const signingKey = await secretNamed(database, "signing", randomBytes(32).toString("hex"));
@@ -43,6 +46,7 @@ export async function buildServices(settings: Settings): Promise<Services> {
     database,
     checkout: stripeLinks(linksOf(settings)),
     catalog: catalogOf(settings),
+    coupons,
     readStripeWebhook: stripeWebhook(stripeSecret),
     officeEmail: settings.officeEmail,
     now: () => new Date(),
@@ -71,16 +75,22 @@ export async function buildServices(settings: Settings): Promise<Services> {
 }
 
 /** Said loudly at start: what a public site must not leave to the sandbox. */
-export function warningsFor({ settings, world: { sandbox } }: Services): string[] {
+export function warningsFor({ settings, world }: Services): string[] {
+  const { sandbox, coupons } = world;
+  const areSamples = settings.couponsFile === undefined;
   const played = [
     ...(sandbox.sheet ? ["the sheet"] : []),
     ...(sandbox.mail ? ["mail"] : []),
     ...sandbox.checkouts.map((product) => `the checkout of ${product}`),
     ...(sandbox.catalog ? ["the second provider's catalog page"] : []),
+    ...(areSamples && coupons.size > 0 ? ["the coupons (our samples)"] : []),
   ];
   const warnings = [];
   if (settings.isPublic && played.length > 0) {
     warnings.push(`In production, yet played by the sandbox: ${played.join(", ")}. See docs/configuration.md.`);
+  }
+  if (settings.isPublic && areSamples && coupons.size === 0) {
+    warnings.push("COUPONS_FILE is not set: no coupon is accepted.");
   }
   if (sandbox.checkouts.length < checkoutProducts.length && settings.stripeWebhookSecret === undefined) {
     warnings.push("The checkout is real but STRIPE_WEBHOOK_SECRET is not set: no payment can be learnt of.");

@@ -7,6 +7,10 @@ export interface NavigationItem {
 /** Where a chosen plan is paid for; the last segment carries the first card payment provider's name. */
 export const checkoutPath = "/pricing/CheckoutPayStripe";
 
+/** Where the two buttons of the checkout post to, by which the browser leaves for a provider. */
+export const proceedPath = "/checkout/proceed-to-checkout";
+export const morePaymentPath = "/checkout/more-payment-option";
+
 /** The Team Plan's own page. */
 export const teamPlanPath = "/pricing/team";
 

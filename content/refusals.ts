@@ -1,3 +1,4 @@
+import type { CouponReason } from "#domain/coupon.ts";
 import type { OnboardingField, OnboardingReason } from "#domain/onboarding.ts";
 import { longestLine, type TextReason } from "#domain/typed-text.ts";
 
@@ -47,7 +48,15 @@ export const submissionFailed = "There was an error submitting the form. Please 
 export const checkoutRefusals = {
   "not-agreed": agreementRefusal,
   "price-changed": "The price of this plan has changed since you opened this page. Please check it and go on.",
+  "coupon-elsewhere": "This coupon is honoured by the other of the two buttons.",
   "unknown-plan": "This plan cannot be paid for online. Please contact us.",
   "not-stored": "We could not open the checkout just now. Nothing was charged. Please try again.",
 } as const;
 export type CheckoutReason = keyof typeof checkoutRefusals;
+
+/** Said beside the coupon's field. */
+export const couponRefusals = {
+  "invalid-coupon": "Invalid coupon code.",
+  "coupon-for-another-plan": "This coupon is not valid for the selected plan.",
+  "not-asked": "We could not check the coupon just now. Please try again.",
+} as const satisfies Record<CouponReason | "not-asked", string>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { always } from "#test/always.ts";
-import { formatCents, priceToCents } from "./money.ts";
+import { formatCents, priceToCents, shownCents } from "./money.ts";
 
 describe("a price (specification 3) is reduced to its digits and read as whole dollars", () => {
   it.each<[string | number, number]>([
@@ -61,5 +61,25 @@ describe("prices are shown in whole dollars (specification 9)", () => {
   it("shows cents where there are some, so that nobody is charged what they did not see", () => {
     expect(formatCents(32_205)).toBe("$322.05");
     expect(formatCents(32_250)).toBe("$322.50");
+  });
+});
+
+describe("an amount is read back as it was shown", () => {
+  it("cents and all", () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000_000 });
+    always(fc.property(cents, (amount) => shownCents(formatCents(amount)) === amount));
+  });
+
+  it.each([
+    ["599", 59_900],
+    ["$1,050", 105_000],
+    [" $322.05 ", 32_205],
+    ["2699.00", 269_900],
+  ])("%j is %d cents", (text, cents) => {
+    expect(shownCents(text)).toBe(cents);
+  });
+
+  it.each(["", "$", "NaN", "free", "-5", "5.1", "5.123", "1e3", "$10,000,001"])("%j is none", (text) => {
+    expect(shownCents(text)).toBeUndefined();
   });
 });

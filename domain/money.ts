@@ -25,3 +25,10 @@ const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD
 export function formatCents(cents: Cents): string {
   return (cents % 100 === 0 ? whole : exact).format(cents / 100);
 }
+
+/** Reads an amount as it was shown, cents and all; undefined where it is none. */
+export function shownCents(text: string): Cents | undefined {
+  const [, dollars = "", cents = "00"] = /^\$?([\d,]+)(?:\.(\d\d))?$/.exec(text.trim()) ?? [];
+  const wholeDollars = priceToCents(dollars);
+  return wholeDollars === undefined ? undefined : wholeDollars + Number(cents);
+}

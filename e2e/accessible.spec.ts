@@ -18,7 +18,21 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
   ),
   "checkout without a plan": (page) => page.goto("/pricing/CheckoutPayStripe"),
   "checkout with a plan": (page) => page.goto("/pricing/CheckoutPayStripe?plan=professional"),
-  "checkout refused": (page) => page.goto("/pricing/CheckoutPayStripe?plan=professional&refused=price-changed"),
+  "checkout refused": (page) =>
+    answered(page, "/checkout/proceed-to-checkout", { plan: "Professional Plan", total: "499" }),
+  "checkout without the agreement": (page) =>
+    answered(page, "/checkout/proceed-to-checkout", { plan: "Professional Plan", total: "599" }),
+  "checkout of a plan that is none of the four": (page) =>
+    answered(page, "/pricing/CheckoutPayStripe", { plan: "Enterprise", price: "5000" }),
+  "checkout with a coupon": (page) => applyCoupon(page, "MOPP25"),
+  "checkout with a coupon of the second provider": (page) => applyCoupon(page, "AOPPG5"),
+  "checkout with an unknown coupon": (page) => applyCoupon(page, "NOPE"),
+  "checkout with another plan's coupon after a good one": async (page) => {
+    await applyCoupon(page, "MOPP25");
+    await page.getByLabel("Coupon", { exact: true }).fill("BOPS5");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toBeVisible();
+  },
   "onboarding form": (page) => page.goto("/onboarding-form?plan=standard"),
   "onboarding form with every error": async (page) => {
     await page.goto("/onboarding-form");
@@ -80,6 +94,32 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
   "sandbox payment made": (page) => page.goto("/sandbox/checkout/growth/ended?outcome=pay"),
   "sandbox payment declined": (page) => page.goto("/sandbox/checkout/growth/ended?outcome=decline"),
 };
+
+/** The page in answer to a form that a page like it has posted. */
+async function answered(page: Page, address: string, form: Record<string, string>) {
+  await page.goto("/pricing/CheckoutPayStripe?plan=professional");
+  const answer = page.waitForURL(address);
+  await page.evaluate(
+    ({ address, form }) => {
+      const post = document.createElement("form");
+      Object.assign(post, { method: "post", action: address });
+      for (const [name, value] of Object.entries(form)) {
+        post.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+      }
+      document.body.append(post);
+      post.submit();
+    },
+    { address, form },
+  );
+  await answer;
+}
+
+async function applyCoupon(page: Page, code: string) {
+  await page.goto("/pricing/CheckoutPayStripe?plan=professional");
+  await page.getByLabel("Coupon", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByText(/MOPP25 applied|AOPPG5 applied|Invalid coupon code/)).toBeVisible();
+}
 
 for (const [scene, open] of Object.entries(scenes)) {
   test(`axe finds nothing, and nothing scrolls sideways: ${scene}`, async ({ page }) => {

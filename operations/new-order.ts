@@ -10,6 +10,8 @@ export function newOrder(
     product: CheckoutProduct;
     provider: Provider;
     plan: string;
+    /** The code of the coupon that was applied. */
+    coupon?: string;
     expectedCents: Cents;
     submissionKey: string;
     applicationId: string | null;
@@ -24,7 +26,7 @@ export function newOrder(
     receivedAt,
     updatedAt: receivedAt,
     crm: product.startsWith("crm-") ? 1 : 0,
-    coupon: null,
+    coupon: wanted.coupon ?? null,
     state: "leaving",
     chargedCents: null,
     refundedCents: null,

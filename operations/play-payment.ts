@@ -1,12 +1,14 @@
-import { expectedPrice } from "#content/plans.ts";
 import { findOrder } from "#database/orders.ts";
 import type { OrdersTable } from "#database/schema.ts";
 import { type CheckoutProduct, productForCrmClaim } from "#domain/checkout.ts";
 import { planByName } from "#domain/plan.ts";
+import { sandboxPrice } from "./sandbox-price.ts";
 import type { World } from "./world.ts";
 
 export interface PlayedPayment {
   product: CheckoutProduct;
+  /** The code of the coupon whose page it is; empty where it is the plan's. */
+  coupon: string;
   orderId: string;
   email: string;
 }
@@ -17,7 +19,7 @@ export interface PlayedPayment {
  */
 export async function playPayment(
   world: World,
-  { product, orderId, email }: PlayedPayment,
+  { product, coupon, orderId, email }: PlayedPayment,
   how: { outcome: "paid" | "declined"; times: number; delaySeconds: number },
 ): Promise<void> {
   const order = orderId ? await findOrder(world.database.read, orderId) : undefined;
@@ -25,7 +27,7 @@ export async function playPayment(
     {
       orderId: order && productOf(order) === product ? order.id : null,
       email: email || null,
-      cents: expectedPrice(product),
+      cents: sandboxPrice(world, product, coupon),
       outcome: how.outcome,
       now: world.now(),
     },

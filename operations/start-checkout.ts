@@ -2,7 +2,8 @@ import { expectedPrice, plans } from "#content/plans.ts";
 import type { Provider } from "#database/schema.ts";
 import { keepOnce } from "#database/submissions.ts";
 import { type CheckoutProduct, productForCrmClaim } from "#domain/checkout.ts";
-import { priceToCents } from "#domain/money.ts";
+import { type Coupon, type CouponReason, judgeCoupon, totalWith } from "#domain/coupon.ts";
+import { type Cents, shownCents } from "#domain/money.ts";
 import { type PlanSlug, planByName } from "#domain/plan.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import type { CatalogPost } from "#integrations/payments/catalog-payment.ts";
@@ -11,6 +12,8 @@ import type { World } from "./world.ts";
 
 export interface CheckoutForm {
   planName: string;
+  /** The code that was applied, if one was. */
+  coupon?: string;
   /** The total as the page showed it. */
   shownTotal: string;
   agreed: boolean;
@@ -19,38 +22,42 @@ export interface CheckoutForm {
 
 export interface CheckoutRefusal {
   ok: false;
-  reason: "not-agreed" | "unknown-plan" | "price-changed";
+  reason: "not-agreed" | "unknown-plan" | "price-changed" | "coupon-elsewhere" | CouponReason;
 }
 
 /**
- * "Proceed to Checkout" (specification 2.9 and 4): keeps an order, then says where the browser goes. Nobody is sent
- * to pay another amount than the page showed.
+ * "Proceed to Checkout" (specification 2.9 and 4): keeps an order, then says where the browser goes: to the coupon's
+ * own page, else to the plan's. Nobody is sent to pay another amount than the page showed.
  * @throws the store's error where the order could not be kept
  */
 export async function startCheckout(
   world: World,
   form: CheckoutForm,
-): Promise<{ ok: true; url: string } | CheckoutRefusal> {
-  const judged = judge(form);
+): Promise<{ ok: true; url: string; orderId: string } | CheckoutRefusal> {
+  const judged = judge(world, form, "stripe");
   if (!judged.ok) return judged;
-  const { plan } = judged;
-  const id = await keepLeaving(world, { plan, product: plan, provider: "stripe", formKey: form.formKey });
-  return { ok: true, url: world.checkout.url(plan, { id }) };
+  const { plan, coupon } = judged;
+  const id = await keepLeaving(world, { ...judged, product: plan, provider: "stripe", formKey: form.formKey });
+  const url = coupon ? world.checkout.couponUrl(coupon.link, { id }) : world.checkout.url(plan, { id });
+  return { ok: true, url, orderId: id };
 }
 
 /**
- * "More Payment Option": the same with the second provider, which is posted a link id and is not told of our order.
+ * "More Payment Option": the same with the second provider, which is posted the link id of the coupon, else of the
+ * plan, and is not told of our order.
  * @throws the store's error where the order could not be kept
  */
 export async function startCatalogPayment(
   world: World,
   form: CheckoutForm,
-): Promise<{ ok: true; post: CatalogPost } | CheckoutRefusal> {
-  const judged = judge(form);
+): Promise<{ ok: true; post: CatalogPost; orderId: string } | CheckoutRefusal> {
+  const judged = judge(world, form, "authorize-net");
   if (!judged.ok) return judged;
-  const { plan } = judged;
-  await keepLeaving(world, { plan, product: plan, provider: "authorize-net", formKey: form.formKey });
-  return { ok: true, post: world.catalog.post(plan) };
+  const { plan, coupon } = judged;
+  const leaving = { ...judged, product: plan, provider: "authorize-net", formKey: form.formKey } as const;
+  const orderId = await keepLeaving(world, leaving);
+  const post = coupon ? world.catalog.couponPost(coupon.linkId) : world.catalog.post(plan);
+  return { ok: true, post, orderId };
 }
 
 /**
@@ -60,29 +67,56 @@ export async function startCatalogPayment(
 export async function claimCrm(world: World, plan: PlanSlug): Promise<string | undefined> {
   if (!plans[plan].claimWithCrm) return undefined;
   const product = productForCrmClaim(plan);
-  const id = await keepLeaving(world, { plan, product, provider: "stripe", formKey: "" });
+  const expectedCents = expectedPrice(product);
+  const id = await keepLeaving(world, { plan, product, expectedCents, provider: "stripe", formKey: "" });
   return world.checkout.url(product, { id });
 }
 
-function judge(form: CheckoutForm): { ok: true; plan: PlanSlug } | CheckoutRefusal {
-  const plan = planByName(form.planName);
+type CouponOf<Honours extends Provider> = Extract<Coupon, { honouredBy: Honours }>;
+
+/** The coupon is judged anew: what was true when it was applied need not be true now. */
+function judge<Chosen extends Provider>(
+  world: World,
+  { planName, coupon: code, shownTotal, agreed }: CheckoutForm,
+  provider: Chosen,
+): { ok: true; plan: PlanSlug; expectedCents: Cents; coupon?: CouponOf<Chosen> } | CheckoutRefusal {
+  const plan = planByName(planName);
   if (!plan) return { ok: false, reason: "unknown-plan" };
-  if (priceToCents(form.shownTotal) !== expectedPrice(plan)) return { ok: false, reason: "price-changed" };
-  return form.agreed ? { ok: true, plan } : { ok: false, reason: "not-agreed" };
+  const verdict = code ? judgeCoupon(code, { coupons: world.coupons, planName }) : undefined;
+  if (verdict && !verdict.ok) return verdict;
+  const coupon = verdict?.coupon;
+  if (coupon && !isHonouredBy(coupon, provider)) return { ok: false, reason: "coupon-elsewhere" };
+  const price = expectedPrice(plan);
+  const expectedCents = coupon ? totalWith(coupon, price) : price;
+  if (shownCents(shownTotal) !== expectedCents) return { ok: false, reason: "price-changed" };
+  return agreed ? { ok: true, plan, expectedCents, coupon } : { ok: false, reason: "not-agreed" };
+}
+
+function isHonouredBy<Chosen extends Provider>(coupon: Coupon, provider: Chosen): coupon is CouponOf<Chosen> {
+  return coupon.honouredBy === provider;
+}
+
+interface Leaving {
+  plan: PlanSlug;
+  product: CheckoutProduct;
+  provider: Provider;
+  expectedCents: Cents;
+  coupon?: Coupon;
+  formKey: string;
 }
 
 /** @returns the order's id; the same form sent twice is one order, a form without a key is always a new one. */
-async function keepLeaving(
-  world: World,
-  leaving: { plan: PlanSlug; product: CheckoutProduct; provider: Provider; formKey: string },
-): Promise<string> {
-  const { plan, product, provider, formKey } = leaving;
-  const identity = submissionIdentity({ formKey: formKey || world.newId(), content: { product, provider } });
+async function keepLeaving(world: World, leaving: Leaving): Promise<string> {
+  const { plan, product, provider, expectedCents, formKey } = leaving;
+  const coupon = leaving.coupon?.code;
+  const content = { product, provider, expectedCents, coupon };
+  const identity = submissionIdentity({ formKey: formKey || world.newId(), content });
   const order = newOrder(world, {
     product,
     provider,
     plan: plans[plan].name,
-    expectedCents: expectedPrice(product),
+    coupon,
+    expectedCents,
     submissionKey: world.hash(identity),
     applicationId: null,
     email: null,

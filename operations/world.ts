@@ -1,5 +1,6 @@
 import type { Database } from "#database/database.ts";
 import type { CheckoutProduct } from "#domain/checkout.ts";
+import type { Coupons } from "#domain/coupon.ts";
 import type { PlanSlug } from "#domain/plan.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
 import type { HostedCheckout } from "#integrations/payments/hosted-checkout.ts";
@@ -11,6 +12,7 @@ export interface World {
   database: Database;
   checkout: HostedCheckout;
   catalog: CatalogPayment;
+  coupons: Coupons;
   readStripeWebhook: WebhookReader;
   officeEmail: string;
   now(): Date;

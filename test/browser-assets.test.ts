@@ -4,6 +4,10 @@ import { filesBelow, textOfFile } from "./source-files.ts";
 
 const readable = filesBelow("build/client").filter((file) => /\.(js|html|css|json|data|svg)$/.test(file));
 
+const { tableA, tableB }: Record<string, { code: string; url: string }[]> = JSON.parse(
+  textOfFile("config/coupons.json"),
+);
+
 /** What only the server may know. */
 const secrets = [
   ...settingNames.filter((name) => name.includes("_") && name !== "NODE_ENV"),
@@ -15,6 +19,8 @@ const secrets = [
   "kysely",
   "nodemailer",
   "pg_advisory",
+  "tableA",
+  ...[...(tableA ?? []), ...(tableB ?? [])].flatMap(({ code, url }) => [code, url]),
 ];
 
 describe("what every browser is sent", () => {

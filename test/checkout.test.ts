@@ -1,17 +1,44 @@
+import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
+import { engines } from "./database.ts";
 import { alertsIn, attribute, textOf, visibleText } from "./html.ts";
 import { type Application, application } from "./request.ts";
 
 const page = "/pricing/CheckoutPayStripe";
-const adas = { plan: "Professional Plan", total: "599", formKey: "adas-form", agreed: "on" };
+const proceed = "/checkout/proceed-to-checkout";
+const morePayment = "/checkout/more-payment-option";
+const adas = { plan: "Professional Plan", price: "599", total: "599", formKey: "adas-form", agreed: "on" };
+/** The coupons of test/coupons.json. */
+const withCoupons = { COUPONS_FILE: path.join(import.meta.dirname, "coupons.json") };
 const orders = ({ world }: Application) => world.database.read.selectFrom("orders").selectAll().execute();
 
-/** Follows the answer to a post that was refused. */
-async function refusal({ request }: Application, path: string, form: Record<string, string>) {
-  const posted = await request("POST", path, { form });
-  expect(posted.status).toBe(303);
-  return request("GET", posted.headers.location ?? "");
+/** The page in answer to a post that sent nobody away. */
+async function refusal({ request }: Application, address: string, form: Record<string, string>, status = 400) {
+  const answer = await request("POST", address, { form });
+  expect(answer.status).toBe(status);
+  return answer;
+}
+
+/** What the page's form would send again. */
+function formIn(html: string): Record<string, string> {
+  const form = html.slice(html.indexOf('name="formKey"') - 200);
+  const fields = (form.match(/<input[^>]*>/g) ?? []).filter(
+    (input) => attribute(input, "type") !== "checkbox" || input.includes(' checked=""'),
+  );
+  return Object.fromEntries(
+    fields.map((input) => [
+      attribute(input, "name") ?? "",
+      attribute(input, "type") === "checkbox" ? "on" : (attribute(input, "value") ?? ""),
+    ]),
+  );
+}
+
+/** Whether the button with these words can be pressed. */
+function isOpen(html: string, words: string): boolean {
+  const tag = html.match(/<button[^>]*>[^<]*/g)?.find((button) => button.endsWith(`>${words}`)) ?? "";
+  expect(tag).not.toBe("");
+  return !tag.includes(' disabled=""');
 }
 
 describe("the checkout, as it is opened (specification 2.9)", () => {
@@ -46,11 +73,121 @@ describe("the checkout, as it is opened (specification 2.9)", () => {
     },
   );
 
-  it("shows no message that somebody made up in the address", async () => {
-    const { request } = await application();
-    for (const refused of ["toString", "<script>", "constructor"]) {
-      const { text } = await request("GET", `${page}?plan=growth&refused=${encodeURIComponent(refused)}`);
-      expect(alertsIn(text)).toEqual([]);
+  it("applies the code that the address names, so that a reload does not lose it", async () => {
+    const { request } = await application(withCoupons);
+    const { text } = await request("GET", `${page}?plan=standard&coupon=bops5`);
+    expect(visibleText(text)).toContain("Total\n$322.05");
+    expect(formIn(text)).toMatchObject({ applied: "BOPS5", coupon: "bops5", total: "$322.05" });
+  });
+
+  it("refuses such a code as it would a typed one", async () => {
+    const { request } = await application(withCoupons);
+    const { text } = await request("GET", `${page}?plan=growth&coupon=BOPS5`);
+    expect(alertsIn(text)).toContain("This coupon is not valid for the selected plan.");
+    expect(visibleText(text)).toContain("Total\n$1,050");
+  });
+});
+
+describe("Apply without JavaScript (specification 5)", () => {
+  const standard = { plan: "Standard Plan", price: "339", total: "$339", formKey: "adas-form", applied: "" };
+
+  it("answers with the page: the new total, the box as it was ticked, the form's key, and nothing stored", async () => {
+    const site = await application(withCoupons);
+
+    const { status, text } = await site.request("POST", page, {
+      form: { ...standard, agreed: "on", coupon: " bops5 " },
+    });
+
+    expect(status).toBe(200);
+    const seen = visibleText(text);
+    expect(seen).toContain("Plan\nStandard Plan");
+    expect(seen).toContain("Price\n$322.05");
+    expect(seen).toContain("Total\n$322.05");
+    expect(alertsIn(text)).toEqual(["BOPS5 applied: you save $16.95. Total $322.05."]);
+    expect(formIn(text)).toEqual({
+      formKey: "adas-form",
+      plan: "Standard Plan",
+      price: "339",
+      applied: "BOPS5",
+      total: "$322.05",
+      coupon: " bops5 ",
+      agreed: "on",
+    });
+    expect(await orders(site)).toEqual([]);
+  });
+
+  it.each([
+    ["BOPS5", "Proceed to Checkout", "More Payment Option"],
+    ["AOPSA5", "More Payment Option", "Proceed to Checkout"],
+  ])("%s is honoured by “%s”; the other button is closed, and a line says so", async (coupon, open, closed) => {
+    const { request } = await application(withCoupons);
+    const { text } = await request("POST", page, { form: { ...standard, coupon } });
+    expect([isOpen(text, open), isOpen(text, closed)]).toEqual([true, false]);
+    expect(visibleText(text)).toContain(`Coupon ${coupon} is honoured by “${open}”.`);
+  });
+
+  it.each([
+    ["NOPE", "", "Invalid coupon code.", "$339", ""],
+    ["", "", "Invalid coupon code.", "$339", ""],
+    ["NOPE", "BOPS5", "Invalid coupon code.", "$339", ""],
+    ["MOPP20", "", "This coupon is not valid for the selected plan.", "$339", ""],
+    ["MOPP20", "BOPS5", "This coupon is not valid for the selected plan.", "$322.05", "BOPS5"],
+  ])("%j, with %j applied before: %s", async (coupon, applied, alert, total, left) => {
+    const { request } = await application(withCoupons);
+    const { status, text } = await request("POST", page, { form: { ...standard, applied, coupon } });
+    expect(status).toBe(200);
+    expect(alertsIn(text)).toContain(alert);
+    expect(visibleText(text)).toContain(`Total\n${total}`);
+    expect(formIn(text)).toMatchObject({ coupon, applied: left, total });
+    expect([isOpen(text, "Proceed to Checkout"), isOpen(text, "More Payment Option")]).toEqual([true, left === ""]);
+  });
+
+  it("shows what was typed, and never as markup", async () => {
+    const { request } = await application(withCoupons);
+    const coupon = '"><script>alert(1)</script>';
+    const { text } = await request("POST", page, { form: { ...standard, coupon } });
+    expect(text).not.toContain(coupon);
+    expect(formIn(text).coupon).toContain('"><script>');
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { plan: "Growth Plan" },
+    { price: "1050" },
+    { plan: "Growth Plan", price: "ask us" },
+  ])("asks to choose a plan where the form names none: %j", async (form) => {
+    const { request } = await application(withCoupons);
+    const { status, text } = await request("POST", page, { form: { coupon: "BOPS5", ...form } });
+    expect(status).toBe(200);
+    expect(visibleText(text)).toContain("Choose a plan first");
+  });
+
+  it("of a plan that is none of the four leaves the table, and a way to a person in place of the buttons", async () => {
+    const { request } = await application(withCoupons);
+    const form = { plan: "Enterprise", price: "5000", coupon: "BOPS5" };
+    const { text } = await request("POST", page, { form });
+    expect(alertsIn(text)).toContain("This coupon is not valid for the selected plan.");
+    expect(visibleText(text)).toContain("Plan\nEnterprise");
+    expect(visibleText(text)).toContain("Total\n$5,000");
+    expect(visibleText(text)).toContain("Contact us and we will set it up with you.");
+    expect(text).not.toMatch(/>Proceed to Checkout<|>More Payment Option</);
+  });
+});
+
+describe("what a browser is never told of the coupons", () => {
+  it("their links and link ids, in the page or in what its scripts are answered", async () => {
+    const { request } = await application(withCoupons);
+    for (const [plan, price, coupon] of [
+      ["Standard Plan", "339", "BOPS5"],
+      ["Standard Plan", "339", "AOPSA5"],
+      ["Standard Plan", "339", "NOPE"],
+    ] as const) {
+      for (const address of [page, `${page}.data`]) {
+        const { status, text } = await request("POST", address, { form: { plan, price, coupon } });
+        expect(status).toBe(200);
+        expect(text).not.toMatch(/buy\.example|5a0d0b0a|MOPP20|AOPPG20/);
+        expect(text).toContain(coupon);
+      }
     }
   });
 });
@@ -59,7 +196,7 @@ describe("Proceed to Checkout without JavaScript", () => {
   it("stores the order first, then sends the browser to the provider with its id", async () => {
     const site = await application({ STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional" });
 
-    const { status, headers } = await site.request("POST", page, { form: adas });
+    const { status, headers } = await site.request("POST", proceed, { form: adas });
 
     const [order] = await orders(site);
     expect(order).toMatchObject({ plan: "Professional Plan", expectedCents: 59_900, state: "leaving" });
@@ -73,14 +210,14 @@ describe("Proceed to Checkout without JavaScript", () => {
     ["Team Plan", "2,699", "STRIPE_LINK_TEAM"],
   ])("%s goes to its own link, however its total of %s is written", async (plan, total, setting) => {
     const site = await application({ [setting]: "https://buy.example/this-one" });
-    const { headers } = await site.request("POST", page, { form: { ...adas, plan, total } });
+    const { headers } = await site.request("POST", proceed, { form: { ...adas, plan, total } });
     expect(headers.location).toContain("https://buy.example/this-one?client_reference_id=");
   });
 
   it("is refused without the agreement, with the message of specification 5", async () => {
     const site = await application();
     const { agreed: _, ...form } = adas;
-    const { text } = await refusal(site, page, form);
+    const { text } = await refusal(site, proceed, form);
     expect(visibleText(text)).toContain("You must agree to the terms and conditions");
     expect(visibleText(text)).toContain("Plan\nProfessional Plan");
     expect(await orders(site)).toEqual([]);
@@ -88,26 +225,111 @@ describe("Proceed to Checkout without JavaScript", () => {
 
   it("is refused where the price has changed since, and shows the price of today", async () => {
     const site = await application();
-    const { text } = await refusal(site, page, { ...adas, total: "499" });
+    const { text } = await refusal(site, proceed, { ...adas, total: "499" });
     expect(alertsIn(text).join()).toMatch(/price of this plan has changed/);
     expect(visibleText(text)).toContain("Total\n$599");
     expect(await orders(site)).toEqual([]);
   });
 
-  it("is refused for a plan that is none of the four, and asks for one", async () => {
+  it("is refused for a plan that is none of the four, with a way to a person", async () => {
     const site = await application();
-    const { status, text } = await refusal(site, page, { ...adas, plan: "Enterprise" });
-    expect(status).toBe(200);
-    expect(visibleText(text)).toContain("Choose Professional Plan");
+    const { text } = await refusal(site, proceed, { ...adas, plan: "Enterprise", price: "5000" });
+    expect(alertsIn(text)).toContain("This plan cannot be paid for online. Please contact us.");
+    expect(visibleText(text)).toContain("Plan\nEnterprise");
     expect(await orders(site)).toEqual([]);
+  });
+
+  it("loses nothing of the form where it is refused", async () => {
+    const site = await application(withCoupons);
+    const form = { ...adas, applied: "MOPP20", coupon: "mopp20", total: "$599" };
+    const { text } = await refusal(site, proceed, form);
+    expect(formIn(text)).toEqual({ ...form, total: "$479.20" });
   });
 
   it("sends nobody away where the order cannot be stored, and says so", async () => {
     const site = await application();
     await sql`alter table orders rename to away`.execute(site.world.database.read);
-    const { text } = await refusal(site, page, adas);
+    const { text } = await refusal(site, proceed, adas, 503);
     expect(alertsIn(text).join()).toMatch(/Nothing was charged. Please try again./);
     expect(site.reported).toHaveLength(1);
+  });
+});
+
+describe.each(engines)("with a coupon the browser leaves, on %s", (engine) => {
+  it("by Proceed to Checkout to the coupon's own page, told which order it is for", async () => {
+    const site = await application(withCoupons, engine);
+    const applied = await site.request("POST", page, { form: { ...adas, coupon: "MOPP20" } });
+
+    const { status, headers } = await site.request("POST", proceed, { form: formIn(applied.text) });
+
+    const [order] = await orders(site);
+    expect(status).toBe(303);
+    expect(headers.location).toBe(`https://buy.example/mopp20?client_reference_id=${order?.id}`);
+    expect(order).toMatchObject({ coupon: "MOPP20", expectedCents: 47_920, provider: "stripe" });
+  });
+
+  it("by More Payment Option with the coupon's link id", async () => {
+    const site = await application(withCoupons, engine);
+    const applied = await site.request("POST", page, { form: { ...adas, coupon: "AOPPG20" } });
+
+    const { status, text } = await site.request("POST", morePayment, { form: formIn(applied.text) });
+
+    expect(status).toBe(200);
+    expect(/name="LinkId" value="([^"]*)"/.exec(text)?.[1]).toBe("5a0d0b0a-2222-4222-8333-000000000002");
+    expect(await orders(site)).toMatchObject([{ coupon: "AOPPG20", expectedCents: 47_920, provider: "authorize-net" }]);
+  });
+
+  it.each([
+    [morePayment, "MOPP20"],
+    [proceed, "AOPPG20"],
+  ])("never by the other button: %s with %s", async (address, applied) => {
+    const site = await application(withCoupons, engine);
+    const { headers, text } = await refusal(site, address, { ...adas, applied, total: "$479.20" });
+    expect(headers.location).toBeUndefined();
+    expect(alertsIn(text)).toContain("This coupon is honoured by the other of the two buttons.");
+    expect(visibleText(text)).toContain("Total\n$479.20");
+    expect(await orders(site)).toEqual([]);
+  });
+
+  it.each([proceed, morePayment])("not at all by %s where the coupon is gone meanwhile", async (address) => {
+    const site = await application(withCoupons, engine);
+    site.world.coupons = new Map();
+    const applied = address === proceed ? "MOPP20" : "AOPPG20";
+    const { text } = await refusal(site, address, { ...adas, applied, coupon: applied, total: "$479.20" });
+    expect(alertsIn(text)).toContain("Invalid coupon code.");
+    expect(visibleText(text)).toContain("Total\n$599");
+    expect(formIn(text)).toEqual({ ...adas, applied: "", coupon: applied, total: "$599" });
+    expect(await orders(site)).toEqual([]);
+  });
+});
+
+describe("in the sandbox a coupon's page charges what the coupon leaves", () => {
+  it("at the first provider", async () => {
+    const site = await application();
+    const { headers } = await site.request("POST", proceed, { form: { ...adas, applied: "LOPP20", total: "$479.20" } });
+    const { pathname, search } = new URL(headers.location ?? "");
+    expect(`${pathname}${search}`).toMatch(/^\/sandbox\/checkout\/professional\?coupon=LOPP20&client_reference_id=/);
+    const { text } = await site.request("GET", `${pathname}${search}`);
+    expect(visibleText(text)).toContain("$479.20");
+
+    const told: number[] = [];
+    site.world.sandbox.notify = ({ cents }) => void told.push(cents);
+    await site.request("POST", "/sandbox/checkout/professional/pay", { form: { coupon: "LOPP20", order: "" } });
+    await site.request("POST", "/sandbox/checkout/professional/pay", { form: { coupon: "BOPS5", order: "" } });
+    await site.request("POST", "/sandbox/checkout/professional/pay", { form: { order: "" } });
+    expect(told, "a coupon of another plan opens no page of its own").toEqual([47_920, 59_900, 59_900]);
+  });
+
+  it("at the second", async () => {
+    const site = await application();
+    const applied = await site.request("POST", page, { form: { ...adas, coupon: "AOPPJ20" } });
+    const { text } = await site.request("POST", morePayment, { form: formIn(applied.text) });
+    const LinkId = /name="LinkId" value="([^"]*)"/.exec(text)?.[1] ?? "";
+
+    const catalog = await site.request("POST", "/sandbox/catalog-payment", { form: { LinkId } });
+
+    expect(visibleText(catalog.text)).toContain("Professional Plan");
+    expect(visibleText(catalog.text)).toContain("$479.20");
   });
 });
 
@@ -119,7 +341,7 @@ describe("More Payment Option without JavaScript", () => {
       AUTHORIZE_NET_LINK_PROFESSIONAL: linkId,
     });
 
-    const { status, text } = await site.request("POST", "/checkout/more-payment-option", { form: adas });
+    const { status, text } = await site.request("POST", morePayment, { form: adas });
 
     expect(status).toBe(200);
     expect(await orders(site)).toMatchObject([{ provider: "authorize-net", plan: "Professional Plan" }]);
@@ -137,7 +359,7 @@ describe("More Payment Option without JavaScript", () => {
 
   it("leads to the sandbox's catalog page where no real one is set, which knows the plan", async () => {
     const site = await application();
-    const { text } = await site.request("POST", "/checkout/more-payment-option", { form: adas });
+    const { text } = await site.request("POST", morePayment, { form: adas });
     const action = /<form[^>]*action="http:\/\/localhost:3000([^"]*)"/.exec(text)?.[1] ?? "";
     const LinkId = /name="LinkId" value="([^"]*)"/.exec(text)?.[1] ?? "";
 
@@ -151,7 +373,7 @@ describe("More Payment Option without JavaScript", () => {
   it("is refused without the agreement, on the page that was posted from", async () => {
     const site = await application();
     const { agreed: _, ...form } = adas;
-    const { text } = await refusal(site, "/checkout/more-payment-option", form);
+    const { text } = await refusal(site, morePayment, form);
     expect(visibleText(text)).toContain("You must agree to the terms and conditions");
     expect(await orders(site)).toEqual([]);
   });

@@ -1,7 +1,17 @@
 export const checkoutPage = {
   title: "Product Details",
   line: "Check your plan before you go on. Payment happens on our card provider's own page; we never see your card.",
-  rows: { plan: "Plan", price: "Price", total: "Total" },
+  rows: { plan: "Plan", price: "Price", coupon: "Coupon", total: "Total" },
+  coupon: {
+    placeholder: "Enter discount coupon",
+    apply: "Apply",
+    remove: "Remove coupon",
+    checking: "Checking the code…",
+    applied: (code: string, saved: string, total: string) => `${code} applied: you save ${saved}. Total ${total}.`,
+    dropped: (total: string) => `No coupon is applied now. Total ${total}.`,
+    honouredBy: (code: string, button: string) =>
+      `Coupon ${code} is honoured by “${button}”. Remove the coupon to pay another way.`,
+  },
   proceed: "Proceed to Checkout",
   morePayment: "More Payment Option",
   handover: {

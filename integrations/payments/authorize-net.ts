@@ -1,17 +1,29 @@
+import { type LinkId, linkIdSchema } from "#domain/link-id.ts";
 import { type PlanSlug, planSlugs } from "#domain/plan.ts";
-import type { CatalogPayment } from "./catalog-payment.ts";
+import type { CatalogPayment, CatalogPost } from "./catalog-payment.ts";
 
-/** Authorize.Net Simple Checkout: the catalog page's URL and the link id of each plan. */
-export function authorizeNet(action: string, linkIds: Record<PlanSlug, string>): CatalogPayment {
-  return { post: (plan) => ({ action, linkId: linkIds[plan] }) };
+/** Authorize.Net Simple Checkout: the catalog page's URL, and the link id of each plan; a coupon brings its own. */
+export function authorizeNet(action: string, linkIds: Record<PlanSlug, LinkId>): CatalogPayment {
+  return {
+    post: (plan) => postOf(action, linkIds[plan]),
+    couponPost: (linkId) => postOf(action, linkId),
+  };
+}
+
+/**
+ * All that is ever posted to this provider.
+ * @throws where the link id is none, as a link of the other provider is none
+ */
+function postOf(action: string, linkId: LinkId): CatalogPost {
+  return { action, linkId: linkIdSchema.parse(linkId) };
 }
 
 /** Stand-ins for the link ids while none are set; they open nothing anywhere. */
-export const sandboxLinkIds: Record<PlanSlug, string> = {
-  standard: "5a0d0b0a-0000-4000-8000-000000000001",
-  professional: "5a0d0b0a-0000-4000-8000-000000000002",
-  growth: "5a0d0b0a-0000-4000-8000-000000000003",
-  team: "5a0d0b0a-0000-4000-8000-000000000004",
+export const sandboxLinkIds: Record<PlanSlug, LinkId> = {
+  standard: linkIdSchema.parse("5a0d0b0a-0000-4000-8000-000000000001"),
+  professional: linkIdSchema.parse("5a0d0b0a-0000-4000-8000-000000000002"),
+  growth: linkIdSchema.parse("5a0d0b0a-0000-4000-8000-000000000003"),
+  team: linkIdSchema.parse("5a0d0b0a-0000-4000-8000-000000000004"),
 };
 
 /** @returns the plan that a sandbox link id stands for */

@@ -1,13 +1,15 @@
+import type { LinkId } from "#domain/link-id.ts";
 import type { PlanSlug } from "#domain/plan.ts";
 
 /** What is posted to the second provider's hosted catalog page: one field, `LinkId` (specification 7). */
 export interface CatalogPost {
   /** Absolute URL of the page. */
   action: string;
-  linkId: string;
+  linkId: LinkId;
 }
 
-/** The promise of the second card payment provider: a catalog page that knows each plan by a link id. */
+/** The promise of the second card payment provider: a catalog page that knows each plan and coupon by a link id. */
 export interface CatalogPayment {
   post(plan: PlanSlug): CatalogPost;
+  couponPost(linkId: LinkId): CatalogPost;
 }

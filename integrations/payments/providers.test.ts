@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, expectTypeOf, it } from "vitest";
 import { checkoutProducts } from "#domain/checkout.ts";
+import { type LinkId, linkIdSchema } from "#domain/link-id.ts";
 import { planSlugs } from "#domain/plan.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "./authorize-net.ts";
+import type { CatalogPayment } from "./catalog-payment.ts";
+import type { HostedCheckout } from "./hosted-checkout.ts";
 import { stripeLinks } from "./stripe-links.ts";
 
 const links = {
@@ -30,6 +33,41 @@ describe("Stripe Payment Links", () => {
     const url = new URL(stripeLinks(links).url("team", { id: "order-1", email: "ivo+zip@höfe.example" }));
     expect(url.searchParams.get("prefilled_email")).toBe("ivo+zip@höfe.example");
     expect(stripeLinks(links).url("team", { id: "order-1" })).not.toContain("prefilled_email");
+  });
+});
+
+const couponId = linkIdSchema.parse("5a0d0b0a-1111-4222-8333-444455556666");
+const couponLink = new URL("https://buy.example/bops5?locale=en");
+
+describe("a coupon is paid at a page of its own", () => {
+  it("at Stripe by its link, which is told of the order", () => {
+    const url = stripeLinks(links).couponUrl(couponLink, { id: "order-1", email: "ada.park@keystone.example" });
+    expect(url).toBe(
+      "https://buy.example/bops5?locale=en&client_reference_id=order-1&prefilled_email=ada.park%40keystone.example",
+    );
+    expect(couponLink.search, "the coupon's own link stays as it is").toBe("?locale=en");
+  });
+
+  it("at Authorize.Net by its link id", () => {
+    const post = authorizeNet("https://catalog.example/pay", sandboxLinkIds).couponPost(couponId);
+    expect(post).toEqual({ action: "https://catalog.example/pay", linkId: couponId });
+  });
+});
+
+describe("a link id is never navigated to, and a URL is never posted as one", () => {
+  it("the types keep them apart", () => {
+    expectTypeOf<LinkId>().not.toExtend<Parameters<HostedCheckout["couponUrl"]>[0]>();
+    expectTypeOf<string>().not.toExtend<Parameters<CatalogPayment["couponPost"]>[0]>();
+    expectTypeOf<URL>().not.toExtend<Parameters<CatalogPayment["couponPost"]>[0]>();
+  });
+
+  it("and what got past the types does not leave the house", () => {
+    const stripe = stripeLinks({ ...links, standard: couponId });
+    const catalog = authorizeNet("https://catalog.example/pay", sandboxLinkIds);
+    const { id, link } = JSON.parse(JSON.stringify({ id: couponId, link: couponLink }));
+    expect(() => stripe.couponUrl(id, { id: "order-1" })).toThrow("Invalid URL");
+    expect(() => stripe.url("standard", { id: "order-1" })).toThrow("Invalid URL");
+    expect(() => catalog.couponPost(link)).toThrow("must be a link id");
   });
 });
 

@@ -1,24 +1,64 @@
-import { redirect } from "react-router";
-import { checkoutPath } from "#content/navigation.ts";
+import type { CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
+import { plans } from "#content/plans.ts";
 import type { CheckoutReason } from "#content/refusals.ts";
+import { type CarriedPlan, carriedPlan } from "#domain/carried-plan.ts";
+import { type CouponReason, type Coupons, standingAfter } from "#domain/coupon.ts";
+import { priceToCents } from "#domain/money.ts";
 import { planByName } from "#domain/plan.ts";
 import type { CheckoutForm } from "#operations/start-checkout.ts";
 import { postedForm } from "../../posted-form.ts";
 
-/** Both buttons of the checkout post the same form. */
-export async function readCheckoutPost(request: Request): Promise<CheckoutForm> {
+/** All three addresses of the checkout are posted the same form. */
+export interface CheckoutPost extends CheckoutForm {
+  /** As it was shown. */
+  plan: CarriedPlan | undefined;
+  /** In the coupon's field, whether or not it was applied. */
+  typed: string;
+}
+
+export async function readCheckoutPost(request: Request): Promise<CheckoutPost> {
   const form = await postedForm(request);
   const text = (name: string) => String(form.get(name) ?? "");
   return {
+    plan: carriedPlan({ plan: { name: text("plan"), price: text("price") } }),
     planName: text("plan"),
+    coupon: text("applied"),
+    typed: text("coupon"),
     shownTotal: text("total"),
     agreed: form.has("agreed"),
     formKey: text("formKey"),
   };
 }
 
-/** Back to the page that was posted from, which says why. */
-export function backToCheckout(form: CheckoutForm, reason: CheckoutReason): Response {
-  const search = new URLSearchParams({ plan: planByName(form.planName) ?? "", refused: reason });
-  return redirect(`${checkoutPath}?${search}`, 303);
+/** The page once what was typed has been applied, after what was applied before. */
+export function viewAfterApplying(coupons: Coupons, post: CheckoutPost): CheckoutView {
+  return viewOf(coupons, post, { plan: post.plan, codes: [...appliedIn(post), post.typed] });
+}
+
+/** The page that was posted from, as it is today, and why nobody was sent to pay. */
+export function viewAfterRefusal(
+  coupons: Coupons,
+  post: CheckoutPost,
+  reason: CheckoutReason | CouponReason,
+): CheckoutView {
+  const slug = planByName(post.planName);
+  const plan = slug ? { name: plans[slug].name, price: plans[slug].price } : post.plan;
+  const view = viewOf(coupons, post, { plan, codes: appliedIn(post) });
+  // What is wrong with the coupon is said by how it stands.
+  return reason === "invalid-coupon" || reason === "coupon-for-another-plan" ? view : { ...view, refused: reason };
+}
+
+const appliedIn = ({ coupon }: CheckoutPost) => (coupon ? [coupon] : []);
+
+function viewOf(
+  coupons: Coupons,
+  { typed, agreed, formKey }: CheckoutPost,
+  { plan, codes }: { plan: CarriedPlan | undefined; codes: string[] },
+): CheckoutView {
+  return { plan, coupon: plan ? couponOf(coupons, plan, codes) : {}, typed, agreed, formKey };
+}
+
+/** How the coupon stands after these codes, applied one after the other. */
+export function couponOf(coupons: Coupons, plan: CarriedPlan, codes: string[]) {
+  return standingAfter(codes, { coupons, planName: plan.name, baseCents: priceToCents(plan.price) ?? 0 });
 }

@@ -1,64 +1,57 @@
-import { useSyncExternalStore } from "react";
-import { redirect, useLocation } from "react-router";
-import { CheckoutForm } from "#app/ui/checkout/checkout-form.tsx";
-import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { CheckoutPage, type CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
+import type { CouponAnswer } from "#app/ui/checkout/use-coupon.ts";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { plans } from "#content/plans.ts";
-import { type CheckoutReason, checkoutRefusals } from "#content/refusals.ts";
 import { type CarriedPlan, carriedPlan } from "#domain/carried-plan.ts";
 import { planBySlug } from "#domain/plan.ts";
-import { startCheckout } from "#operations/start-checkout.ts";
 import { worldContext } from "../../world-context.ts";
+import { patiently } from "../forms/patiently.ts";
 import type { Route } from "./+types/checkout.ts";
-import { backToCheckout, readCheckoutPost } from "./checkout-post.ts";
+import { couponOf, readCheckoutPost, viewAfterApplying } from "./checkout-post.ts";
 
 export const handle = { eager: true };
+/** The page's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = () => unlistedMeta(words.title);
 
-export function loader({ request, context }: Route.LoaderArgs) {
+/** `?plan=` names the plan by its slug, `&coupon=` a code that is applied to it. */
+export function loader({ request, context }: Route.LoaderArgs): CheckoutView {
+  const { newId, coupons } = context.get(worldContext);
   const { searchParams } = new URL(request.url);
   const slug = planBySlug(searchParams.get("plan"));
-  const plan: CarriedPlan | undefined = slug && { name: plans[slug].name, price: plans[slug].price };
-  return { formKey: context.get(worldContext).newId(), plan, refused: reasonIn(searchParams.get("refused")) };
+  const plan = slug && { name: plans[slug].name, price: plans[slug].price };
+  const typed = searchParams.get("coupon") ?? "";
+  const coupon = plan && typed ? couponOf(coupons, plan, [typed]) : {};
+  return { plan, coupon, typed, agreed: false, formKey: newId() };
 }
 
-function reasonIn(text: string | null): CheckoutReason | undefined {
-  return text && Object.hasOwn(checkoutRefusals, text) ? (text as CheckoutReason) : undefined;
+/** "Apply": the coupon's code is judged, and the page comes back as it stands then. */
+export async function action({ request, context }: Route.ActionArgs): Promise<CheckoutView> {
+  return viewAfterApplying(context.get(worldContext).coupons, await readCheckoutPost(request));
 }
 
-/** "Proceed to Checkout": the browser is sent on to the provider, or back to be told why not. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const world = context.get(worldContext);
-  const form = await readCheckoutPost(request);
-  try {
-    const start = await startCheckout(world, form);
-    return start.ok ? redirect(start.url, 303) : backToCheckout(form, start.reason);
-  } catch (error) {
-    world.report(error);
-    return backToCheckout(form, "not-stored");
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return patiently<CheckoutView | CouponAnswer, CouponAnswer>(serverAction(), {});
 }
 
-export default function CheckoutPage({ loaderData: { formKey, plan: named, refused } }: Route.ComponentProps) {
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  // A page that came in answer to a post stays what it is, also where the router thinks that it has moved on.
+  const [answered] = useState(actionData);
   const inState = carriedPlan(useLocation().state);
   // The server knows nothing of navigation state: the first render must be what it rendered.
-  const hydrated = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-  const plan = (hydrated ? inState : undefined) ?? named;
-  if (!plan) return <ChooseAPlan />;
-  return (
-    <>
-      <PageHero title={words.title} line={words.line} />
-      <div className="wrap max-w-3xl pt-10 pb-section">
-        <CheckoutForm plan={plan} formKey={formKey} refused={refused} hydrated={hydrated} />
-      </div>
-    </>
-  );
+  const carried = useHydrated() ? inState : undefined;
+  const view = answered && "formKey" in answered ? answered : withPlan(loaderData, carried);
+  return <CheckoutPage view={view} />;
+}
+
+/** What was judged for the plan of the address does not hold for another. */
+function withPlan(view: CheckoutView, carried: CarriedPlan | undefined): CheckoutView {
+  if (!carried) return view;
+  const isSame = view.plan?.name === carried.name && view.plan.price === carried.price;
+  return isSame ? view : { ...view, plan: carried, coupon: {} };
 }

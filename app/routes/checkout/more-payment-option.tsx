@@ -1,11 +1,13 @@
+import { data } from "react-router";
 import { CatalogHandover } from "#app/ui/checkout/catalog-handover.tsx";
+import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
 import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { startCatalogPayment } from "#operations/start-checkout.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/more-payment-option.ts";
-import { backToCheckout, readCheckoutPost } from "./checkout-post.ts";
+import { readCheckoutPost, viewAfterRefusal } from "./checkout-post.ts";
 
 export const handle = { eager: true };
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
@@ -14,17 +16,19 @@ export const meta = () => unlistedMeta(words.handover.title);
 /** "More Payment Option": keeps the order, then answers with the form that goes to the second provider. */
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
-  const form = await readCheckoutPost(request);
+  const post = await readCheckoutPost(request);
   try {
-    const start = await startCatalogPayment(world, form);
-    return start.ok ? start.post : backToCheckout(form, start.reason);
+    const start = await startCatalogPayment(world, post);
+    if (start.ok) return data({ handover: start.post, view: undefined });
+    return data({ handover: undefined, view: viewAfterRefusal(world.coupons, post, start.reason) }, 400);
   } catch (error) {
     world.report(error);
-    return backToCheckout(form, "not-stored");
+    return data({ handover: undefined, view: viewAfterRefusal(world.coupons, post, "not-stored") }, 503);
   }
 }
 
 /** Opened by hand, there is nothing to hand over yet. */
 export default function MorePaymentOption({ actionData }: Route.ComponentProps) {
-  return actionData ? <CatalogHandover {...actionData} /> : <ChooseAPlan />;
+  if (actionData?.handover) return <CatalogHandover {...actionData.handover} />;
+  return actionData?.view ? <CheckoutPage view={actionData.view} /> : <ChooseAPlan />;
 }

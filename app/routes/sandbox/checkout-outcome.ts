@@ -22,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const form = await postedForm(request);
   const text = (name: string) => String(form.get(name) ?? "");
-  await playPayment(world, { product, orderId: text("order"), email: text("email") }, play);
+  await playPayment(world, { product, coupon: text("coupon"), orderId: text("order"), email: text("email") }, play);
   return redirect(`/sandbox/checkout/${product}/ended?outcome=${outcome}`, 303);
 }
 

@@ -3,9 +3,9 @@ import { Card } from "#app/ui/card.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
-import { expectedPrice } from "#content/plans.ts";
 import { isCheckoutProduct } from "#domain/checkout.ts";
 import { formatCents } from "#domain/money.ts";
+import { sandboxPrice } from "#operations/sandbox-price.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/checkout.ts";
 
@@ -14,21 +14,27 @@ const words = sandboxPages.checkout;
 export const meta = () => unlistedMeta(words.title);
 
 export function loader({ request, params: { product }, context }: Route.LoaderArgs) {
-  const { sandbox } = context.get(worldContext);
-  if (!isCheckoutProduct(product) || !sandbox.checkouts.includes(product)) throw new Response(null, { status: 404 });
+  const world = context.get(worldContext);
+  if (!isCheckoutProduct(product) || !world.sandbox.checkouts.includes(product))
+    throw new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
+  const coupon = searchParams.get("coupon") ?? "";
   return {
     product,
+    coupon,
+    cents: sandboxPrice(world, product, coupon),
     order: searchParams.get("client_reference_id") ?? "",
     email: searchParams.get("prefilled_email") ?? "",
   };
 }
 
-export default function SandboxCheckout({ loaderData: { product, order, email } }: Route.ComponentProps) {
+export default function SandboxCheckout({
+  loaderData: { product, coupon, cents, order, email },
+}: Route.ComponentProps) {
   return (
     <SandboxPage title={words.title} line={productNames[product]}>
       <Card className="mx-auto max-w-xl p-6 sm:p-10">
-        <p className="text-h2 font-semibold tabular-nums">{formatCents(expectedPrice(product))}</p>
+        <p className="text-h2 font-semibold tabular-nums">{formatCents(cents)}</p>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-soft [overflow-wrap:anywhere]">
           <dt>{words.order}</dt>
           <dd>{order || words.unknown}</dd>
@@ -37,6 +43,7 @@ export default function SandboxCheckout({ loaderData: { product, order, email } 
         </dl>
         <form method="post" action={`/sandbox/checkout/${product}/pay`} className="mt-8 grid gap-4">
           <input type="hidden" name="order" value={order} />
+          <input type="hidden" name="coupon" value={coupon} />
           <input type="hidden" name="email" value={email} />
           {words.outcomes.map(({ outcome, label, line }, place) => (
             <div key={outcome} className="grid gap-1">

@@ -1,63 +1,49 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import type { CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
+import { ProductDetails } from "#app/ui/checkout/product-details.tsx";
+import { useCoupon } from "#app/ui/checkout/use-coupon.ts";
+import { WaysToPay } from "#app/ui/checkout/ways-to-pay.tsx";
 import { AgreementField } from "#app/ui/forms/agreement-field.tsx";
 import { checkoutPath } from "#content/navigation.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
-import { type CheckoutReason, checkoutRefusals } from "#content/refusals.ts";
+import { checkoutRefusals } from "#content/refusals.ts";
 import type { CarriedPlan } from "#domain/carried-plan.ts";
 import { formatCents, priceToCents } from "#domain/money.ts";
 import { planByName } from "#domain/plan.ts";
 
-interface CheckoutFormProps {
-  plan: CarriedPlan;
-  formKey: string;
-  refused?: CheckoutReason;
-  /** Scripts have started: without them a button could never be enabled by ticking, so the server refuses instead. */
-  hydrated: boolean;
-}
-
-/** The table "Product Details", the agreement, and the way on (specification 2.9). A plain post: the answer is a redirect. */
-export function CheckoutForm({ plan, formKey, refused, hydrated }: CheckoutFormProps) {
-  const { agreed, box } = useTicked();
-  const payable = planByName(plan.name) !== undefined;
+/**
+ * The table "Product Details", the agreement, and the way on (specification 2.9). One form, three addresses: a coupon is
+ * applied at the page's own, and each button has another. Without scripts each is answered with a page.
+ */
+export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: CarriedPlan }) {
+  const coupon = useCoupon(view.coupon);
+  const { agreed, box } = useTicked(view.agreed);
+  const baseCents = priceToCents(plan.price) ?? 0;
+  const totalCents = coupon.applied?.totalCents ?? baseCents;
+  const { refused } = view;
   const isAgreementMissing = refused === "not-agreed";
   return (
-    <Card className="p-6 sm:p-10">
+    <Card className="p-5 sm:p-10">
       <form method="post" action={checkoutPath} className="grid gap-8">
-        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="formKey" value={view.formKey} />
         <input type="hidden" name="plan" value={plan.name} />
-        <input type="hidden" name="total" value={plan.price} />
+        <input type="hidden" name="price" value={plan.price} />
+        <input type="hidden" name="applied" value={coupon.applied?.code ?? ""} />
+        <input type="hidden" name="total" value={formatCents(totalCents)} />
         {refused && !isAgreementMissing ? <Alert>{checkoutRefusals[refused]}</Alert> : null}
-        <ProductDetails plan={plan} />
-        {payable ? (
+        <ProductDetails plan={plan} baseCents={baseCents} totalCents={totalCents} coupon={coupon} typed={view.typed} />
+        {planByName(plan.name) ? (
           <>
             <AgreementField
               name="agreed"
               ref={box}
+              defaultChecked={view.agreed}
               error={isAgreementMissing && !agreed ? checkoutRefusals["not-agreed"] : undefined}
             />
-            <div className="grid gap-3">
-              <Button type="submit" size="large" wide disabled={hydrated && !agreed} aria-describedby="tick-first">
-                {words.proceed}
-              </Button>
-              <Button
-                type="submit"
-                formAction="/checkout/more-payment-option"
-                size="large"
-                variant="outline"
-                wide
-                disabled={hydrated && !agreed}
-                aria-describedby="tick-first"
-              >
-                {words.morePayment}
-              </Button>
-              <p id="tick-first" className="text-center text-sm text-soft">
-                {agreed ? " " : words.tickFirst}
-              </p>
-            </div>
+            <WaysToPay agreed={agreed} applied={coupon.applied} checking={coupon.checking} />
           </>
         ) : (
           <p className="text-soft">
@@ -72,34 +58,10 @@ export function CheckoutForm({ plan, formKey, refused, hydrated }: CheckoutFormP
   );
 }
 
-function ProductDetails({ plan }: { plan: CarriedPlan }) {
-  const amount = formatCents(priceToCents(plan.price) ?? 0);
-  const rows = [
-    [words.rows.plan, plan.name],
-    [words.rows.price, amount],
-    [words.rows.total, amount],
-  ];
-  return (
-    <table className="w-full border-collapse text-left">
-      <caption className="sr-only">{words.title}</caption>
-      <tbody>
-        {rows.map(([name, value]) => (
-          <tr key={name} className="border-b border-line last:border-0 last:text-h4 last:font-semibold">
-            <th scope="row" className="py-4 pr-4 font-medium text-soft">
-              {name}
-            </th>
-            <td className="py-4 text-right tabular-nums [overflow-wrap:anywhere]">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
 /** Whether the box is ticked, also where it was ticked before the scripts had started, or restored by the browser. */
-function useTicked() {
+function useTicked(atFirst: boolean) {
   const box = useRef<HTMLInputElement>(null);
-  const [agreed, setAgreed] = useState(false);
+  const [agreed, setAgreed] = useState(atFirst);
   useEffect(() => {
     const input = box.current;
     if (!input) return;

@@ -1,0 +1,33 @@
+import { CheckoutForm } from "#app/ui/checkout/checkout-form.tsx";
+import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { checkoutPage as words } from "#content/pages/checkout.ts";
+import type { CheckoutReason } from "#content/refusals.ts";
+import type { CarriedPlan } from "#domain/carried-plan.ts";
+import type { CouponStanding } from "#domain/coupon.ts";
+
+/** What the checkout shows, when it is opened and whenever it is answered. */
+export interface CheckoutView {
+  plan: CarriedPlan | undefined;
+  coupon: CouponStanding;
+  /** What stands in the coupon's field. */
+  typed: string;
+  agreed: boolean;
+  formKey: string;
+  /** Why nobody was sent to pay. */
+  refused?: CheckoutReason;
+}
+
+/** The checkout (specification 2.9); where no plan is known it asks for one, and never shows an empty table. */
+export function CheckoutPage({ view }: { view: CheckoutView }) {
+  const { plan } = view;
+  if (!plan) return <ChooseAPlan />;
+  return (
+    <>
+      <PageHero title={words.title} line={words.line} />
+      <div className="wrap max-w-3xl pt-10 pb-section">
+        <CheckoutForm key={`${plan.name} ${plan.price}`} view={view} plan={plan} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { CircleCheck } from "lucide-react";
+import type { MouseEvent } from "react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { ProductDetailsProps } from "#app/ui/checkout/product-details.tsx";
+import { controlClass } from "#app/ui/field-frame.tsx";
+import { checkoutPath } from "#content/navigation.ts";
+import { checkoutPage as words } from "#content/pages/checkout.ts";
+import { couponRefusals } from "#content/refusals.ts";
+import { formatCents } from "#domain/money.ts";
+import { planByName } from "#domain/plan.ts";
+
+export const couponFieldId = "coupon";
+const refusalId = "coupon-refusal";
+
+/** The coupon's field with its button, what became of the code, and the way to take it back. */
+export function CouponField(details: ProductDetailsProps) {
+  const { coupon, plan, typed } = details;
+  const field = useRef<HTMLInputElement>(null);
+
+  // Enter in the field presses this button too: it is the form's first.
+  function apply(press: MouseEvent<HTMLButtonElement>) {
+    const { form } = press.currentTarget;
+    if (!form) return;
+    press.preventDefault();
+    coupon.apply(form);
+  }
+
+  function remove(press: MouseEvent) {
+    press.preventDefault();
+    coupon.remove();
+    if (field.current) field.current.value = "";
+    field.current?.focus();
+  }
+
+  return (
+    <div className="ml-auto grid max-w-96 text-left">
+      <div className="flex flex-wrap justify-end gap-2">
+        <input
+          ref={field}
+          id={couponFieldId}
+          name="coupon"
+          type="text"
+          defaultValue={typed}
+          placeholder={words.coupon.placeholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={200}
+          aria-invalid={coupon.refused ? true : undefined}
+          aria-describedby={coupon.refused ? refusalId : undefined}
+          className={`${controlClass} w-auto min-w-0 flex-[999_1_13rem]`}
+        />
+        <Button type="submit" formAction={checkoutPath} variant="outline" onClick={apply} className="grow">
+          {words.coupon.apply}
+        </Button>
+      </div>
+      {coupon.refused ? (
+        <Alert key={coupon.answers} id={refusalId} className="mt-2.5">
+          {couponRefusals[coupon.refused]}
+        </Alert>
+      ) : null}
+      <Standing {...details} />
+      {coupon.applied ? (
+        <Link
+          to={`${checkoutPath}?plan=${planByName(plan.name) ?? ""}`}
+          onClick={remove}
+          className="mt-2.5 justify-self-start text-primary-text underline underline-offset-4 hover:decoration-2"
+        >
+          {words.coupon.remove}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** The live region is there before there is anything to say, or it would not be read out. */
+function Standing({ coupon, baseCents, totalCents }: ProductDetailsProps) {
+  const { applied, checking, dropped } = coupon;
+  const total = formatCents(totalCents);
+  if (applied && !checking) {
+    return (
+      <div role="status" className="mt-2.5 flex items-start gap-2 text-good">
+        <CircleCheck aria-hidden size={20} className="mt-[3px] shrink-0" />
+        <span>{words.coupon.applied(applied.code, formatCents(baseCents - totalCents), total)}</span>
+      </div>
+    );
+  }
+  const text = checking ? words.coupon.checking : dropped ? words.coupon.dropped(total) : "";
+  return (
+    <div role="status" className={text ? "mt-2.5 text-soft" : ""}>
+      {text}
+    </div>
+  );
+}

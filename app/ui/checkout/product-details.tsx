@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { CouponField, couponFieldId } from "#app/ui/checkout/coupon-field.tsx";
+import type { useCoupon } from "#app/ui/checkout/use-coupon.ts";
+import { checkoutPage as words } from "#content/pages/checkout.ts";
+import type { CarriedPlan } from "#domain/carried-plan.ts";
+import { type Cents, formatCents } from "#domain/money.ts";
+
+export interface ProductDetailsProps {
+  plan: CarriedPlan;
+  baseCents: Cents;
+  totalCents: Cents;
+  coupon: ReturnType<typeof useCoupon>;
+  /** What stands in the coupon's field at first. */
+  typed: string;
+}
+
+/** The table of specification 2.9. Price and Total show the same current amount. */
+export function ProductDetails(details: ProductDetailsProps) {
+  const { rows } = words;
+  const amount = formatCents(details.totalCents);
+  return (
+    <table className="w-full border-collapse text-left">
+      <caption className="sr-only">{words.title}</caption>
+      <tbody>
+        <Row name={rows.plan}>{details.plan.name}</Row>
+        <Row name={rows.price}>{amount}</Row>
+        <Row name={<label htmlFor={couponFieldId}>{rows.coupon}</label>}>
+          <CouponField {...details} />
+        </Row>
+        <Row name={rows.total}>{amount}</Row>
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <tr className="border-b border-line align-baseline last:border-0 last:text-h4 last:font-semibold">
+      <th scope="row" className="py-4 pr-4 font-medium text-soft">
+        {name}
+      </th>
+      <td className="py-4 text-right tabular-nums [overflow-wrap:anywhere]">{children}</td>
+    </tr>
+  );
+}

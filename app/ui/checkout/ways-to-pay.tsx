@@ -1,0 +1,53 @@
+import { Button } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { morePaymentPath, proceedPath } from "#content/navigation.ts";
+import { checkoutPage as words } from "#content/pages/checkout.ts";
+import type { AppliedCoupon } from "#domain/coupon.ts";
+
+interface WaysToPayProps {
+  agreed: boolean;
+  applied?: AppliedCoupon;
+  /** The total may be about to change. */
+  checking: boolean;
+}
+
+/** The two buttons. A coupon is honoured by one of them, and closes the other. */
+export function WaysToPay({ agreed, applied, checking }: WaysToPayProps) {
+  const hydrated = useHydrated();
+  // Without scripts ticking the box could never open a button: there the server says what is missing.
+  const isClosed = hydrated && (!agreed || checking);
+  const honouredBy = applied?.honouredBy;
+  return (
+    <div className="grid gap-3">
+      {applied ? (
+        <p id="honoured-by" className="text-center text-soft">
+          {words.coupon.honouredBy(applied.code, applied.honouredBy === "stripe" ? words.proceed : words.morePayment)}
+        </p>
+      ) : null}
+      <Button
+        type="submit"
+        formAction={proceedPath}
+        size="large"
+        wide
+        disabled={isClosed || honouredBy === "authorize-net"}
+        aria-describedby={applied ? "honoured-by tick-first" : "tick-first"}
+      >
+        {words.proceed}
+      </Button>
+      <Button
+        type="submit"
+        formAction={morePaymentPath}
+        size="large"
+        variant="outline"
+        wide
+        disabled={isClosed || honouredBy === "stripe"}
+        aria-describedby={applied ? "honoured-by tick-first" : "tick-first"}
+      >
+        {words.morePayment}
+      </Button>
+      <p id="tick-first" className="text-center text-sm text-soft">
+        {agreed ? " " : words.tickFirst}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { type Coupon, type Coupons, couponTable, normalisedCode } from "#domain/coupon.ts";
+import { linkIdSchema } from "#domain/link-id.ts";
+import { planByName, planSlugs } from "#domain/plan.ts";
+import { isWebAddress } from "#domain/web-address.ts";
+import { SettingError, type Settings } from "./env.ts";
+
+const samplesFile = fileURLToPath(new URL("coupons.json", import.meta.url));
+
+/**
+ * The coupons of `COUPONS_FILE`; without one our samples, each only for as long as the provider that would honour it is
+ * played by the sandbox.
+ * @throws SettingError with one sentence for each fault of the file
+ */
+export function couponsFor({ couponsFile, baseUrl, stripeLinks, catalogUrl }: Settings): Coupons {
+  if (couponsFile !== undefined) return couponsIn(couponsFile, checkoutLink);
+  const isPlayed = (coupon: Coupon) =>
+    coupon.honouredBy === "stripe" ? stripeLinks[coupon.plan] === undefined : catalogUrl === undefined;
+  return new Map([...couponsIn(samplesFile, sandboxLinkAt(baseUrl))].filter(([, coupon]) => isPlayed(coupon)));
+}
+
+const checkoutLink = z
+  .string("must have a checkout link as its url")
+  .refine(isWebAddress, "must have a checkout link as its url: https, or http on a loopback host")
+  .transform((text) => new URL(text));
+
+/** Our samples lead to the sandbox at whatever origin the site has. */
+const sandboxLinkAt = (baseUrl: URL) => z.string().transform((path) => new URL(path, baseUrl));
+
+function couponsIn(file: string, link: z.ZodType<URL>): Coupons {
+  const { tableA, tableB } = tablesIn(file);
+  const faults: string[] = [];
+  const names = new Set<string>();
+  const coupons = new Map<string, Coupon>();
+  const take = (rows: Row[], table: "A" | "B", entry: z.ZodType<Coupon>) => {
+    for (const [place, row] of rows.entries()) {
+      const name = normalisedCode(String(row.code ?? "")) || `Entry ${place + 1} of table ${table}`;
+      const read = entry.safeParse(row);
+      if (read.success) coupons.set(name, read.data);
+      else faults.push(...read.error.issues.map(({ message }) => `${name} ${message}.`));
+      if (names.has(name)) faults.push(`${name} stands twice.`);
+      names.add(name);
+    }
+  };
+  take(tableA, "A", linkedEntry(link));
+  take(tableB, "B", postedEntry);
+  if (faults.length > 0) throw new SettingError(faults.map((fault) => `COUPONS_FILE: ${fault}`).join("\n"));
+  return coupons;
+}
+
+const row = z.record(z.string(), z.unknown());
+const tables = z.object({ tableA: z.array(row), tableB: z.array(row) });
+type Row = z.output<typeof row>;
+
+function tablesIn(file: string): z.output<typeof tables> {
+  const read = tables.safeParse(jsonIn(file));
+  if (read.success) return read.data;
+  throw new SettingError('COUPONS_FILE must hold {"tableA":[…],"tableB":[…]}, a list of coupons in each.');
+}
+
+function jsonIn(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch {
+    throw new SettingError(`COUPONS_FILE names a file that cannot be read: ${file}.`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SettingError(`COUPONS_FILE names a file that is no JSON: ${file}.`);
+  }
+}
+
+const noDiscount = "must have a positive number as its discount";
+
+/** What the entries of both tables have in common. */
+const terms = {
+  discount: z.number(noDiscount).positive(noDiscount),
+  PaymentPlan: z
+    .unknown()
+    .transform((name) => planByName(String(name)))
+    .pipe(z.enum(planSlugs, "names a plan that is none of ours as its PaymentPlan")),
+};
+
+const code = z.string("has no code").transform(normalisedCode).refine(Boolean, { error: "has no code", abort: true });
+
+const linkedEntry = (link: z.ZodType<URL>) =>
+  z
+    .object({
+      ...terms,
+      code: code.refine((text) => couponTable(text) === "A", 'begins with "AO", so it would never be found in table A'),
+      url: link,
+    })
+    .transform(({ code, discount, PaymentPlan: plan, url }): Coupon => {
+      return { code, plan, discount, honouredBy: "stripe", link: url };
+    });
+
+const postedEntry = z
+  .object({
+    ...terms,
+    code: code.refine(
+      (text) => couponTable(text) === "B",
+      'does not begin with "AO", so it would never be found in table B',
+    ),
+    url: z.unknown().transform((text, { addIssue }) => {
+      const read = linkIdSchema.safeParse(text);
+      if (read.success) return read.data;
+      addIssue("must have a link id as its url: xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx");
+      return z.NEVER;
+    }),
+  })
+  .transform(({ code, discount, PaymentPlan: plan, url }): Coupon => {
+    return { code, plan, discount, honouredBy: "authorize-net", linkId: url };
+  });

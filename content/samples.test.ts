@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { homeTestimonial } from "./home-testimonial.ts";
+import { logos, logosAreSamples } from "./logos.ts";
+import { testimonials, testimonialsAreSamples } from "./testimonials.ts";
+
+it("testimonials are marked as samples, and nobody speaks twice", () => {
+  expect(testimonialsAreSamples).toBe(true);
+  expect(new Set(testimonials.map(({ name }) => name)).size).toBe(testimonials.length);
+  expect(testimonials).toContain(homeTestimonial);
+});
+
+it("eight logos (specification 2.4), marked as samples, each with a name and a mark of its own", () => {
+  expect(logosAreSamples).toBe(true);
+  expect(new Set(logos.map(({ name }) => name).filter(Boolean)).size).toBe(8);
+  expect(new Set(logos.map(({ image }) => image)).size).toBe(8);
+});

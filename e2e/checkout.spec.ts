@@ -1,0 +1,294 @@
+import { expect, type Page } from "@playwright/test";
+import {
+  agreement,
+  applyButton,
+  applyByButton,
+  applyByEnter,
+  checkoutPath,
+  couponField,
+  expectAmount,
+  moreButton,
+  proceedButton,
+  removeLink,
+} from "./checkout-page.ts";
+import type { RunningServer } from "./running-server.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+test.describe.configure({ mode: "parallel" });
+
+/** Each plan with its price, and where there are such coupons one of each table with what it leaves. */
+const sales = [
+  { plan: "standard", name: "Standard Plan", price: "$339", a: ["BOPS5", "$322.05"], b: ["AOPSF30", "$237.30"] },
+  {
+    plan: "professional",
+    name: "Professional Plan",
+    price: "$599",
+    a: ["LOPP20", "$479.20"],
+    b: ["AOPPG5", "$569.05"],
+  },
+  { plan: "growth", name: "Growth Plan", price: "$1,050", a: ["POPG10", "$945"], b: ["AOPGR30", "$735"] },
+  { plan: "team", name: "Team Plan", price: "$2,699" },
+] as const;
+
+for (const scripts of [true, false]) {
+  test.describe(scripts ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled: scripts });
+
+    for (const { plan, name, price, ...coupons } of sales) {
+      test(`the ${name} by Proceed to Checkout`, async ({ page, site }) => {
+        await page.goto(`${checkoutPath}?plan=${plan}`);
+        await expectAmount(page, price);
+        await agreement(page).check();
+        await proceedButton(page).click();
+        await expectStripe(page, plan, price);
+        expect(await orderIn(site, page)).toMatchObject({ provider: "stripe", plan: name, coupon: null });
+      });
+
+      test(`the ${name} by More Payment Option`, async ({ page, site }) => {
+        await page.goto(`${checkoutPath}?plan=${plan}`);
+        await agreement(page).check();
+        await moreButton(page).click();
+        await expectCatalog(page, { scripts, name, price });
+        await expect
+          .poll(() => ordersOf(site, { plan: name, coupon: null, provider: "authorize-net" }))
+          .not.toEqual([]);
+      });
+
+      if ("a" in coupons) {
+        const [code, total] = coupons.a;
+        test(`the ${name} with ${code} by Proceed to Checkout, the code applied by Enter`, async ({ page, site }) => {
+          await page.goto(`${checkoutPath}?plan=${plan}`);
+          await agreement(page).check();
+          await applyByEnter(page, code.toLowerCase());
+          await expectAmount(page, total);
+          await expect(moreButton(page)).toBeDisabled();
+          await expect(page.getByText(`Coupon ${code} is honoured by “Proceed to Checkout”.`)).toBeVisible();
+          await expect(agreement(page)).toBeChecked();
+          await proceedButton(page).click();
+          await expectStripe(page, plan, total);
+          expect(new URL(page.url()).searchParams.get("coupon")).toBe(code);
+          expect(await orderIn(site, page)).toMatchObject({
+            coupon: code,
+            expectedCents: centsIn(total),
+          });
+          await page.getByRole("button", { name: "Pay", exact: true }).click();
+          await expect
+            .poll(async () => (await ordersOf(site, { coupon: code, state: "paid" })).length)
+            .toBeGreaterThan(0);
+        });
+      }
+
+      if ("b" in coupons) {
+        const [code, total] = coupons.b;
+        test(`the ${name} with ${code} by More Payment Option, the code applied by the button`, async ({
+          page,
+          site,
+        }) => {
+          await page.goto(`${checkoutPath}?plan=${plan}`);
+          await agreement(page).check();
+          await applyByButton(page, ` ${code} `);
+          await expectAmount(page, total);
+          await expect(proceedButton(page)).toBeDisabled();
+          await expect(page.getByText(`Coupon ${code} is honoured by “More Payment Option”.`)).toBeVisible();
+          await moreButton(page).click();
+          await expectCatalog(page, { scripts, name, price: total });
+          await expect
+            .poll(async () => (await ordersOf(site, { coupon: code })).at(-1))
+            .toMatchObject({ provider: "authorize-net", plan: name, expectedCents: centsIn(total) });
+        });
+      }
+    }
+
+    test("an unknown code is refused beside its field, and takes the coupon away", async ({ page }) => {
+      await page.goto(`${checkoutPath}?plan=standard`);
+      await applyByEnter(page, "BOPS5");
+      await expectAmount(page, "$322.05");
+      await applyByButton(page, "NOPE");
+      await expect(page.getByRole("alert")).toHaveText("Invalid coupon code.");
+      await expect(couponField(page)).toHaveAccessibleDescription("Invalid coupon code.");
+      await expect(couponField(page)).toHaveValue("NOPE");
+      await expectAmount(page, "$339");
+    });
+
+    test("another plan's code is refused, and leaves the total and the coupon as they are", async ({ page }) => {
+      await page.goto(`${checkoutPath}?plan=standard`);
+      await applyByButton(page, "BOPS5");
+      await expectAmount(page, "$322.05");
+      await applyByEnter(page, "LOPP20");
+      await expect(page.getByRole("alert")).toHaveText("This coupon is not valid for the selected plan.");
+      await expect(couponField(page)).toHaveValue("LOPP20");
+      await expectAmount(page, "$322.05");
+      await agreement(page).check();
+      await proceedButton(page).click();
+      await expectStripe(page, "standard", "$322.05");
+    });
+
+    test("a coupon can be taken back, and both buttons are there again", async ({ page }) => {
+      await page.goto(`${checkoutPath}?plan=growth`);
+      await applyByEnter(page, "AOPGR30");
+      await expectAmount(page, "$735");
+      await removeLink(page).click();
+      await expectAmount(page, "$1,050");
+      await expect(couponField(page)).toHaveValue("");
+      await agreement(page).check();
+      await expect(moreButton(page)).toBeEnabled();
+      await proceedButton(page).click();
+      await expectStripe(page, "growth", "$1,050");
+    });
+  });
+}
+
+test("both buttons are disabled until the agreement is ticked", async ({ page }) => {
+  await page.goto(`${checkoutPath}?plan=growth`);
+  for (const button of [proceedButton(page), moreButton(page)]) await expect(button).toBeDisabled();
+  await agreement(page).check();
+  for (const button of [proceedButton(page), moreButton(page)]) await expect(button).toBeEnabled();
+  await agreement(page).uncheck();
+  for (const button of [proceedButton(page), moreButton(page)]) await expect(button).toBeDisabled();
+});
+
+test("a code is applied in place: the page stays, the focus too, and the new total is read out", async ({ page }) => {
+  await page.goto(`${checkoutPath}?plan=standard`);
+  await expect(proceedButton(page)).toBeDisabled();
+  const region = page.getByRole("status");
+  await expect(region).toHaveText("");
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+
+  await applyByEnter(page, "BOPS5");
+  await expect(region).toHaveText("BOPS5 applied: you save $16.95. Total $322.05.");
+  await expect(couponField(page)).toBeFocused();
+
+  await applyByEnter(page, "NOPE");
+  await expect(page.getByRole("alert")).toHaveText("Invalid coupon code.");
+  await expect(region).toHaveText("No coupon is applied now. Total $339.");
+
+  await page.getByRole("alert").evaluate((alert) => alert.setAttribute("data-first", ""));
+  await couponField(page).press("Enter");
+  await expect(page.locator("[data-first]"), "the same refusal again is said again").toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveText("Invalid coupon code.");
+
+  await applyByButton(page, "COPS10");
+  await expect(region).toHaveText("COPS10 applied: you save $33.90. Total $305.10.");
+  await expect(applyButton(page)).toBeFocused();
+  await removeLink(page).press("Enter");
+  await expect(region).toHaveText("No coupon is applied now. Total $339.");
+  await expect(couponField(page)).toBeFocused();
+  await expect(page.locator("body[data-same-page]")).toHaveCount(1);
+});
+
+test("a reload keeps an applied coupon, and not one that was taken back", async ({ page }) => {
+  await page.goto(`${checkoutPath}?plan=standard`);
+  await applyByEnter(page, "BOPS5");
+  await expectAmount(page, "$322.05");
+  await page.reload();
+  await expectAmount(page, "$322.05");
+  await expect(couponField(page)).toHaveValue("BOPS5");
+  await removeLink(page).click();
+  await page.reload();
+  await expectAmount(page, "$339");
+});
+
+test("where no answer comes that is said, and nothing changes; the next try applies the code", async ({ page }) => {
+  await page.goto(`${checkoutPath}?plan=standard`);
+  await applyByEnter(page, "BOPS5");
+  await expectAmount(page, "$322.05");
+  await page.route("**/*.data*", (route) => route.abort());
+  await applyByEnter(page, "COPS10");
+  await expect(page.getByRole("alert")).toHaveText("We could not check the coupon just now. Please try again.");
+  await expectAmount(page, "$322.05");
+  await expect(couponField(page)).toHaveValue("COPS10");
+  await page.unroute("**/*.data*");
+  await applyButton(page).click();
+  await expectAmount(page, "$305.10");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("Back from the provider's page, the coupon is still applied", async ({ page }) => {
+  await page.goto(`${checkoutPath}?plan=standard`);
+  await applyByEnter(page, "BOPS5");
+  await expectAmount(page, "$322.05");
+  await agreement(page).check();
+  await proceedButton(page).click();
+  await expectStripe(page, "standard", "$322.05");
+  await page.goBack();
+  await expectAmount(page, "$322.05");
+  await expect(couponField(page)).toHaveValue("BOPS5");
+});
+
+test.describe("the plan that navigation state carries", () => {
+  /** As the page before would have left it. */
+  async function arriveWith(page: Page, state: unknown, search = "") {
+    await page.goto(`${checkoutPath}${search}`);
+    await page.evaluate((usr) => history.replaceState({ usr, key: "carried", idx: 0 }, ""), state);
+    await page.reload();
+  }
+
+  test("trialPlan with a price that is a number takes its coupons", async ({ page }) => {
+    await arriveWith(page, { trialPlan: { name: "Growth Plan", price: 1050 } });
+    await expectAmount(page, "$1,050");
+    await applyByEnter(page, "POPG10");
+    await expectAmount(page, "$945");
+  });
+
+  test("with a price of yesterday leads nowhere before today's has been seen, coupon and all", async ({ page }) => {
+    await arriveWith(page, { plan: { name: "Growth Plan", price: "$1,000" } }, "?plan=growth&coupon=POPG10");
+    await expectAmount(page, "$1,000");
+    await applyByEnter(page, "POPG10");
+    await expectAmount(page, "$900");
+    await agreement(page).check();
+    await proceedButton(page).click();
+    await expect(page.getByRole("alert")).toContainText("The price of this plan has changed");
+    await expectAmount(page, "$945");
+    await expect(agreement(page)).toBeChecked();
+    await proceedButton(page).click();
+    await expectStripe(page, "growth", "$945");
+  });
+
+  test("that is none of the four: the table, and a way to a person in place of the buttons", async ({ page }) => {
+    await arriveWith(page, { plan: { name: "Enterprise", price: "5000" } });
+    await expectAmount(page, "$5,000");
+    await expect(proceedButton(page)).toHaveCount(0);
+    await expect(moreButton(page)).toHaveCount(0);
+    await applyByEnter(page, "POPG10");
+    await expect(page.getByRole("alert")).toHaveText("This coupon is not valid for the selected plan.");
+    await expectAmount(page, "$5,000");
+    await page.getByRole("link", { name: "Contact us and we will set it up with you." }).click();
+    await page.waitForURL("/contact-us");
+  });
+});
+
+test("the page opens at its top (specification 2.9)", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 600 });
+  await page.goto("/get-started");
+  const start = page.getByRole("link", { name: "Start Today" }).last();
+  await start.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await start.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Product Details" })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+const centsIn = (amount: string) => Math.round(Number(amount.slice(1)) * 100);
+
+async function expectStripe(page: Page, plan: string, amount: string) {
+  await page.waitForURL(new RegExp(`/sandbox/checkout/${plan}\\?`));
+  await expect(page.getByText(amount, { exact: true })).toBeVisible();
+}
+
+async function expectCatalog(page: Page, { scripts, name, price }: { scripts: boolean; name: string; price: string }) {
+  if (!scripts) await moreButton(page).click();
+  await page.waitForURL("/sandbox/catalog-payment");
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByText(price, { exact: true })).toBeVisible();
+}
+
+async function ordersOf(site: RunningServer, like: Record<string, unknown>) {
+  const orders = await site.records("orders");
+  return orders.filter((order) => Object.entries(like).every(([name, value]) => order[name] === value));
+}
+
+async function orderIn(site: RunningServer, page: Page) {
+  const id = new URL(page.url()).searchParams.get("client_reference_id");
+  return (await ordersOf(site, { id }))[0];
+}
