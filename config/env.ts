@@ -15,9 +15,12 @@ export interface Settings {
   sheetApiUrl: string | undefined;
   stripeLinks: Partial<Record<CheckoutProduct, string>>;
   stripeWebhookSecret: string | undefined;
+  /** Undefined: Stripe is not asked for notices that were lost. */
+  stripeApiKey: string | undefined;
   /** Undefined: played by the sandbox. */
   catalogUrl: string | undefined;
   catalogLinkIds: Partial<Record<PlanSlug, string>>;
+  catalogSignatureKey: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   officeEmail: string;
@@ -59,11 +62,16 @@ const settingsSchema = z.object({
   STRIPE_LINK_CRM_STANDARD: webAddress.optional(),
   STRIPE_LINK_CRM_OTHER: webAddress.optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, "must have at least 8 characters").optional(),
+  STRIPE_API_KEY: z
+    .string()
+    .regex(/^(rk|sk)_\w+$/, "must begin with rk_ or sk_")
+    .optional(),
   AUTHORIZE_NET_CATALOG_URL: webAddress.optional(),
   AUTHORIZE_NET_LINK_STANDARD: linkId.optional(),
   AUTHORIZE_NET_LINK_PROFESSIONAL: linkId.optional(),
   AUTHORIZE_NET_LINK_GROWTH: linkId.optional(),
   AUTHORIZE_NET_LINK_TEAM: linkId.optional(),
+  AUTHORIZE_NET_SIGNATURE_KEY: z.string().min(8, "must have at least 8 characters").optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/.+/, "must be smtp://… or smtps://…")
@@ -103,6 +111,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sheetApiUrl: data.SHEET_API_URL,
     stripeLinks: linksOf(data),
     stripeWebhookSecret: data.STRIPE_WEBHOOK_SECRET,
+    stripeApiKey: data.STRIPE_API_KEY,
     catalogUrl: data.AUTHORIZE_NET_CATALOG_URL,
     catalogLinkIds: {
       standard: data.AUTHORIZE_NET_LINK_STANDARD,
@@ -110,6 +119,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       growth: data.AUTHORIZE_NET_LINK_GROWTH,
       team: data.AUTHORIZE_NET_LINK_TEAM,
     },
+    catalogSignatureKey: data.AUTHORIZE_NET_SIGNATURE_KEY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     officeEmail: data.OFFICE_EMAIL,

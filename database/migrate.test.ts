@@ -15,7 +15,7 @@ describe.each(engines)("migrating on %s", (engine) => {
   it("makes every table of the schema in an empty database", async () => {
     const database = await openBare(engine);
 
-    expect(await migrate(database)).toEqual(["001-joining-and-paying", "002-consumers"]);
+    expect(await migrate(database)).toEqual(["001-joining-and-paying", "002-consumers", "003-orders"]);
 
     const tables = (await database.read.introspection.getTables()).map((table) => table.name);
     expect(tables).toEqual(

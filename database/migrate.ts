@@ -2,12 +2,14 @@ import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 import { joiningAndPaying } from "./migrations/001-joining-and-paying.ts";
 import { consumers } from "./migrations/002-consumers.ts";
+import { orders } from "./migrations/003-orders.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
   return {
     "001-joining-and-paying": joiningAndPaying(engine),
     "002-consumers": consumers(engine),
+    "003-orders": orders(engine),
   };
 }
 

@@ -1,9 +1,27 @@
 import { expectedPrice } from "#content/plans.ts";
 import { findOrder } from "#database/orders.ts";
-import type { OrdersTable } from "#database/schema.ts";
-import { type CheckoutProduct, productForCrmClaim } from "#domain/checkout.ts";
-import { planByName } from "#domain/plan.ts";
+import type { CheckoutProduct } from "#domain/checkout.ts";
+import type { PlanSlug } from "#domain/plan.ts";
+import { productOf } from "./new-order.ts";
 import type { World } from "./world.ts";
+
+export interface PlayedOutcome {
+  outcome: "paid" | "declined";
+  times: number;
+  delaySeconds: number;
+}
+
+/** What the buttons of a played checkout do; the name is the last part of the address that they post to. */
+const playedOutcomes: Record<string, PlayedOutcome> = {
+  pay: { outcome: "paid", times: 1, delaySeconds: 0 },
+  decline: { outcome: "declined", times: 1, delaySeconds: 0 },
+  "pay-webhook-twice": { outcome: "paid", times: 2, delaySeconds: 0 },
+  "pay-webhook-late": { outcome: "paid", times: 1, delaySeconds: 15 },
+};
+
+export function playedOutcome(name: string): PlayedOutcome | undefined {
+  return Object.hasOwn(playedOutcomes, name) ? playedOutcomes[name] : undefined;
+}
 
 export interface PlayedPayment {
   product: CheckoutProduct;
@@ -18,7 +36,7 @@ export interface PlayedPayment {
 export async function playPayment(
   world: World,
   { product, orderId, email }: PlayedPayment,
-  how: { outcome: "paid" | "declined"; times: number; delaySeconds: number },
+  how: PlayedOutcome,
 ): Promise<void> {
   const order = orderId ? await findOrder(world.database.read, orderId) : undefined;
   world.sandbox.notify(
@@ -33,8 +51,12 @@ export async function playPayment(
   );
 }
 
-function productOf({ plan, crm, applicationId }: OrdersTable): CheckoutProduct | undefined {
-  const slug = planByName(plan);
-  if (crm === 0) return slug;
-  return slug && applicationId === null ? productForCrmClaim(slug) : "crm-other";
+/** The same at the second provider's catalog page, which knows the plan by its link id and no order. */
+export function playCatalogPayment(
+  world: World,
+  { plan, email }: { plan: PlanSlug; email: string },
+  how: PlayedOutcome,
+): void {
+  const cents = expectedPrice(plan);
+  world.sandbox.notifyCatalog({ email: email || null, cents, outcome: how.outcome, now: world.now() }, how);
 }

@@ -30,12 +30,12 @@ export interface CheckoutRefusal {
 export async function startCheckout(
   world: World,
   form: CheckoutForm,
-): Promise<{ ok: true; url: string } | CheckoutRefusal> {
+): Promise<{ ok: true; url: string; orderId: string } | CheckoutRefusal> {
   const judged = judge(form);
   if (!judged.ok) return judged;
   const { plan } = judged;
   const id = await keepLeaving(world, { plan, product: plan, provider: "stripe", formKey: form.formKey });
-  return { ok: true, url: world.checkout.url(plan, { id }) };
+  return { ok: true, url: world.checkout.url(plan, { id }), orderId: id };
 }
 
 /**
@@ -45,23 +45,23 @@ export async function startCheckout(
 export async function startCatalogPayment(
   world: World,
   form: CheckoutForm,
-): Promise<{ ok: true; post: CatalogPost } | CheckoutRefusal> {
+): Promise<{ ok: true; post: CatalogPost; orderId: string } | CheckoutRefusal> {
   const judged = judge(form);
   if (!judged.ok) return judged;
   const { plan } = judged;
-  await keepLeaving(world, { plan, product: plan, provider: "authorize-net", formKey: form.formKey });
-  return { ok: true, post: world.catalog.post(plan) };
+  const orderId = await keepLeaving(world, { plan, product: plan, provider: "authorize-net", formKey: form.formKey });
+  return { ok: true, post: world.catalog.post(plan), orderId };
 }
 
 /**
  * "Claim With CRM $49" (specification 2.6): the first provider's CRM pages.
  * @returns undefined where the plan offers no such claim
  */
-export async function claimCrm(world: World, plan: PlanSlug): Promise<string | undefined> {
+export async function claimCrm(world: World, plan: PlanSlug): Promise<{ url: string; orderId: string } | undefined> {
   if (!plans[plan].claimWithCrm) return undefined;
   const product = productForCrmClaim(plan);
   const id = await keepLeaving(world, { plan, product, provider: "stripe", formKey: "" });
-  return world.checkout.url(product, { id });
+  return { url: world.checkout.url(product, { id }), orderId: id };
 }
 
 function judge(form: CheckoutForm): { ok: true; plan: PlanSlug } | CheckoutRefusal {

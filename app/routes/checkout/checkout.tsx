@@ -10,6 +10,7 @@ import { type CheckoutReason, checkoutRefusals } from "#content/refusals.ts";
 import { type CarriedPlan, carriedPlan } from "#domain/carried-plan.ts";
 import { planBySlug } from "#domain/plan.ts";
 import { startCheckout } from "#operations/start-checkout.ts";
+import { orderCookie } from "../../order-cookie.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/checkout.ts";
 import { backToCheckout, readCheckoutPost } from "./checkout-post.ts";
@@ -40,7 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readCheckoutPost(request);
   try {
     const start = await startCheckout(world, form);
-    return start.ok ? redirect(start.url, 303) : backToCheckout(form, start.reason);
+    if (!start.ok) return backToCheckout(form, start.reason);
+    return redirect(start.url, { status: 303, headers: orderCookie(context, start.orderId) });
   } catch (error) {
     world.report(error);
     return backToCheckout(form, "not-stored");

@@ -1,7 +1,9 @@
+import { data } from "react-router";
 import { CatalogHandover } from "#app/ui/checkout/catalog-handover.tsx";
 import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { startCatalogPayment } from "#operations/start-checkout.ts";
+import { orderCookie } from "../../order-cookie.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/more-payment-option.ts";
 import { backToCheckout, readCheckoutPost } from "./checkout-post.ts";
@@ -16,7 +18,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readCheckoutPost(request);
   try {
     const start = await startCatalogPayment(world, form);
-    return start.ok ? start.post : backToCheckout(form, start.reason);
+    if (!start.ok) return backToCheckout(form, start.reason);
+    return data(start.post, { headers: orderCookie(context, start.orderId) });
   } catch (error) {
     world.report(error);
     return backToCheckout(form, "not-stored");

@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { PaymentButtons } from "#app/ui/sandbox/payment-buttons.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { expectedPrice, plans } from "#content/plans.ts";
@@ -18,16 +19,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const linkId = String((await postedForm(request)).get("LinkId") ?? "");
   const plan = sandbox.catalog ? sandbox.planOfLinkId(linkId) : undefined;
   if (!plan) throw data(null, 404);
-  return { plan };
+  return { plan, linkId };
 }
 
 export default function SandboxCatalogPayment({ actionData }: Route.ComponentProps) {
-  const plan = actionData?.plan;
+  if (!actionData) return <SandboxPage title={words.title} line={words.empty} />;
+  const { plan, linkId } = actionData;
   return (
-    <SandboxPage title={words.title} line={plan ? plans[plan].name : undefined}>
-      {plan ? <p className="mb-4 text-h2 font-semibold tabular-nums">{formatCents(expectedPrice(plan))}</p> : null}
-      <p className="mb-8 max-w-prose text-soft">{words.text}</p>
-      <ButtonLink to="/">{sandboxPages.ended.home}</ButtonLink>
+    <SandboxPage title={words.title} line={plans[plan].name}>
+      <Card className="mx-auto max-w-xl p-6 sm:p-10">
+        <p className="text-h2 font-semibold tabular-nums">{formatCents(expectedPrice(plan))}</p>
+        <p className="mt-4 text-soft">{words.text}</p>
+        <PaymentButtons path="/sandbox/catalog-payment" hidden={{ LinkId: linkId }} email="" />
+      </Card>
     </SandboxPage>
   );
 }
