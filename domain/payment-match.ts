@@ -19,7 +19,7 @@ export interface UnnamedPayment {
   reference: string;
   occurredAt: string;
   email: string | null;
-  /** A payment that failed takes no order: the same order may be paid by the next try. */
+  /** A payment that failed takes no order: the same one may be paid by the next try, but was not paid before. */
   failed: boolean;
 }
 
@@ -34,11 +34,8 @@ export function matchPayments(
   payments: readonly UnnamedPayment[],
 ): ReadonlyMap<string, string> {
   const matched = new Map<string, string>();
+  const paidAt = new Map<string, string>();
   const inTime = payments.toSorted((one, other) => timeline(one).localeCompare(timeline(other)));
-  for (const payment of inTime.filter(({ failed }) => failed)) {
-    const order = onlyOrderFor(payment, orders);
-    if (order) matched.set(payment.reference, order.id);
-  }
 
   // Each order that is taken may leave another payment with one possible order.
   const free = new Map(orders.map((order) => [order.id, order]));
@@ -49,9 +46,16 @@ export function matchPayments(
       const order = onlyOrderFor(payment, [...free.values()]);
       if (!order) return true;
       matched.set(payment.reference, order.id);
+      paidAt.set(order.id, payment.occurredAt);
       free.delete(order.id);
       return false;
     });
+  }
+
+  for (const payment of inTime.filter(({ failed }) => failed)) {
+    const unpaid = orders.filter(({ id }) => (paidAt.get(id) ?? payment.occurredAt) >= payment.occurredAt);
+    const order = onlyOrderFor(payment, unpaid);
+    if (order) matched.set(payment.reference, order.id);
   }
   return matched;
 }

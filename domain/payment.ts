@@ -11,7 +11,8 @@ export type OrderState = (typeof orderStates)[number];
 /**
  * Where an order may go from each state as more becomes known of it; staying is no move. `quoted`: the price was told
  * and the provider's address handed over, but whether the browser went there is not known. `leaving`: it was sent
- * there, or the provider has spoken of it. Nothing leads back to `quoted`, and nothing undoes a payment but a refund.
+ * there, or the provider has spoken of it. Nothing leads back to `quoted`; `refunded` and `amount-differs` are left for
+ * `paid` only where more was paid than had been known.
  */
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   quoted: ["leaving", "paid", "failed", "refunded", "amount-differs"],
@@ -19,7 +20,7 @@ export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   failed: ["leaving", "paid", "refunded", "amount-differs"],
   paid: ["refunded", "amount-differs"],
   "amount-differs": ["paid", "refunded"],
-  refunded: ["amount-differs"],
+  refunded: ["paid", "amount-differs"],
 };
 
 export const paymentFacts = ["paid", "awaiting", "failed", "refunded"] as const;

@@ -69,8 +69,6 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
   },
   "sandbox checkout": (page) =>
     page.goto("/sandbox/checkout/growth?client_reference_id=4f229f32-5731-4acd-bc85-0a3d46fe3154"),
-  "sandbox payment made": (page) => page.goto("/sandbox/checkout/growth/ended?outcome=pay"),
-  "sandbox payment declined": (page) => page.goto("/sandbox/checkout/growth/ended?outcome=decline"),
 };
 
 for (const [scene, open] of Object.entries(scenes)) {

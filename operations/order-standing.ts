@@ -16,6 +16,8 @@ export interface OrderStanding {
   /** What was charged; before that, what is expected. */
   cents: Cents;
   hasApplied: boolean;
+  /** The payer's receipt has been put into the outbox. */
+  hasReceipt: boolean;
 }
 
 /** @returns what is known of an order at this moment; undefined where there is none of this id */
@@ -29,6 +31,7 @@ export async function orderStanding(world: World, orderId: string): Promise<Orde
       crm: order.crm === 1,
       cents: order.chargedCents ?? order.expectedCents,
       hasApplied: order.applicationId !== null,
+      hasReceipt: order.receiptOwedAt !== null,
     }
   );
 }

@@ -123,6 +123,17 @@ describe("GET /welcome without JavaScript", () => {
     for (const words of [title, row, next]) expect(seen).toContain(words);
   });
 
+  it("promises a receipt where there is one, and else none", async () => {
+    for (const [email, words] of [
+      [ada.email, "A receipt is on its way to the e-mail you gave there."],
+      [null, "Keep the payment provider’s own receipt"],
+    ]) {
+      const { site, cookie, id } = await adaIsPaying();
+      await tell(site, id, { email });
+      expect(visibleText((await welcome(site, cookie)).text)).toContain(words);
+    }
+  });
+
   it("leads on to the onboarding form, the plan filled in", async () => {
     const { site, cookie, id } = await adaIsPaying();
     await tell(site, id);

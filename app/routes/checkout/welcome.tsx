@@ -32,8 +32,8 @@ export default function WelcomePage({ loaderData: { order } }: Route.ComponentPr
     <>
       <PageHero title={title} line={line} />
       <div className="wrap grid max-w-3xl gap-6 pt-10 pb-section">
-        <PaymentStanding standing={standing} rows={order ? rowsOf(order) : []}>
-          <WaysOn order={order} />
+        <PaymentStanding standing={standing} hasReceipt={order?.hasReceipt} rows={order ? rowsOf(order) : []}>
+          {standing === "paid" ? null : <WaysOn order={order} />}
         </PaymentStanding>
         {order && isSettled(order) ? <NextStep order={order} /> : null}
       </div>
@@ -83,8 +83,6 @@ function WaysOn({ order }: { order: OrderStanding | undefined }) {
           </ButtonLink>
         </>
       );
-    case "paid":
-      return null;
     default:
       return (
         <ButtonLink to="/contact-us" variant="outline">

@@ -17,6 +17,8 @@ const looks: Record<ShownStanding, { icon: LucideIcon; tone: string }> = {
 
 export interface PaymentStandingProps {
   standing: ShownStanding;
+  /** A receipt is on its way to the payer. */
+  hasReceipt?: boolean;
   /** What was ordered: name and value. */
   rows: [string, string][];
   /** What can be done about it. */
@@ -24,9 +26,10 @@ export interface PaymentStandingProps {
 }
 
 /** A card that says how a payment stands; a change is read out. */
-export function PaymentStanding({ standing, rows, children }: PaymentStandingProps) {
+export function PaymentStanding({ standing, hasReceipt = false, rows, children }: PaymentStandingProps) {
   const { icon: Icon, tone } = looks[standing];
-  const { badge, text } = words[standing];
+  const { badge } = words[standing];
+  const text = standing === "paid" && hasReceipt ? words.paid.textWithReceipt : words[standing].text;
   return (
     <Card className="p-6 sm:p-10">
       <div role="status" className="flex flex-col gap-5 sm:flex-row sm:gap-6">
