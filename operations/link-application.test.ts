@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findOrder } from "#database/orders.ts";
+import { findOrder, linkOrder } from "#database/orders.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
-import { freshWorld } from "#test/world.ts";
+import { freshWorld, noon } from "#test/world.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { claimCrm, startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -106,6 +106,16 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect(await linkOf(order)).toBe(applicationId);
   });
 
+  it("a link that stands is not written over by who looked before it stood", async () => {
+    const { world, leave, apply, linkOf } = await site(engine);
+    const order = await leave();
+    const { applicationId } = await apply(ada, order);
+    const later = await apply(ben, undefined, "bens");
+    const link = { applicationId: later.applicationId, email: ben.email, updatedAt: noon };
+    await world.database.write((tx) => linkOrder(tx, order, link));
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
   it.each([
     ["of another plan", { ...ada, plan: "Growth Plan" }],
     ["of somebody else", { ...ada, email: ben.email }],
@@ -114,6 +124,14 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     const order = await leave();
     await pay(order);
     await apply(submission);
+    expect(await linkOf(order)).toBeNull();
+  });
+
+  it("not with an earlier one of another plan", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    await apply({ ...ada, plan: "Growth Plan" });
+    const order = await leave();
+    await pay(order);
     expect(await linkOf(order)).toBeNull();
   });
 
@@ -169,6 +187,15 @@ describe.each(engines)("who has paid already on %s", (engine) => {
     const order = await leave();
     if (told) await pay(order, told);
     expect((await apply(ada, order)).checkoutUrl).toContain("/sandbox/checkout/professional?");
+  });
+
+  it("who carries an order that another application has is", async () => {
+    const { leave, pay, apply } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    await apply(ada, order);
+    const bens = await apply({ ...ben, plan: ada.plan }, order, "bens");
+    expect(bens.checkoutUrl).toContain("/sandbox/checkout/professional?");
   });
 
   it("who only types the e-mail of somebody who has paid is", async () => {

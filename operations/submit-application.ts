@@ -45,7 +45,6 @@ export async function submitApplication(world: World, application: Application):
   const receivedAt = world.now().toISOString();
 
   const kept = await world.database.write(async (tx) => {
-    await world.database.hold(tx, personName(submission.email));
     const row = {
       ...submission,
       agreed: 1 as const,
@@ -59,6 +58,8 @@ export async function submitApplication(world: World, application: Application):
     await oweSheetAndOffice(world, tx, { applicationId, receivedAt, submission });
     await confirmReceipt(world, tx, { about: "application", recordId: applicationId, email: submission.email });
     const { email, plan } = submission;
+    // Kept first, then looked around: a payment of the same person that comes meanwhile sees us, or we see it.
+    await world.database.hold(tx, personName(email));
     const carried = await linkOrdersTo(world, tx, { id: applicationId, email, plan, carriedOrder });
     if (!product || (carried && hasPaidFor(carried, product))) return { applicationId };
     return {
