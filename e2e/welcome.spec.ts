@@ -66,7 +66,8 @@ test("Ada pays, has a receipt, joins, and is not sent to pay again", async ({ pa
 
   await page.goto("/welcome");
   await expect(page.getByText("We have your application.")).toBeVisible();
-  const receipt = page.getByRole("link", { name: "Your Zipstead payment of $599" });
+  const toAda = page.getByRole("listitem").filter({ hasText: ada.email });
+  const receipt = toAda.getByRole("link", { name: "Your Zipstead payment of $599" });
   await expect(async () => {
     await page.goto("/sandbox/mail");
     await expect(receipt).toHaveCount(1, { timeout: 500 });
