@@ -30,6 +30,8 @@ export default [
   route("checkout/proceed-to-checkout", "routes/checkout/proceed-to-checkout.tsx"),
   route("checkout/more-payment-option", "routes/checkout/more-payment-option.tsx"),
   route("checkout/crm-claim", "routes/checkout/crm-claim.ts"),
+  route("welcome", "routes/checkout/welcome.tsx"),
+  route("welcome/order", "routes/checkout/welcome-order.ts"),
   route("onboarding-form", "routes/forms/onboarding-form.tsx"),
   route("buyer-form", "routes/forms/buyer-form.tsx"),
   route("buyer-form/contact", "routes/forms/buyer-contact.ts"),
@@ -38,6 +40,7 @@ export default [
   route("stop", "routes/forms/stop.tsx"),
 
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
+  route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),
 
   route("sandbox", "routes/sandbox/home.tsx"),
   route("sandbox/sheet", "routes/sandbox/sheet.tsx"),
@@ -45,8 +48,8 @@ export default [
   route("sandbox/mail", "routes/sandbox/mail.tsx"),
   route("sandbox/mail/:id", "routes/sandbox/letter.tsx"),
   route("sandbox/catalog-payment", "routes/sandbox/catalog-payment.tsx"),
+  route("sandbox/catalog-payment/:outcome", "routes/sandbox/catalog-outcome.ts"),
   route("sandbox/checkout/:product", "routes/sandbox/checkout.tsx"),
-  route("sandbox/checkout/:product/ended", "routes/sandbox/checkout-ended.tsx"),
   route("sandbox/checkout/:product/:outcome", "routes/sandbox/checkout-outcome.ts"),
 
   route("sitemap.xml", "routes/public/sitemap.ts"),

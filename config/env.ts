@@ -17,9 +17,12 @@ export interface Settings {
   sheetApiUrl: string | undefined;
   stripeLinks: Partial<Record<CheckoutProduct, string>>;
   stripeWebhookSecret: string | undefined;
+  /** Undefined: Stripe is not asked for notices that were lost. */
+  stripeApiKey: string | undefined;
   /** Undefined: played by the sandbox. */
   catalogUrl: string | undefined;
   catalogLinkIds: Partial<Record<PlanSlug, LinkId>>;
+  catalogSignatureKey: string | undefined;
   /** Undefined: our samples, for as long as the sandbox plays the provider that honours them. */
   couponsFile: string | undefined;
   smtpUrl: string | undefined;
@@ -61,11 +64,16 @@ const settingsSchema = z.object({
   STRIPE_LINK_CRM_STANDARD: webAddress.optional(),
   STRIPE_LINK_CRM_OTHER: webAddress.optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(8, "must have at least 8 characters").optional(),
+  STRIPE_API_KEY: z
+    .string()
+    .regex(/^(rk|sk)_\w+$/, "must begin with rk_ or sk_")
+    .optional(),
   AUTHORIZE_NET_CATALOG_URL: webAddress.optional(),
   AUTHORIZE_NET_LINK_STANDARD: linkIdSchema.optional(),
   AUTHORIZE_NET_LINK_PROFESSIONAL: linkIdSchema.optional(),
   AUTHORIZE_NET_LINK_GROWTH: linkIdSchema.optional(),
   AUTHORIZE_NET_LINK_TEAM: linkIdSchema.optional(),
+  AUTHORIZE_NET_SIGNATURE_KEY: z.string().min(8, "must have at least 8 characters").optional(),
   COUPONS_FILE: z.string().optional(),
   SMTP_URL: z
     .string()
@@ -106,6 +114,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sheetApiUrl: data.SHEET_API_URL,
     stripeLinks: linksOf(data),
     stripeWebhookSecret: data.STRIPE_WEBHOOK_SECRET,
+    stripeApiKey: data.STRIPE_API_KEY,
     catalogUrl: data.AUTHORIZE_NET_CATALOG_URL,
     catalogLinkIds: {
       standard: data.AUTHORIZE_NET_LINK_STANDARD,
@@ -114,6 +123,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       team: data.AUTHORIZE_NET_LINK_TEAM,
     },
     couponsFile: data.COUPONS_FILE,
+    catalogSignatureKey: data.AUTHORIZE_NET_SIGNATURE_KEY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     officeEmail: data.OFFICE_EMAIL,

@@ -16,6 +16,7 @@ const everythingReal = {
   STRIPE_LINK_CRM_OTHER: "https://buy.example/crm-other",
   STRIPE_WEBHOOK_SECRET: "whsec_of_the_test",
   AUTHORIZE_NET_CATALOG_URL: "https://catalog.example/CatalogPayment.aspx",
+  AUTHORIZE_NET_SIGNATURE_KEY: "5c5c5c5c5c5c5c5c",
   AUTHORIZE_NET_LINK_STANDARD: "5a0d0b0a-1111-4222-8333-000000000001",
   AUTHORIZE_NET_LINK_PROFESSIONAL: "5a0d0b0a-1111-4222-8333-000000000002",
   AUTHORIZE_NET_LINK_GROWTH: "5a0d0b0a-1111-4222-8333-000000000003",
@@ -46,6 +47,7 @@ describe("a public site says loudly at start which outside service is still the 
     ["AUTHORIZE_NET_CATALOG_URL", "played by the sandbox: the second provider's catalog page."],
     ["COUPONS_FILE", "COUPONS_FILE is not set: no coupon is accepted."],
     ["STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_SECRET is not set: no payment can be learnt of."],
+    ["AUTHORIZE_NET_SIGNATURE_KEY", "AUTHORIZE_NET_SIGNATURE_KEY is not set: no payment can be learnt of."],
     ["AUTHORIZE_NET_LINK_GROWTH", "some plans cannot be paid there."],
   ] as const)("without %s: %s", async (name, sentence) => {
     expect(await warnings([name])).toContain(sentence);

@@ -10,7 +10,10 @@ import { type CheckoutProduct, checkoutProducts } from "#domain/checkout.ts";
 import { sandboxPostOffice } from "#integrations/mail/sandbox-post-office.ts";
 import { smtp } from "#integrations/mail/smtp.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "#integrations/payments/authorize-net.ts";
+import { authorizeNetWebhook } from "#integrations/payments/authorize-net-webhook.ts";
+import { sandboxCatalogNotifier } from "#integrations/payments/sandbox-authorize-net.ts";
 import { sandboxNotifier } from "#integrations/payments/sandbox-stripe.ts";
+import { stripeHistory } from "#integrations/payments/stripe-history.ts";
 import { stripeLinks } from "#integrations/payments/stripe-links.ts";
 import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
@@ -41,13 +44,15 @@ export async function buildServices(settings: Settings): Promise<Services> {
   await migrate(database);
   const signingKey = await secretNamed(database, "signing", randomBytes(32).toString("hex"));
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
+  const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const log = pino({ level: settings.logLevel, base: { name: brand.name.toLowerCase() } });
   const world: World = {
     database,
     checkout: stripeLinks(linksOf(settings)),
     catalog: catalogOf(settings),
     coupons,
-    readStripeWebhook: stripeWebhook(stripeSecret),
+    readWebhook: { stripe: stripeWebhook(stripeSecret), "authorize-net": authorizeNetWebhook(signatureKey) },
+    stripeHistory: settings.stripeApiKey === undefined ? undefined : stripeHistory(settings.stripeApiKey),
     officeEmail: settings.officeEmail,
     now: () => new Date(),
     newId: randomUUID,
@@ -63,6 +68,7 @@ export async function buildServices(settings: Settings): Promise<Services> {
       planOfLinkId: planOfSandboxLinkId,
       checkouts: checkoutProducts.filter((product) => settings.stripeLinks[product] === undefined),
       notify: sandboxNotifier(`${ownAddress(settings)}/webhooks/stripe`, stripeSecret),
+      notifyCatalog: sandboxCatalogNotifier(`${ownAddress(settings)}/webhooks/authorize-net`, signatureKey),
     },
   };
   return {
@@ -94,6 +100,9 @@ export function warningsFor({ settings, world }: Services): string[] {
   }
   if (sandbox.checkouts.length < checkoutProducts.length && settings.stripeWebhookSecret === undefined) {
     warnings.push("The checkout is real but STRIPE_WEBHOOK_SECRET is not set: no payment can be learnt of.");
+  }
+  if (settings.catalogUrl && settings.catalogSignatureKey === undefined) {
+    warnings.push("The catalog page is real but AUTHORIZE_NET_SIGNATURE_KEY is not set: no payment can be learnt of.");
   }
   if (settings.catalogUrl && Object.values(settings.catalogLinkIds).some((id) => id === undefined)) {
     warnings.push(

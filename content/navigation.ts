@@ -1,3 +1,5 @@
+import type { PlanSlug } from "#domain/plan.ts";
+
 /** The shared header, drawer and footer (specification 2.2 and 2.3). */
 export interface NavigationItem {
   label: string;
@@ -66,3 +68,14 @@ export const footerLinks: NavigationItem[] = [
   { label: "Refund Policy", link: "/refund-policy" },
   contactUs,
 ];
+
+/** Where the providers send the browser back to. */
+export const welcomePath = "/welcome";
+
+export const onboardingPath = "/onboarding-form";
+
+/** The onboarding form with the plan filled in. */
+export function onboardingAddress(plan: PlanSlug | undefined, crm: boolean): string {
+  const search = new URLSearchParams({ ...(plan ? { plan } : {}), ...(crm ? { type: "CRM" } : {}) });
+  return search.size > 0 ? `${onboardingPath}?${search}` : onboardingPath;
+}

@@ -2,6 +2,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 import { joiningAndPaying } from "./migrations/001-joining-and-paying.ts";
 import { consumers } from "./migrations/002-consumers.ts";
+import { orders } from "./migrations/003-orders.ts";
 import { territory } from "./migrations/004-territory.ts";
 import { leadLifecycle } from "./migrations/006-lead-lifecycle.ts";
 
@@ -10,6 +11,7 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
   return {
     "001-joining-and-paying": joiningAndPaying(engine),
     "002-consumers": consumers(engine),
+    "003-orders": orders(engine),
     "004-territory": territory(engine),
     "006-lead-lifecycle": leadLifecycle(engine),
   };

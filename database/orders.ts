@@ -1,23 +1,75 @@
-import type { Settlement } from "#domain/payment.ts";
-import type { OrdersTable, Reader, Writer } from "./schema.ts";
+import { sql } from "kysely";
+import type { OrdersTable, Provider, Reader, Writer } from "./schema.ts";
 
 export function findOrder(reader: Reader, id: string): Promise<OrdersTable | undefined> {
   return reader.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-export function orderOfApplication(reader: Reader, applicationId: string): Promise<OrdersTable | undefined> {
-  return reader
-    .selectFrom("orders")
-    .selectAll()
-    .where("applicationId", "=", applicationId)
-    .orderBy("receivedAt")
-    .executeTakeFirst();
+/** The order that this very submission made. */
+export function orderOfSubmission(reader: Reader, submissionKey: string): Promise<OrdersTable | undefined> {
+  return reader.selectFrom("orders").selectAll().where("submissionKey", "=", submissionKey).executeTakeFirst();
 }
 
-export async function settleOrder(tx: Writer, id: string, settlement: Settlement, updatedAt: string): Promise<void> {
+export async function updateOrder(
+  tx: Writer,
+  id: string,
+  changes: Partial<Omit<OrdersTable, "id" | "applicationId">>,
+): Promise<void> {
+  await tx.updateTable("orders").set(changes).where("id", "=", id).execute();
+}
+
+/** Ties an order to an application, unless it belongs to one already. */
+export async function linkOrder(
+  tx: Writer,
+  id: string,
+  link: { applicationId: string; email: string; updatedAt: string },
+): Promise<void> {
+  const { applicationId, email, updatedAt } = link;
   await tx
     .updateTable("orders")
-    .set({ ...settlement, updatedAt })
+    .set({ applicationId, email: sql<string>`coalesce(email, ${email})`, updatedAt })
     .where("id", "=", id)
+    .where("applicationId", "is", null)
     .execute();
+}
+
+/** Orders of one amount that left for this provider from `from` to `to` (ISO times). */
+export function ordersExpecting(
+  tx: Writer,
+  wanted: { provider: Provider; cents: number; from: string; to: string },
+): Promise<OrdersTable[]> {
+  return tx
+    .selectFrom("orders")
+    .selectAll()
+    .where("provider", "=", wanted.provider)
+    .where("expectedCents", "=", wanted.cents)
+    .where("receivedAt", ">=", wanted.from)
+    .where("receivedAt", "<=", wanted.to)
+    .execute();
+}
+
+/** Orders since a time that belong to no application yet and to this e-mail, whatever its case; newest first. */
+export function ordersWithoutApplication(tx: Writer, email: string, since: string): Promise<OrdersTable[]> {
+  return tx
+    .selectFrom("orders")
+    .selectAll()
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .where("applicationId", "is", null)
+    .where("receivedAt", ">=", since)
+    .orderBy("receivedAt", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** Whether a plan (not the CRM add-on alone) has been paid for with this application. */
+export async function hasPaidPlan(reader: Reader, applicationId: string): Promise<boolean> {
+  const paid = await reader
+    .selectFrom("orders")
+    .select("id")
+    .where("applicationId", "=", applicationId)
+    .where("state", "=", "paid")
+    .where("crm", "=", 0)
+    .limit(1)
+    .executeTakeFirst();
+  return paid !== undefined;
 }

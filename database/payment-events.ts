@@ -35,6 +35,55 @@ export async function adoptEvents(tx: Writer, provider: Provider, reference: str
     .execute();
 }
 
+export async function placeEvent(
+  tx: Writer,
+  { provider, eventId }: Pick<PaymentEventsTable, "provider" | "eventId">,
+  orderId: string,
+): Promise<void> {
+  await tx
+    .updateTable("paymentEvents")
+    .set({ orderId })
+    .where("provider", "=", provider)
+    .where("eventId", "=", eventId)
+    .execute();
+}
+
+/** All that is known of this payment goes to this order, or to none. */
+export async function placePayment(
+  tx: Writer,
+  provider: Provider,
+  reference: string,
+  orderId: string | null,
+): Promise<void> {
+  await tx
+    .updateTable("paymentEvents")
+    .set({ orderId })
+    .where("provider", "=", provider)
+    .where("reference", "=", reference)
+    .execute();
+}
+
+/** What was said of payments (not of refunds) of one amount, from `from` to `to` by the provider's clock. */
+export function paymentsOfAmount(
+  tx: Writer,
+  wanted: { provider: Provider; cents: number; from: string; to: string },
+): Promise<PaymentEventsTable[]> {
+  return tx
+    .selectFrom("paymentEvents")
+    .selectAll()
+    .where("provider", "=", wanted.provider)
+    .where("cents", "=", wanted.cents)
+    .where("fact", "!=", "refunded")
+    .where("occurredAt", ">=", wanted.from)
+    .where("occurredAt", "<=", wanted.to)
+    .execute();
+}
+
+export function eventsOfOrders(tx: Writer, orderIds: readonly string[]): Promise<PaymentEventsTable[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return tx.selectFrom("paymentEvents").selectAll().where("orderId", "in", orderIds).execute();
+}
+
 export function eventsOfOrder(reader: Reader, orderId: string): Promise<PaymentEventsTable[]> {
   return reader.selectFrom("paymentEvents").selectAll().where("orderId", "=", orderId).execute();
 }

@@ -37,6 +37,10 @@ export interface OrdersTable {
   email: string | null;
   state: OrderState;
   updatedAt: string;
+  /** When the payer's receipt was put into the outbox; once for an order. */
+  receiptOwedAt: string | null;
+  /** When the office was told that a person must look at it. */
+  officeToldAt: string | null;
 }
 
 export interface PaymentEventsTable {
@@ -48,7 +52,10 @@ export interface PaymentEventsTable {
   fact: PaymentFact;
   /** The provider's payment (Stripe: payment intent), which ties later events to the first. */
   reference: string | null;
-  /** What the event says it belongs to (Stripe: client_reference_id), whether or not we know such an order. */
+  /**
+   * What the event says it belongs to (Stripe: client_reference_id), whether or not we know such an order. A person who
+   * settles an unmatched payment writes the order here as well: it then stays where it was put.
+   */
   claimedOrder: string | null;
   /** Null: no order is known, a person must look ("unmatched"). */
   orderId: string | null;
@@ -264,6 +271,14 @@ export interface SecretsTable {
   value: string;
 }
 
+/** A recurring job (outbox/schedule.ts): when it is due, and until when some process has it in hand. */
+export interface JobsTable {
+  name: string;
+  dueAt: string;
+  leasedUntil: string | null;
+  endedAt: string | null;
+}
+
 export interface HeartbeatsTable {
   id: number;
   beatAt: string;
@@ -293,6 +308,7 @@ export interface Schema {
   zipClaims: ZipClaimsTable;
   zipSeats: ZipSeatsTable;
   zipWaiters: ZipWaitersTable;
+  jobs: JobsTable;
 }
 
 /** Where a query may run: the database at large, or the transaction in hand. */

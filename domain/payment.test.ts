@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { always } from "#test/always.ts";
-import { type PaymentEvent, type PaymentFact, paymentFacts, settle } from "./payment.ts";
+import {
+  isPaidOrOnItsWay,
+  isReceiptDue,
+  type OrderState,
+  orderMoves,
+  orderStates,
+  type PaymentEvent,
+  type PaymentFact,
+  paymentFacts,
+  settle,
+} from "./payment.ts";
 
 const expected = 59_900;
 
@@ -87,6 +97,47 @@ describe("what an order's payment events add up to", () => {
   });
 });
 
+describe("a try that failed", () => {
+  it("says nothing of another whose money is on its way", () => {
+    expect(settle(expected, [event("failed"), event("awaiting", { reference: "pi_second" })]).state).toBe("leaving");
+  });
+
+  it("ends the waiting for its own money", () => {
+    expect(settle(expected, [event("awaiting"), event("failed")]).state).toBe("failed");
+  });
+});
+
+describe("a receipt", () => {
+  it("is due once the very amount was paid, whatever became of it since", () => {
+    expect(isReceiptDue(expected, [event("paid")])).toBe(true);
+    expect(isReceiptDue(expected, [event("refunded"), event("paid"), event("paid", { reference: "pi_2" })])).toBe(true);
+  });
+
+  it.each([
+    ["nothing is known", []],
+    ["the money is on its way", [event("awaiting")]],
+    ["the payment failed", [event("failed")]],
+    ["another amount was paid", [event("paid", { cents: 100 })]],
+    ["another currency was paid in", [event("paid", { currency: "eur" })]],
+  ])("is not due where %s", (_what, events) => {
+    expect(isReceiptDue(expected, events)).toBe(false);
+  });
+});
+
+describe("nothing is left to pay", () => {
+  it.each<[OrderState, string | null, boolean]>([
+    ["paid", "pi_ada", true],
+    ["leaving", "pi_ada", true],
+    ["leaving", null, false],
+    ["quoted", null, false],
+    ["failed", "pi_ada", false],
+    ["refunded", "pi_ada", false],
+    ["amount-differs", "pi_ada", false],
+  ])("%s, with the reference %s: %s", (state, reference, isSo) => {
+    expect(isPaidOrOnItsWay({ state, reference })).toBe(isSo);
+  });
+});
+
 describe("the order of arrival", () => {
   const anyEvent: fc.Arbitrary<PaymentEvent> = fc.record({
     fact: fc.constantFrom(...paymentFacts),
@@ -94,6 +145,23 @@ describe("the order of arrival", () => {
     cents: fc.constantFrom(10_000, expected),
     currency: fc.constantFrom("usd", "eur"),
     occurredAt: fc.constantFrom("2026-11-20T12:00:00.000Z", "2026-11-20T12:00:01.000Z", "2026-11-23T00:00:00.000Z"),
+  });
+
+  it("makes no move but those of the table, however much becomes known", () => {
+    const moved = new Set<string>();
+    always(
+      fc.property(fc.array(anyEvent, { maxLength: 6 }), (events) => {
+        let state: OrderState = "quoted";
+        events.forEach((_, place) => {
+          const next = settle(expected, events.slice(0, place + 1)).state;
+          if (next !== state) expect(orderMoves[state]).toContain(next);
+          moved.add(`${state} ${next}`);
+          state = next;
+        });
+      }),
+    );
+    // What never happens has no place in the table.
+    for (const from of orderStates) for (const to of orderMoves[from]) expect(moved).toContain(`${from} ${to}`);
   });
 
   it("does not matter, nor how often each event comes", () => {

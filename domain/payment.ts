@@ -5,7 +5,23 @@ import type { Cents } from "./money.ts";
  * webhook says that money moved. Providers deliver events late, twice and out of order, so the state is a function
  * of the *set* of events: the same set gives the same state, whatever order it arrived in.
  */
-export type OrderState = "leaving" | "paid" | "failed" | "refunded" | "amount-differs";
+export const orderStates = ["quoted", "leaving", "paid", "failed", "refunded", "amount-differs"] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/**
+ * Where an order may go from each state as more becomes known of it; staying is no move. `quoted`: the price was told
+ * and the provider's address handed over, but whether the browser went there is not known. `leaving`: it was sent
+ * there, or the provider has spoken of it. Nothing leads back to `quoted`; `refunded` and `amount-differs` are left for
+ * `paid` only where more was paid than had been known.
+ */
+export const orderMoves: Record<OrderState, readonly OrderState[]> = {
+  quoted: ["leaving", "paid", "failed", "refunded", "amount-differs"],
+  leaving: ["paid", "failed", "refunded", "amount-differs"],
+  failed: ["leaving", "paid", "refunded", "amount-differs"],
+  paid: ["refunded", "amount-differs"],
+  "amount-differs": ["paid", "refunded"],
+  refunded: ["paid", "amount-differs"],
+};
 
 export const paymentFacts = ["paid", "awaiting", "failed", "refunded"] as const;
 /** `awaiting`: the provider took the order but the money is still on its way. */
@@ -43,8 +59,27 @@ export function settle(expectedCents: Cents, events: readonly PaymentEvent[]): S
   function stateOf(): OrderState {
     if (refunds.length > 0 && refunded >= (paid.length > 0 ? charged : expectedCents)) return "refunded";
     if (paid.length > 0) return isAllInDollars(events) && charged === expectedCents ? "paid" : "amount-differs";
-    return events.some((event) => event.fact === "failed") ? "failed" : "leaving";
+    return failedFor(events) ? "failed" : "leaving";
   }
+}
+
+/** The payer is owed a receipt once one payment of the very amount is known, whatever became of it since. */
+export function isReceiptDue(expectedCents: Cents, events: readonly PaymentEvent[]): boolean {
+  return events.some(({ fact, cents, currency }) => fact === "paid" && cents === expectedCents && currency === "usd");
+}
+
+/**
+ * Whether there is nothing left to pay: paid, or the provider has taken the payment and the money is on its way.
+ * @param order.reference the provider's payment; null while the provider has said nothing
+ */
+export function isPaidOrOnItsWay({ state, reference }: { state: OrderState; reference: string | null }): boolean {
+  return state === "paid" || (state === "leaving" && reference !== null);
+}
+
+/** A try that failed says nothing of another one whose money is still on its way. */
+function failedFor(events: readonly PaymentEvent[]): boolean {
+  const failed = new Set(events.filter(({ fact }) => fact === "failed").map(({ reference }) => reference));
+  return failed.size > 0 && events.every(({ fact, reference }) => fact !== "awaiting" || failed.has(reference));
 }
 
 /** One payment can be told of by several events; two payments for one order are counted twice, and so differ. */

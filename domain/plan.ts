@@ -22,3 +22,8 @@ export function planByName(text: string): PlanSlug | undefined {
   const wanted = text.trim().replace(/\s+/g, " ").toLowerCase();
   return planSlugs.find((slug) => planNames[slug].toLowerCase() === wanted);
 }
+
+/** Whether two names are of one plan: one of the four however it is written, or the very same text. */
+export function isSamePlan(one: string, other: string): boolean {
+  return one === other || (planByName(one) !== undefined && planByName(one) === planByName(other));
+}

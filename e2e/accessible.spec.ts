@@ -91,8 +91,6 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
   },
   "sandbox checkout": (page) =>
     page.goto("/sandbox/checkout/growth?client_reference_id=4f229f32-5731-4acd-bc85-0a3d46fe3154"),
-  "sandbox payment made": (page) => page.goto("/sandbox/checkout/growth/ended?outcome=pay"),
-  "sandbox payment declined": (page) => page.goto("/sandbox/checkout/growth/ended?outcome=decline"),
 };
 
 /** The page in answer to a form that a page like it has posted. */

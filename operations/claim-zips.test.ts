@@ -5,6 +5,7 @@ import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
+import { confirmPayment } from "./confirm-payment.ts";
 import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
 import { submitApplication } from "./submit-application.ts";
 
@@ -147,5 +148,48 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     await expect(
       test.world.database.write((tx) => tx.insertInto("zipClaims").values(stolen).execute()),
     ).rejects.toThrow();
+  });
+});
+
+describe.each(engines)("what is paid for is held, on %s", (engine) => {
+  const paidFor = async (test: TestWorld, applicationId: string) => {
+    const order = await orderOf(test, applicationId);
+    const paid = {
+      eventId: `paid ${order.id}`,
+      occurredAt: test.world.now().toISOString(),
+      fact: "paid",
+      reference: `pi ${order.id}`,
+      claimedOrder: order.id,
+      cents: order.expectedCents,
+      currency: "usd",
+      email: null,
+    } as const;
+    await confirmPayment(test.world, "stripe", paid);
+  };
+  const orderOf = ({ world }: TestWorld, applicationId: string) =>
+    world.database.read
+      .selectFrom("orders")
+      .selectAll()
+      .where("applicationId", "=", applicationId)
+      .executeTakeFirstOrThrow();
+
+  it("once the provider says paid, and no week ends it", async () => {
+    const test = await atlanta(engine);
+    const adas = await apply(test, ada, "30301 30303");
+    await paidFor(test, adas);
+    expect((await zipsOf(test, adas)).claimed).toEqual(["30301 held", "30303 held"]);
+    test.clock.pass({ seconds: 30 * 86_400 });
+    expect(await releaseUnpaidZips(test.world)).toBe(0);
+  });
+
+  it("and so is the seat that Ben, who has paid, is given from the line", async () => {
+    const test = await atlanta(engine);
+    await apply(test, ada, "30301");
+    const bens = await apply(test, ben, "30301 30305");
+    await paidFor(test, bens);
+    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 held"], waiting: ["30301 at place 1"] });
+    test.clock.pass({ seconds: 7 * 86_400 });
+    await releaseUnpaidZips(test.world);
+    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 held", "30301 held"], waiting: [] });
   });
 });

@@ -1,5 +1,6 @@
+import { hasPaidPlan } from "#database/orders.ts";
 import type { Writer } from "#database/schema.ts";
-import { endWait, headOfLine, joinLine, occupancy, takeSeat } from "#database/zip-claims.ts";
+import { endWait, headOfLine, holdClaims, joinLine, occupancy, takeSeat } from "#database/zip-claims.ts";
 import { findZip } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import { zipCodesIn } from "#domain/zip-code.ts";
@@ -38,12 +39,18 @@ async function claimOrWait(world: World, tx: Writer, zip: string, applicationId:
   await joinLine(tx, { id: world.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });
 }
 
+/** What an application has reserved is its own once its plan is paid for, whichever came first. */
+export async function holdPaidZips(world: World, tx: Writer, applicationId: string): Promise<void> {
+  if (await hasPaidPlan(tx, applicationId)) await holdClaims(tx, applicationId, world.now().toISOString());
+}
+
 /** Gives the free seats of a zip code to those who wait, in their order. */
 export async function seatWaiters(world: World, tx: Writer, zip: string): Promise<void> {
   for (;;) {
     const next = await headOfLine(tx, zip);
     if (!next || !(await claimSeat(world, tx, zip, next.applicationId))) return;
     await endWait(tx, next.id, { endedAt: world.now().toISOString(), ending: "seated" });
+    await holdPaidZips(world, tx, next.applicationId);
   }
 }
 

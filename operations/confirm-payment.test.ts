@@ -97,7 +97,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     expect(await confirmPayment(made.world, "stripe", { ...paid, ...claim })).toBe("unmatched");
 
     expect(await unmatched(made)).toMatchObject([{ eventId: "evt_paid", cents: 59_900, email: ada.email }]);
-    expect((await made.order())?.state).toBe("leaving");
+    expect((await made.order())?.state).toBe("quoted");
   });
 
   it("of nothing that could be traced does not take another such one along", async () => {

@@ -1,41 +1,59 @@
-import { findOrder, settleOrder } from "#database/orders.ts";
-import { adoptEvents, eventsOfOrder, keepPaymentEvent, orderOfReference } from "#database/payment-events.ts";
-import type { Provider, Writer } from "#database/schema.ts";
-import { settle } from "#domain/payment.ts";
+import { unmatchedNotice } from "#content/mail/payment-attention.ts";
+import { keepPaymentEvent } from "#database/payment-events.ts";
+import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { placeByAmount, placeByName } from "./place-payment.ts";
+import { oweLetter, settleOrder } from "./settle-order.ts";
 import type { World } from "./world.ts";
 
 export type PaymentConfirmation = "settled" | "unmatched" | "known-already";
 
 /**
- * Takes a provider's genuine notice into the books: the event once, in the same transaction as its effect. The order
- * is settled anew from all of its events, so their order of arrival does not matter.
+ * Takes a provider's genuine notice into the books: the event once, in the same transaction as its effect. Every order
+ * that it touches is settled anew from all of its events, so their order of arrival does not matter.
  */
-export function confirmPayment(world: World, provider: Provider, notice: PaymentNotice): Promise<PaymentConfirmation> {
-  const receivedAt = world.now().toISOString();
-  const { database } = world;
-  return database.write(async (tx) => {
-    const { reference } = notice;
-    if (reference) await database.hold(tx, `payment ${provider} ${reference}`);
-    const orderId = await orderFor(tx, provider, notice);
-    if (orderId) await database.hold(tx, `order ${orderId}`);
-    const isNew = await keepPaymentEvent(tx, { ...notice, provider, receivedAt, orderId: orderId ?? null });
-    if (!isNew) return "known-already";
-    if (!orderId) return "unmatched";
-    if (reference) await adoptEvents(tx, provider, reference, orderId);
-    await settleFromEvents(tx, orderId, receivedAt);
-    return "settled";
-  });
+export async function confirmPayment(
+  world: World,
+  provider: Provider,
+  notice: PaymentNotice,
+): Promise<PaymentConfirmation> {
+  const event = { ...notice, provider, receivedAt: world.now().toISOString(), orderId: null };
+  const outcome = await world.database.write((tx) => take(world, tx, event));
+  if (outcome !== "known-already") world.wakeOutbox();
+  return outcome;
 }
 
-async function orderFor(tx: Writer, provider: Provider, notice: PaymentNotice): Promise<string | undefined> {
-  const claimed = notice.claimedOrder ? await findOrder(tx, notice.claimedOrder) : undefined;
-  if (claimed?.provider === provider) return claimed.id;
-  return notice.reference ? orderOfReference(tx, provider, notice.reference) : undefined;
+async function take(world: World, tx: Writer, event: PaymentEventsTable): Promise<PaymentConfirmation> {
+  for (const name of holdsFor(event)) await world.database.hold(tx, name);
+  if (!(await keepPaymentEvent(tx, event))) return "known-already";
+  const namesNoOrder = event.provider === "authorize-net" && event.fact !== "refunded";
+  const { orderId, touched, displaced } = namesNoOrder ? await placeByAmount(tx, event) : await placeByName(tx, event);
+  for (const id of touched.toSorted()) {
+    await world.database.hold(tx, `order ${id}`);
+    await settleOrder(world, tx, id);
+  }
+  for (const unmatched of orderId ? displaced : [event, ...displaced]) await tellOfUnmatched(world, tx, unmatched);
+  return orderId ? "settled" : "unmatched";
 }
 
-async function settleFromEvents(tx: Writer, orderId: string, now: string) {
-  const order = await findOrder(tx, orderId);
-  if (!order) return;
-  await settleOrder(tx, orderId, settle(order.expectedCents, await eventsOfOrder(tx, orderId)), now);
+/**
+ * Who else may not be at it meanwhile, always in this sequence: the person, then the payment; or, where payments vie
+ * for orders, all that this provider tells.
+ */
+function holdsFor({ provider, reference, email }: PaymentEventsTable): string[] {
+  return [
+    ...(email ? [personName(email)] : []),
+    ...(provider === "authorize-net" ? [`payments ${provider}`] : []),
+    ...(provider !== "authorize-net" && reference ? [`payment ${provider} ${reference}`] : []),
+  ];
+}
+
+/** The name under which a person's application and payment wait for each other. */
+export const personName = (email: string) => `person ${email.toLowerCase()}`;
+
+/** Money that moved and has no order is somebody's: the office hears of it. A try that failed moved none. */
+async function tellOfUnmatched(world: World, tx: Writer, event: PaymentEventsTable) {
+  if (event.fact !== "paid" && event.fact !== "refunded") return;
+  const letter = unmatchedNotice({ ...event, refund: event.fact === "refunded" });
+  await oweLetter(world, tx, event.eventId, { ...letter, to: world.officeEmail });
 }

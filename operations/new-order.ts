@@ -1,6 +1,7 @@
 import type { OrdersTable, Provider } from "#database/schema.ts";
-import type { CheckoutProduct } from "#domain/checkout.ts";
+import { type CheckoutProduct, productForCrmClaim } from "#domain/checkout.ts";
 import type { Cents } from "#domain/money.ts";
+import { planByName } from "#domain/plan.ts";
 import type { World } from "./world.ts";
 
 /** An order as it stands the moment before the browser leaves for a provider. */
@@ -31,5 +32,14 @@ export function newOrder(
     chargedCents: null,
     refundedCents: null,
     reference: null,
+    receiptOwedAt: null,
+    officeToldAt: null,
   };
+}
+
+/** @returns what an order is for; undefined where its plan is none of ours */
+export function productOf({ plan, crm, applicationId }: OrdersTable): CheckoutProduct | undefined {
+  const slug = planByName(plan);
+  if (crm === 0) return slug;
+  return slug && applicationId === null ? productForCrmClaim(slug) : "crm-other";
 }

@@ -1,9 +1,27 @@
 import { findOrder } from "#database/orders.ts";
-import type { OrdersTable } from "#database/schema.ts";
-import { type CheckoutProduct, productForCrmClaim } from "#domain/checkout.ts";
-import { planByName } from "#domain/plan.ts";
+import type { CheckoutProduct } from "#domain/checkout.ts";
+import type { Cents } from "#domain/money.ts";
+import { productOf } from "./new-order.ts";
 import { sandboxPrice } from "./sandbox-price.ts";
 import type { World } from "./world.ts";
+
+export interface PlayedOutcome {
+  outcome: "paid" | "declined";
+  times: number;
+  delaySeconds: number;
+}
+
+/** What the buttons of a played checkout do; the name is the last part of the address that they post to. */
+const playedOutcomes: Record<string, PlayedOutcome> = {
+  pay: { outcome: "paid", times: 1, delaySeconds: 0 },
+  decline: { outcome: "declined", times: 1, delaySeconds: 0 },
+  "pay-webhook-twice": { outcome: "paid", times: 2, delaySeconds: 0 },
+  "pay-webhook-late": { outcome: "paid", times: 1, delaySeconds: 15 },
+};
+
+export function playedOutcome(name: string): PlayedOutcome | undefined {
+  return Object.hasOwn(playedOutcomes, name) ? playedOutcomes[name] : undefined;
+}
 
 export interface PlayedPayment {
   product: CheckoutProduct;
@@ -20,7 +38,7 @@ export interface PlayedPayment {
 export async function playPayment(
   world: World,
   { product, coupon, orderId, email }: PlayedPayment,
-  how: { outcome: "paid" | "declined"; times: number; delaySeconds: number },
+  how: PlayedOutcome,
 ): Promise<void> {
   const order = orderId ? await findOrder(world.database.read, orderId) : undefined;
   world.sandbox.notify(
@@ -35,8 +53,11 @@ export async function playPayment(
   );
 }
 
-function productOf({ plan, crm, applicationId }: OrdersTable): CheckoutProduct | undefined {
-  const slug = planByName(plan);
-  if (crm === 0) return slug;
-  return slug && applicationId === null ? productForCrmClaim(slug) : "crm-other";
+/** The same at the second provider's catalog page, which is told what it charges, and no order. */
+export function playCatalogPayment(
+  world: World,
+  { cents, email }: { cents: Cents; email: string },
+  how: PlayedOutcome,
+): void {
+  world.sandbox.notifyCatalog({ email: email || null, cents, outcome: how.outcome, now: world.now() }, how);
 }

@@ -194,7 +194,8 @@ describe.each(engines)("More Payment Option on %s", (engine) => {
 
     const start = await startCatalogPayment(world, adas);
 
-    expect(start).toMatchObject({ ok: true, post: { action: "https://catalog.example/CatalogPayment.aspx", linkId } });
+    const post = { action: "https://catalog.example/CatalogPayment.aspx", linkId };
+    expect(start).toMatchObject({ ok: true, post });
     expect(await ordersIn(world.database)).toMatchObject([
       { plan: "Professional Plan", provider: "authorize-net", expectedCents: 59_900, state: "leaving" },
     ]);
@@ -227,10 +228,10 @@ describe.each(engines)("Claim With CRM $49 on %s", (engine) => {
   ] as const)("of the %s plan goes to its own link, with an order of $49", async (plan, name, link) => {
     const { world } = await freshWorld(engine, links);
 
-    const url = await claimCrm(world, plan);
+    const claim = await claimCrm(world, plan);
 
     const [order] = await ordersIn(world.database);
-    expect(url).toBe(`${link}?client_reference_id=${order?.id}`);
+    expect(claim).toEqual({ url: `${link}?client_reference_id=${order?.id}`, orderId: order?.id });
     expect(order).toMatchObject({ plan: name, crm: 1, expectedCents: 4900 });
   });
 

@@ -64,12 +64,12 @@ export async function startCatalogPayment(
  * "Claim With CRM $49" (specification 2.6): the first provider's CRM pages.
  * @returns undefined where the plan offers no such claim
  */
-export async function claimCrm(world: World, plan: PlanSlug): Promise<string | undefined> {
+export async function claimCrm(world: World, plan: PlanSlug): Promise<{ url: string; orderId: string } | undefined> {
   if (!plans[plan].claimWithCrm) return undefined;
   const product = productForCrmClaim(plan);
   const expectedCents = expectedPrice(product);
   const id = await keepLeaving(world, { plan, product, expectedCents, provider: "stripe", formKey: "" });
-  return world.checkout.url(product, { id });
+  return { url: world.checkout.url(product, { id }), orderId: id };
 }
 
 type CouponOf<Honours extends Provider> = Extract<Coupon, { honouredBy: Honours }>;

@@ -50,7 +50,7 @@ describe.each(engines)("submitting an application on %s", (engine) => {
         expectedCents: 59_900,
         provider: "stripe",
         email: ada.email,
-        state: "leaving",
+        state: "quoted",
         receivedAt: noon,
       },
     ]);

@@ -2,15 +2,18 @@ import { brand } from "#content/brand.ts";
 import { applicationNotice } from "#content/mail/application-notice.ts";
 import { expectedPrice } from "#content/plans.ts";
 import { owe } from "#database/deliveries.ts";
-import { orderOfApplication } from "#database/orders.ts";
-import type { Writer } from "#database/schema.ts";
+import { orderOfSubmission } from "#database/orders.ts";
+import type { OrdersTable, Writer } from "#database/schema.ts";
 import { keepOnce } from "#database/submissions.ts";
 import { type CheckoutProduct, productAfterOnboarding } from "#domain/checkout.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
+import { isPaidOrOnItsWay } from "#domain/payment.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
-import { claimZips } from "./claim-zips.ts";
+import { claimZips, holdPaidZips } from "./claim-zips.ts";
+import { personName } from "./confirm-payment.ts";
 import { confirmReceipt } from "./confirm-receipt.ts";
-import { newOrder } from "./new-order.ts";
+import { linkOrdersTo } from "./link-application.ts";
+import { newOrder, productOf } from "./new-order.ts";
 import type { World } from "./world.ts";
 
 export interface Application {
@@ -19,12 +22,16 @@ export interface Application {
   formKey: string;
   /** From the address; "CRM" matters (specification 4). */
   type: string | undefined;
+  /** The order that the browser left with earlier, as its cookie says it (proved to be ours). */
+  carriedOrder?: string;
 }
 
 export interface ApplicationReceipt {
   applicationId: string;
-  /** Where to pay; null where nothing is paid online for this plan. */
+  /** Where to pay; null where nothing is paid online for this plan, or nothing is left to pay. */
   checkoutUrl: string | null;
+  /** What is to be paid; null with `checkoutUrl`. */
+  orderId: string | null;
 }
 
 /**
@@ -34,7 +41,7 @@ export interface ApplicationReceipt {
  * @throws the store's error where it could not be kept
  */
 export async function submitApplication(world: World, application: Application): Promise<ApplicationReceipt> {
-  const { submission, formKey, type } = application;
+  const { submission, formKey, type, carriedOrder } = application;
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission, type } }));
   const product = productAfterOnboarding(submission.plan, type);
   const receivedAt = world.now().toISOString();
@@ -49,7 +56,7 @@ export async function submitApplication(world: World, application: Application):
       receivedAt,
     };
     const { id: applicationId, isNew } = await keepOnce(tx, "applications", row);
-    if (!isNew) return { applicationId, orderId: (await orderOfApplication(tx, applicationId))?.id };
+    if (!isNew) return { applicationId, orderId: (await orderOfSubmission(tx, submissionKey))?.id };
     await claimZips(world, tx, {
       ...submission,
       applicationId,
@@ -57,14 +64,23 @@ export async function submitApplication(world: World, application: Application):
     });
     await oweSheetAndOffice(world, tx, { applicationId, receivedAt, submission });
     await confirmReceipt(world, tx, { about: "application", recordId: applicationId, email: submission.email });
-    const orderId = product && (await keepOrderFor(world, tx, { applicationId, submissionKey, product, submission }));
-    return { applicationId, orderId };
+    const { email, plan } = submission;
+    // Kept first, then looked around: a payment of the same person that comes meanwhile sees us, or we see it.
+    await world.database.hold(tx, personName(email));
+    const carried = await linkOrdersTo(world, tx, { id: applicationId, email, plan, carriedOrder });
+    await holdPaidZips(world, tx, applicationId);
+    if (!product || (carried && hasPaidFor(carried, product))) return { applicationId };
+    return {
+      applicationId,
+      orderId: await keepOrderFor(world, tx, { applicationId, submissionKey, product, submission }),
+    };
   });
 
   world.wakeOutbox();
   const { applicationId, orderId } = kept;
-  const checkoutUrl = product && orderId ? world.checkout.url(product, { id: orderId, email: submission.email }) : null;
-  return { applicationId, checkoutUrl };
+  if (!product || !orderId) return { applicationId, checkoutUrl: null, orderId: null };
+  const checkoutUrl = world.checkout.url(product, { id: orderId, email: submission.email });
+  return { applicationId, checkoutUrl, orderId };
 }
 
 async function oweSheetAndOffice(
@@ -94,5 +110,11 @@ async function keepOrderFor(
     applicationId,
     email: submission.email,
   });
-  return (await keepOnce(tx, "orders", order)).id;
+  // The price is told and the way to pay is handed over; whether the browser goes there is not for us to see.
+  return (await keepOnce(tx, "orders", { ...order, state: "quoted" })).id;
+}
+
+/** Nobody is sent to pay twice for one thing: only the browser that carries the paid order is spared the checkout. */
+function hasPaidFor(order: OrdersTable, product: CheckoutProduct): boolean {
+  return productOf(order) === product && isPaidOrOnItsWay(order);
 }

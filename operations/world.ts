@@ -1,10 +1,14 @@
 import type { Database } from "#database/database.ts";
+import type { Provider } from "#database/schema.ts";
 import type { CheckoutProduct } from "#domain/checkout.ts";
 import type { Coupons } from "#domain/coupon.ts";
 import type { PlanSlug } from "#domain/plan.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
 import type { HostedCheckout } from "#integrations/payments/hosted-checkout.ts";
+import type { PaymentHistory } from "#integrations/payments/payment-history.ts";
 import type { WebhookReader } from "#integrations/payments/payment-notice.ts";
+import type { SandboxCatalogPayment } from "#integrations/payments/sandbox-authorize-net.ts";
+import type { SandboxDelivery } from "#integrations/payments/sandbox-delivery.ts";
 import type { SandboxPayment } from "#integrations/payments/sandbox-stripe.ts";
 
 /** All that an operation may ask of the world outside its arguments; `config/services.ts` builds the real one. */
@@ -13,7 +17,10 @@ export interface World {
   checkout: HostedCheckout;
   catalog: CatalogPayment;
   coupons: Coupons;
-  readStripeWebhook: WebhookReader;
+  /** Reads what each provider posts to our webhook. */
+  readWebhook: Record<Provider, WebhookReader>;
+  /** Undefined: no key to ask Stripe with. */
+  stripeHistory: PaymentHistory | undefined;
   officeEmail: string;
   now(): Date;
   newId(): string;
@@ -38,5 +45,6 @@ export interface Sandbox {
   catalog: boolean;
   planOfLinkId(linkId: string): PlanSlug | undefined;
   /** Posts the provider's signed notice to our own webhook, `times` times, the first after `delaySeconds`. */
-  notify(payment: SandboxPayment, how: { times: number; delaySeconds: number }): void;
+  notify(payment: SandboxPayment, how: SandboxDelivery): void;
+  notifyCatalog(payment: SandboxCatalogPayment, how: SandboxDelivery): void;
 }

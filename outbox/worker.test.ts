@@ -218,7 +218,7 @@ describe("the worker that runs as long as the process", () => {
     onTestFinished(() => void vi.useRealTimers());
     const made = await freshOutbox("sqlite");
     const start = () => {
-      const worker = startWorker(made.outbox);
+      const worker = startWorker({ ...made.outbox, jobs: [], reportJob: () => {} });
       onTestFinished(() => worker.stop());
       return worker;
     };

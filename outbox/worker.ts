@@ -3,12 +3,15 @@ import { type DeliveryEnding, endTry, takeDue } from "#database/deliveries.ts";
 import { type DeliveriesTable, type Destination, destinations } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
 import { type Destinations, deliver } from "./deliver.ts";
+import { type Lane, type Look, startLane } from "./lane.ts";
 import { nextTry } from "./retry-policy.ts";
+import { runDueJobs, type ScheduleWorld } from "./schedule.ts";
 
 const atOnce = 8;
 /** Longer than any try can take (10 s for the sheet, its database write and a pause of the process besides). */
 const leaseSeconds = 45;
 const secondsBetweenLooks = 1;
+const secondsBetweenJobs = 60;
 
 export interface WorkerWorld {
   database: Database;
@@ -20,69 +23,37 @@ export interface WorkerWorld {
   reportError(error: unknown): void;
 }
 
-export interface Worker {
-  /** Something is owed: look now, but at a service that asked to be left alone. */
-  wake(): void;
-  /** Takes nothing more and resolves when what is in hand is done with. */
-  stop(): Promise<void>;
-}
-
 /**
  * Delivers what is owed for as long as the process lives: a lane for each destination, so that a slow one holds up
- * nobody else. A store that is away is asked again at the next look.
+ * nobody else, and one for the recurring jobs. A store that is away is asked again at the next look.
  */
-export function startWorker(world: WorkerWorld): Worker {
-  const lanes = destinations.map((destination) => startLane(world, destination));
+export function startWorker(world: WorkerWorld & ScheduleWorld): Lane {
+  const { reportError } = world;
+  const deliveries = destinations.map((destination) =>
+    startLane(() => lookAt(world, destination), { secondsBetweenLooks, reportError }),
+  );
+  const jobs = world.jobs.length > 0 ? [startJobs(world)] : [];
   return {
     wake: () => {
-      for (const lane of lanes) lane.wake();
+      for (const lane of deliveries) lane.wake();
     },
     stop: async () => {
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all([...deliveries, ...jobs].map((lane) => lane.stop()));
     },
   };
 }
 
-function startLane(world: WorkerWorld, destination: Destination): Worker {
-  let stopping = false;
-  let woken = false;
-  let resting = false;
-  let endPause = () => {};
-  const finished = work();
-  return {
-    wake: () => {
-      woken = true;
-      if (!resting) endPause();
-    },
-    stop: () => {
-      stopping = true;
-      endPause();
-      return finished;
-    },
+async function lookAt(world: WorkerWorld, destination: Destination): Promise<Look> {
+  const { handled, restSeconds } = await deliverDue(world, destination);
+  return { hasMore: handled === atOnce, restSeconds };
+}
+
+function startJobs(world: ScheduleWorld): Lane {
+  const look = async (): Promise<Look> => {
+    await runDueJobs(world);
+    return { hasMore: false, restSeconds: 0 };
   };
-
-  async function work() {
-    while (!stopping) {
-      woken = false;
-      const { handled, restSeconds } = await deliverDue(world, destination).catch((error) => {
-        world.reportError(error);
-        return { handled: 0, restSeconds: 0 };
-      });
-      resting = restSeconds > 0;
-      const hasMore = handled === atOnce || woken;
-      if (!stopping && (resting || !hasMore)) await pause(Math.max(restSeconds, secondsBetweenLooks));
-    }
-  }
-
-  function pause(seconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, seconds * 1000);
-      endPause = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-  }
+  return startLane(look, { secondsBetweenLooks: secondsBetweenJobs, reportError: world.reportError });
 }
 
 /**

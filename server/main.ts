@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { readSettings, SettingError, type Settings } from "#config/env.ts";
 import { buildServices, type Services, warningsFor } from "#config/services.ts";
 import { keepZipCodes } from "#operations/keep-zip-codes.ts";
+import { recurringJobs } from "#outbox/schedule.ts";
 import { startWorker } from "#outbox/worker.ts";
 import { healthCheck } from "./health.ts";
 import { website } from "./website.ts";
@@ -19,9 +20,11 @@ async function main() {
   const worker = startWorker({
     database: world.database,
     destinations: services.destinations,
+    jobs: recurringJobs(world),
     now: world.now,
     chance: Math.random,
     report: (event) => log[event.state === "delivered" ? "debug" : "warn"](event, "delivery"),
+    reportJob: (event) => log.info(event, "job"),
     reportError: (error) => log.error({ err: error }, "outbox"),
   });
   world.wakeOutbox = worker.wake;

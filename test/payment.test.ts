@@ -28,7 +28,7 @@ function notify({ request, clock }: Application, event: unknown, more: Record<st
 describe("POST /webhooks/stripe", () => {
   it("Ada's order is paid once Stripe says so, and not before", async () => {
     const site = await adaIsPaying();
-    expect(await site.order()).toMatchObject({ state: "leaving" });
+    expect(await site.order()).toMatchObject({ state: "quoted" });
 
     const answer = await notify(site, sessionCompleted({ client_reference_id: site.orderId }));
 
@@ -73,7 +73,7 @@ describe("POST /webhooks/stripe", () => {
     const site = await adaIsPaying();
     const answer = await notify(site, sessionCompleted({ client_reference_id: site.orderId }), headers);
     expect([answer.status, answer.text]).toEqual([400, '{"refused":"bad-signature"}']);
-    expect((await site.order()).state).toBe("leaving");
+    expect((await site.order()).state).toBe("quoted");
   });
 
   it("a genuine notice that is replayed later is refused", async () => {
@@ -120,7 +120,7 @@ describe("the walk through the sandbox", () => {
       form: { order: id, email: ada.email },
     });
 
-    return { hosted, answer, sent, id, site };
+    return { hosted, answer, sent, id };
   }
 
   it("the demo's page names the product, the amount and the order, and says that it is a demo", async () => {
@@ -133,21 +133,19 @@ describe("the walk through the sandbox", () => {
   });
 
   it.each([
-    ["pay", "paid", 1, 0, "Payment made"],
-    ["decline", "declined", 1, 0, "Payment declined"],
-    ["pay-webhook-twice", "paid", 2, 0, "Payment made"],
-    ["pay-webhook-late", "paid", 1, 15, "Payment made"],
-  ])("%s", async (button, outcome, times, delaySeconds, title) => {
-    const { answer, sent, id, site } = await press(button);
-    expect(answer.status).toBe(303);
+    ["pay", "paid", 1, 0],
+    ["decline", "declined", 1, 0],
+    ["pay-webhook-twice", "paid", 2, 0],
+    ["pay-webhook-late", "paid", 1, 15],
+  ])("%s, and the browser is sent back to us", async (button, outcome, times, delaySeconds) => {
+    const { answer, sent, id } = await press(button);
+    expect([answer.status, answer.headers.location]).toEqual([303, "/welcome"]);
     expect(sent).toMatchObject([
       [
         { orderId: id, email: ada.email, cents: 59_900, outcome },
         { times, delaySeconds },
       ],
     ]);
-    const ended = await site.request("GET", answer.headers.location ?? "");
-    expect(visibleText(ended.text)).toContain(title);
   });
 
   it("from the form to an order that is paid, over this machine's own network", async () => {

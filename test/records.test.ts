@@ -42,7 +42,7 @@ describe.each(engines)("the records on %s", (engine) => {
         plan: "Professional Plan",
         applicationId,
         crm: false,
-        state: "leaving",
+        state: "quoted",
         expectedCents: 59_900,
         receivedAt: noon,
       },

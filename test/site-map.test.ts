@@ -189,6 +189,17 @@ const visits: Visit[] = [
     tells: "bad-signature",
   },
   { route: "/webhooks/stripe", method: "GET", path: "/webhooks/stripe", status: 405, tells: "" },
+  {
+    route: "/webhooks/authorize-net",
+    method: "POST",
+    path: "/webhooks/authorize-net",
+    body: "{}",
+    status: 400,
+    tells: "bad-signature",
+  },
+  { route: "/webhooks/authorize-net", method: "GET", path: "/webhooks/authorize-net", status: 405, tells: "" },
+  { route: "/welcome", method: "GET", path: "/welcome", status: 200, tells: "If you have just paid, all is well" },
+  { route: "/welcome/order", method: "GET", path: "/welcome/order", status: 200, tells: '{"standing":"unknown"}' },
   { route: "/sandbox", method: "GET", path: "/sandbox", status: 200, tells: "Open the mailbox" },
   { route: "/sandbox/sheet", method: "GET", path: "/sandbox/sheet", status: 200, tells: "No rows yet." },
   {
@@ -213,6 +224,29 @@ const visits: Visit[] = [
     tells: "404",
   },
   {
+    route: "/sandbox/catalog-payment/:outcome",
+    method: "POST",
+    path: "/sandbox/catalog-payment/pay",
+    form: { LinkId: "5a0d0b0a-0000-4000-8000-000000000001" },
+    status: 303,
+    tells: "/welcome",
+  },
+  {
+    route: "/sandbox/catalog-payment/:outcome",
+    method: "POST",
+    path: "/sandbox/catalog-payment/steal",
+    form: { LinkId: "5a0d0b0a-0000-4000-8000-000000000001" },
+    status: 404,
+    tells: "",
+  },
+  {
+    route: "/sandbox/catalog-payment/:outcome",
+    method: "GET",
+    path: "/sandbox/catalog-payment/pay",
+    status: 303,
+    tells: "/get-started",
+  },
+  {
     route: "/sandbox/checkout/:product",
     method: "GET",
     path: "/sandbox/checkout/growth?client_reference_id=order-1",
@@ -227,19 +261,12 @@ const visits: Visit[] = [
     tells: "404",
   },
   {
-    route: "/sandbox/checkout/:product/ended",
-    method: "GET",
-    path: "/sandbox/checkout/growth/ended?outcome=decline",
-    status: 200,
-    tells: "Payment declined",
-  },
-  {
     route: "/sandbox/checkout/:product/:outcome",
     method: "POST",
     path: "/sandbox/checkout/growth/pay",
     form: {},
     status: 303,
-    tells: "/sandbox/checkout/growth/ended?outcome=pay",
+    tells: "/welcome",
   },
   {
     route: "/sandbox/checkout/:product/:outcome",
@@ -281,6 +308,7 @@ describe("every URL of the site map is asked at least once", () => {
   it.each(visits)("$method $path: $status", async ({ method, path, status, tells, ...asking }) => {
     const { request, world, reported } = await application();
     world.sandbox.notify = () => {};
+    world.sandbox.notifyCatalog = () => {};
     const letter = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter for Moira" };
     await keepSandboxMail(world.database, { ...letter, message: "Ada has applied." });
 
@@ -332,7 +360,6 @@ describe("the sandbox is not there where the real service is", () => {
     ["a letter", { SMTP_URL: "smtp://mail.example" }, "GET", "/sandbox/mail/letter-1", {}],
     ["a checkout", { STRIPE_LINK_GROWTH: link }, "GET", "/sandbox/checkout/growth", {}],
     ["a payment", { STRIPE_LINK_GROWTH: link }, "POST", "/sandbox/checkout/growth/pay", { form: {} }],
-    ["a payment's end", { STRIPE_LINK_GROWTH: link }, "GET", "/sandbox/checkout/growth/ended", {}],
     [
       "the catalog page",
       { AUTHORIZE_NET_CATALOG_URL: "https://catalog.example/pay" },
@@ -340,11 +367,19 @@ describe("the sandbox is not there where the real service is", () => {
       "/sandbox/catalog-payment",
       { form: { LinkId: "5a0d0b0a-0000-4000-8000-000000000001" } },
     ],
+    [
+      "a payment at the catalog page",
+      { AUTHORIZE_NET_CATALOG_URL: "https://catalog.example/pay" },
+      "POST",
+      "/sandbox/catalog-payment/pay",
+      { form: { LinkId: "5a0d0b0a-0000-4000-8000-000000000001" } },
+    ],
   ])("%s", async (_what, settings, method, path, asking) => {
     const { request, world } = await application(settings);
-    world.sandbox.notify = () => {
+    const nothingToTell = () => {
       throw new Error("Nothing may be told of a payment that nobody played.");
     };
+    Object.assign(world.sandbox, { notify: nothingToTell, notifyCatalog: nothingToTell });
     const letter = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter" };
     await keepSandboxMail(world.database, { ...letter, message: "Ada has applied." });
 

@@ -25,7 +25,7 @@ export function sessionCompleted(session: Record<string, unknown> = {}, event: R
 }
 
 /** What it posts when all of it was given back. */
-export function chargeRefunded(charge: Record<string, unknown> = {}) {
+export function chargeRefunded(charge: Record<string, unknown> = {}, event: Record<string, unknown> = {}) {
   return {
     id: "evt_ada_refunded",
     object: "event",
@@ -43,6 +43,7 @@ export function chargeRefunded(charge: Record<string, unknown> = {}) {
         ...charge,
       },
     },
+    ...event,
   };
 }
 

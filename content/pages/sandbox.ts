@@ -29,15 +29,8 @@ export const sandboxPages = {
   },
   catalog: {
     title: "Demo catalog payment",
-    text: "The second provider's hosted page would take the payment here. Its notices are not played by this demo, so an order that went this way stays as it is until a person looks.",
-  },
-  ended: {
-    paid: { title: "Payment made", line: "The demo provider took the payment and tells our server by webhook." },
-    declined: {
-      title: "Payment declined",
-      line: "The demo provider refused the card and tells our server by webhook.",
-    },
-    home: "Back to the site",
+    text: "The second provider knows the plan by its link id and is told of no order. Its notice is matched by amount, time and e-mail.",
+    empty: "A plan's form leads here; opened by hand there is nothing to pay for.",
   },
 };
 

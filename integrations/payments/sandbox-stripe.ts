@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import Stripe from "stripe";
+import { sandboxSender } from "./sandbox-delivery.ts";
 
 /**
  * The first provider as the sandbox plays it: signed notices over HTTP, as Stripe would send them, so that the whole
@@ -13,22 +14,9 @@ export interface SandboxPayment {
   now: Date;
 }
 
-/**
- * @param webhook where to post, whole URL
- * @returns a function that sends one notice, the same one each time, and does not wait for the answers: the provider
- * tells the server, not the browser
- */
+/** @param webhook where to post, whole URL */
 export function sandboxNotifier(webhook: string, secret: string) {
-  return (payment: SandboxPayment, how: { times: number; delaySeconds: number }): void => {
-    const send = async () => {
-      const now = new Date(payment.now.getTime() + how.delaySeconds * 1000);
-      const { body, headers } = sandboxNotice({ ...payment, now }, secret);
-      for (let sent = 0; sent < how.times; sent++) {
-        await fetch(webhook, { method: "POST", headers, body }).catch(() => undefined);
-      }
-    };
-    setTimeout(send, how.delaySeconds * 1000);
-  };
+  return sandboxSender(webhook, (payment: SandboxPayment) => sandboxNotice(payment, secret));
 }
 
 /** The body and headers of one notice. */

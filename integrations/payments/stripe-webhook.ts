@@ -1,6 +1,6 @@
 import Stripe from "stripe";
-import type { PaymentFact } from "#domain/payment.ts";
-import type { PaymentNotice, WebhookReader } from "./payment-notice.ts";
+import type { WebhookReader } from "./payment-notice.ts";
+import { readStripeEvent } from "./stripe-event.ts";
 
 /** Seconds between a notice's signing and its arrival; an older one may be a replay. */
 const tolerance = 300;
@@ -9,12 +9,7 @@ const tolerance = 300;
 export function stripeWebhook(secret: string): WebhookReader {
   return (post) => {
     const event = verified(post, secret);
-    if (!event) return { ok: false, reason: "bad-signature" };
-    try {
-      return { ok: true, notice: noticeOf(event) };
-    } catch {
-      return { ok: false, reason: "not-understood" };
-    }
+    return event ? readStripeEvent(event) : { ok: false, reason: "bad-signature" };
   };
 }
 
@@ -27,60 +22,4 @@ function verified(post: Parameters<WebhookReader>[0], secret: string): Stripe.Ev
   } catch {
     return undefined;
   }
-}
-
-function noticeOf(event: Stripe.Event): PaymentNotice | null {
-  switch (event.type) {
-    case "checkout.session.completed":
-      return ofSession(event, event.data.object, event.data.object.payment_status === "unpaid" ? "awaiting" : "paid");
-    case "checkout.session.async_payment_succeeded":
-      return ofSession(event, event.data.object, "paid");
-    case "checkout.session.async_payment_failed":
-      return ofSession(event, event.data.object, "failed");
-    case "charge.refunded":
-      return ofRefund(event, event.data.object);
-    default:
-      return null;
-  }
-}
-
-function ofSession(event: Stripe.Event, session: Stripe.Checkout.Session, fact: PaymentFact): PaymentNotice {
-  return {
-    ...ofEvent(event),
-    fact,
-    reference: idOf(session.payment_intent) ?? session.id,
-    claimedOrder: session.client_reference_id ?? null,
-    cents: cents(session.amount_total),
-    currency: session.currency ?? "",
-    email: session.customer_details?.email ?? session.customer_email ?? null,
-  };
-}
-
-function ofRefund(event: Stripe.Event, charge: Stripe.Charge): PaymentNotice {
-  return {
-    ...ofEvent(event),
-    fact: "refunded",
-    reference: idOf(charge.payment_intent) ?? charge.id,
-    claimedOrder: null,
-    cents: cents(charge.amount_refunded),
-    currency: charge.currency,
-    email: charge.billing_details?.email ?? null,
-  };
-}
-
-function ofEvent(event: Stripe.Event) {
-  if (typeof event.id !== "string" || event.id === "") throw new TypeError("an event without an id");
-  return { eventId: event.id, occurredAt: new Date(event.created * 1000).toISOString() };
-}
-
-function idOf(reference: string | { id: string } | null | undefined): string | null {
-  return typeof reference === "object" ? (reference?.id ?? null) : (reference ?? null);
-}
-
-/** Stored in 32 bits on PostgreSQL; no plan costs a hundredth of that. */
-function cents(amount: number | null): number {
-  if (!Number.isSafeInteger(amount) || amount === null || amount < 0 || amount > 2_000_000_000) {
-    throw new TypeError("an amount that is none");
-  }
-  return amount;
 }

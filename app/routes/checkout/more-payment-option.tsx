@@ -5,6 +5,7 @@ import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { startCatalogPayment } from "#operations/start-checkout.ts";
+import { orderCookie } from "../../order-cookie.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/more-payment-option.ts";
 import { readCheckoutPost, viewAfterRefusal } from "./checkout-post.ts";
@@ -19,7 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const post = await readCheckoutPost(request);
   try {
     const start = await startCatalogPayment(world, post);
-    if (start.ok) return data({ handover: start.post, view: undefined });
+    if (start.ok)
+      return data({ handover: start.post, view: undefined }, { headers: orderCookie(context, start.orderId) });
     return data({ handover: undefined, view: viewAfterRefusal(world.coupons, post, start.reason) }, 400);
   } catch (error) {
     world.report(error);

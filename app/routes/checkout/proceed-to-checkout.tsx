@@ -1,19 +1,17 @@
 import { data, redirect } from "react-router";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
 import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
-import { brand } from "#content/brand.ts";
+import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { startCheckout } from "#operations/start-checkout.ts";
+import { orderCookie } from "../../order-cookie.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/proceed-to-checkout.ts";
 import { readCheckoutPost, viewAfterRefusal } from "./checkout-post.ts";
 
 export const handle = { eager: true };
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta: Route.MetaFunction = () => [
-  { title: `${words.title} · ${brand.name}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta = () => unlistedMeta(words.title);
 
 /** "Proceed to Checkout": the browser is sent on to the provider, or told why not on the page as it was. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -21,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const post = await readCheckoutPost(request);
   try {
     const start = await startCheckout(world, post);
-    if (start.ok) return redirect(start.url, 303);
+    if (start.ok) return redirect(start.url, { status: 303, headers: orderCookie(context, start.orderId) });
     return data(viewAfterRefusal(world.coupons, post, start.reason), 400);
   } catch (error) {
     world.report(error);

@@ -19,6 +19,7 @@ import { onboardingSchema } from "#domain/onboarding.ts";
 import { planBySlug } from "#domain/plan.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { zipsToClaim } from "../../claimed-zips.ts";
+import { orderCookie, orderInCookie } from "../../order-cookie.ts";
 import { postedForm } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/onboarding-form.ts";
@@ -47,11 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     submission: parsed.value,
     formKey: String(form.get("formKey") ?? ""),
     type: String(form.get("type") ?? "") || undefined,
+    carriedOrder: orderInCookie(request, context),
   };
   const world = context.get(worldContext);
   try {
-    const { checkoutUrl } = await submitApplication(world, application);
-    return { outcome: "accepted", checkoutUrl } as const;
+    const { checkoutUrl, orderId } = await submitApplication(world, application);
+    return data({ outcome: "accepted", checkoutUrl } as const, { headers: orderCookie(context, orderId) });
   } catch (error) {
     world.report(error);
     return data({ outcome: "failed", reply: parsed.reply(), formKey: application.formKey } as const, 503);

@@ -1,6 +1,7 @@
 import { data } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
+import { PaymentButtons } from "#app/ui/sandbox/payment-buttons.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { plans } from "#content/plans.ts";
@@ -20,15 +21,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   const linkId = String((await postedForm(request)).get("LinkId") ?? "");
   const sale = world.sandbox.catalog ? sandboxSale(world, linkId) : undefined;
   if (!sale) throw data(null, 404);
-  return sale;
+  return { ...sale, linkId };
 }
 
-export default function SandboxCatalogPayment({ actionData: sale }: Route.ComponentProps) {
+export default function SandboxCatalogPayment({ actionData }: Route.ComponentProps) {
+  if (!actionData) return <SandboxPage title={words.title} line={words.empty} />;
+  const { plan, cents, linkId } = actionData;
   return (
-    <SandboxPage title={words.title} line={sale ? plans[sale.plan].name : undefined}>
-      {sale ? <p className="mb-4 text-h2 font-semibold tabular-nums">{formatCents(sale.cents)}</p> : null}
-      <p className="mb-8 max-w-prose text-soft">{words.text}</p>
-      <ButtonLink to="/">{sandboxPages.ended.home}</ButtonLink>
+    <SandboxPage title={words.title} line={plans[plan].name}>
+      <Card className="mx-auto max-w-xl p-6 sm:p-10">
+        <p className="text-h2 font-semibold tabular-nums">{formatCents(cents)}</p>
+        <p className="mt-4 text-soft">{words.text}</p>
+        <PaymentButtons path="/sandbox/catalog-payment" hidden={{ LinkId: linkId }} email="" />
+      </Card>
     </SandboxPage>
   );
 }

@@ -1,29 +1,23 @@
 import { redirect } from "react-router";
+import { welcomePath } from "#content/navigation.ts";
 import { isCheckoutProduct } from "#domain/checkout.ts";
-import { playPayment } from "#operations/play-payment.ts";
+import { playedOutcome, playPayment } from "#operations/play-payment.ts";
 import { postedForm } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/checkout-outcome.ts";
-
-const outcomes = {
-  pay: { outcome: "paid", times: 1, delaySeconds: 0 },
-  decline: { outcome: "declined", times: 1, delaySeconds: 0 },
-  "pay-webhook-twice": { outcome: "paid", times: 2, delaySeconds: 0 },
-  "pay-webhook-late": { outcome: "paid", times: 1, delaySeconds: 15 },
-} as const;
 
 /** `POST /sandbox/checkout/:product/:outcome`: what the demo's buttons do, in the provider's stead. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const { product, outcome } = params;
-  const play = outcomes[outcome as keyof typeof outcomes];
+  const play = playedOutcome(outcome);
   if (!isCheckoutProduct(product) || !world.sandbox.checkouts.includes(product) || !play) {
     throw new Response(null, { status: 404 });
   }
   const form = await postedForm(request);
   const text = (name: string) => String(form.get(name) ?? "");
   await playPayment(world, { product, coupon: text("coupon"), orderId: text("order"), email: text("email") }, play);
-  return redirect(`/sandbox/checkout/${product}/ended?outcome=${outcome}`, 303);
+  return redirect(welcomePath, 303);
 }
 
 /** Opened by hand, nothing has been decided yet. */

@@ -1,6 +1,6 @@
-import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
+import { PaymentButtons } from "#app/ui/sandbox/payment-buttons.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
 import { isCheckoutProduct } from "#domain/checkout.ts";
@@ -38,30 +38,8 @@ export default function SandboxCheckout({
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-soft [overflow-wrap:anywhere]">
           <dt>{words.order}</dt>
           <dd>{order || words.unknown}</dd>
-          <dt>{words.email}</dt>
-          <dd>{email || words.unknown}</dd>
         </dl>
-        <form method="post" action={`/sandbox/checkout/${product}/pay`} className="mt-8 grid gap-4">
-          <input type="hidden" name="order" value={order} />
-          <input type="hidden" name="coupon" value={coupon} />
-          <input type="hidden" name="email" value={email} />
-          {words.outcomes.map(({ outcome, label, line }, place) => (
-            <div key={outcome} className="grid gap-1">
-              <Button
-                type="submit"
-                wide
-                formAction={`/sandbox/checkout/${product}/${outcome}`}
-                variant={place === 0 ? "primary" : "outline"}
-                aria-describedby={`outcome-${outcome}`}
-              >
-                {label}
-              </Button>
-              <p id={`outcome-${outcome}`} className="text-sm text-soft">
-                {line}
-              </p>
-            </div>
-          ))}
-        </form>
+        <PaymentButtons path={`/sandbox/checkout/${product}`} hidden={{ order, coupon }} email={email} />
       </Card>
     </SandboxPage>
   );

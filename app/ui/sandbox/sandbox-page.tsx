@@ -4,7 +4,7 @@ import { PageHero } from "#app/ui/page-hero.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 
 /** The frame of every sandbox page: says at once that it is a demo. */
-export function SandboxPage({ title, line, children }: { title: string; line?: string; children: ReactNode }) {
+export function SandboxPage({ title, line, children }: { title: string; line?: string; children?: ReactNode }) {
   return (
     <>
       <p className="flex items-center justify-center gap-2 bg-secondary-wash px-gutter py-3 text-center text-secondary-text">

@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from "react-router";
+import type { Provider } from "#database/schema.ts";
+import { confirmPayment } from "#operations/confirm-payment.ts";
+import { worldContext } from "../../world-context.ts";
+
+/**
+ * A provider's post to our webhook: 200 once the event is in the books (also where it was already), 400 with the
+ * reason where it is not genuine or cannot be read. A store that fails throws, and the 500 asks for another try.
+ */
+export async function takeNotice(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { provider, signatureHeader }: { provider: Provider; signatureHeader: string },
+): Promise<Response> {
+  const world = context.get(worldContext);
+  const body = new Uint8Array(await request.arrayBuffer());
+  const signature = request.headers.get(signatureHeader);
+  const reading = world.readWebhook[provider]({ body, signature, now: world.now() });
+  if (!reading.ok) return Response.json({ refused: reading.reason }, { status: 400 });
+  const outcome = reading.notice ? await confirmPayment(world, provider, reading.notice) : "ignored";
+  return Response.json({ outcome });
+}
+
+export const onlyPost = () => new Response(null, { status: 405, headers: { allow: "POST" } });

@@ -1,0 +1,60 @@
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, MailCheck, SearchCheck, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/card.tsx";
+import { welcomePage as words } from "#content/pages/welcome.ts";
+
+export type ShownStanding = "waiting" | "on-its-way" | "paid" | "failed" | "checking" | "refunded" | "unknown";
+
+const looks: Record<ShownStanding, { icon: LucideIcon; tone: string }> = {
+  waiting: { icon: Hourglass, tone: "bg-secondary-wash text-secondary-text" },
+  "on-its-way": { icon: Hourglass, tone: "bg-secondary-wash text-secondary-text" },
+  paid: { icon: CircleCheck, tone: "bg-good-wash text-good" },
+  failed: { icon: CircleX, tone: "bg-bad-wash text-bad" },
+  checking: { icon: SearchCheck, tone: "bg-wash-strong text-primary-text" },
+  refunded: { icon: Undo2, tone: "bg-wash-strong text-primary-text" },
+  unknown: { icon: MailCheck, tone: "bg-wash-strong text-primary-text" },
+};
+
+export interface PaymentStandingProps {
+  standing: ShownStanding;
+  /** A receipt is on its way to the payer. */
+  hasReceipt?: boolean;
+  /** What was ordered: name and value. */
+  rows: [string, string][];
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** A card that says how a payment stands; a change is read out. */
+export function PaymentStanding({ standing, hasReceipt = false, rows, children }: PaymentStandingProps) {
+  const { icon: Icon, tone } = looks[standing];
+  const { badge } = words[standing];
+  const text = standing === "paid" && hasReceipt ? words.paid.textWithReceipt : words[standing].text;
+  return (
+    <Card className="p-6 sm:p-10">
+      <div role="status" className="flex flex-col gap-5 sm:flex-row sm:gap-6">
+        <span className={`grid size-14 shrink-0 place-items-center rounded-full ${tone}`}>
+          <Icon aria-hidden size={28} className={standing === "waiting" ? "motion-safe:animate-pulse" : ""} />
+        </span>
+        <div className="grid gap-2">
+          <h2 className="text-h3">{badge}</h2>
+          <p className="max-w-prose text-soft">{text}</p>
+        </div>
+      </div>
+      {rows.length > 0 ? (
+        <dl className="mt-8 border-t border-line">
+          {rows.map(([name, value]) => (
+            <div
+              key={name}
+              className="flex items-baseline justify-between gap-4 border-b border-line py-4 last:border-0"
+            >
+              <dt className="font-medium text-soft">{name}</dt>
+              <dd className="text-right text-h4 font-semibold tabular-nums [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {children ? <div className="mt-6 flex flex-wrap gap-3">{children}</div> : null}
+    </Card>
+  );
+}

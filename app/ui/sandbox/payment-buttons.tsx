@@ -1,0 +1,41 @@
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { sandboxPages } from "#content/pages/sandbox.ts";
+
+const words = sandboxPages.checkout;
+
+export interface PaymentButtonsProps {
+  /** Where the buttons post to; the outcome's name is added. */
+  path: string;
+  /** What else is posted. */
+  hidden: Record<string, string>;
+  email: string;
+}
+
+/** What a played provider's page can do: the payer's e-mail as such pages ask for it, and a button for each outcome. */
+export function PaymentButtons({ path, hidden, email }: PaymentButtonsProps) {
+  return (
+    <form method="post" action={`${path}/pay`} className="mt-8 grid gap-4">
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField label={words.email} type="email" name="email" defaultValue={email} autoComplete="email" />
+      {words.outcomes.map(({ outcome, label, line }, place) => (
+        <div key={outcome} className="grid gap-1">
+          <Button
+            type="submit"
+            wide
+            formAction={`${path}/${outcome}`}
+            variant={place === 0 ? "primary" : "outline"}
+            aria-describedby={`outcome-${outcome}`}
+          >
+            {label}
+          </Button>
+          <p id={`outcome-${outcome}`} className="text-sm text-soft">
+            {line}
+          </p>
+        </div>
+      ))}
+    </form>
+  );
+}

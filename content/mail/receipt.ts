@@ -1,0 +1,43 @@
+import { brand } from "#content/brand.ts";
+import { type Cents, formatCents } from "#domain/money.ts";
+
+export interface Receipt {
+  plan: string;
+  crm: boolean;
+  cents: Cents;
+  /** ISO time of the payment. */
+  paidAt: string;
+  orderId: string;
+  /** The provider's own name for the payment. */
+  reference: string | null;
+  /** Whether we know who they are and where they work. */
+  hasApplied: boolean;
+  /** Whole URL of the onboarding form, their plan filled in. */
+  onboardingUrl: string;
+}
+
+/** To the payer, once the provider has confirmed the payment. */
+export function receipt({ plan, crm, cents, paidAt, orderId, reference, hasApplied, onboardingUrl }: Receipt) {
+  const what = crm ? `CRM with the ${plan}` : plan;
+  return {
+    subject: `Your ${brand.name} payment of ${formatCents(cents)}`,
+    text: [
+      "Hello,",
+      `Thank you. Your payment of ${formatCents(cents)} for the ${crm ? "" : "plan "}${what} has reached us.`,
+      [
+        `Paid for: ${what}`,
+        `Amount: ${formatCents(cents)}`,
+        `Date: ${day.format(new Date(paidAt))}`,
+        `Order: ${orderId}`,
+        ...(reference ? [`Payment: ${reference}`] : []),
+      ].join("\n"),
+      hasApplied
+        ? "What comes next: an account manager reads your application and writes to you about your zip codes."
+        : `What comes next: tell us who you are and where you work. It takes about three minutes:\n${onboardingUrl}`,
+      `Questions about this payment? Reply to this message or call ${brand.phone}, ${brand.officeHours}.`,
+      `${brand.legalName}\n${brand.postalAddress}`,
+    ].join("\n\n"),
+  };
+}
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

@@ -1,0 +1,46 @@
+import type { Database } from "./database.ts";
+
+/**
+ * Takes a recurring job into hand, if it is due and in nobody else's. One that was never run is due at once; one that
+ * a killed process held is due again when its lease has run out.
+ * @param look.now and look.leasedUntil ISO times
+ */
+export function takeJob(
+  database: Database,
+  name: string,
+  { now, leasedUntil }: { now: string; leasedUntil: string },
+): Promise<boolean> {
+  return database.write(async (tx) => {
+    await tx
+      .insertInto("jobs")
+      .values({ name, dueAt: now, leasedUntil: null, endedAt: null })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .execute();
+    const taken = await tx
+      .updateTable("jobs")
+      .set({ leasedUntil })
+      .where("name", "=", name)
+      .where("dueAt", "<=", now)
+      .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", now)]))
+      .returning("name")
+      .executeTakeFirst();
+    return taken !== undefined;
+  });
+}
+
+/** Gives a job back, unless its lease has run out and another process has it. */
+export async function endJob(
+  database: Database,
+  name: string,
+  ending: { leasedUntil: string; dueAt: string; endedAt: string },
+): Promise<void> {
+  const { leasedUntil, dueAt, endedAt } = ending;
+  await database.write((tx) =>
+    tx
+      .updateTable("jobs")
+      .set({ dueAt, endedAt, leasedUntil: null })
+      .where("name", "=", name)
+      .where("leasedUntil", "=", leasedUntil)
+      .execute(),
+  );
+}

@@ -1,0 +1,76 @@
+/**
+ * Which order a payment is for where its provider names none (specification 7, the catalog payment: a link id is
+ * posted, and no order). The amount is the same already; what is left to go by is time and e-mail. An order is a
+ * candidate for a day after the browser left; one payment takes one order. Where exactly one order is possible, it is
+ * that one; of several, the one whose e-mail is the payer's; else none: a person decides, we do not guess.
+ *
+ * The answer is a function of *all* orders and payments of one amount, taken in the order of their own times, so it
+ * does not depend on the order in which we heard of them.
+ */
+export interface OpenOrder {
+  id: string;
+  /** ISO time at which the browser was sent to the provider. */
+  leftAt: string;
+  email: string | null;
+}
+
+export interface UnnamedPayment {
+  /** The provider's own name for the payment. */
+  reference: string;
+  occurredAt: string;
+  email: string | null;
+  /** A payment that failed takes no order: the same one may be paid by the next try, but was not paid before. */
+  failed: boolean;
+}
+
+/** How long after leaving somebody may still pay. */
+export const paymentWindowHours = 24;
+/** By how much the provider's clock may be behind ours. */
+const clockSkewMinutes = 5;
+
+/** @returns reference to order id, for each payment that has exactly one possible order */
+export function matchPayments(
+  orders: readonly OpenOrder[],
+  payments: readonly UnnamedPayment[],
+): ReadonlyMap<string, string> {
+  const matched = new Map<string, string>();
+  const paidAt = new Map<string, string>();
+  const inTime = payments.toSorted((one, other) => timeline(one).localeCompare(timeline(other)));
+
+  // Each order that is taken may leave another payment with one possible order.
+  const free = new Map(orders.map((order) => [order.id, order]));
+  let waiting = inTime.filter(({ failed }) => !failed);
+  for (let before = -1; before !== waiting.length; ) {
+    before = waiting.length;
+    waiting = waiting.filter((payment) => {
+      const order = onlyOrderFor(payment, [...free.values()]);
+      if (!order) return true;
+      matched.set(payment.reference, order.id);
+      paidAt.set(order.id, payment.occurredAt);
+      free.delete(order.id);
+      return false;
+    });
+  }
+
+  for (const payment of inTime.filter(({ failed }) => failed)) {
+    const unpaid = orders.filter(({ id }) => (paidAt.get(id) ?? payment.occurredAt) >= payment.occurredAt);
+    const order = onlyOrderFor(payment, unpaid);
+    if (order) matched.set(payment.reference, order.id);
+  }
+  return matched;
+}
+
+function onlyOrderFor(payment: UnnamedPayment, orders: readonly OpenOrder[]): OpenOrder | undefined {
+  const possible = orders.filter((order) => isInTime(payment, order));
+  if (possible.length <= 1) return possible[0];
+  const email = payment.email?.toLowerCase();
+  const ofPayer = email ? possible.filter((order) => order.email?.toLowerCase() === email) : [];
+  return ofPayer.length === 1 ? ofPayer[0] : undefined;
+}
+
+function isInTime({ occurredAt }: UnnamedPayment, { leftAt }: OpenOrder): boolean {
+  const minutes = (Date.parse(occurredAt) - Date.parse(leftAt)) / 60_000;
+  return minutes >= -clockSkewMinutes && minutes <= paymentWindowHours * 60;
+}
+
+const timeline = ({ occurredAt, reference }: UnnamedPayment) => `${occurredAt} ${reference}`;

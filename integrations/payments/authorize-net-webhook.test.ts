@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { anetSignature, authCaptured } from "#test/authorize-net-notices.ts";
+import { noon } from "#test/world.ts";
+import { authorizeNetWebhook } from "./authorize-net-webhook.ts";
+
+const key = "4A325414E719A95B".repeat(8);
+const bytes = (text: string) => new TextEncoder().encode(text);
+const now = new Date(noon);
+
+/** Reads a notice that is genuine. */
+function read(event: unknown) {
+  const body = typeof event === "string" ? event : JSON.stringify(event);
+  return authorizeNetWebhook(key)({ body: bytes(body), signature: anetSignature(body, key), now });
+}
+
+describe("a genuine notice from Authorize.Net", () => {
+  it("that a card was charged", () => {
+    expect(read(authCaptured())).toEqual({
+      ok: true,
+      notice: {
+        eventId: "notice-ada-paid",
+        fact: "paid",
+        occurredAt: "2026-11-20T12:03:00.008Z",
+        reference: "60020981676",
+        claimedOrder: null,
+        cents: 59_900,
+        currency: "usd",
+        email: null,
+      },
+    });
+  });
+
+  it.each([
+    ["authcapture.created", 1, "paid"],
+    ["authcapture.created", 2, "failed"],
+    ["authcapture.created", 3, "failed"],
+    ["authcapture.created", 4, "awaiting"],
+    ["priorAuthCapture.created", 1, "paid"],
+    ["authorization.created", 1, "awaiting"],
+    ["authorization.created", 2, "failed"],
+    ["fraud.held", 4, "awaiting"],
+    ["fraud.approved", 1, "paid"],
+    ["fraud.declined", 2, "failed"],
+    ["refund.created", 1, "refunded"],
+    ["void.created", 1, "refunded"],
+  ])("%s with the answer %d: %s", (type, responseCode, fact) => {
+    const event = authCaptured({ responseCode }, { eventType: `net.authorize.payment.${type}` });
+    expect(read(event)).toMatchObject({ ok: true, notice: { fact } });
+  });
+
+  it.each([
+    "net.authorize.customer.created",
+    "net.authorize.customer.subscription.created",
+    "net.authorize.payment.tomorrow.created",
+  ])("of a kind that is no concern of ours is taken and ignored: %s", (eventType) => {
+    expect(read(authCaptured({ authAmount: undefined }, { eventType }))).toEqual({ ok: true, notice: null });
+  });
+
+  it("of a refund that was refused moves nothing", () => {
+    const event = authCaptured({ responseCode: 3 }, { eventType: "net.authorize.payment.refund.created" });
+    expect(read(event)).toEqual({ ok: true, notice: null });
+  });
+
+  it.each([
+    [599, 59_900],
+    [284.55, 28_455],
+    [0.29, 29],
+    [1.1, 110],
+    [112.98, 11_298],
+    [4503.07, 450_307],
+    [2_147_483.01, 214_748_301],
+    ["284.55", 28_455],
+    [0, 0],
+  ])("charges $%s, which is %d cents and no fraction more", (authAmount, cents) => {
+    expect(read(authCaptured({ authAmount }))).toMatchObject({ ok: true, notice: { cents } });
+  });
+
+  it("counts every amount to the cent", () => {
+    for (let cents = 0; cents <= 300_000; cents += 37) {
+      const dollars = Number(`${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`);
+      expect(read(authCaptured({ authAmount: dollars }))).toMatchObject({ notice: { cents } });
+    }
+  });
+
+  it("names the payer where the provider knows them", () => {
+    expect(read(authCaptured({ customer: { email: " Ada.Park@keystone.example " } }))).toMatchObject({
+      notice: { email: "Ada.Park@keystone.example" },
+    });
+  });
+
+  it("tells its time in UTC, also where it names no zone", () => {
+    expect(read(authCaptured({}, { eventDate: "2026-11-20T12:03:00" }))).toMatchObject({
+      notice: { occurredAt: "2026-11-20T12:03:00.000Z" },
+    });
+  });
+
+  it.each([
+    ["an amount below nothing", authCaptured({ authAmount: -1 })],
+    ["a part of a cent", authCaptured({ authAmount: 0.005 })],
+    ["no amount", authCaptured({ authAmount: undefined })],
+    ["an amount that is no number", authCaptured({ authAmount: "lots" })],
+    ["more than our store can count", authCaptured({ authAmount: 20_000_000.01 })],
+    ["no transaction", authCaptured({ id: undefined })],
+    ["no id", authCaptured({}, { notificationId: undefined })],
+    ["a time that is none", authCaptured({}, { eventDate: "yesterday" })],
+    ["no payload", authCaptured({}, { payload: null })],
+    ["no object", "[]"],
+    ["no JSON", "not json"],
+  ])("that cannot be understood is not taken: %s", (_what, event) => {
+    expect(read(event)).toEqual({ ok: false, reason: "not-understood" });
+  });
+});
+
+describe("what proves a notice", () => {
+  const body = JSON.stringify(authCaptured());
+  const signed = anetSignature(body, key);
+  const judge = (text: string, signature: string | null, withKey = key) =>
+    authorizeNetWebhook(withKey)({ body: bytes(text), signature, now });
+  const badSignature = { ok: false, reason: "bad-signature" };
+
+  it("a signature in capitals or not", () => {
+    expect(judge(body, signed)).toMatchObject({ ok: true });
+    expect(judge(body, signed.toLowerCase())).toMatchObject({ ok: true });
+    expect(judge(body, ` ${signed.replace("sha512", "SHA512")}`)).toMatchObject({ ok: true });
+  });
+
+  it("made with the key's text, or with the bytes that it spells", () => {
+    expect(judge(body, anetSignature(body, Buffer.from(key, "hex")))).toMatchObject({ ok: true });
+  });
+
+  it("a key that is no hexadecimal is its text", () => {
+    expect(judge(body, anetSignature(body, "a plain secret"), "a plain secret")).toMatchObject({ ok: true });
+    expect(judge(body, anetSignature(body, Buffer.from("a plain secret", "hex")), "a plain secret")).toEqual(
+      badSignature,
+    );
+  });
+
+  it.each([
+    ["an altered amount", body.replace("599", "1")],
+    ["one more blank", `${body} `],
+    ["an empty body", ""],
+  ])("it does not prove another body: %s", (_what, altered) => {
+    expect(judge(altered, signed)).toEqual(badSignature);
+  });
+
+  it.each([
+    ["none", null],
+    ["an empty one", ""],
+    ["one without its scheme", signed.replace("sha512=", "")],
+    ["one of another scheme", signed.replace("sha512", "sha256")],
+    ["one that is cut short", signed.slice(0, -2)],
+    ["one that is too long", `${signed}00`],
+    ["one of nonsense", `sha512=${"z".repeat(128)}`],
+    ["one made with another key", anetSignature(body, "00".repeat(64))],
+    ["one made with no key", anetSignature(body, "")],
+  ])("the signature must be genuine: %s", (_what, signature) => {
+    expect(judge(body, signature)).toEqual(badSignature);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { standIn } from "#test/stand-in.ts";
+import { sessionCompleted } from "#test/stripe-notices.ts";
+import type { PaymentNotice } from "./payment-notice.ts";
+import { stripeHistory } from "./stripe-history.ts";
+
+const since = new Date("2026-10-21T12:00:00.000Z");
+
+/** Stripe's API on this machine, answering with these pages one after the other. */
+async function stripe(pages: object[], status = 200) {
+  let asked = 0;
+  const { url, received } = await standIn((response) => {
+    response.writeHead(status, { "content-type": "application/json", "stripe-should-retry": "false" });
+    response.end(JSON.stringify(pages[asked++] ?? {}));
+  });
+  return { history: stripeHistory("rk_of_the_test", new URL(url)), received };
+}
+
+async function all(notices: AsyncIterable<PaymentNotice>): Promise<PaymentNotice[]> {
+  const told: PaymentNotice[] = [];
+  for await (const notice of notices) told.push(notice);
+  return told;
+}
+
+const page = (data: object[], has_more: boolean) => ({ object: "list", url: "/v1/events", data, has_more });
+
+describe("what Stripe could not deliver", () => {
+  it("is asked for page by page: our kinds of events only, since a time, with our key", async () => {
+    const { history, received } = await stripe([
+      page([sessionCompleted({}, { id: "evt_1" }), sessionCompleted({}, { id: "evt_2" })], true),
+      page([sessionCompleted({}, { id: "evt_3" })], false),
+    ]);
+
+    const notices = await all(history.undelivered(since));
+
+    expect(notices.map(({ eventId }) => eventId)).toEqual(["evt_1", "evt_2", "evt_3"]);
+    expect(notices[0]).toMatchObject({ fact: "paid", cents: 59_900, claimedOrder: "order-of-ada" });
+    const queries = received.map(({ path }) => new URL(path ?? "", "http://stripe").searchParams);
+    expect(queries[0]?.get("delivery_success")).toBe("false");
+    expect(queries[0]?.get("created[gte]")).toBe("1792584000");
+    expect([...(queries[0] ?? [])].filter(([name]) => name.startsWith("types")).map(([, type]) => type)).toEqual([
+      "checkout.session.completed",
+      "checkout.session.async_payment_succeeded",
+      "checkout.session.async_payment_failed",
+      "charge.refunded",
+    ]);
+    expect(queries[1]?.get("starting_after")).toBe("evt_2");
+    expect(received[0]?.headers.authorization).toBe("Bearer rk_of_the_test");
+  });
+
+  it("that cannot be understood is left out", async () => {
+    const { history } = await stripe([page([sessionCompleted({ amount_total: -1 }), sessionCompleted()], false)]);
+    expect(await all(history.undelivered(since))).toHaveLength(1);
+  });
+
+  it("a key that is refused is a fault to report", async () => {
+    const { history } = await stripe([{ error: { type: "invalid_request_error", message: "no" } }], 401);
+    await expect(all(history.undelivered(since))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,33 @@
+import Stripe from "stripe";
+import type { PaymentHistory } from "./payment-history.ts";
+import { readStripeEvent, stripeEventTypes } from "./stripe-event.ts";
+
+/**
+ * Stripe's list of events, which it keeps for 30 days, asked page by page.
+ * @param apiKey a restricted key that may read events
+ * @param address where the API is; another one in tests
+ */
+export function stripeHistory(apiKey: string, address = new URL("https://api.stripe.com")): PaymentHistory {
+  const stripe = new Stripe(apiKey, {
+    host: address.hostname,
+    port: address.port || (address.protocol === "http:" ? 80 : 443),
+    protocol: address.protocol === "http:" ? "http" : "https",
+    timeout: 20_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+  return {
+    async *undelivered(since) {
+      const events = stripe.events.list({
+        types: [...stripeEventTypes],
+        delivery_success: false,
+        created: { gte: Math.floor(since.getTime() / 1000) },
+        limit: 100,
+      });
+      for await (const event of events) {
+        const reading = readStripeEvent(event);
+        if (reading.ok && reading.notice) yield reading.notice;
+      }
+    },
+  };
+}

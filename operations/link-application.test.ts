@@ -1,0 +1,220 @@
+import { describe, expect, it } from "vitest";
+import { findOrder, linkOrder } from "#database/orders.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { ada, ben } from "#test/cast.ts";
+import { type Engine, engines } from "#test/database.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { claimCrm, startCheckout } from "./start-checkout.ts";
+import { submitApplication } from "./submit-application.ts";
+
+async function site(engine: Engine) {
+  const made = await freshWorld(engine);
+  const { world } = made;
+  let told = 0;
+  const leave = async (formKey = "checkout", planName = "Professional Plan", shownTotal = "599") => {
+    const start = await startCheckout(world, { planName, shownTotal, agreed: true, formKey });
+    if (!start.ok) throw new Error(start.reason);
+    return start.orderId;
+  };
+  const pay = (orderId: string, more: Partial<PaymentNotice> = {}) => {
+    told += 1;
+    return confirmPayment(world, "stripe", {
+      eventId: `evt_${told}`,
+      fact: "paid",
+      occurredAt: "2026-11-20T12:03:00.000Z",
+      reference: `pi_${told}`,
+      claimedOrder: orderId,
+      cents: 59_900,
+      currency: "usd",
+      email: ada.email,
+      ...more,
+    });
+  };
+  const apply = (submission = ada, carriedOrder?: string, formKey = "form") =>
+    submitApplication(world, { submission, formKey, type: undefined, carriedOrder });
+  const linkOf = async (orderId: string) => (await findOrder(world.database.read, orderId))?.applicationId;
+  const orders = () => world.database.read.selectFrom("orders").selectAll().execute();
+  return { ...made, leave, pay, apply, linkOf, orders };
+}
+
+describe.each(engines)("an application and an order find each other on %s", (engine) => {
+  it("paid first, then applied, with the same e-mail in other letters", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const order = await leave();
+    await pay(order, { email: "Ada.Park@Keystone.example" });
+    const { applicationId } = await apply();
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
+  it("applied first, then paid by another order", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const { applicationId } = await apply();
+    const order = await leave();
+    await pay(order);
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
+  it("at the same moment", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const order = await leave();
+    const [{ applicationId }] = await Promise.all([apply(), pay(order)]);
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
+  it("by what the browser carries, whatever e-mail was paid with", async () => {
+    const { leave, pay, apply, linkOf, world } = await site(engine);
+    const order = await leave();
+    await pay(order, { email: "books@keystone.example" });
+    const { applicationId } = await apply(ada, order);
+    expect(await linkOf(order)).toBe(applicationId);
+    expect((await findOrder(world.database.read, order))?.email).toBe("books@keystone.example");
+  });
+
+  it("by what the browser carries, also before anything is known of the payment", async () => {
+    const { leave, pay, apply, linkOf, world } = await site(engine);
+    const order = await leave();
+    const { applicationId } = await apply(ada, order);
+    expect(await linkOf(order)).toBe(applicationId);
+    await pay(order, { email: null });
+    expect(await findOrder(world.database.read, order)).toMatchObject({
+      state: "paid",
+      email: ada.email,
+      applicationId,
+    });
+  });
+
+  it("the paid one of several, then the newest", async () => {
+    const { clock, leave, pay, apply, linkOf } = await site(engine);
+    const [paid, abandoned] = [await leave("one"), await leave("two")];
+    await pay(paid);
+    clock.pass({ seconds: 60 });
+    await pay(abandoned, { fact: "awaiting" });
+    const first = await apply();
+    expect([await linkOf(paid), await linkOf(abandoned)]).toEqual([first.applicationId, null]);
+    const second = await apply({ ...ada, city: "Decatur" });
+    expect(await linkOf(abandoned)).toBe(second.applicationId);
+  });
+
+  it("a link that stands is not written over", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    const { applicationId } = await apply(ada, order);
+    await apply({ ...ben, plan: ada.plan }, order);
+    await pay(order, { email: ben.email });
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
+  it("a link that stands is not written over by who looked before it stood", async () => {
+    const { world, leave, apply, linkOf } = await site(engine);
+    const order = await leave();
+    const { applicationId } = await apply(ada, order);
+    const later = await apply(ben, undefined, "bens");
+    const link = { applicationId: later.applicationId, email: ben.email, updatedAt: noon };
+    await world.database.write((tx) => linkOrder(tx, order, link));
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
+  it.each([
+    ["of another plan", { ...ada, plan: "Growth Plan" }],
+    ["of somebody else", { ...ada, email: ben.email }],
+  ])("not with an application %s", async (_what, submission) => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    await apply(submission);
+    expect(await linkOf(order)).toBeNull();
+  });
+
+  it("not with an earlier one of another plan", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    await apply({ ...ada, plan: "Growth Plan" });
+    const order = await leave();
+    await pay(order);
+    expect(await linkOf(order)).toBeNull();
+  });
+
+  it("not with one that is older than a month", async () => {
+    const { clock, leave, pay, apply, linkOf } = await site(engine);
+    await apply();
+    clock.pass({ seconds: 31 * 24 * 3600 });
+    const order = await leave();
+    await pay(order);
+    expect(await linkOf(order)).toBeNull();
+  });
+
+  it("not with one that is paid for already", async () => {
+    const { leave, pay, apply, linkOf, orders } = await site(engine);
+    await apply();
+    await pay((await orders())[0]?.id ?? "");
+    const again = await leave();
+    await pay(again);
+    expect(await linkOf(again)).toBeNull();
+  });
+});
+
+describe.each(engines)("who has paid already on %s", (engine) => {
+  it("and carries the order is not sent to pay again", async () => {
+    const { leave, pay, apply, orders } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    expect(await apply(ada, order)).toMatchObject({ checkoutUrl: null, orderId: null });
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it("is not sent to pay on a second sending of the same form either", async () => {
+    const { leave, pay, apply } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    await apply(ada, order);
+    expect(await apply(ada, order)).toMatchObject({ checkoutUrl: null });
+  });
+
+  it("is not sent to pay while the money is on its way", async () => {
+    const { leave, pay, apply } = await site(engine);
+    const order = await leave();
+    await pay(order, { fact: "awaiting" });
+    expect(await apply(ada, order)).toMatchObject({ checkoutUrl: null });
+  });
+
+  it.each([
+    ["has left and said nothing since", undefined],
+    ["was declined", { fact: "failed" }],
+    ["was charged another amount", { cents: 100 }],
+  ] as const)("everybody else is: who %s", async (_what, told) => {
+    const { leave, pay, apply } = await site(engine);
+    const order = await leave();
+    if (told) await pay(order, told);
+    expect((await apply(ada, order)).checkoutUrl).toContain("/sandbox/checkout/professional?");
+  });
+
+  it("who carries an order that another application has is", async () => {
+    const { leave, pay, apply } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    await apply(ada, order);
+    const bens = await apply({ ...ben, plan: ada.plan }, order, "bens");
+    expect(bens.checkoutUrl).toContain("/sandbox/checkout/professional?");
+  });
+
+  it("who only types the e-mail of somebody who has paid is", async () => {
+    const { leave, pay, apply } = await site(engine);
+    await pay(await leave());
+    expect((await apply(ada)).checkoutUrl).toContain("/sandbox/checkout/professional?");
+  });
+
+  it("who has paid for another plan is", async () => {
+    const { leave, pay, apply } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    expect((await apply({ ...ada, plan: "Growth Plan" }, order)).checkoutUrl).toContain("/sandbox/checkout/growth?");
+  });
+
+  it("who has claimed the CRM with $49 is, for the plan itself", async () => {
+    const { world, pay, apply } = await site(engine);
+    const claim = await claimCrm(world, "professional");
+    await pay(claim?.orderId ?? "", { cents: 4900 });
+    expect((await apply(ada, claim?.orderId)).checkoutUrl).toContain("/sandbox/checkout/professional?");
+  });
+});

@@ -1,0 +1,54 @@
+import { unpaidApplications } from "#database/applications.ts";
+import { findOrder, linkOrder, ordersWithoutApplication } from "#database/orders.ts";
+import type { OrdersTable, Writer } from "#database/schema.ts";
+import { isSamePlan } from "#domain/plan.ts";
+import type { World } from "./world.ts";
+
+/**
+ * Applications and orders find each other, whichever came first: by the reference that the browser carried, or by
+ * e-mail within 30 days. Only for one and the same plan, and never over a link that stands.
+ */
+const days = 30;
+
+/** A payment came: the payer's newest application for this plan, if no paid order belongs to it, is what it is for. */
+export async function linkToApplication(
+  world: World,
+  tx: Writer,
+  { orderId, payer }: { orderId: string; payer: string | null },
+): Promise<void> {
+  const order = await findOrder(tx, orderId);
+  if (!payer || !order || order.applicationId !== null || order.reference === null) return;
+  const applications = await unpaidApplications(tx, payer, daysAgo(world));
+  const applied = applications.find(({ plan }) => isSamePlan(plan, order.plan));
+  if (applied) await link(world, tx, order.id, { id: applied.id, email: applied.email });
+}
+
+/**
+ * An application came: it is given the order that its browser carried and, where that is none, the applicant's own
+ * (one that is paid before one that is not, the newest first).
+ * @returns the order that the browser carried, where it was given
+ */
+export async function linkOrdersTo(
+  world: World,
+  tx: Writer,
+  application: { id: string; email: string; plan: string; carriedOrder: string | undefined },
+): Promise<OrdersTable | undefined> {
+  const { id, email, plan, carriedOrder } = application;
+  const carried = carriedOrder ? await findOrder(tx, carriedOrder) : undefined;
+  if (carried && carried.applicationId === null && isSamePlan(carried.plan, plan)) {
+    await link(world, tx, carried.id, { id, email });
+    return carried;
+  }
+  const own = (await ordersWithoutApplication(tx, email, daysAgo(world))).filter(
+    (order) => isSamePlan(order.plan, plan) && order.state !== "failed" && order.state !== "refunded",
+  );
+  const likeliest = own.find(({ state }) => state === "paid") ?? own[0];
+  if (likeliest) await link(world, tx, likeliest.id, { id, email });
+  return undefined;
+}
+
+function link(world: World, tx: Writer, orderId: string, { id, email }: { id: string; email: string }) {
+  return linkOrder(tx, orderId, { applicationId: id, email, updatedAt: world.now().toISOString() });
+}
+
+const daysAgo = ({ now }: World) => new Date(now().getTime() - days * 24 * 3_600_000).toISOString();

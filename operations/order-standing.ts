@@ -1,0 +1,42 @@
+import { findOrder } from "#database/orders.ts";
+import type { OrdersTable } from "#database/schema.ts";
+import type { Cents } from "#domain/money.ts";
+import { isPaidOrOnItsWay } from "#domain/payment.ts";
+import { type PlanSlug, planByName } from "#domain/plan.ts";
+import type { World } from "./world.ts";
+
+/** What the payer may be told now. `waiting`: the provider has said nothing yet. `checking`: a person must look. */
+export type Standing = "waiting" | "on-its-way" | "paid" | "failed" | "checking" | "refunded";
+
+export interface OrderStanding {
+  standing: Standing;
+  plan: string;
+  slug: PlanSlug | undefined;
+  crm: boolean;
+  /** What was charged; before that, what is expected. */
+  cents: Cents;
+  hasApplied: boolean;
+  /** The payer's receipt has been put into the outbox. */
+  hasReceipt: boolean;
+}
+
+/** @returns what is known of an order at this moment; undefined where there is none of this id */
+export async function orderStanding(world: World, orderId: string): Promise<OrderStanding | undefined> {
+  const order = await findOrder(world.database.read, orderId);
+  return (
+    order && {
+      standing: standingOf(order),
+      plan: order.plan,
+      slug: planByName(order.plan),
+      crm: order.crm === 1,
+      cents: order.chargedCents ?? order.expectedCents,
+      hasApplied: order.applicationId !== null,
+      hasReceipt: order.receiptOwedAt !== null,
+    }
+  );
+}
+
+function standingOf(order: OrdersTable): Standing {
+  if (order.state === "quoted" || order.state === "leaving") return isPaidOrOnItsWay(order) ? "on-its-way" : "waiting";
+  return order.state === "amount-differs" ? "checking" : order.state;
+}

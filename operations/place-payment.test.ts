@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { findOrder } from "#database/orders.ts";
+import { unmatchedAfter } from "#database/payment-events.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { ada, ben } from "#test/cast.ts";
+import { type Engine, engines } from "#test/database.ts";
+import { freshWorld } from "#test/world.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { startCatalogPayment } from "./start-checkout.ts";
+
+/** Everybody here pays the Growth Plan through the second provider, which names no order. */
+async function atTheCatalog(engine: Engine) {
+  const made = await freshWorld(engine);
+  const { world, clock } = made;
+  const leave = async (formKey: string, minutes = 0) => {
+    clock.pass({ seconds: minutes * 60 });
+    const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey };
+    const start = await startCatalogPayment(world, form);
+    if (!start.ok) throw new Error(start.reason);
+    return start.orderId;
+  };
+  const tell = (reference: string, minutesPastNoon: number, more: Partial<PaymentNotice> = {}) =>
+    confirmPayment(world, "authorize-net", {
+      eventId: `notice ${reference} ${more.fact ?? "paid"}`,
+      fact: "paid",
+      occurredAt: new Date(Date.UTC(2026, 10, 20, 12, minutesPastNoon)).toISOString(),
+      reference,
+      claimedOrder: null,
+      cents: 105_000,
+      currency: "usd",
+      email: null,
+      ...more,
+    });
+  const order = (id: string) => findOrder(world.database.read, id);
+  const unmatched = async () =>
+    (await unmatchedAfter(world.database.read, { receivedAt: "", id: "" }, 100)).map(({ reference }) => reference);
+  const letters = async () => {
+    const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
+    return rows.map(({ payload }): { to: string; subject: string; text: string } => JSON.parse(payload));
+  };
+  return { ...made, leave, tell, order, unmatched, letters };
+}
+
+describe.each(engines)("a payment that names no order on %s", (engine) => {
+  it("is Ada's where only she has left for this amount", async () => {
+    const { leave, tell, order } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    expect(await tell("t1", 10)).toBe("settled");
+    expect(await order(adas)).toMatchObject({ state: "paid", chargedCents: 105_000, reference: "t1" });
+  });
+
+  it.each([
+    ["another amount", { cents: 105_001 }],
+    ["a time before anybody had left", { occurredAt: "2026-11-20T11:00:00.000Z" }],
+    ["a time more than a day later", { occurredAt: "2026-11-21T12:00:01.000Z" }],
+  ])("of %s is nobody's, and the office hears of it", async (_what, more) => {
+    const { leave, tell, order, unmatched, letters } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    expect(await tell("t1", 10, more)).toBe("unmatched");
+    expect((await order(adas))?.state).toBe("leaving");
+    expect(await unmatched()).toEqual(["t1"]);
+    expect(await letters()).toMatchObject(
+      [{ to: "office@zipstead.example", subject: /Payment without an order/ }].map((letter) => ({
+        ...letter,
+        subject: expect.stringMatching(letter.subject),
+      })),
+    );
+  });
+
+  it("that could be Ada's or Ben's waits for a person, and finds its order once the other's is known", async () => {
+    const { leave, tell, order, unmatched } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    const bens = await leave("bens", 30);
+    expect(await tell("bens", 40)).toBe("unmatched");
+
+    expect(await tell("adas", 20)).toBe("settled");
+
+    expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["adas", "bens"]);
+    expect(await unmatched()).toEqual([]);
+  });
+
+  it("that comes late takes the order from a later payment, which then is for a person", async () => {
+    const { leave, tell, order, unmatched, letters } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    await tell("again", 20, { email: ada.email });
+    await tell("first", 10, { email: ada.email });
+    expect(await order(adas)).toMatchObject({ state: "paid", chargedCents: 105_000, reference: "first" });
+    expect(await unmatched()).toEqual(["again"]);
+    expect((await letters()).map(({ to }) => to)).toEqual([ada.email, "office@zipstead.example"]);
+  });
+
+  it("is Ben's by his e-mail, where his application has named his order", async () => {
+    const { world, leave, tell, order } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    const bens = await leave("bens");
+    await world.database.write((tx) =>
+      tx.updateTable("orders").set({ email: ben.email }).where("id", "=", bens).execute(),
+    );
+    await tell("t1", 10, { email: ben.email.toUpperCase() });
+    expect([(await order(adas))?.state, (await order(bens))?.state]).toEqual(["leaving", "paid"]);
+  });
+
+  it("stays where a person has put it", async () => {
+    const { world, leave, tell, order, unmatched } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    const bens = await leave("bens");
+    await tell("t1", 10);
+    await world.database.write((tx) =>
+      tx
+        .updateTable("paymentEvents")
+        .set({ orderId: bens, claimedOrder: bens })
+        .where("reference", "=", "t1")
+        .execute(),
+    );
+
+    await tell("t2", 11);
+
+    expect((await order(adas))?.reference).toBe("t2");
+    expect(await unmatched()).toEqual([]);
+  });
+
+  it("and was declined leaves the order to the next try", async () => {
+    const { leave, tell, order } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    await tell("t1", 10, { fact: "failed" });
+    expect((await order(adas))?.state).toBe("failed");
+    await tell("t2", 12);
+    expect(await order(adas)).toMatchObject({ state: "paid", reference: "t2" });
+  });
+
+  it("is held for review first and approved in the end", async () => {
+    const { leave, tell, order } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    await tell("t1", 10, { fact: "awaiting" });
+    expect(await order(adas)).toMatchObject({ state: "leaving", reference: "t1" });
+    await tell("t1", 90);
+    expect((await order(adas))?.state).toBe("paid");
+  });
+
+  it.each([
+    ["after", ["paid", "refunded"]],
+    ["before", ["refunded", "paid"]],
+  ] as const)("is voided: told of %s the payment, the order is refunded", async (_when, facts) => {
+    const { leave, tell, order, unmatched } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    for (const fact of facts) await tell("t1", 10, { fact });
+    expect(await order(adas)).toMatchObject({ state: "refunded", chargedCents: 105_000, refundedCents: 105_000 });
+    expect(await unmatched()).toEqual([]);
+  });
+
+  it("all at once, from many, is the same as one after the other", async () => {
+    const { leave, tell, order, unmatched } = await atTheCatalog(engine);
+    const ids = [await leave("one"), await leave("two", 10), await leave("three", 10)];
+    await Promise.all([tell("t3", 25), tell("t2", 14), tell("t1", 4), tell("t3", 25), tell("t1", 4)]);
+    expect(await Promise.all(ids.map(async (id) => (await order(id))?.reference))).toEqual(["t1", "t2", "t3"]);
+    expect(await unmatched()).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { PaymentHistory } from "#integrations/payments/payment-history.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import type { World } from "./world.ts";
+
+/** Stripe keeps its events for so long. */
+const days = 30;
+
+export interface Reconciliation {
+  /** Notices that the provider holds for not delivered. */
+  asked: number;
+  /** Of these, the ones that we did not know: lost on their way. */
+  found: number;
+  unmatched: number;
+}
+
+/**
+ * Asks the provider for notices that it could not deliver, and takes each the way its webhook would have come, so that
+ * a lost webhook is no lost payment. Doing it twice changes nothing.
+ * @throws where the provider cannot be asked; what was taken until then stays
+ */
+export async function reconcilePayments(world: World, history: PaymentHistory): Promise<Reconciliation> {
+  const since = new Date(world.now().getTime() - days * 24 * 3_600_000);
+  const told: Reconciliation = { asked: 0, found: 0, unmatched: 0 };
+  for await (const notice of history.undelivered(since)) {
+    const outcome = await confirmPayment(world, "stripe", notice);
+    told.asked += 1;
+    if (outcome !== "known-already") told.found += 1;
+    if (outcome === "unmatched") told.unmatched += 1;
+  }
+  return told;
+}

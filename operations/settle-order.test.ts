@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { findOrder } from "#database/orders.ts";
+import { suppress } from "#database/suppressions.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { ada } from "#test/cast.ts";
+import { type Engine, engines } from "#test/database.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { startCheckout } from "./start-checkout.ts";
+
+/** Ada has left the checkout for the provider's page; who she is, only the provider learns. */
+async function adaIsPaying(engine: Engine) {
+  const made = await freshWorld(engine);
+  const { world } = made;
+  const form = { planName: "Professional Plan", shownTotal: "599", agreed: true, formKey: "adas" };
+  const start = await startCheckout(world, form);
+  if (!start.ok) throw new Error(start.reason);
+  const paid: PaymentNotice = {
+    eventId: "evt_paid",
+    fact: "paid",
+    occurredAt: "2026-11-20T12:03:00.000Z",
+    reference: "pi_ada",
+    claimedOrder: start.orderId,
+    cents: 59_900,
+    currency: "usd",
+    email: ada.email,
+  };
+  const letters = async () => {
+    const rows = await world.database.read
+      .selectFrom("deliveries")
+      .select("payload")
+      .where("destination", "=", "mail")
+      .orderBy("id")
+      .execute();
+    return rows.map(({ payload }): { to: string; subject: string; text: string } => JSON.parse(payload));
+  };
+  return {
+    base: made,
+    world,
+    orderId: start.orderId,
+    order: () => findOrder(world.database.read, start.orderId),
+    paid,
+    letters,
+  };
+}
+
+describe.each(engines)("the receipt on %s", (engine) => {
+  it("is owed with the payment: what, how much, when, and what comes next", async () => {
+    const made = await adaIsPaying(engine);
+    await confirmPayment(made.world, "stripe", made.paid);
+
+    const [receipt, ...others] = await made.letters();
+    expect(others).toEqual([]);
+    expect(receipt).toMatchObject({ to: ada.email, subject: "Your Zipstead payment of $599" });
+    for (const words of ["Professional Plan", "$599", "November 20, 2026", made.orderId, "pi_ada"]) {
+      expect(receipt?.text).toContain(words);
+    }
+    expect(receipt?.text).toContain("http://localhost:3000/onboarding-form?plan=professional");
+    expect(await made.order()).toMatchObject({ email: ada.email, receiptOwedAt: noon });
+    expect(made.base.wakes).toBe(1);
+  });
+
+  it("is one, however often and in whatever company the payment is told of", async () => {
+    const { world, paid, letters } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, eventId: "evt_refund", fact: "refunded" });
+    await confirmPayment(world, "stripe", paid);
+    await confirmPayment(world, "stripe", paid);
+    await confirmPayment(world, "stripe", { ...paid, eventId: "evt_async" });
+    expect((await letters()).filter(({ to }) => to === ada.email)).toHaveLength(1);
+  });
+
+  it.each([
+    ["failed", { fact: "failed" }],
+    ["is on its way", { fact: "awaiting" }],
+    ["has another amount", { cents: 100 }],
+    ["tells no e-mail", { email: null }],
+    ["tells something else for an e-mail", { email: "ada" }],
+  ] as const)("is not owed where the payment %s", async (_what, more) => {
+    const { world, paid, letters } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, ...more });
+    expect((await letters()).filter(({ to }) => to !== "office@zipstead.example")).toEqual([]);
+  });
+
+  it("is not owed to who wants no more messages from us", async () => {
+    const { world, paid, letters } = await adaIsPaying(engine);
+    const value = ada.email.toLowerCase();
+    await world.database.write((tx) => suppress(tx, { kind: "email", value, since: noon, source: "link" }));
+    await confirmPayment(world, "stripe", paid);
+    expect(await letters()).toEqual([]);
+  });
+});
+
+describe.each(engines)("the office on %s", (engine) => {
+  it("hears once that an amount differs", async () => {
+    const { world, orderId, paid, letters } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, cents: 100 });
+    await confirmPayment(world, "stripe", { ...paid, eventId: "evt_2", reference: "pi_2", cents: 200 });
+
+    const told = (await letters()).filter(({ to }) => to === "office@zipstead.example");
+    expect(told).toMatchObject([{ subject: "Payment to check: $1 for an order of $599" }]);
+    expect(told[0]?.text).toContain(orderId);
+  });
+
+  it.each([
+    ["paid", "Payment without an order: $599"],
+    ["refunded", "Refund without an order: $599"],
+  ] as const)("hears of money that moved for no order we know: %s", async (fact, subject) => {
+    const { world, paid, letters } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, fact, claimedOrder: null });
+    await confirmPayment(world, "stripe", { ...paid, fact, claimedOrder: null });
+    expect(await letters()).toMatchObject([{ to: "office@zipstead.example", subject }]);
+  });
+
+  it.each(["failed", "awaiting"] as const)("is left alone where none moved: %s", async (fact) => {
+    const { world, paid, letters } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, fact, claimedOrder: null });
+    expect(await letters()).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { amountDiffersNotice } from "#content/mail/payment-attention.ts";
+import { receipt } from "#content/mail/receipt.ts";
+import { onboardingAddress } from "#content/navigation.ts";
+import { owe } from "#database/deliveries.ts";
+import { findOrder, updateOrder } from "#database/orders.ts";
+import { eventsOfOrder } from "#database/payment-events.ts";
+import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
+import { isSuppressed } from "#database/suppressions.ts";
+import { isEmailAddress } from "#domain/email-address.ts";
+import { isReceiptDue, settle } from "#domain/payment.ts";
+import { planByName } from "#domain/plan.ts";
+import { holdPaidZips } from "./claim-zips.ts";
+import { linkToApplication } from "./link-application.ts";
+import type { World } from "./world.ts";
+
+/**
+ * Works out an order anew from all of its events, within the transaction that brought one of them: its state, who paid,
+ * whose application it belongs to; and owes the payer a receipt and the office a word, each once for an order.
+ */
+export async function settleOrder(world: World, tx: Writer, orderId: string): Promise<void> {
+  const before = await findOrder(tx, orderId);
+  if (!before) return;
+  const events = await eventsOfOrder(tx, orderId);
+  const updatedAt = world.now().toISOString();
+  const payer = emailIn(events);
+  // An order that was found by its amount is not given the payment's e-mail: that would decide the next match.
+  const email = before.email ?? (before.provider === "stripe" ? payer : null);
+  await updateOrder(tx, orderId, { ...settle(before.expectedCents, events), email, updatedAt });
+  await linkToApplication(world, tx, { orderId, payer: payer ?? email });
+
+  const order = await findOrder(tx, orderId);
+  if (!order) return;
+  if (order.applicationId) await holdPaidZips(world, tx, order.applicationId);
+  if (isReceiptDue(order.expectedCents, events) && order.receiptOwedAt === null) {
+    await oweReceipt(world, tx, { order, events, to: payer ?? order.email });
+  }
+  if (order.state === "amount-differs" && order.officeToldAt === null) await tellOffice(world, tx, order);
+}
+
+async function oweReceipt(
+  world: World,
+  tx: Writer,
+  { order, events, to }: { order: OrdersTable; events: readonly PaymentEventsTable[]; to: string | null },
+) {
+  if (!to || !isEmailAddress(to)) return;
+  if (await isSuppressed(tx, { mailable: to.toLowerCase(), dialable: null })) return;
+  const payment = events.find(({ fact, cents }) => fact === "paid" && cents === order.expectedCents);
+  const letter = receipt({
+    plan: order.plan,
+    crm: order.crm === 1,
+    cents: order.expectedCents,
+    paidAt: payment?.occurredAt ?? order.updatedAt,
+    orderId: order.id,
+    reference: payment?.reference ?? null,
+    hasApplied: order.applicationId !== null,
+    onboardingUrl: new URL(onboardingAddress(planByName(order.plan), order.crm === 1), world.baseUrl).href,
+  });
+  await oweLetter(world, tx, order.id, { ...letter, to, replyTo: world.officeEmail });
+  await updateOrder(tx, order.id, { receiptOwedAt: world.now().toISOString() });
+}
+
+async function tellOffice(world: World, tx: Writer, order: OrdersTable) {
+  await oweLetter(world, tx, order.id, { ...amountDiffersNotice(order), to: world.officeEmail });
+  await updateOrder(tx, order.id, { officeToldAt: world.now().toISOString() });
+}
+
+interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  replyTo?: string;
+}
+
+/** Puts a letter about a record into the outbox. */
+export async function oweLetter(world: World, tx: Writer, about: string, letter: Letter): Promise<void> {
+  const receivedAt = world.now().toISOString();
+  await owe(tx, { id: world.newId(), destination: "mail", about, payload: JSON.stringify(letter), receivedAt });
+}
+
+/** The payer's address, as the earliest event that has one tells it. */
+function emailIn(events: readonly PaymentEventsTable[]): string | null {
+  const told = events.filter(({ email }) => email).toSorted((one, other) => time(one).localeCompare(time(other)));
+  return told[0]?.email ?? null;
+}
+
+const time = ({ occurredAt, eventId }: PaymentEventsTable) => `${occurredAt} ${eventId}`;

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { findOrder } from "#database/orders.ts";
+import { stripeHistory } from "#integrations/payments/stripe-history.ts";
+import { startCheckout } from "#operations/start-checkout.ts";
+import { engines } from "#test/database.ts";
+import { standIn } from "#test/stand-in.ts";
+import { sessionCompleted } from "#test/stripe-notices.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { nextNight, type RecurringJob, recurringJobs, runDueJobs } from "./schedule.ts";
+
+const night = new Date("2026-11-21T08:00:00.000Z");
+
+/** A schedule with one job, which does what the test says. */
+function schedule({ world, clock }: TestWorld, run: RecurringJob["run"]) {
+  const told: object[] = [];
+  const faults: unknown[] = [];
+  const jobs = [{ name: "job", nextAfter: nextNight, run }];
+  const look = () =>
+    runDueJobs({
+      database: world.database,
+      jobs,
+      now: clock.now,
+      reportJob: (event) => told.push(event),
+      reportError: (error) => faults.push(error),
+    });
+  return { look, told, faults };
+}
+
+describe.each(engines)("a recurring job on %s", (engine) => {
+  it("is run when it is first seen, and then each night", async () => {
+    const made = await freshWorld(engine);
+    const { look, told } = schedule(made, async () => ({ found: 1 }));
+
+    expect([await look(), await look()]).toEqual([1, 0]);
+    made.clock.pass({ seconds: (night.getTime() - made.clock.now().getTime()) / 1000 - 1 });
+    expect(await look()).toBe(0);
+    made.clock.pass({ seconds: 1 });
+    expect([await look(), await look()]).toEqual([1, 0]);
+    expect(told).toEqual([
+      { job: "job", found: 1 },
+      { job: "job", found: 1 },
+    ]);
+  });
+
+  it("is run by one of two processes that look at the same moment", async () => {
+    const made = await freshWorld(engine);
+    const { look } = schedule(made, async () => ({}));
+    expect((await Promise.all([look(), look(), look()])).toSorted()).toEqual([0, 0, 1]);
+  });
+
+  it("is nobody else's while it runs, and due again where its process died", async () => {
+    const made = await freshWorld(engine);
+    const dying = schedule(made, () => Promise.withResolvers<object>().promise);
+    const other = schedule(made, async () => ({}));
+    void dying.look();
+    await made.world.database.write(async () => {});
+    expect(await other.look()).toBe(0);
+    made.clock.pass({ seconds: 15 * 60 });
+    expect(await other.look()).toBe(1);
+  });
+
+  it("that fails is told of and tried again in a quarter of an hour", async () => {
+    const made = await freshWorld(engine);
+    let tries = 0;
+    const { look, told, faults } = schedule(made, async () => {
+      tries += 1;
+      if (tries === 1) throw new Error("Stripe is away");
+      return {};
+    });
+    expect([await look(), await look()]).toEqual([1, 0]);
+    expect([told.length, faults.length]).toEqual([0, 1]);
+    made.clock.pass({ seconds: 15 * 60 });
+    expect(await look()).toBe(1);
+    expect(told).toHaveLength(1);
+  });
+});
+
+describe("the night", () => {
+  it.each([
+    ["2026-11-20T12:00:00.000Z", "2026-11-21T08:00:00.000Z"],
+    ["2026-11-21T07:59:59.999Z", "2026-11-21T08:00:00.000Z"],
+    ["2026-11-21T08:00:00.000Z", "2026-11-22T08:00:00.000Z"],
+    ["2026-12-31T23:00:00.000Z", "2027-01-01T08:00:00.000Z"],
+  ])("after %s is %s", (now, next) => {
+    expect(nextNight(new Date(now)).toISOString()).toBe(next);
+  });
+});
+
+describe.each(engines)("the nightly question to Stripe on %s", (engine) => {
+  it("finds a payment whose webhook was lost, and finds it once", async () => {
+    const made = await freshWorld(engine);
+    const { world, clock } = made;
+    const form = { planName: "Professional Plan", shownTotal: "599", agreed: true, formKey: "adas" };
+    const start = await startCheckout(world, form);
+    const orderId = start.ok ? start.orderId : "";
+    const lost = [
+      sessionCompleted({ client_reference_id: orderId }),
+      sessionCompleted({ client_reference_id: "of-another-shop", payment_intent: "pi_x" }, { id: "evt_x" }),
+    ];
+    const { url } = await standIn((response) =>
+      response
+        .writeHead(200, { "content-type": "application/json" })
+        .end(JSON.stringify({ object: "list", url: "/v1/events", data: lost, has_more: false })),
+    );
+    const told: object[] = [];
+    const jobs = recurringJobs({ ...world, stripeHistory: stripeHistory("rk_of_the_test", new URL(url)) }).filter(
+      ({ name }) => name === "reconcile-stripe",
+    );
+    const look = () =>
+      runDueJobs({
+        database: world.database,
+        jobs,
+        now: clock.now,
+        reportJob: (event) => told.push(event),
+        reportError: (error) => told.push({ error }),
+      });
+
+    await look();
+    clock.pass({ seconds: 24 * 3600 });
+    await look();
+
+    expect(told).toEqual([
+      { job: "reconcile-stripe", asked: 2, found: 2, unmatched: 1 },
+      { job: "reconcile-stripe", asked: 2, found: 0, unmatched: 0 },
+    ]);
+    expect(await findOrder(world.database.read, orderId)).toMatchObject({ state: "paid", chargedCents: 59_900 });
+  });
+
+  it("is not asked where there is no key", async () => {
+    const { world } = await freshWorld(engine);
+    const names = ({ name }: { name: string }) => name;
+    expect(recurringJobs(world).map(names)).not.toContain("reconcile-stripe");
+    const withKey = await freshWorld(engine, { STRIPE_API_KEY: "rk_of_the_test" });
+    expect(recurringJobs(withKey.world).map(names)).toContain("reconcile-stripe");
+  });
+});

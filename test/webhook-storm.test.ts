@@ -1,0 +1,275 @@
+import { describe, expect, it } from "vitest";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { confirmPayment } from "#operations/confirm-payment.ts";
+import { anetSignature, authCaptured } from "./authorize-net-notices.ts";
+import { type Engine, engines } from "./database.ts";
+import { application } from "./request.ts";
+import { chargeRefunded, sessionCompleted, signatureOf } from "./stripe-notices.ts";
+import { clockAt, freshWorld, noon, type TestWorld } from "./world.ts";
+
+const stripeSecret = "whsec_of_the_storm";
+const anetKey = "5c".repeat(64);
+const settings = { STRIPE_WEBHOOK_SECRET: stripeSecret, AUTHORIZE_NET_SIGNATURE_KEY: anetKey };
+
+type Provider = "stripe" | "authorize-net";
+interface Delivery {
+  provider: Provider;
+  body: string;
+  signature: string;
+  genuine: boolean;
+}
+
+/** Chance that is the same each time. */
+function seeded(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  return {
+    upTo: (most: number) => Math.floor(next() * most),
+    shuffled: <Item>(items: readonly Item[]): Item[] => {
+      const mixed = [...items];
+      for (let last = mixed.length - 1; last > 0; last--) {
+        const other = Math.floor(next() * (last + 1));
+        [mixed[last], mixed[other]] = [mixed[other] as Item, mixed[last] as Item];
+      }
+      return mixed;
+    },
+  };
+}
+
+const ordersEach = 150;
+const minutes = (count: number) => new Date(Date.parse(noon) + count * 60_000);
+
+/** As many orders for each provider; the second one's prices are a few, so that many orders are alike. */
+async function keepOrders({ world }: TestWorld) {
+  const rows = (["stripe", "authorize-net"] as const).flatMap((provider) =>
+    Array.from({ length: ordersEach }, (_, place) => ({
+      id: `${provider}-${String(place).padStart(4, "0")}`,
+      submissionKey: `${provider} ${place}`,
+      receivedAt: minutes(place * 60).toISOString(),
+      updatedAt: noon,
+      applicationId: null,
+      plan: "Growth Plan",
+      crm: 0 as const,
+      coupon: null,
+      expectedCents: 10_000 + (place % 25) * 7,
+      chargedCents: null,
+      refundedCents: null,
+      provider,
+      reference: null,
+      email: place % 3 === 0 ? `agent-${place}@keystone.example` : null,
+      state: "leaving" as const,
+      receiptOwedAt: null,
+      officeToldAt: null,
+    })),
+  );
+  await world.database.write((tx) => tx.insertInto("orders").values(rows).execute());
+  return rows;
+}
+
+/** Every event once, as the providers would tell them in their own order. */
+function eventsOf(orders: Awaited<ReturnType<typeof keepOrders>>): { provider: Provider; at: number; event: object }[] {
+  return orders
+    .flatMap(({ id, provider, receivedAt, expectedCents }, place) => {
+      const left = (Date.parse(receivedAt) - Date.parse(noon)) / 60_000;
+      const fate = ["paid", "refused first", "refunded", "paid twice", "another amount", "held"][place % 6];
+      const email = `payer-${place}@keystone.example`;
+      const tell = (
+        after: number,
+        reference: string,
+        fact: "paid" | "failed" | "refunded" | "awaiting",
+        cents: number,
+      ) => ({
+        provider,
+        at: left + after,
+        event:
+          provider === "stripe"
+            ? stripeEvent({ id, reference, fact, cents, email, at: left + after })
+            : anetEvent({ reference, fact, cents, at: left + after }),
+      });
+      const [one, other] = [`${id}-1`, `${id}-2`];
+      return [
+        ...(fate === "refused first" ? [tell(5, other, "failed", expectedCents)] : []),
+        ...(fate === "held" ? [tell(8, one, "awaiting", expectedCents)] : []),
+        tell(10, one, "paid", fate === "another amount" ? expectedCents + 1 : expectedCents),
+        ...(fate === "paid twice" ? [tell(20, other, "paid", expectedCents)] : []),
+        ...(fate === "refunded" ? [tell(600, one, "refunded", expectedCents)] : []),
+      ];
+    })
+    .toSorted((one, other) => one.at - other.at);
+}
+
+interface Told {
+  reference: string;
+  fact: PaymentNotice["fact"];
+  cents: number;
+  at: number;
+}
+
+function stripeEvent({ id, reference, fact, cents, email, at }: Told & { id: string; email: string }) {
+  const created = Math.floor(minutes(at).getTime() / 1000);
+  const event = { id: `evt ${reference} ${fact}`, created };
+  if (fact === "refunded") {
+    return chargeRefunded(
+      { id: `ch ${reference}`, payment_intent: reference, amount: cents, amount_refunded: cents },
+      event,
+    );
+  }
+  const session = {
+    payment_intent: reference,
+    client_reference_id: id,
+    amount_total: cents,
+    payment_status: fact === "paid" ? "paid" : "unpaid",
+    customer_details: { email },
+  };
+  const failed = { type: "checkout.session.async_payment_failed" };
+  return { ...sessionCompleted(session, fact === "failed" ? { ...event, ...failed } : event) };
+}
+
+function anetEvent({ reference, fact, cents, at }: Told) {
+  const eventType = `net.authorize.payment.${fact === "refunded" ? "void" : "authcapture"}.created`;
+  const responseCode = { paid: 1, refunded: 1, failed: 2, awaiting: 4 }[fact];
+  return authCaptured(
+    { id: reference, authAmount: cents / 100, responseCode },
+    { notificationId: `notice ${reference} ${fact}`, eventType, eventDate: minutes(at).toISOString() },
+  );
+}
+
+const later = clockAt("2026-12-10T12:00:00.000Z").now();
+
+function signed(provider: Provider, body: string): Delivery {
+  const signature =
+    provider === "stripe" ? signatureOf(body, { secret: stripeSecret, at: later }) : anetSignature(body, anetKey);
+  return { provider, body, signature, genuine: true };
+}
+
+/** What somebody sends who would like to be taken for the provider. */
+function forgery(genuine: Delivery, kind: number): Delivery {
+  const { provider, body } = genuine;
+  const altered =
+    provider === "stripe"
+      ? body.replace('"paid"', '"unpaid"').replace("evt ", "evt x")
+      : body.replace("notice ", "notice x");
+  const forged: Partial<Delivery>[] = [
+    { body: altered },
+    { body: `${body} ` },
+    { signature: "" },
+    {
+      signature:
+        provider === "stripe"
+          ? signatureOf(body, { secret: "whsec_guessed", at: later })
+          : anetSignature(body, "guessed"),
+    },
+    { signature: signed(provider === "stripe" ? "authorize-net" : "stripe", body).signature },
+    {
+      signature:
+        provider === "stripe"
+          ? signatureOf(body, { secret: stripeSecret, at: new Date(later.getTime() - 3_600_000) })
+          : anetSignature(body, anetKey).slice(0, -1),
+    },
+  ];
+  return { ...genuine, ...forged[kind % forged.length], genuine: false };
+}
+
+/** All that the deliveries have led to, in words that do not depend on when and how often each of them came. */
+async function endState({ world }: TestWorld) {
+  const { read } = world.database;
+  const orders = await read.selectFrom("orders").selectAll().orderBy("id").execute();
+  const events = await read.selectFrom("paymentEvents").selectAll().orderBy("provider").orderBy("eventId").execute();
+  const mails = await read
+    .selectFrom("deliveries")
+    .select(["about", "payload"])
+    .where("destination", "=", "mail")
+    .execute();
+  const letters = mails.map(({ about, payload }) => ({
+    about,
+    letter: JSON.parse(payload) as { to: string; subject: string },
+  }));
+  const receipts = letters
+    .filter(({ letter }) => letter.to !== world.officeEmail)
+    .map(({ about, letter }) => `${about} ${letter.to} ${letter.subject}`);
+  const toOffice = letters.filter(({ letter }) => letter.to === world.officeEmail).map(({ about }) => about);
+  return { orders, events, receipts: receipts.toSorted(), toOffice };
+}
+
+async function takenBy(made: TestWorld, { provider, body, signature }: Delivery): Promise<string> {
+  const reading = made.world.readWebhook[provider]({ body: new TextEncoder().encode(body), signature, now: later });
+  if (!reading.ok) return reading.reason;
+  return reading.notice ? confirmPayment(made.world, provider, reading.notice) : "ignored";
+}
+
+async function stormedWorld(engine: Engine) {
+  const made = await freshWorld(engine, settings);
+  made.clock.pass({ seconds: (later.getTime() - made.clock.now().getTime()) / 1000 });
+  const deliveries = eventsOf(await keepOrders(made)).map(({ provider, event }) =>
+    signed(provider, JSON.stringify(event)),
+  );
+  return { made, deliveries };
+}
+
+/** Delivered once each, in the order in which they happened. */
+async function quietly(engine: Engine) {
+  const { made, deliveries } = await stormedWorld(engine);
+  for (const delivery of deliveries) await takenBy(made, delivery);
+  return endState(made);
+}
+
+const storm = 10_000;
+
+describe.each(engines)(`${storm} deliveries on %s`, (engine) => {
+  it("shuffled, repeated, forged, altered and stale end as if each had come once, in order", async () => {
+    const expected = await quietly(engine);
+    const { made, deliveries } = await stormedWorld(engine);
+    const chance = seeded(20_261_120);
+    const repeats = Array.from({ length: storm - deliveries.length }, (_, place) => {
+      const one = deliveries[chance.upTo(deliveries.length)] as Delivery;
+      return place % 3 === 0 ? forgery(one, place / 3) : one;
+    });
+    const all = chance.shuffled([...deliveries, ...repeats]);
+
+    const forgedAndTaken: string[] = [];
+    const outcomes = new Map<string, number>();
+    const atOnce = 50;
+    for (let from = 0; from < all.length; from += atOnce) {
+      const batch = all.slice(from, from + atOnce);
+      const taken = await Promise.all(batch.map((delivery) => takenBy(made, delivery)));
+      taken.forEach((outcome, place) => {
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+        if (!batch[place]?.genuine && outcome !== "bad-signature") forgedAndTaken.push(outcome);
+      });
+    }
+
+    expect(all).toHaveLength(storm);
+    expect(forgedAndTaken).toEqual([]);
+    const effects = (outcomes.get("settled") ?? 0) + (outcomes.get("unmatched") ?? 0);
+    expect(effects).toBe(deliveries.length);
+    const ended = await endState(made);
+    expect(ended.orders).toEqual(expected.orders);
+    expect(ended.events).toEqual(expected.events);
+    expect(ended.receipts).toEqual(expected.receipts);
+    for (const letters of [ended.toOffice, expected.toOffice]) expect(new Set(letters).size).toBe(letters.length);
+    expect(new Set(ended.orders.map(({ state }) => state))).toEqual(
+      new Set(["paid", "refunded", "amount-differs", "leaving"]),
+    );
+    expect(ended.receipts.length).toBeGreaterThan(100);
+  });
+});
+
+describe("a sample of them over HTTP", () => {
+  it("is answered 200 where it is genuine, every time, and 400 where it is not", async () => {
+    const site = await application(settings);
+    site.clock.pass({ seconds: (later.getTime() - site.clock.now().getTime()) / 1000 });
+    const deliveries = eventsOf(await keepOrders(site))
+      .map(({ provider, event }) => signed(provider, JSON.stringify(event)))
+      .slice(0, 60);
+    const all = seeded(7).shuffled([...deliveries, ...deliveries, ...deliveries.map(forgery)]);
+    for (const { provider, body, signature, genuine } of all) {
+      const header = provider === "stripe" ? "stripe-signature" : "x-anet-signature";
+      const answer = await site.request("POST", `/webhooks/${provider}`, { body, headers: { [header]: signature } });
+      expect([answer.status, genuine]).toEqual([genuine ? 200 : 400, genuine]);
+    }
+    expect((await endState(site)).events).toHaveLength(deliveries.length);
+  });
+});

@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { confirmPayment } from "#operations/confirm-payment.ts";
+import { ada, asTyped } from "./cast.ts";
+import { fieldsOf, visibleText } from "./html.ts";
+import { type Application, application } from "./request.ts";
+
+const checkoutForm = { plan: "Professional Plan", total: "599", formKey: "adas", agreed: "on" };
+
+/** Posts a form as a browser does, and keeps the cookie that comes back. */
+async function leaves(site: Application, path: string, form: Record<string, string>) {
+  const answer = await site.request("POST", path, { form });
+  const header = answer.headers["set-cookie"]?.[0] ?? "";
+  return { answer, header, cookie: header.split(";", 1)[0] ?? "" };
+}
+
+async function adaIsPaying(settings: Record<string, string> = {}) {
+  const site = await application(settings);
+  const { cookie } = await leaves(site, "/pricing/CheckoutPayStripe", checkoutForm);
+  const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+  return { site, cookie, id };
+}
+
+function welcome(site: Application, cookie?: string) {
+  return site.request("GET", "/welcome", { headers: cookie ? { cookie } : {} });
+}
+
+function tell({ world }: Application, orderId: string, more: object = {}) {
+  const occurredAt = "2026-11-20T12:03:00.000Z";
+  const paid = {
+    eventId: "evt_1",
+    fact: "paid",
+    occurredAt,
+    reference: "pi_1",
+    cents: 59_900,
+    currency: "usd",
+  } as const;
+  return confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId, email: ada.email, ...more });
+}
+
+describe("the cookie that remembers an order", () => {
+  it.each([
+    ["Proceed to Checkout", "/pricing/CheckoutPayStripe", checkoutForm],
+    ["More Payment Option", "/checkout/more-payment-option", checkoutForm],
+    ["Claim With CRM", "/checkout/crm-claim", { plan: "standard" }],
+    ["the onboarding form", "/onboarding-form", asTyped(ada)],
+  ])("is set by %s", async (_what, path, form) => {
+    const site = await application();
+    const { header, cookie } = await leaves(site, path, form);
+    const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+    expect(header).toMatch(/; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toContain(id);
+    expect(JSON.parse((await site.request("GET", "/welcome/order", { headers: { cookie } })).text)).toEqual({
+      standing: "waiting",
+    });
+  });
+
+  it("travels encrypted only, where the site is", async () => {
+    const site = await application({ BASE_URL: "https://zipstead.example" });
+    const posted = await site.request("POST", "/checkout/crm-claim", {
+      form: { plan: "standard" },
+      headers: { origin: "https://zipstead.example" },
+    });
+    expect(posted.headers["set-cookie"]?.[0]).toMatch(/; Secure$/);
+  });
+
+  it("is not set where nobody leaves", async () => {
+    const site = await application();
+    const { agreed: _, ...refused } = checkoutForm;
+    expect((await leaves(site, "/pricing/CheckoutPayStripe", refused)).header).toBe("");
+    expect((await leaves(site, "/onboarding-form", {})).header).toBe("");
+  });
+
+  it.each([
+    ["none", () => ""],
+    ["one of another order", (cookie: string) => cookie.replace(/=[^.]*/, "=00000000-0000-4000-8000-000000000000")],
+    ["one with a later time", (cookie: string) => cookie.replace(/\.[^.]*\./, ".zzzzzzzz.")],
+    ["one without its signature", (cookie: string) => cookie.replace(/\.[^.]*$/, "")],
+    ["one of nonsense", () => "order=%00..;order"],
+  ])("%s tells nothing", async (_what, forge) => {
+    const { site, cookie, id } = await adaIsPaying();
+    await tell(site, id);
+    const { status, text } = await welcome(site, forge(cookie));
+    expect(status).toBe(200);
+    expect(visibleText(text)).toContain("If you have just paid, all is well");
+    expect(visibleText(text)).not.toContain("Professional Plan");
+  });
+
+  it("is of no use after a day", async () => {
+    const { site, cookie } = await adaIsPaying();
+    site.clock.pass({ seconds: 24 * 3600 + 1 });
+    expect(visibleText((await welcome(site, cookie)).text)).not.toContain("Professional Plan");
+  });
+});
+
+describe("GET /welcome without JavaScript", () => {
+  it("is for nobody's store and no search engine", async () => {
+    const { site, cookie } = await adaIsPaying();
+    const { headers, text } = await welcome(site, cookie);
+    expect(headers["cache-control"]).toBe("no-store");
+    expect(text).toMatch(/<meta name="robots" content="noindex"\/?>/);
+  });
+
+  it("coming back proves nothing: it waits, and has a link to look again", async () => {
+    const { site, cookie } = await adaIsPaying();
+    const { text } = await welcome(site, cookie);
+    const seen = visibleText(text);
+    expect(seen).toContain("Waiting for the provider’s word");
+    expect(seen).toContain("Plan\nProfessional Plan\nPrice\n$599");
+    expect(seen).not.toContain("Paid");
+    expect(text).toMatch(/<a[^>]*href="\/welcome"[^>]*>Look again<\/a>/);
+  });
+
+  it.each([
+    ["paid", {}, "Thank you, your payment has arrived", "Paid\n$599", "One step is left"],
+    ["on its way", { fact: "awaiting" }, "The money itself is still on its way.", "Price\n$599", "One step is left"],
+    ["declined", { fact: "failed" }, "The payment did not go through", "Price\n$599", "Try again"],
+    ["charged another amount", { cents: 10_050 }, "a person looks at it", "Paid\n$100.50", "Contact us"],
+    ["refunded", { fact: "refunded" }, "Your payment was given back", "Given back\n$599", "Contact us"],
+  ])("once the provider has said so: %s", async (_what, more, title, row, next) => {
+    const { site, cookie, id } = await adaIsPaying();
+    await tell(site, id, more);
+    const seen = visibleText((await welcome(site, cookie)).text);
+    for (const words of [title, row, next]) expect(seen).toContain(words);
+  });
+
+  it("promises a receipt where there is one, and else none", async () => {
+    for (const [email, words] of [
+      [ada.email, "A receipt is on its way to the e-mail you gave there."],
+      [null, "Keep the payment provider’s own receipt"],
+    ]) {
+      const { site, cookie, id } = await adaIsPaying();
+      await tell(site, id, { email });
+      expect(visibleText((await welcome(site, cookie)).text)).toContain(words);
+    }
+  });
+
+  it("leads on to the onboarding form, the plan filled in", async () => {
+    const { site, cookie, id } = await adaIsPaying();
+    await tell(site, id);
+    const [, address = ""] = /href="(\/onboarding-form\?[^"]*)"/.exec((await welcome(site, cookie)).text) ?? [];
+    const form = fieldsOf((await site.request("GET", address)).text, "onboarding");
+    expect(form).toMatchObject({ plan: "Professional Plan", planPrice: "599" });
+  });
+
+  it("leads on with the type CRM, where the CRM was claimed", async () => {
+    const site = await application();
+    const { cookie } = await leaves(site, "/checkout/crm-claim", { plan: "standard" });
+    const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+    await tell(site, id, { cents: 4900 });
+    const { text } = await welcome(site, cookie);
+    expect(text).toContain('href="/onboarding-form?plan=standard&amp;type=CRM"');
+    expect(visibleText(text)).toContain("CRM with the Standard Plan");
+  });
+
+  it("asks for no application from who has applied", async () => {
+    const site = await application();
+    const { cookie } = await leaves(site, "/onboarding-form", asTyped(ada));
+    const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+    await tell(site, id);
+    const seen = visibleText((await welcome(site, cookie)).text);
+    expect(seen).toContain("We have your application.");
+    expect(seen).not.toContain("One step is left");
+  });
+
+  it("who fills it in afterwards is welcomed, and not sent to pay again", async () => {
+    const { site, cookie, id } = await adaIsPaying();
+    await tell(site, id);
+    const { text } = await site.request("POST", "/onboarding-form", { form: asTyped(ada), headers: { cookie } });
+    expect(visibleText(text)).toContain("Welcome to Zipstead\nYour form has been successfully submitted!");
+    expect(text).not.toContain("Continue to Checkout");
+    expect(visibleText((await welcome(site, cookie)).text)).toContain("We have your application.");
+  });
+});
