@@ -15,13 +15,16 @@ const recipes = [
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
-  "scripts/compress.ts",
+  "scripts/compress-folder.ts",
+  "scripts/finish-build.ts",
+  "scripts/inline-style.ts",
+  "scripts/speculation-rules.ts",
 ];
 
 /** Builds the site and compresses it, once for each state of the sources. */
 export function ensureBuilt() {
   once("build/.built", fingerprint([...inputs, ...recipes]), () => {
     run("react-router", ["build"], { NODE_ENV: "production" });
-    run("node", ["scripts/compress.ts"]);
+    run("node", ["scripts/finish-build.ts"]);
   });
 }
