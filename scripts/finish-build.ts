@@ -12,7 +12,7 @@ const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .map((file) => file.split(path.sep).join("/"))
   .filter((file) => /(^|\/)index\.html$/.test(file));
 
-for (const page of pages) writeFileSync(path.join(folder, page), await inlineStyle(textOf(page), textOf));
+for (const page of pages) writeFileSync(path.join(folder, page), inlineStyle(textOf(page), textOf));
 
 const addresses = pages.map((page) => `/${page.replace(/\/?index\.html$/, "")}`);
 const links = addresses.filter((address) => !address.startsWith("/errors/")).toSorted();
