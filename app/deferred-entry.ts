@@ -1,6 +1,7 @@
 /**
  * Keeps React's scripts off the critical path: a page is whole and usable as HTML and CSS, so its scripts wait until
- * the page has loaded and the browser is idle, or until the first touch of anything, whichever comes first.
+ * the page has loaded, its largest part is painted and the browser is idle, or until the first touch of anything,
+ * whichever comes first. A page that is rendered ahead of its visit waits for the visit.
  */
 const preloads = /<link rel="modulepreload"[^>]*>/g;
 const entryScript = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
@@ -22,14 +23,22 @@ export function deferEntry(html: string): string {
   const names = imports.map(([, name]) => name ?? "").join(",");
   const modules = imports.map(([, , url]) => `import(${url})`).join(",");
   const script = `(()=>{
-const touches=["pointerdown","keydown","focusin"];let begun=false;
+const touches=["pointerdown","keydown","focusin"],paint="largest-contentful-paint";let begun=false,timer;
+const add=(rel,href)=>new Promise(done=>document.head.append(Object.assign(document.createElement("link"),{rel,href,onload:done,onerror:done})));
 const begin=()=>{
 if(begun)return;begun=true;
 for(const touch of touches)removeEventListener(touch,begin,true);
-for(const href of ${JSON.stringify(hrefs)})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));
-Promise.all([${modules}]).then(([${names}])=>{${rest}})};
+for(const href of ${JSON.stringify(hrefs)})add("modulepreload",href);
+const style=document.querySelector("style[data-whole]");
+Promise.all([${modules},style&&add("stylesheet",style.dataset.whole)]).then(([${names}])=>{${rest}})};
 for(const touch of touches)addEventListener(touch,begin,true);
-const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):setTimeout(begin,200);
-if(document.readyState==="complete")whenIdle();else addEventListener("load",whenIdle,{once:true})})()`;
+const idle=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):begin();
+const wait=time=>{clearTimeout(timer);timer=setTimeout(idle,time)};
+const loaded=()=>{
+const told=window.PerformanceObserver?.supportedEntryTypes?.includes(paint);
+wait(told?3000:200);
+if(told)new PerformanceObserver(()=>wait(200)).observe({type:paint,buffered:true})};
+const visited=()=>document.readyState==="complete"?loaded():addEventListener("load",loaded,{once:true});
+if(document.prerendering)document.addEventListener("prerenderingchange",visited,{once:true});else visited()})()`;
   return html.replace(element, () => `<script${attributes}>${script}</script>`).replace(preloads, "");
 }

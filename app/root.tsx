@@ -6,6 +6,7 @@ import { SiteHeader } from "#app/ui/site-header.tsx";
 import { themeScript } from "#app/ui/theme-script.ts";
 import { brand } from "#content/brand.ts";
 import type { Route } from "./+types/root.ts";
+import fontFaces from "./ui/font.css?inline";
 import { originContext } from "./world-context.ts";
 import "#app/ui/tokens.css";
 
@@ -13,6 +14,9 @@ import "#app/ui/tokens.css";
 export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });
 /** It stays the same for as long as the page stands, so no navigation asks for it again. */
 export const shouldRevalidate = () => false;
+
+/** Stands in the HTML alone: what hydration finds there it leaves as it is, so the browser's script need not hold it. */
+const fontStyle = import.meta.env.SSR ? fontFaces : "";
 
 /** A page that gives itself no title has at least the site's; an error page brings its own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: `${brand.name}: ${brand.motto}` }]);
@@ -30,6 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="preload" href="/fonts/readex-pro.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* Apart from the stylesheet: a page has that twice, in part and whole, and a face told twice is loaded twice. */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
+        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontStyle }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,3 +1,9 @@
+/**
+ * Made up for this site: an operator sets their own, and `false` here, before going live.
+ * @public read by scripts/golive.ts
+ */
+export const brandIsSample = true;
+
 /** Who we are: the one home of the product's name and its addresses. Numbers and domains are reserved for fiction. */
 export const brand = {
   name: "Zipstead",

@@ -15,7 +15,7 @@ export const usualSeats = 1;
 export const zipLimits: Record<PlanSlug, number> = { standard: 3, professional: 6, growth: 10, team: 10 };
 
 /** An application that is not paid for keeps its seats this long. */
-export const reservationDays = 7;
+const reservationDays = 7;
 
 /** @returns when a reservation made at this time ends, ISO in UTC */
 export function reservedUntil(now: Date): string {

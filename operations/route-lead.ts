@@ -36,7 +36,7 @@ export function routeLead(world: World, { leadId, staffId }: { leadId: string; s
 }
 
 /** What would be decided for this lead now; changes nothing. */
-export async function explainRouting(reader: Reader, lead: Routable, now: Date): Promise<RoutingDecision> {
+async function explainRouting(reader: Reader, lead: Routable, now: Date): Promise<RoutingDecision> {
   const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
   const facts: RoutingFacts = {
     zip: place?.zip ?? null,

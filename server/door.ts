@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { timeout } from "hono/timeout";
 import type { Services } from "#config/services.ts";
 import { clientAddress } from "./client-address.ts";
+import { pageHeaders } from "./page-headers.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -37,7 +38,9 @@ export function door({ services, pages, files, isHealthy }: Door): Hono<{ Bindin
   app.use(async (c, next) => {
     const began = performance.now();
     await next();
-    for (const [name, value] of Object.entries(protectiveHeaders)) c.header(name, value);
+    const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
+    const said = isPage ? { ...protectiveHeaders, ...pageHeaders } : protectiveHeaders;
+    for (const [name, value] of Object.entries(said)) c.header(name, value);
     const ms = Math.round(performance.now() - began);
     log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, "answered");
   });

@@ -122,6 +122,7 @@ describe("how long a file may be kept", () => {
     ["about/index.html", "/about", "public, max-age=0, must-revalidate"],
     ["about.data", "/about.data", "public, max-age=0, must-revalidate"],
     ["favicon.svg", "/favicon.svg", "public, max-age=86400"],
+    ["links.speculationrules", "/links.speculationrules", "public, max-age=0, must-revalidate"],
   ])("%s", async (file, address, caching) => {
     expect((await served({ [file]: "x" })("GET", address)).headers["cache-control"]).toBe(caching);
   });
@@ -156,7 +157,7 @@ describe("the build that is served", () => {
 
   it("has stylesheets that may be kept for ever, and a font that may be kept a day", async () => {
     const { request } = await application();
-    const [, stylesheet = ""] = /href="(\/assets\/[^"]+\.css)"/.exec((await request("GET", "/")).text) ?? [];
+    const [, stylesheet = ""] = /data-whole="(\/assets\/[^"]+\.css)"/.exec((await request("GET", "/")).text) ?? [];
     expect((await request("GET", stylesheet)).headers).toMatchObject({
       "content-type": "text/css; charset=utf-8",
       "cache-control": "public, max-age=31536000, immutable",

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { brotli, gzip } from "./compression.ts";
+import { pageHeaders } from "./page-headers.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 
 const types: Record<string, string> = {
@@ -11,6 +12,7 @@ const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".json": "application/json",
+  ".speculationrules": "application/speculationrules+json",
   ".data": "text/x-script; charset=utf-8",
   ".webmanifest": "application/manifest+json",
   ".txt": "text/plain; charset=utf-8",
@@ -123,7 +125,7 @@ function readIfThere(file: string): Buffer | undefined {
 /** What carries a hash in its name never changes; a page is asked for anew each time; the rest may rest a day. */
 function cachingFor(relative: string): string {
   if (relative.startsWith("assets")) return "public, max-age=31536000, immutable";
-  if (/\.(html|data)$/.test(relative)) return "public, max-age=0, must-revalidate";
+  if (/\.(html|data|speculationrules)$/.test(relative)) return "public, max-age=0, must-revalidate";
   return "public, max-age=86400";
 }
 
@@ -133,6 +135,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
   const etag = encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag;
   const headers: Record<string, string | number> = {
     ...protectiveHeaders,
+    ...(file.type.startsWith("text/html") ? pageHeaders : {}),
     "content-type": file.type,
     "cache-control": file.caching,
     vary: "Accept-Encoding",

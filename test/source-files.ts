@@ -56,7 +56,10 @@ const statements = [
 export function importsOf(file: string, text = textOfFile(file)): Import[] {
   return statements
     .flatMap((statement) => [...text.matchAll(statement)])
-    .map(({ groups = {} }) => ({ specifier: groups.from ?? "", typeOnly: groups.type !== undefined }))
+    .map(({ groups = {} }) => ({
+      specifier: (groups.from ?? "").replace(/\?.*/, ""),
+      typeOnly: groups.type !== undefined,
+    }))
     .filter(({ specifier }) => !specifier.includes("/+types/"))
     .map(({ specifier, typeOnly }) => ({ ...resolved(file, specifier), typeOnly }));
 }

@@ -13,7 +13,7 @@ const around = (zip: string, city: string, latitude: number, longitude: number, 
 });
 
 /** A handful of Atlanta's zip codes. Nobody lives in 30301: it is the main post office's. */
-export const atlantasZips = [
+const atlantasZips = [
   around("30301", "Atlanta", 33.8444, -84.4741, 0),
   around("30303", "Atlanta", 33.7529, -84.3925),
   around("30305", "Atlanta", 33.832, -84.3851),

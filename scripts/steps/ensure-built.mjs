@@ -15,7 +15,10 @@ const recipes = [
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
-  "scripts/compress.ts",
+  "scripts/compress-folder.ts",
+  "scripts/finish-build.ts",
+  "scripts/inline-style.ts",
+  "scripts/speculation-rules.ts",
   "server/compression.ts",
 ];
 
@@ -23,6 +26,6 @@ const recipes = [
 export function ensureBuilt() {
   once("build/.built", fingerprint([...inputs, ...recipes]), () => {
     run("react-router", ["build"], { NODE_ENV: "production" });
-    run("node", ["scripts/compress.ts"]);
+    run("node", ["scripts/finish-build.ts"]);
   });
 }

@@ -1,0 +1,35 @@
+import sharp from "sharp";
+
+const columns = 6;
+const cell = { width: 300, height: 620 };
+const gap = 12;
+
+/** Lays pictures out in a grid, each shrunk to one width and cut off below, in the order given. */
+export async function contactSheet(files: string[], target: string): Promise<void> {
+  const shrunk = await Promise.all(
+    files.map((file) =>
+      sharp(file)
+        .resize({ ...cell, fit: "cover", position: "top" })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const rows = Math.ceil(files.length / columns);
+  await sharp({
+    create: {
+      width: columns * (cell.width + gap) + gap,
+      height: rows * (cell.height + gap) + gap,
+      channels: 3,
+      background: "#808080",
+    },
+  })
+    .composite(
+      shrunk.map((input, place) => ({
+        input,
+        left: gap + (place % columns) * (cell.width + gap),
+        top: gap + Math.floor(place / columns) * (cell.height + gap),
+      })),
+    )
+    .png()
+    .toFile(target);
+}

@@ -1,0 +1,84 @@
+import lighthouse from "lighthouse";
+
+/** What one visit of a phone cost, as Lighthouse sees it. Times in milliseconds, sizes in bytes as they travelled. */
+export interface Visit {
+  performance: number;
+  accessibility: number;
+  bestPractices: number;
+  seo: number;
+  firstPaint: number;
+  largestPaint: number;
+  layoutShift: number;
+  blockingTime: number;
+  bytes: number;
+  scriptBytesBeforePaint: number;
+}
+
+/** A visit, and what Lighthouse holds against the page: each audit's name with what it says. */
+export interface Run extends Visit {
+  faults: string[];
+}
+
+const graded = ["performance", "accessibility", "best-practices", "seo"] as const;
+
+/**
+ * One visit by Lighthouse's own phone (Moto G, slow 4G, simulated), with an empty cache. Nothing but the site itself
+ * is reached: the map's frame is refused, as a visitor's content blocker would.
+ * @param port of the browser's debugging protocol
+ * @throws where the page could not be measured
+ */
+export async function visitByPhone(url: string, port: number): Promise<Run> {
+  const answer = await lighthouse(url, {
+    port,
+    output: "json",
+    logLevel: "error",
+    onlyCategories: [...graded],
+    blockedUrlPatterns: ["https://*"],
+  });
+  const report = answer?.lhr;
+  if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? "no report"}`);
+  const { audits, categories } = report;
+  const score = (category: (typeof graded)[number]) => Math.round((categories[category]?.score ?? 0) * 100);
+  const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+  const requests = rowsOf(audits["network-requests"]);
+  const observed = Number(rowsOf(audits.metrics)[0]?.observedLargestContentfulPaint);
+  return {
+    performance: score("performance"),
+    accessibility: score("accessibility"),
+    bestPractices: score("best-practices"),
+    seo: score("seo"),
+    firstPaint: value("first-contentful-paint"),
+    largestPaint: value("largest-contentful-paint"),
+    layoutShift: value("cumulative-layout-shift"),
+    blockingTime: value("total-blocking-time"),
+    bytes: sum(requests, "transferSize"),
+    scriptBytesBeforePaint: sum(
+      requests.filter(({ resourceType, networkRequestTime }) => {
+        return resourceType === "Script" && Number(networkRequestTime) < observed;
+      }),
+      "transferSize",
+    ),
+    faults: faultsIn(report),
+  };
+}
+
+type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+type Row = Record<string, unknown>;
+
+function rowsOf(audit: Report["audits"][string] | undefined): Row[] {
+  const details = audit?.details;
+  if (!details || !("items" in details) || !Array.isArray(details.items)) return [];
+  return details.items.filter((item): item is Row => typeof item === "object" && item !== null);
+}
+
+const sum = (rows: Row[], field: string) => rows.reduce((total, row) => total + Number(row[field] ?? 0), 0);
+
+/** Audits that weigh on a grade or that measure a saving, and are not passed in full. */
+function faultsIn({ audits, categories }: Report): string[] {
+  const weighing = graded.flatMap((category) => categories[category]?.auditRefs ?? []);
+  return weighing.flatMap(({ id, weight, group }) => {
+    const { score, title = id, displayValue = "" } = audits[id] ?? {};
+    const matters = weight > 0 || group === "insights";
+    return matters && typeof score === "number" && score < 1 ? [`${id}: ${displayValue || title} (${score})`] : [];
+  });
+}

@@ -1,0 +1,55 @@
+import type { Run, Visit } from "./lighthouse-run.ts";
+
+export interface Measured {
+  page: string;
+  runs: Run[];
+  median: Visit;
+}
+
+/** The median of each figure by itself. */
+export function median(runs: Run[]): Visit {
+  const middle = (figure: keyof Visit) => {
+    const sorted = runs.map((run) => run[figure]).toSorted((one, other) => one - other);
+    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  };
+  return {
+    performance: middle("performance"),
+    accessibility: middle("accessibility"),
+    bestPractices: middle("bestPractices"),
+    seo: middle("seo"),
+    firstPaint: middle("firstPaint"),
+    largestPaint: middle("largestPaint"),
+    layoutShift: middle("layoutShift"),
+    blockingTime: middle("blockingTime"),
+    bytes: middle("bytes"),
+    scriptBytesBeforePaint: middle("scriptBytesBeforePaint"),
+  };
+}
+
+const columns: Record<string, (visit: Visit) => string> = {
+  performance: ({ performance }) => String(performance),
+  accessibility: ({ accessibility }) => String(accessibility),
+  "best practices": ({ bestPractices }) => String(bestPractices),
+  SEO: ({ seo }) => String(seo),
+  "first paint": ({ firstPaint }) => seconds(firstPaint),
+  "largest paint": ({ largestPaint }) => seconds(largestPaint),
+  CLS: ({ layoutShift }) => layoutShift.toFixed(3),
+  "blocking time": ({ blockingTime }) => `${Math.round(blockingTime)} ms`,
+  bytes: ({ bytes }) => `${(bytes / 1000).toFixed(1)} kB`,
+  "script before largest paint": ({ scriptBytesBeforePaint }) => `${(scriptBytesBeforePaint / 1000).toFixed(1)} kB`,
+};
+
+/** A table in Markdown, one page a row. */
+export function tableOf(measured: Measured[]): string {
+  const rows = measured.map(({ page, median }) => [page, ...Object.values(columns).map((cell) => cell(median))]);
+  const lines = [["page", ...Object.keys(columns)], ["---", ...Object.keys(columns).map(() => "---:")], ...rows];
+  return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");
+}
+
+/** How far Home's largest paint stands behind that of a page written by hand. */
+export function verdictOn(home: Measured, byHand: Measured): string {
+  const ratio = home.median.largestPaint / byHand.median.largestPaint;
+  return `Home's largest paint is ${ratio.toFixed(2)} times the hand-written page's; 1.05 is the goal.`;
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;

@@ -1,0 +1,27 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { compressFolder } from "../../scripts/compress-folder.ts";
+import { loadStaticFiles } from "../../server/static-files.ts";
+
+/**
+ * `node bench/reference/server.ts PORT`: the hand-written page, answered as our server answers: from memory, ready
+ * compressed, by Node. Its font and its pictures are the site's own. Says so once it listens.
+ */
+const root = path.resolve(import.meta.dirname, "../..");
+const folder = mkdtempSync(path.join(tmpdir(), "zipstead-reference-"));
+cpSync(path.join(import.meta.dirname, "index.html"), path.join(folder, "index.html"));
+for (const part of ["fonts", "pictures", "favicon.ico", "favicon.svg"]) {
+  cpSync(path.join(root, "public", part), path.join(folder, part), { recursive: true });
+}
+// Our server's pages name this file.
+writeFileSync(path.join(folder, "links.speculationrules"), "{}");
+compressFolder(folder);
+const files = loadStaticFiles(folder, { placeholder: "https://origin.invalid", text: "" });
+rmSync(folder, { recursive: true, force: true });
+
+const server = createServer((request, response) => {
+  if (!files.answer(request, response)) response.writeHead(404).end();
+});
+server.listen(Number(process.argv[2]), () => process.stdout.write("ready\n"));

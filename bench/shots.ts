@@ -1,0 +1,91 @@
+/**
+ * `npm run shots -- [--only /path]… [--width N]…`
+ *
+ * Pictures every page of the built site, whole, at four widths in both themes into shots/, and lays those of one width
+ * and theme out on a contact sheet. Nothing moves in them: motion is reduced and every picture is waited for.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { freePort, serverAt } from "../e2e/running-server.ts";
+import playwright from "../playwright.config.ts";
+import { contactSheet } from "./contact-sheet.ts";
+import { sitePages } from "./site-pages.ts";
+
+const themes = ["light", "dark"] as const;
+const folder = path.resolve(import.meta.dirname, "../shots");
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string", multiple: true },
+    width: { type: "string", multiple: true, default: ["360", "768", "1280", "1920"] },
+  },
+});
+
+await main();
+
+async function main() {
+  const store = mkdtempSync(path.join(tmpdir(), "zipstead-shots-"));
+  const site = serverAt(await freePort(), { DATABASE_URL: `file:${path.join(store, "shots.sqlite")}` });
+  const browser = await chromium.launch(playwright.use?.launchOptions);
+  const pages = values.only ?? [...(await sitePages()), "/no-such-page"];
+  try {
+    await site.start();
+    for (const width of values.width.map(Number)) {
+      for (const theme of themes) await shoot({ browser, origin: site.origin, pages, width, theme });
+    }
+  } finally {
+    await site.stop();
+    await browser.close();
+    rmSync(store, { recursive: true, force: true });
+  }
+}
+
+interface Session {
+  browser: Browser;
+  origin: string;
+  pages: string[];
+  /** Of the window, in pixels. */
+  width: number;
+  theme: (typeof themes)[number];
+}
+
+async function shoot({ browser, origin, pages, width, theme }: Session) {
+  const series = `${width}-${theme}`;
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 740 : 900 },
+    colorScheme: theme,
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  // Nothing but the site itself: the map stays the drawn one.
+  await page.route("https://**", (route) => route.abort());
+  mkdirSync(path.join(folder, series), { recursive: true });
+  const files = [];
+  for (const address of pages) {
+    const file = path.join(folder, series, `${nameOf(address)}.png`);
+    await page.goto(origin + address);
+    await allPictures(page);
+    await page.screenshot({ path: file, fullPage: true });
+    files.push(file);
+  }
+  await context.close();
+  await contactSheet(files, path.join(folder, `${series}.png`));
+  process.stdout.write(`${series}: ${files.length} pages\n`);
+}
+
+function nameOf(address: string): string {
+  return address.replace(/\?.*/, "").slice(1).replaceAll("/", "-") || "home";
+}
+
+/** Scripts are alive, and every picture and font is there, those far down the page too. */
+async function allPictures(page: Page) {
+  await page.waitForSelector(".nav-menu[data-state]", { state: "attached" });
+  await page.evaluate(async () => {
+    const images = [...document.images].filter((image) => image.getClientRects().length > 0);
+    for (const image of images) image.loading = "eager";
+    await Promise.all([document.fonts.ready, ...images.map((image) => image.decode())]);
+  });
+}

@@ -1,0 +1,17 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import siteMap, { prerenderedPages } from "../app/routes.ts";
+
+const rooms = /^routes\/(public|forms|checkout)\/.*\.tsx$/;
+/** Asks for a signed link, a posted form, or a page that is none. */
+const needsMore = /[:*]|^stop$|^checkout\//;
+const plan = "?plan=professional";
+
+/** Every page that a visitor can open by its address, forms included: what is measured and looked at. */
+export async function sitePages(): Promise<string[]> {
+  const prerendered = prerenderedPages.filter((page) => !page.startsWith("/errors/"));
+  const rendered = (await siteMap)
+    .filter(({ file, path = "" }: RouteConfigEntry) => rooms.test(file) && path !== "" && !needsMore.test(path))
+    .map(({ path }) => `/${path}`)
+    .filter((page) => !prerendered.includes(page));
+  return [...prerendered, ...rendered.map((page) => (page.startsWith("/pricing/") ? page + plan : page))];
+}

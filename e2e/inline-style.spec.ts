@@ -1,0 +1,106 @@
+import { expect, type Page } from "@playwright/test";
+import { prerenderedPages } from "../app/routes.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.describe.configure({ mode: "parallel" });
+
+/** By day on a desktop, by night on a phone. */
+const scenes = [
+  { colorScheme: "light", width: 1280 },
+  { colorScheme: "dark", width: 360 },
+] as const;
+
+for (const path of prerenderedPages.filter((page) => !page.startsWith("/errors/"))) {
+  test(`${path} looks by the rules that it carries as it looks by the whole stylesheet`, async ({ page }) => {
+    await page.addInitScript(neverIdle);
+    await page.route("https://**", (route) => route.abort());
+    for (const { colorScheme, width } of scenes) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await page.addStyleTag({
+        content: "*, ::before, ::after, ::details-content { transition-property: none !important }",
+      });
+      await openEverything(page);
+      const carried = await page.evaluateHandle(computedStyles);
+      await page.evaluate(loadWholeStylesheet);
+      const whole = await page.evaluateHandle(computedStyles);
+      expect(await page.evaluate(differences, { carried, whole }), colorScheme).toEqual([]);
+    }
+    await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(0);
+  });
+}
+
+test("A painted page asks for its whole stylesheet, waits for it nowhere, and nothing moves when it comes", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+  await expect(page.locator("head > link[rel=stylesheet]")).toHaveCount(1);
+  const seen = await page.evaluate(() => {
+    const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".css"));
+    const asked = files[0]?.startTime ?? 0;
+    const shifts = new PerformanceObserver(() => {});
+    shifts.observe({ type: "layout-shift", buffered: true });
+    return {
+      blocking: files.map((file) => "renderBlockingStatus" in file && file.renderBlockingStatus),
+      painted: asked > (performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN),
+      moved: shifts.takeRecords().filter(({ startTime }) => startTime >= asked).length,
+      faces: [...document.fonts].filter(({ family }) => family.includes("Readex Pro") && !family.includes("Fallback"))
+        .length,
+    };
+  });
+  expect(seen).toEqual({ blocking: ["non-blocking"], painted: true, moved: 0, faces: 1 });
+});
+
+/** React, and the whole stylesheet with it, are loaded in an idle moment: there is none. */
+function neverIdle() {
+  window.requestIdleCallback = () => 0;
+}
+
+/** What scripts or a visitor may open later: it must look right before the whole stylesheet is there. */
+function openEverything(page: Page) {
+  return page.evaluate(() => {
+    for (const details of document.querySelectorAll("details")) details.open = true;
+    for (const drawer of document.querySelectorAll<HTMLElement>("[popover]")) drawer.showPopover();
+    for (const menu of document.querySelectorAll<HTMLElement>(".nav-menu")) menu.dataset.state = "open";
+  });
+}
+
+/** The computed style of every element that is drawn, in the font that it is set in. */
+async function computedStyles(): Promise<string[]> {
+  await document.fonts.ready;
+  return [...document.body.querySelectorAll("*")].flatMap((element) =>
+    [null, "::before", "::after"].map((pseudo) => {
+      const style = getComputedStyle(element, pseudo);
+      const isShown = element.checkVisibility({ contentVisibilityAuto: true });
+      const isDrawn = isShown && (!pseudo || style.content !== "none");
+      const names = isDrawn ? Array.from(style).filter((name) => !name.startsWith("--")) : [];
+      const values = names.map((name) => `${name}: ${style.getPropertyValue(name)}`);
+      return `${element.tagName}.${element.getAttribute("class")}${pseudo ?? ""}| ${values.join("; ")}`;
+    }),
+  );
+}
+
+function loadWholeStylesheet(): Promise<void> {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = document.querySelector<HTMLElement>("style[data-whole]")?.dataset.whole ?? "";
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = reject;
+    document.head.append(link);
+  });
+}
+
+/** Each element whose style changed, with the first properties that did. */
+function differences({ carried, whole }: { carried: string[]; whole: string[] }): string[] {
+  return whole.flatMap((line, index) => {
+    if (line === carried[index]) return [];
+    const old = new Set(carried[index]?.split("; "));
+    const changed = line.split("; ").filter((value) => !old.has(value));
+    return [`${line.split("|", 1)[0]}: ${changed.slice(0, 3).join("; ")}`];
+  });
+}

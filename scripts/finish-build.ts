@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { compressFolder } from "./compress-folder.ts";
+import { inlineStyle } from "./inline-style.ts";
+import { speculationRules } from "./speculation-rules.ts";
+
+/** After React Router's own build: what its pages and files need before they are served. */
+const folder = path.resolve(import.meta.dirname, "../build/client");
+
+const textOf = (file: string) => readFileSync(path.join(folder, file), "utf8");
+const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  .map((file) => file.split(path.sep).join("/"))
+  .filter((file) => /(^|\/)index\.html$/.test(file));
+
+for (const page of pages) writeFileSync(path.join(folder, page), inlineStyle(textOf(page), textOf));
+
+const addresses = pages.map((page) => `/${page.replace(/\/?index\.html$/, "")}`);
+const links = addresses.filter((address) => !address.startsWith("/errors/")).toSorted();
+writeFileSync(path.join(folder, "links.speculationrules"), JSON.stringify(speculationRules(links)));
+
+compressFolder(folder);

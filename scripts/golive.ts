@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { openMatters } from "./open-matters.ts";
+
+/** `npm run golive`: what an operator must settle before the public comes. Ends with 1 while there is anything. */
+const root = path.resolve(import.meta.dirname, "..");
+const textOf = (file: string) => readFileSync(path.join(root, file), "utf8");
+const files = readdirSync(path.join(root, "content"), { recursive: true, encoding: "utf8" })
+  .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
+  .map((file) => path.posix.join("content", ...file.split(path.sep)));
+const contents = await Promise.all(files.map(async (file) => [file, { ...(await import(`../${file}`)) }] as const));
+
+const matters = openMatters({
+  environment: process.env,
+  configuration: textOf("docs/configuration.md"),
+  copyReview: textOf("docs/copy-review.md"),
+  content: Object.fromEntries(contents),
+});
+for (const [group, found] of Map.groupBy(matters, ({ group }) => group)) {
+  process.stdout.write(`${group}\n${found.map(({ sentence }) => `  - ${sentence}\n`).join("")}\n`);
+}
+process.stdout.write(matters.length > 0 ? `${matters.length} matters are open.\n` : "Nothing is open: go live.\n");
+process.exit(matters.length > 0 ? 1 : 0);

@@ -1,0 +1,98 @@
+import postcss, { type Container, type Root } from "postcss";
+
+const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
+
+/**
+ * A prerendered page with, in place of the link to its stylesheet, those rules of it that the page can use: the first
+ * paint waits for no second request. The whole stylesheet, which the pages after it need, is fetched by the script that
+ * puts React off (app/deferred-entry.ts), from the address in `data-whole`. A page without that script keeps its link.
+ * @param read the stylesheet's text by its address
+ */
+export function inlineStyle(html: string, read: (address: string) => string): string {
+  const [link, address] = stylesheet.exec(html) ?? [];
+  if (!link || !address || !html.includes("style[data-whole]")) return html;
+  return html.replace(link, () => `<style data-whole="${address}">${rulesUsedBy(html, read(address))}</style>`);
+}
+
+/**
+ * What a rule asks of attributes, of states and inside :is(), :not() or :where() may become true at any time; only the
+ * classes and elements that it asks for outright are looked for.
+ */
+function rulesUsedBy(html: string, css: string): string {
+  const root = postcss.parse(css);
+  const inPage = namesIn(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ""));
+  const layers = new Set<string>();
+  root.walkComments((comment) => void comment.remove());
+  root.walkAtRules("layer", ({ params }) => void layers.add(params));
+  root.walkRules((rule) => {
+    if (rule.parent?.type === "atrule" && "name" in rule.parent && rule.parent.name === "keyframes") return;
+    const possible = rule.selectors.filter((selector) => namesAskedBy(selector).every((name) => inPage.has(name)));
+    if (possible.length > 0) rule.selectors = possible;
+    else rule.remove();
+  });
+  dropUnreadVariables(root);
+  dropEmpty(root);
+  // A layer that has lost all its rules would else take its place only when the whole stylesheet comes: too late.
+  return `@layer ${[...layers].join(",")};${root.toString()}`;
+}
+
+/** Elements as `div`, classes as `.card`. */
+function namesIn(html: string): Set<string> {
+  const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, text = ""]) =>
+    text
+      .replaceAll("&amp;", "&")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&lt;", "<")
+      .replaceAll("&#x27;", "'")
+      .split(/\s+/),
+  );
+  const elements = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = ""]) => name.toLowerCase());
+  return new Set([...elements, ...classes.map((name) => `.${name}`)]);
+}
+
+function namesAskedBy(selector: string): string[] {
+  const outright = withoutArguments(selector).replace(/\[[^\]]*\]|::?[\w-]+/g, "");
+  return [...outright.matchAll(/\.?[\w\-\u{E000}-\u{F8FF}]+/gu)].map(([name]) =>
+    name.replace(/[\u{E000}-\u{F8FF}]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - aside)),
+  );
+}
+
+/** Escaped signs are set aside, into code points that no style uses, so that none of them is taken for CSS. */
+const aside = 0xe000;
+
+/** A selector without what stands in its parentheses. */
+function withoutArguments(selector: string): string {
+  let depth = 0;
+  const signs = [...selector.matchAll(/\\([0-9a-f]{1,6})\s?|\\(.)|[\s\S]/gi)];
+  return signs
+    .map(([sign, code, escaped]) => {
+      if (sign === "(") depth++;
+      if (sign === ")") depth--;
+      if (depth > 0 || sign === ")") return "";
+      const point = code ? Number.parseInt(code, 16) : escaped?.codePointAt(0);
+      return point === undefined ? sign : String.fromCodePoint(aside + point);
+    })
+    .join("");
+}
+
+/** A variable may be read by another that nobody reads: so until nothing more goes. */
+function dropUnreadVariables(root: Root) {
+  for (let dropped = true; dropped; ) {
+    dropped = false;
+    const read = new Set(root.toString().match(/(?<=var\()--[\w-]+/g));
+    root.walkDecls(/^--/, (declaration) => {
+      if (read.has(declaration.prop)) return;
+      declaration.remove();
+      dropped = true;
+    });
+    root.walkAtRules("property", (rule) => void (read.has(rule.params) || rule.remove()));
+  }
+}
+
+function dropEmpty(container: Container) {
+  container.each((node) => {
+    if (!("nodes" in node) || !node.nodes) return;
+    dropEmpty(node as Container);
+    if (node.nodes.length === 0) node.remove();
+  });
+}

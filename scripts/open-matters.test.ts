@@ -1,0 +1,100 @@
+import { describe, expect, it } from "vitest";
+import { settingNames } from "#config/env.ts";
+import { runNode } from "#test/process.ts";
+import { textOfFile } from "#test/source-files.ts";
+import { type Looked, openMatters } from "./open-matters.ts";
+
+const link = "https://pay.zipstead.org/this";
+const linkId = "b1946ac9-2492-4d23-97fd-6a2a0a3a7e11";
+
+/** A value that fits for every setting that has one, however many there will be. */
+function setUp(): Record<string, string> {
+  const whole = {
+    BASE_URL: "https://zipstead.org",
+    SMTP_URL: "smtp://mail.zipstead.org",
+    OFFICE_EMAIL: "moira@zipstead.org",
+  };
+  const named = settingNames.map((name): [string, string] => {
+    if (/^AUTHORIZE_NET_LINK_/.test(name)) return [name, linkId];
+    return [name, /_URL$|_LINK_/.test(name) ? link : "moira@zipstead.org"];
+  });
+  const left = ["PORT", "HOST", "DATABASE_URL", "TRUST_PROXY", "LOG_LEVEL", "NODE_ENV"];
+  return { ...Object.fromEntries(named.filter(([name]) => !left.includes(name))), ...whole };
+}
+
+const settled: Looked = {
+  environment: setUp(),
+  configuration: textOfFile("docs/configuration.md"),
+  copyReview:
+    "## Claims\n\n| state | claim | where | proof |\n|---|---|---|---|\n| settled, Moira, 2026-12-01 | 560+ agents | `/` | counts |\n",
+  content: { "content/brand.ts": { brandIsSample: false, brand: { phone: "(404) 526-0142" } } },
+};
+const sentences = (looked: Partial<Looked>) => openMatters({ ...settled, ...looked }).map(({ sentence }) => sentence);
+
+describe("Moira asks what is open before the public comes", () => {
+  it("nothing, where everything is real, set and proven", () => {
+    expect(openMatters(settled)).toEqual([]);
+  });
+
+  it("a content file that says it holds samples", () => {
+    const content = { "content/logos.ts": { logosAreSamples: true, logos: [] } };
+    expect(sentences({ content })).toEqual([
+      "content/logos.ts holds what was made up for this site (logosAreSamples).",
+    ]);
+  });
+
+  it.each([
+    ["phone", "(404) 555-0142"],
+    ["email", "hello@zipstead.example"],
+  ])("a %s that exists in fiction alone", (name, text) => {
+    const content = { "content/brand.ts": { brand: { [name]: text } } };
+    expect(sentences({ content })).toEqual([`content/brand.ts: ${name} is made up: ${text}.`]);
+  });
+
+  it("not a sample that is called one where it is shown", () => {
+    const content = { "content/pages/sample-agent.ts": { sampleAgent: { isSample: true, phone: "(404) 555-0168" } } };
+    expect(sentences({ content })).toEqual([]);
+  });
+
+  it.each(["SHEET_API_URL", "STRIPE_LINK_GROWTH", "STRIPE_WEBHOOK_SECRET", "SMTP_URL", "OFFICE_EMAIL", "BASE_URL"])(
+    "%s, where it is not set",
+    (name) => {
+      const environment = { ...settled.environment, [name]: "" };
+      expect(sentences({ environment })).toEqual([expect.stringMatching(`^${name} is not set: `)]);
+    },
+  );
+
+  it.each([
+    ["SHEET_API_URL", "http://sheet.zipstead.org", "SHEET_API_URL must be a whole https URL"],
+    ["BASE_URL", "http://zipstead.org", "BASE_URL is not https"],
+    ["OFFICE_EMAIL", "office@zipstead.example", "OFFICE_EMAIL names a host that is reserved for examples"],
+  ])("%s, set to %s", (name, value, told) => {
+    const environment = { ...settled.environment, [name]: value };
+    expect(sentences({ environment })).toEqual([expect.stringContaining(told)]);
+  });
+
+  it("a claim that nobody has proven, under its heading", () => {
+    const copyReview = settled.copyReview.replace("settled, Moira, 2026-12-01", "open");
+    expect(openMatters({ ...settled, copyReview })).toEqual([
+      { group: "Claims", sentence: "560+ agents: `/`; counts." },
+    ]);
+  });
+});
+
+describe("npm run golive", () => {
+  it("on a newcomer's machine lists all of it and ends with 1", async () => {
+    const { code, output } = await runNode(["scripts/golive.ts"], {});
+    expect(code).toBe(1);
+    for (const group of ["Samples", "Settings", "Claims", "Contradictions, kept as given", "For a lawyer"]) {
+      expect(output).toContain(`${group}\n  - `);
+    }
+    expect(output).toContain("testimonialsAreSamples");
+    expect(output).toContain("SMTP_URL is not set: sandbox mail.");
+  });
+
+  it("every row of the copy review says whether it is open or settled", () => {
+    const rows = textOfFile("docs/copy-review.md").match(/^\|(?! state|-).*$/gm) ?? [];
+    expect(rows.length).toBeGreaterThan(20);
+    for (const row of rows) expect(row).toMatch(/^\| (open|settled, .+, \d{4}-\d\d-\d\d) \|/);
+  });
+});
