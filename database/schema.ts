@@ -3,7 +3,14 @@ import type { ConsentLink, ConsentPerson } from "#domain/consent.ts";
 import type { LeadStage, LeadStep } from "#domain/lead-lifecycle.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import type { OrderState, PaymentFact } from "#domain/payment.ts";
-import type { ClaimState } from "#domain/zip-exclusivity.ts";
+import type {
+  DatasetsTable,
+  ZipClaimsTable,
+  ZipSeatsTable,
+  ZipsTable,
+  ZipTurnsTable,
+  ZipWaitersTable,
+} from "./territory-schema.ts";
 
 /**
  * The only list of columns. Both engines hold them under these names; times are ISO 8601 in UTC, money is whole
@@ -164,12 +171,6 @@ export interface LeadRoutingsTable {
   reasons: string;
 }
 
-/** Which seat of a zip code had its lead last. */
-export interface ZipTurnsTable {
-  zip: string;
-  seat: number;
-}
-
 export type MessageKind = "contact" | "question";
 
 export interface MessagesTable {
@@ -207,63 +208,6 @@ export interface SuppressionsTable {
 export interface ConfirmationsTable {
   email: string;
   day: string;
-}
-
-/** A zip code of the country, with its place in hundred-thousandths of a degree. */
-export interface ZipsTable {
-  zip: string;
-  city: string;
-  /** Two letters. */
-  state: string;
-  county: string;
-  latitude: number;
-  longitude: number;
-  /** People live there (Census); the others are post office boxes, campuses and the like. */
-  populated: 0 | 1;
-}
-
-/** Which edition of outside data stands in the store. */
-export interface DatasetsTable {
-  name: string;
-  edition: string;
-  loadedAt: string;
-}
-
-/** One agent's claim to a seat of a zip code. Unless released, (zip, seat) and (zip, applicationId) are unique. */
-export interface ZipClaimsTable {
-  id: string;
-  zip: string;
-  /** 1, or more where staff have raised the seats. */
-  seat: number;
-  applicationId: string;
-  state: ClaimState;
-  receivedAt: string;
-  /** While reserved: when the reservation ends. */
-  reservedUntil: string | null;
-  heldAt: string | null;
-  releasedAt: string | null;
-  /** Why it was released. */
-  reason: string | null;
-}
-
-/** How many seats a zip code has been given, and why; the newest counts, none means the usual. */
-export interface ZipSeatsTable {
-  id: string;
-  zip: string;
-  seats: number;
-  setAt: string;
-  reason: string;
-}
-
-/** Who waits for a seat, in the order of `place`. */
-export interface ZipWaitersTable {
-  id: string;
-  zip: string;
-  applicationId: string;
-  place: number;
-  receivedAt: string;
-  endedAt: string | null;
-  ending: "seated" | "left" | null;
 }
 
 export interface SecretsTable {

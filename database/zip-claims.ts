@@ -1,5 +1,6 @@
 import { usualSeats } from "#domain/zip-exclusivity.ts";
-import type { Reader, Writer, ZipClaimsTable, ZipWaitersTable } from "./schema.ts";
+import type { Reader, Writer } from "./schema.ts";
+import type { ZipClaimsTable, ZipWaitersTable } from "./territory-schema.ts";
 
 /** @returns false where the seat is taken, or the application has one there already; then nothing changed */
 export async function takeSeat(tx: Writer, claim: ZipClaimsTable): Promise<boolean> {

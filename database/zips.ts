@@ -1,5 +1,6 @@
 import type { boxAround } from "#domain/distance.ts";
-import type { Reader, Writer, ZipsTable } from "./schema.ts";
+import type { Reader, Writer } from "./schema.ts";
+import type { ZipsTable } from "./territory-schema.ts";
 
 export function findZip(reader: Reader, zip: string): Promise<ZipsTable | undefined> {
   return reader.selectFrom("zips").selectAll().where("zip", "=", zip).executeTakeFirst();

@@ -1,4 +1,5 @@
-import type { Reader, ZipsTable } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
+import type { ZipsTable } from "#database/territory-schema.ts";
 import { occupancy } from "#database/zip-claims.ts";
 import { findZip, zipsInBox } from "#database/zips.ts";
 import { boxAround, milesBetween } from "#domain/distance.ts";

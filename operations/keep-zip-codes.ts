@@ -1,5 +1,5 @@
 import type { Database } from "#database/database.ts";
-import type { ZipsTable } from "#database/schema.ts";
+import type { ZipsTable } from "#database/territory-schema.ts";
 import { datasetEdition, keepZips } from "#database/zips.ts";
 
 export interface ZipCodeSource {

@@ -16,6 +16,7 @@ function setUp(): Record<string, string> {
   };
   const named = settingNames.map((name): [string, string] => {
     if (/^AUTHORIZE_NET_LINK_/.test(name)) return [name, linkId];
+    if (name === "STRIPE_API_KEY") return [name, "rk_of_moira"];
     return [name, /_URL$|_LINK_/.test(name) ? link : "moira@zipstead.org"];
   });
   const left = ["PORT", "HOST", "DATABASE_URL", "TRUST_PROXY", "LOG_LEVEL", "NODE_ENV"];

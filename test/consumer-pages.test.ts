@@ -74,9 +74,8 @@ it("/success-stories has a hero, a carousel, and a grid where nobody speaks twic
   for (const card of cards)
     expect(card).toEqual([
       expect.stringMatching(/^“.{40,}”$/),
-      expect.any(String),
       expect.stringMatching(/./),
       expect.stringMatching(/, [A-Z]{2}$/),
     ]);
-  expect(new Set(cards.map(([, , name]) => name)).size).toBe(cards.length);
+  expect(new Set(cards.map(([, name]) => name)).size).toBe(cards.length);
 });

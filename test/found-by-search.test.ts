@@ -124,7 +124,7 @@ describe("what is one visitor's, or nobody's, is not to be found", () => {
     "/sandbox/mail",
     "/sandbox/sheet",
     "/sandbox/checkout/team",
-    "/sandbox/checkout/team/ended",
+    "/welcome",
     "/errors/500",
     "/no-such-page",
   ])("%s", async (page) => {

@@ -15,7 +15,7 @@ async function leaves(site: Application, path: string, form: Record<string, stri
 
 async function adaIsPaying(settings: Record<string, string> = {}) {
   const site = await application(settings);
-  const { cookie } = await leaves(site, "/pricing/CheckoutPayStripe", checkoutForm);
+  const { cookie } = await leaves(site, "/checkout/proceed-to-checkout", checkoutForm);
   const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
   return { site, cookie, id };
 }
@@ -39,7 +39,7 @@ function tell({ world }: Application, orderId: string, more: object = {}) {
 
 describe("the cookie that remembers an order", () => {
   it.each([
-    ["Proceed to Checkout", "/pricing/CheckoutPayStripe", checkoutForm],
+    ["Proceed to Checkout", "/checkout/proceed-to-checkout", checkoutForm],
     ["More Payment Option", "/checkout/more-payment-option", checkoutForm],
     ["Claim With CRM", "/checkout/crm-claim", { plan: "standard" }],
     ["the onboarding form", "/onboarding-form", asTyped(ada)],
@@ -66,7 +66,7 @@ describe("the cookie that remembers an order", () => {
   it("is not set where nobody leaves", async () => {
     const site = await application();
     const { agreed: _, ...refused } = checkoutForm;
-    expect((await leaves(site, "/pricing/CheckoutPayStripe", refused)).header).toBe("");
+    expect((await leaves(site, "/checkout/proceed-to-checkout", refused)).header).toBe("");
     expect((await leaves(site, "/onboarding-form", {})).header).toBe("");
   });
 
