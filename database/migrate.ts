@@ -3,6 +3,7 @@ import type { Database } from "./database.ts";
 import { joiningAndPaying } from "./migrations/001-joining-and-paying.ts";
 import { consumers } from "./migrations/002-consumers.ts";
 import { territory } from "./migrations/004-territory.ts";
+import { staff } from "./migrations/005-staff.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -10,6 +11,7 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
     "001-joining-and-paying": joiningAndPaying(engine),
     "002-consumers": consumers(engine),
     "004-territory": territory(engine),
+    "005-staff": staff(engine),
   };
 }
 

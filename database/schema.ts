@@ -3,6 +3,16 @@ import type { ConsentLink, ConsentPerson } from "#domain/consent.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import type { OrderState, PaymentFact } from "#domain/payment.ts";
 import type { ClaimState } from "#domain/zip-exclusivity.ts";
+import type {
+  SignInAttemptsTable,
+  StaffAccountsTable,
+  StaffActionsTable,
+  StaffInvitationsTable,
+  StaffSessionsTable,
+  StaffTable,
+  StaffTwoFactorsTable,
+  StaffVerificationsTable,
+} from "./staff-schema.ts";
 
 /**
  * The only list of columns. Both engines hold them under these names; times are ISO 8601 in UTC, money is whole
@@ -212,6 +222,15 @@ export interface ZipWaitersTable {
   ending: "seated" | "left" | null;
 }
 
+/** The words under which a record is found; the scope is its table. */
+export interface SearchWordsTable {
+  scope: SearchScope;
+  word: string;
+  recordId: string;
+}
+
+export type SearchScope = "messages";
+
 export interface SecretsTable {
   name: string;
   value: string;
@@ -242,6 +261,15 @@ export interface Schema {
   zipClaims: ZipClaimsTable;
   zipSeats: ZipSeatsTable;
   zipWaiters: ZipWaitersTable;
+  staff: StaffTable;
+  staffSessions: StaffSessionsTable;
+  staffAccounts: StaffAccountsTable;
+  staffVerifications: StaffVerificationsTable;
+  staffTwoFactors: StaffTwoFactorsTable;
+  staffInvitations: StaffInvitationsTable;
+  signInAttempts: SignInAttemptsTable;
+  staffActions: StaffActionsTable;
+  searchWords: SearchWordsTable;
 }
 
 /** Where a query may run: the database at large, or the transaction in hand. */

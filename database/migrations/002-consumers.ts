@@ -1,5 +1,6 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
+import { forbidChange } from "./append-only.ts";
 import { create, type Engine, maybeTexts, tableOf, texts } from "./tables.ts";
 
 /** What buyers and visitors tell us, the proof of their consent, and whom we must leave alone. */
@@ -59,7 +60,7 @@ export function consumers(engine: Engine): Migration {
           .addColumn("position", "integer", (column) => column.notNull().unique())
           .addColumn("ticked", "integer", (column) => column.notNull()),
       );
-      await forbidChange(db, engine);
+      await forbidChange(db, engine, "consents", "consent records are append-only");
 
       await create(
         engine,
@@ -87,22 +88,4 @@ export function consumers(engine: Engine): Migration {
       );
     },
   };
-}
-
-/** The store itself refuses to alter or drop a consent record, whoever asks. */
-async function forbidChange(db: Kysely<unknown>, engine: Engine) {
-  const refusal = "consent records are append-only";
-  if (engine === "sqlite") {
-    for (const change of ["update", "delete"]) {
-      await sql`create trigger ${sql.raw(`consents_no_${change}`)} before ${sql.raw(change)} on consents
-        begin select raise(abort, ${sql.lit(refusal)}); end`.execute(db);
-    }
-    return;
-  }
-  await sql`create function consents_refuse() returns trigger language plpgsql as
-    ${sql.lit(`begin raise exception '${refusal}'; end`)}`.execute(db);
-  await sql`create trigger consents_no_change before update or delete on consents
-    for each row execute function consents_refuse()`.execute(db);
-  await sql`create trigger consents_no_truncate before truncate on consents
-    for each statement execute function consents_refuse()`.execute(db);
 }
