@@ -2,7 +2,7 @@ import { invitationOf, keepPassword, keepStaff, spendInvitation } from "#databas
 import { record } from "#database/staff-actions.ts";
 import { type InvitationRefusal, invitationRefusal } from "#domain/invitation.ts";
 import type { Role } from "#domain/permissions.ts";
-import type { Credentials } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import type { Credentials } from "#domain/staff-member.ts";
 import { signIn } from "./sign-in.ts";
 import type { World } from "./world.ts";
 

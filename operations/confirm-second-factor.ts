@@ -1,5 +1,6 @@
 import { record } from "#database/staff-actions.ts";
-import type { CodeAnswer, Credentials, StaffMember } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import type { Credentials, StaffMember } from "#domain/staff-member.ts";
+import type { CodeAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import type { World } from "./world.ts";
 
 /** From now on this member signs in with a code as well: their app has shown that it holds the key. */

@@ -1,6 +1,6 @@
 import { dropSession } from "#database/staff.ts";
 import { record } from "#database/staff-actions.ts";
-import type { Credentials, StaffMember } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { World } from "./world.ts";
 
 /** Ends one of somebody's own sessions, wherever it is open. @returns whether there was one */

@@ -1,7 +1,8 @@
 import { attemptsSince, forgetAttempts, keepAttempt } from "#database/sign-in-attempts.ts";
 import { record } from "#database/staff-actions.ts";
 import { attemptsCountFrom, mustWait } from "#domain/sign-in.ts";
-import type { CodeAnswer, Credentials, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import type { Credentials } from "#domain/staff-member.ts";
+import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import type { World } from "./world.ts";
 
 /**

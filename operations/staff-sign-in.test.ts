@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allStaff, sessionsOf } from "#database/staff.ts";
 import { newestStaffActions } from "#database/staff-actions.ts";
-import type { Credentials } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import type { Credentials } from "#domain/staff-member.ts";
 import { engines } from "#test/database.ts";
 import { oneTimeCode } from "#test/one-time-code.ts";
 import { freshWorld } from "#test/world.ts";

@@ -5,7 +5,8 @@ import { twoFactor } from "better-auth/plugins";
 import type { Kysely } from "kysely";
 import { isRole } from "#domain/permissions.ts";
 import { shortestPassword } from "#domain/sign-in.ts";
-import type { CodeAnswer, Credentials, StaffMember, StaffSignIn } from "./staff-sign-in.ts";
+import type { Credentials, StaffMember } from "#domain/staff-member.ts";
+import type { CodeAnswer, StaffSignIn } from "./staff-sign-in.ts";
 
 /** A working day: nobody is signed in for longer, and looking at a page does not make it longer. */
 const sessionSeconds = 12 * 60 * 60;

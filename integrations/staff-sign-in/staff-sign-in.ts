@@ -1,22 +1,4 @@
-import type { Role } from "#domain/permissions.ts";
-
-/** What a browser shows of itself with each request. */
-export interface Credentials {
-  /** The `Cookie` header. */
-  cookie: string;
-  /** The client's address as we believe it. */
-  ip: string;
-  userAgent: string;
-}
-
-export interface StaffMember {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  hasSecondFactor: boolean;
-  sessionId: string;
-}
+import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 
 /** `cookies` are whole `Set-Cookie` values: nothing has happened for the browser until it is sent them. */
 export type PasswordAnswer =
