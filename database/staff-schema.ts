@@ -75,7 +75,7 @@ export interface StaffInvitationsTable {
   usedAt: string | null;
 }
 
-/** Attempts to sign in that have not succeeded; client and address are hashes. */
+/** Attempts to sign in that have not succeeded; client and address are keyed hashes. */
 export interface SignInAttemptsTable {
   id: string;
   at: string;

@@ -7,7 +7,7 @@ import type { RunningServer } from "./running-server.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-export const password = "seven tall oaks in a row";
+const password = "seven tall oaks in a row";
 
 /** What `npm run invite` prints: the link. */
 export async function invitedAtTheConsole(site: RunningServer, email: string, role = "owner"): Promise<string> {

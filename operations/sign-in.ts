@@ -15,7 +15,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<PasswordAnswer | { outcome: "must-wait" }> {
   const typed = email.trim().toLowerCase();
-  const place = { client: world.hash(`client ${credentials.ip}`), address: world.hash(`address ${typed}`) };
+  const place = { client: world.sign(`client ${credentials.ip}`), address: world.sign(`address ${typed}`) };
   if (!(await beginAttempt(world, place))) return { outcome: "must-wait" };
   const answer = await world.staff.checkPassword(credentials, { email: typed, password });
   await world.database.write(async (tx) => {
@@ -33,8 +33,10 @@ export async function signIn(
 /** The second step: a code of the app, or a recovery code. */
 export async function enterCode(world: World, credentials: Credentials, code: string): Promise<CodeAnswer> {
   const answer = await world.staff.checkCode(credentials, code);
-  const staffId = answer.outcome === "signed-in" ? answer.staffId : null;
-  const action = staffId ? "signed-in" : "sign-in-failed";
+  // Without a password that was right there is nothing to record: else anybody could fill the trail.
+  if (answer.outcome === "over") return answer;
+  const [staffId, action] =
+    answer.outcome === "signed-in" ? ([answer.staffId, "signed-in"] as const) : ([null, "sign-in-failed"] as const);
   // The session is written by the library; the browser learns of it only after this record is kept.
   await world.database.write((tx) =>
     record(tx, {

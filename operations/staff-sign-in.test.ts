@@ -149,6 +149,12 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect(outcomes).toEqual(["signed-in", "refused"]);
   });
 
+  it("a code without a password before it opens nothing, and leaves nothing in the trail", async () => {
+    const { world } = await freshWorld(engine);
+    expect((await enterCode(world, elsewhere, "000000")).outcome).toBe("over");
+    expect(await deeds(world)).toEqual([]);
+  });
+
   it("five wrong codes end the attempt: even the right one is too late then", async () => {
     const { world } = await freshWorld(engine);
     const { key } = await settled(world);

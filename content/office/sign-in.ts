@@ -97,7 +97,7 @@ export const staffWords = {
   change: "Change role",
   changeLabel: (name: string) => `Role of ${name}`,
   dismiss: "End access",
-  dismissLabel: (name: string) => `End the access of ${name}`,
+  dismissLabel: (name: string) => `End access of ${name}`,
   inviteTitle: "Invite somebody",
   inviteLine:
     "They get a link that opens once, within two days. For somebody who is here already it begins their account anew, with a new password and a new second factor.",
