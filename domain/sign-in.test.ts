@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { attemptsCountFrom, mustWait, newStaffSchema, officePath } from "./sign-in.ts";
+import { newStaffSchema } from "./new-staff.ts";
+import { attemptsCountFrom, mustWait, officePath } from "./sign-in.ts";
 
 describe("where one goes after signing in", () => {
   it.each(["/office", "/office/messages?q=ada&kind=contact", "/office/messages/1"])("%s is ours", (path) => {

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /**
  * Passwords of the office: length is what makes them hard to guess, so fifteen characters are advised, eight are the
  * least, and no rule is made about their kinds. Guessing is slowed by counting attempts, of one place and for one
@@ -7,16 +5,7 @@ import { z } from "zod";
  */
 export const shortestPassword = 8;
 export const advisedPassword = 15;
-const longestPassword = 128;
-
-/** What an invited person fills in. Messages are reasons; their words are in content. */
-export const newStaffSchema = z.object({
-  name: z.string({ error: "no-name" }).trim().min(1, "no-name").max(120, "name-too-long"),
-  password: z
-    .string({ error: "password-too-short" })
-    .min(shortestPassword, "password-too-short")
-    .max(longestPassword, "password-too-long"),
-});
+export const longestPassword = 128;
 
 /** Attempts within a quarter of an hour before the next must wait. */
 const windowMinutes = 15;

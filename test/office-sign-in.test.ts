@@ -59,7 +59,7 @@ describe("the office's sign-in page", () => {
 
 describe("an invitation's page", () => {
   it.each([
-    ["short", "A password has at least 8 characters."],
+    ["7 oaks!", "A password has at least 8 characters."],
     ["x".repeat(129), "A password has 128 characters at most."],
   ])("refuses the password %s with a sentence, and stays open", async (tooBad, sentence) => {
     const site = await application();

@@ -1,4 +1,4 @@
-import { advisedPassword, shortestPassword } from "#domain/sign-in.ts";
+import { advisedPassword, longestPassword, shortestPassword } from "#domain/sign-in.ts";
 
 /** The words of the way into the office. */
 export const signInWords = {
@@ -40,7 +40,7 @@ export const invitationWords = {
     "no-name": "Tell us your name.",
     "name-too-long": "That is longer than a name can be: 120 characters at most.",
     "password-too-short": `A password has at least ${shortestPassword} characters.`,
-    "password-too-long": "A password has 128 characters at most.",
+    "password-too-long": `A password has ${longestPassword} characters at most.`,
   } as Record<string, string>,
 } as const;
 

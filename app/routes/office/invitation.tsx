@@ -7,7 +7,8 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { roleNames } from "#content/office/frame.ts";
 import { invitationWords as words } from "#content/office/sign-in.ts";
-import { newStaffSchema, shortestPassword } from "#domain/sign-in.ts";
+import { newStaffSchema } from "#domain/new-staff.ts";
+import { longestPassword, shortestPassword } from "#domain/sign-in.ts";
 import { acceptInvitation, openInvitation } from "#operations/accept-invitation.ts";
 import { credentialsOf, redirectWith } from "../../office-door.ts";
 import { postedForm } from "../../posted-form.ts";
@@ -71,7 +72,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
             autoComplete="new-password"
             error={words.fields[reasons.password ?? ""]}
             minLength={shortestPassword}
-            maxLength={128}
+            maxLength={longestPassword}
             required
           />
           <Button type="submit" size="large" wide>

@@ -6,7 +6,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { signInWords as words } from "#content/office/sign-in.ts";
-import { officePath } from "#domain/sign-in.ts";
+import { longestPassword, officePath } from "#domain/sign-in.ts";
 import { signIn } from "#operations/sign-in.ts";
 import { credentialsOf, redirectWith, visitingMember } from "../../office-door.ts";
 import { postedForm } from "../../posted-form.ts";
@@ -57,7 +57,7 @@ export default function SignIn({ loaderData: { to }, actionData }: Route.Compone
             name="password"
             type="password"
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={longestPassword}
             required
           />
           <Button type="submit" size="large" wide>
