@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
@@ -51,15 +51,25 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to main content
         </a>
-        <SiteHeader />
-        <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-          {children}
-        </main>
-        <SiteFooter />
+        <Surroundings>{children}</Surroundings>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** Every page's header and footer, but for the office, which brings its own. */
+function Surroundings({ children }: { children: ReactNode }) {
+  if (/^\/office(\/|$)/i.test(useLocation().pathname)) return children;
+  return (
+    <>
+      <SiteHeader />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+    </>
   );
 }
 

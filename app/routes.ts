@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { unchangingPages } from "./public-pages.ts";
 
 /** The site map: every URL that the site answers, and which file answers it. */
@@ -54,6 +54,23 @@ export default [
 
   route("sitemap.xml", "routes/public/sitemap.ts"),
   route("robots.txt", "routes/public/robots.ts"),
+  layout("routes/office/office.tsx", [
+    route("office", "routes/office/dashboard.tsx"),
+    route("office/sign-in", "routes/office/sign-in.tsx"),
+    route("office/sign-in/code", "routes/office/sign-in-code.tsx"),
+    route("office/sign-out", "routes/office/sign-out.ts"),
+    route("office/invitation", "routes/office/invitation.tsx"),
+    route("office/second-factor", "routes/office/second-factor.tsx"),
+    route("office/second-factor/confirmation", "routes/office/second-factor-confirmation.tsx"),
+    route("office/sessions", "routes/office/sessions.tsx"),
+    route("office/sessions/:id/end", "routes/office/session-end.ts"),
+    route("office/staff", "routes/office/staff.tsx"),
+    route("office/staff/:id/role", "routes/office/staff-role.ts"),
+    route("office/staff/:id/dismissal", "routes/office/staff-dismissal.ts"),
+    route("office/messages", "routes/office/messages.tsx"),
+    route("office/messages/:id", "routes/office/message.tsx"),
+    route("office/*", "routes/office/missing.tsx"),
+  ]),
 
   route("errors/:status", "routes/public/error.tsx"),
   route("*", "routes/public/not-found.tsx"),

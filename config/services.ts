@@ -17,6 +17,7 @@ import { stripeHistory } from "#integrations/payments/stripe-history.ts";
 import { stripeLinks } from "#integrations/payments/stripe-links.ts";
 import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
+import { betterAuthSignIn } from "#integrations/staff-sign-in/better-auth.ts";
 import { usZipCodes, usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes.ts";
 import type { ZipCodeSource } from "#operations/keep-zip-codes.ts";
 import type { World } from "#operations/world.ts";
@@ -43,6 +44,7 @@ export async function buildServices(settings: Settings): Promise<Services> {
   const database = openDatabase(settings.databaseUrl);
   await migrate(database);
   const signingKey = await secretNamed(database, "signing", randomBytes(32).toString("hex"));
+  const signInSecret = await secretNamed(database, "staff-sign-in", randomBytes(32).toString("hex"));
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const log = pino({ level: settings.logLevel, base: { name: brand.name.toLowerCase() } });
@@ -53,9 +55,14 @@ export async function buildServices(settings: Settings): Promise<Services> {
     coupons,
     readWebhook: { stripe: stripeWebhook(stripeSecret), "authorize-net": authorizeNetWebhook(signatureKey) },
     stripeHistory: settings.stripeApiKey === undefined ? undefined : stripeHistory(settings.stripeApiKey),
+    staff: betterAuthSignIn({
+      ...{ db: database.read, secret: signInSecret, baseUrl: settings.baseUrl },
+      issuer: `${brand.name} office`,
+    }),
     officeEmail: settings.officeEmail,
     now: () => new Date(),
     newId: randomUUID,
+    newSecret: () => randomBytes(24).toString("base64url"),
     hash: (text) => createHash("sha256").update(text).digest("hex"),
     sign: (text) => createHmac("sha256", signingKey).update(text).digest("base64url"),
     baseUrl: settings.baseUrl,

@@ -4,6 +4,7 @@ import { joiningAndPaying } from "./migrations/001-joining-and-paying.ts";
 import { consumers } from "./migrations/002-consumers.ts";
 import { orders } from "./migrations/003-orders.ts";
 import { territory } from "./migrations/004-territory.ts";
+import { staff } from "./migrations/005-staff.ts";
 import { leadLifecycle } from "./migrations/006-lead-lifecycle.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
@@ -13,6 +14,7 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
     "002-consumers": consumers(engine),
     "003-orders": orders(engine),
     "004-territory": territory(engine),
+    "005-staff": staff(engine),
     "006-lead-lifecycle": leadLifecycle(engine),
   };
 }

@@ -4,6 +4,16 @@ import type { LeadStage, LeadStep } from "#domain/lead-lifecycle.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import type { OrderState, PaymentFact } from "#domain/payment.ts";
 import type {
+  SignInAttemptsTable,
+  StaffAccountsTable,
+  StaffActionsTable,
+  StaffInvitationsTable,
+  StaffSessionsTable,
+  StaffTable,
+  StaffTwoFactorsTable,
+  StaffVerificationsTable,
+} from "./staff-schema.ts";
+import type {
   DatasetsTable,
   ZipClaimsTable,
   ZipSeatsTable,
@@ -210,6 +220,15 @@ export interface ConfirmationsTable {
   day: string;
 }
 
+/** The words under which a record is found; the scope is its table. */
+export interface SearchWordsTable {
+  scope: SearchScope;
+  word: string;
+  recordId: string;
+}
+
+export type SearchScope = "messages";
+
 export interface SecretsTable {
   name: string;
   value: string;
@@ -253,6 +272,15 @@ export interface Schema {
   zipSeats: ZipSeatsTable;
   zipWaiters: ZipWaitersTable;
   jobs: JobsTable;
+  staff: StaffTable;
+  staffSessions: StaffSessionsTable;
+  staffAccounts: StaffAccountsTable;
+  staffVerifications: StaffVerificationsTable;
+  staffTwoFactors: StaffTwoFactorsTable;
+  staffInvitations: StaffInvitationsTable;
+  signInAttempts: SignInAttemptsTable;
+  staffActions: StaffActionsTable;
+  searchWords: SearchWordsTable;
 }
 
 /** Where a query may run: the database at large, or the transaction in hand. */

@@ -1,7 +1,9 @@
 import { messageNotice } from "#content/mail/message-notice.ts";
 import { owe } from "#database/deliveries.ts";
 import type { MessageKind } from "#database/schema.ts";
+import { keepSearchWords } from "#database/search-words.ts";
 import { keepOnce } from "#database/submissions.ts";
+import { searchWords } from "#domain/search-words.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
 import { confirmReceipt } from "./confirm-receipt.ts";
@@ -39,6 +41,7 @@ export async function submitMessage(
     };
     const { id, isNew } = await keepOnce(tx, "messages", row);
     if (!isNew) return { messageId: id, held: heldFor !== null };
+    await keepSearchWords(tx, { scope: "messages", recordId: id, words: searchWords(Object.values(fields)) });
     const letter = { ...messageNotice({ ...fields, kind, heldFor }), to: world.officeEmail };
     await owe(tx, { id: world.newId(), destination: "mail", about: id, payload: JSON.stringify(letter), receivedAt });
     if (!heldFor) await confirmReceipt(world, tx, { about: kind, recordId: id, email: fields.email });

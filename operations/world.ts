@@ -10,6 +10,7 @@ import type { WebhookReader } from "#integrations/payments/payment-notice.ts";
 import type { SandboxCatalogPayment } from "#integrations/payments/sandbox-authorize-net.ts";
 import type { SandboxDelivery } from "#integrations/payments/sandbox-delivery.ts";
 import type { SandboxPayment } from "#integrations/payments/sandbox-stripe.ts";
+import type { StaffSignIn } from "#integrations/staff-sign-in/staff-sign-in.ts";
 
 /** All that an operation may ask of the world outside its arguments; `config/services.ts` builds the real one. */
 export interface World {
@@ -21,9 +22,12 @@ export interface World {
   readWebhook: Record<Provider, WebhookReader>;
   /** Undefined: no key to ask Stripe with. */
   stripeHistory: PaymentHistory | undefined;
+  staff: StaffSignIn;
   officeEmail: string;
   now(): Date;
   newId(): string;
+  /** Letters and digits for a link that opens something: nobody can guess it. */
+  newSecret(): string;
   /** SHA-256, in hexadecimal. */
   hash(text: string): string;
   /** Proof that a text came from us: HMAC with a key that never leaves the server, in base64url. */

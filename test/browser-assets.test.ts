@@ -33,6 +33,18 @@ describe("what every browser is sent", () => {
     expect(readable.filter((file) => textOfFile(file).includes(secret))).toEqual([]);
   });
 
+  it("carries nothing of the office to visitors: no public page loads a script that holds its words", () => {
+    const words = ["Sign in to the office", "Where you are signed in", "What is in the house at this moment"];
+    const scripts = readable.filter((file) => file.endsWith(".js"));
+    const ofOffice = scripts.filter((file) => words.some((word) => textOfFile(file).includes(word)));
+    expect(ofOffice.length).toBeGreaterThan(0);
+    for (const page of readable.filter((file) => file.endsWith(".html"))) {
+      const html = textOfFile(page);
+      const loaded = ofOffice.filter((file) => html.includes(file.replace("build/client", "")));
+      expect(loaded, page).toEqual([]);
+    }
+  });
+
   it("holds no map back to the sources", () => {
     expect(filesBelow("build/client").filter((file) => file.endsWith(".map"))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { appendOnly, create, type Engine, maybeTexts, tableOf, texts } from "./tables.ts";
+import { forbidChange } from "./append-only.ts";
+import { create, type Engine, maybeTexts, tableOf, texts } from "./tables.ts";
 
 /** What buyers and visitors tell us, the proof of their consent, and whom we must leave alone. */
 export function consumers(engine: Engine): Migration {
@@ -59,7 +60,7 @@ export function consumers(engine: Engine): Migration {
           .addColumn("position", "integer", (column) => column.notNull().unique())
           .addColumn("ticked", "integer", (column) => column.notNull()),
       );
-      await appendOnly(db, engine, "consents", "consent records are append-only");
+      await forbidChange(db, engine, "consents", "consent records are append-only");
 
       await create(
         engine,

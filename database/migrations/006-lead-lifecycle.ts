@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { appendOnly, create, type Engine, maybeTexts, tableOf, texts } from "./tables.ts";
+import { forbidChange } from "./append-only.ts";
+import { create, type Engine, maybeTexts, tableOf, texts } from "./tables.ts";
 
 /** Where each lead stands, every step it took, who checked it, and where it was sent and why. */
 export function leadLifecycle(engine: Engine): Migration {
@@ -47,7 +48,7 @@ export function leadLifecycle(engine: Engine): Migration {
       );
       for (const table of ["leadMoves", "leadChecks", "leadRoutings"]) {
         await db.schema.createIndex(`${table}_leadId`).on(table).column("leadId").execute();
-        await appendOnly(db, engine, table, "what happened to a lead is append-only");
+        await forbidChange(db, engine, table, "what happened to a lead is append-only");
       }
       await create(
         engine,

@@ -1,0 +1,61 @@
+import { createContext, data, type RouterContextProvider, redirect } from "react-router";
+import { officeErrors } from "#content/office/frame.ts";
+import { judge } from "#domain/permissions.ts";
+import { officePath } from "#domain/sign-in.ts";
+import type { Credentials, StaffMember } from "#domain/staff-member.ts";
+import { needOf } from "./office-rules.ts";
+import { visitorContext, worldContext } from "./world-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const memberContext = createContext<StaffMember | undefined>();
+
+/** Who is signed in, if anybody. */
+export const visitingMember = (context: Context): StaffMember | undefined => context.get(memberContext);
+
+/** Who is signed in. To be asked on pages alone whose rule lets nobody else in. */
+export function staffMember(context: Context): StaffMember {
+  const member = visitingMember(context);
+  if (!member) throw data(null, { status: 403 });
+  return member;
+}
+
+export function credentialsOf(request: Request, context: Context): Credentials {
+  return {
+    cookie: request.headers.get("cookie") ?? "",
+    ip: context.get(visitorContext).ip,
+    userAgent: request.headers.get("user-agent")?.slice(0, 300) ?? "",
+  };
+}
+
+interface Asked {
+  request: Request;
+  context: Context;
+  /** The address as app/routes.ts writes it: "office/messages/:id". */
+  pattern: string;
+}
+
+/** Finds out who asks, and lets in whom the rule for this address lets in. Throws the answer for everybody else. */
+export async function openDoor({ request, context, pattern }: Asked): Promise<void> {
+  const member = await context.get(worldContext).staff.whoIs(credentialsOf(request, context));
+  context.set(memberContext, member);
+  const answer = judge(needOf(`/${pattern}`.replace(/^\/+/, "/"), request.method), member);
+  if (answer === "allowed") return;
+  // In words, because an address that is only posted to has no page for errors.
+  if (answer === "refused") throw new Response(officeErrors.refused.text, { status: 403 });
+  if (answer === "set-up") throw redirect("/office/second-factor");
+  throw redirect(signInAddress(request));
+}
+
+function signInAddress(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  const to = request.method === "GET" ? officePath(pathname + search) : "/office";
+  return to === "/office" ? "/office/sign-in" : `/office/sign-in?${new URLSearchParams({ to })}`;
+}
+
+/** Sends the browser on, with what it is to keep or forget. */
+export function redirectWith(to: string, cookies: string[]): Response {
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirect(to, { status: 303, headers });
+}

@@ -1,0 +1,49 @@
+import type { ListWindow } from "#database/messages.ts";
+import { searchTerms } from "#domain/search-words.ts";
+
+/** How many records one page of a list holds. */
+const pageSize = 50;
+
+export interface ListState {
+  /** What the filters' form shows: `q`, `sort`, and each filter, empty where nothing is chosen. */
+  state: Record<string, string>;
+  window: ListWindow;
+}
+
+/**
+ * A list's state as its URL holds it. Values that the list does not know count as not given.
+ * @param filters each filter's input name with the values it knows
+ */
+export function listState(url: URL, filters: Record<string, readonly string[]>): ListState {
+  const given = (name: string) => url.searchParams.get(name)?.trim() ?? "";
+  const known = (name: string, values: readonly string[]) => (values.includes(given(name)) ? given(name) : "");
+  const q = given("q").slice(0, 200);
+  const sort = known("sort", ["oldest"]);
+  const chosen = Object.entries(filters).map(([name, values]) => [name, known(name, values)]);
+  return {
+    state: { q, sort, ...Object.fromEntries(chosen) },
+    window: { terms: searchTerms(q), oldestFirst: sort === "oldest", after: after(given("after")), most: pageSize + 1 },
+  };
+}
+
+/** A page's rows, and the addresses of the pages before and behind it. One row more was asked for than is shown. */
+export function listPage<Row extends { receivedAt: string; id: string }>(url: URL, found: Row[]) {
+  const rows = found.slice(0, pageSize);
+  const end = found.length > pageSize ? rows.at(-1) : undefined;
+  return {
+    rows,
+    next: end && addressWith(url, `${end.receivedAt}~${end.id}`),
+    first: url.searchParams.has("after") ? addressWith(url, undefined) : undefined,
+  };
+}
+
+function after(text: string): ListWindow["after"] {
+  const [, receivedAt, id] = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\w-]{1,80})$/.exec(text) ?? [];
+  return receivedAt && id ? { receivedAt, id } : undefined;
+}
+
+function addressWith({ pathname, searchParams }: URL, position: string | undefined): string {
+  const search = new URLSearchParams([...searchParams].filter(([name, value]) => name !== "after" && value !== ""));
+  if (position) search.set("after", position);
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
+}

@@ -1,0 +1,85 @@
+import { data } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { roleNames } from "#content/office/frame.ts";
+import { invitationWords as words } from "#content/office/sign-in.ts";
+import { newStaffSchema } from "#domain/new-staff.ts";
+import { longestPassword, shortestPassword } from "#domain/sign-in.ts";
+import { acceptInvitation, openInvitation } from "#operations/accept-invitation.ts";
+import { credentialsOf, redirectWith } from "../../office-door.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/invitation.ts";
+
+export const handle = { eager: true };
+/** The link in the address must not be told to whatever the page leads to. */
+export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "same-origin" });
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const opened = await openInvitation(context.get(worldContext), token);
+  return opened.ok ? opened : data(opened, opened.reason === "unknown" ? 404 : 410);
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const parsed = newStaffSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const reasons = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
+    return data({ reasons, name: String(form.get("name") ?? "").slice(0, 200) }, 400);
+  }
+  const world = context.get(worldContext);
+  const accepted = await acceptInvitation(world, credentialsOf(request, context), { token, ...parsed.data });
+  // The page itself is loaded anew after this answer, and says why the link does not open.
+  if (!accepted.ok) return data({ reasons: {}, name: "" }, accepted.reason === "unknown" ? 404 : 410);
+  return redirectWith("/office/second-factor", accepted.cookies);
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData.ok) {
+    return (
+      <OfficePage narrow title={words.title}>
+        <Alert>{words.refusals[loaderData.reason]}</Alert>
+      </OfficePage>
+    );
+  }
+  const reasons: Record<string, string> = actionData?.reasons ?? {};
+  return (
+    <OfficePage narrow title={words.title} line={words.line(loaderData.email, roleNames[loaderData.role])}>
+      <Card className="p-6 sm:p-8">
+        <form method="post" noValidate className="grid gap-5">
+          <input type="hidden" name="email" autoComplete="username" value={loaderData.email} />
+          <TextField
+            label={words.name}
+            name="name"
+            autoComplete="name"
+            defaultValue={actionData?.name}
+            error={words.fields[reasons.name ?? ""]}
+            maxLength={120}
+            required
+          />
+          <TextField
+            label={words.password}
+            hint={words.passwordHint}
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            error={words.fields[reasons.password ?? ""]}
+            minLength={shortestPassword}
+            maxLength={longestPassword}
+            required
+          />
+          <Button type="submit" size="large" wide>
+            {words.button}
+          </Button>
+        </form>
+      </Card>
+    </OfficePage>
+  );
+}

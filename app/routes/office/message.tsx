@@ -1,0 +1,47 @@
+import { data, Link } from "react-router";
+import { Card } from "#app/ui/card.tsx";
+import { Facts } from "#app/ui/office/facts.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { messagesWords } from "#content/office/messages.ts";
+import { messageById } from "#database/messages.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/message.ts";
+
+const { detail: words, kinds, nobody } = messagesWords;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || nobody);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const message = await messageById(context.get(worldContext).database.read, params.id);
+  if (!message) throw data(null, { status: 404 });
+  const { submissionKey: _, client: __, ...shown } = message;
+  return shown;
+}
+
+export default function Message({ loaderData: message }: Route.ComponentProps) {
+  const { name, subject, email, phone, kind, receivedAt, heldFor } = message;
+  return (
+    <OfficePage title={name || nobody} line={subject || words.noSubject}>
+      <Card className="grid max-w-[52rem] gap-6 p-5 sm:p-6">
+        <p className="break-words whitespace-pre-wrap">{message.message}</p>
+        <Facts
+          facts={[
+            {
+              name: words.email,
+              value: email ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : words.none,
+            },
+            { name: words.phone, value: phone || words.none },
+            { name: words.form, value: kinds[kind] },
+            { name: words.received, value: <Moment at={receivedAt} /> },
+            ...(heldFor ? [{ name: words.held, value: heldFor }] : []),
+          ]}
+        />
+      </Card>
+      <Link to="/office/messages" className="justify-self-start text-primary-text underline underline-offset-4">
+        {words.back}
+      </Link>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from "react-router";
+import { ListEmpty } from "#app/ui/office/list-empty.tsx";
+import { ListFilters } from "#app/ui/office/list-filters.tsx";
+import { ListPages } from "#app/ui/office/list-pages.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import { messagesWords as words } from "#content/office/messages.ts";
+import { type ListedMessage, listMessages } from "#database/messages.ts";
+import { listPage, listState } from "../../office-list.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/messages.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const { state, window } = listState(url, { kind: ["contact", "question"], held: ["yes", "no"] });
+  const kind = state.kind === "contact" || state.kind === "question" ? state.kind : undefined;
+  const held = state.held ? state.held === "yes" : undefined;
+  const found = await listMessages(context.get(worldContext).database.read, { kind, held }, window).execute();
+  return { state, ...listPage(url, found) };
+}
+
+const filters = [
+  {
+    name: "kind",
+    label: words.kind,
+    options: [
+      { value: "", label: words.anyKind },
+      { value: "contact", label: words.kinds.contact },
+      { value: "question", label: words.kinds.question },
+    ],
+  },
+  {
+    name: "held",
+    label: words.held,
+    options: [
+      { value: "", label: words.anyHeld },
+      { value: "yes", label: words.isHeld },
+      { value: "no", label: words.notHeld },
+    ],
+  },
+];
+
+const columns: Column<ListedMessage>[] = [
+  {
+    key: "from",
+    heading: words.columns.from,
+    speaksForItself: true,
+    cell: ({ id, name, email, phone }) => (
+      <>
+        <Link to={`/office/messages/${id}`} className="font-medium text-primary-text underline underline-offset-4">
+          {name || words.nobody}
+        </Link>
+        <span className="block text-sm break-all text-soft">{email || phone}</span>
+      </>
+    ),
+  },
+  { key: "about", heading: words.columns.about, cell: ({ subject }) => subject || words.detail.noSubject },
+  {
+    key: "kind",
+    heading: words.columns.kind,
+    cell: ({ kind, heldFor }) => (
+      <>
+        {words.kinds[kind]}
+        {heldFor ? (
+          <span className="ml-2 rounded-full bg-bad-wash px-2 py-0.5 text-sm text-bad">{words.heldMark}</span>
+        ) : null}
+      </>
+    ),
+  },
+  { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+];
+
+export default function Messages({ loaderData: { state, rows, next, first } }: Route.ComponentProps) {
+  const isAsked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
+  return (
+    <OfficePage title={words.title} line={words.line}>
+      <ListFilters
+        action="/office/messages"
+        search={{ label: words.search, hint: words.searchHint }}
+        filters={filters}
+        state={state}
+      />
+      {rows.length > 0 ? (
+        <RecordTable caption={words.caption} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      ) : (
+        <ListEmpty>{isAsked ? words.noneFound : words.empty}</ListEmpty>
+      )}
+      {rows.length > 0 || first ? <ListPages shown={rows.length} next={next} first={first} /> : null}
+    </OfficePage>
+  );
+}

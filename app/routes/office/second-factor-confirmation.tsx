@@ -1,0 +1,45 @@
+import { data, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CodeField } from "#app/ui/office/code-field.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { secondFactorWords as words } from "#content/office/sign-in.ts";
+import { confirmSecondFactor } from "#operations/confirm-second-factor.ts";
+import { credentialsOf, redirectWith, staffMember } from "../../office-door.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/second-factor-confirmation.ts";
+
+export const handle = { eager: true };
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+/** `POST /office/second-factor/confirmation` */
+export async function action({ request, context }: Route.ActionArgs) {
+  const code = String((await postedForm(request)).get("code") ?? "").slice(0, 100);
+  const member = staffMember(context);
+  const answer = await confirmSecondFactor(context.get(worldContext), credentialsOf(request, context), {
+    member,
+    code,
+  });
+  if (answer.outcome === "signed-in") return redirectWith("/office", answer.cookies);
+  return data({ outcome: answer.outcome }, 400);
+}
+
+export default function SecondFactorConfirmation({ actionData }: Route.ComponentProps) {
+  return (
+    <OfficePage narrow title={words.title} line={words.codeTitle}>
+      <Card className="p-6 sm:p-8">
+        <form method="post" className="grid gap-4">
+          <CodeField label={words.code} error={actionData ? words.wrongCode : undefined} />
+          <Button type="submit" size="large" wide>
+            {words.confirm}
+          </Button>
+        </form>
+      </Card>
+      <Link to="/office/second-factor" className="text-primary-text underline underline-offset-4">
+        {words.again}
+      </Link>
+    </OfficePage>
+  );
+}

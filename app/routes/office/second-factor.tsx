@@ -1,0 +1,74 @@
+import { data } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { SecondFactorKey } from "#app/ui/office/second-factor-key.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { secondFactorWords as words } from "#content/office/sign-in.ts";
+import { credentialsOf, staffMember } from "../../office-door.ts";
+import { postedForm } from "../../posted-form.ts";
+import { qrCode } from "../../qr-code.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/second-factor.ts";
+
+export const handle = { eager: true };
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { isDone: staffMember(context).hasSecondFactor };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const password = String((await postedForm(request)).get("password") ?? "").slice(0, 200);
+  const { staff } = context.get(worldContext);
+  const offer = await staff.offerSecondFactor(credentialsOf(request, context), password);
+  if (!offer) return data({ offer: undefined }, 400);
+  const { uri, key, recoveryCodes } = offer;
+  return { offer: { secret: key, recoveryCodes, qr: qrCode(uri) } };
+}
+
+export default function SecondFactor({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
+  if (isDone) {
+    return (
+      <OfficePage narrow title={words.title} line={words.doneLine}>
+        <Alert kind="success">{words.done}</Alert>
+      </OfficePage>
+    );
+  }
+  return (
+    <OfficePage narrow title={words.title} line={words.line}>
+      {actionData?.offer ? (
+        <SecondFactorKey {...actionData.offer} />
+      ) : (
+        <AskPassword isWrong={actionData !== undefined} />
+      )}
+    </OfficePage>
+  );
+}
+
+function AskPassword({ isWrong }: { isWrong: boolean }) {
+  return (
+    <Card className="grid gap-5 p-6 sm:p-8">
+      <ol className="grid list-decimal gap-2 pl-5 text-soft">
+        {words.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <form method="post" className="grid gap-5">
+        <TextField
+          label={words.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={isWrong ? words.wrongPassword : undefined}
+          required
+        />
+        <Button type="submit" size="large" wide>
+          {words.button}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import { data, redirect } from "react-router";
+import { endSession } from "#operations/end-session.ts";
+import { staffMember } from "../../office-door.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/session-end.ts";
+
+export const loader = () => redirect("/office/sessions");
+
+/** `POST /office/sessions/:id/end` */
+export async function action({ params, context }: Route.ActionArgs) {
+  const ended = await endSession(context.get(worldContext), staffMember(context), params.id);
+  if (!ended) throw data(null, { status: 404 });
+  return redirect("/office/sessions", 303);
+}

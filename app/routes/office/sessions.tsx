@@ -1,0 +1,52 @@
+import { Button } from "#app/ui/button.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import { sessionsWords as words } from "#content/office/sign-in.ts";
+import { sessionsOf } from "#database/staff.ts";
+import { staffMember } from "../../office-door.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/sessions.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = context.get(worldContext);
+  const { id: staffId, sessionId } = staffMember(context);
+  const sessions = await sessionsOf(database.read, staffId, now().toISOString());
+  return sessions.map((session) => ({ ...session, isThis: session.id === sessionId }));
+}
+
+type Session = Awaited<ReturnType<typeof loader>>[number];
+
+const columns: Column<Session>[] = [
+  { key: "from", heading: words.from, cell: ({ ipAddress }) => ipAddress || words.unknown },
+  {
+    key: "browser",
+    heading: words.browser,
+    cell: ({ userAgent }) => <span className="break-words text-soft">{userAgent || words.unknown}</span>,
+  },
+  { key: "since", heading: words.since, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { key: "until", heading: words.until, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+  { key: "end", heading: words.end, speaksForItself: true, cell: (session) => <Ending {...session} /> },
+];
+
+export default function Sessions({ loaderData: sessions }: Route.ComponentProps) {
+  return (
+    <OfficePage title={words.title} line={words.line}>
+      <RecordTable caption={words.caption} columns={columns} rows={sessions} keyOf={({ id }) => id} />
+    </OfficePage>
+  );
+}
+
+function Ending({ id, isThis, ipAddress }: Session) {
+  if (isThis) return <span className="font-medium text-good">{words.here}</span>;
+  return (
+    <form method="post" action={`/office/sessions/${id}/end`}>
+      <Button type="submit" size="small" variant="outline" aria-label={words.endLabel(ipAddress || words.unknown)}>
+        {words.end}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { data, Link } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CodeField } from "#app/ui/office/code-field.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { codeWords as words } from "#content/office/sign-in.ts";
+import { officePath } from "#domain/sign-in.ts";
+import { enterCode } from "#operations/sign-in.ts";
+import { credentialsOf, redirectWith } from "../../office-door.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/sign-in-code.ts";
+
+export const handle = { eager: true };
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { to: officePath(new URL(request.url).searchParams.get("to")) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const code = String(form.get("code") ?? "").slice(0, 100);
+  const answer = await enterCode(context.get(worldContext), credentialsOf(request, context), code);
+  if (answer.outcome !== "signed-in") return data({ outcome: answer.outcome }, 401);
+  return redirectWith(officePath(String(form.get("to") ?? "")), answer.cookies);
+}
+
+export default function SignInCode({ loaderData: { to }, actionData }: Route.ComponentProps) {
+  if (actionData?.outcome === "over") {
+    return (
+      <OfficePage narrow title={words.title}>
+        <Alert>
+          {words.over}{" "}
+          <Link to="/office/sign-in" className="underline underline-offset-4">
+            {words.again}
+          </Link>
+        </Alert>
+      </OfficePage>
+    );
+  }
+  return (
+    <OfficePage narrow title={words.title} line={words.line}>
+      <Card className="p-6 sm:p-8">
+        <form method="post" className="grid gap-5">
+          {actionData ? <Alert>{words.refused}</Alert> : null}
+          <input type="hidden" name="to" value={to} />
+          <CodeField label={words.code} />
+          <Button type="submit" size="large" wide>
+            {words.button}
+          </Button>
+        </form>
+      </Card>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { signInWords as words } from "#content/office/sign-in.ts";
+import { longestPassword, officePath } from "#domain/sign-in.ts";
+import { signIn } from "#operations/sign-in.ts";
+import { credentialsOf, redirectWith, visitingMember } from "../../office-door.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/sign-in.ts";
+
+export const handle = { eager: true };
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const to = officePath(new URL(request.url).searchParams.get("to"));
+  if (visitingMember(context)) throw redirect(to);
+  return { to };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const typed = (name: string) => String(form.get(name) ?? "").slice(0, 500);
+  const to = officePath(typed("to"));
+  const email = typed("email");
+  const answer = await signIn(context.get(worldContext), credentialsOf(request, context), {
+    email,
+    password: typed("password"),
+  });
+  if (answer.outcome === "must-wait") return data({ told: words.mustWait, email }, 429);
+  if (answer.outcome === "refused") return data({ told: words.refused, email }, 401);
+  const next = answer.outcome === "signed-in" ? to : `/office/sign-in/code?${new URLSearchParams({ to })}`;
+  return redirectWith(next, answer.cookies);
+}
+
+export default function SignIn({ loaderData: { to }, actionData }: Route.ComponentProps) {
+  return (
+    <OfficePage narrow title={words.title} line={words.line}>
+      <Card className="p-6 sm:p-8">
+        <form method="post" className="grid gap-5">
+          {actionData ? <Alert>{actionData.told}</Alert> : null}
+          <input type="hidden" name="to" value={to} />
+          <TextField
+            label={words.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            defaultValue={actionData?.email}
+          />
+          <TextField
+            label={words.password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={longestPassword}
+            required
+          />
+          <Button type="submit" size="large" wide>
+            {words.button}
+          </Button>
+        </form>
+      </Card>
+      <p className="text-sm text-soft">{words.lost}</p>
+    </OfficePage>
+  );
+}

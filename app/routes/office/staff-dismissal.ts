@@ -1,0 +1,14 @@
+import { redirect } from "react-router";
+import { dismissStaff } from "#operations/change-staff.ts";
+import { staffMember } from "../../office-door.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/staff-dismissal.ts";
+
+export const loader = () => redirect("/office/staff");
+
+/** `POST /office/staff/:id/dismissal` */
+export async function action({ params, context }: Route.ActionArgs) {
+  const by = staffMember(context).id;
+  const dismissed = await dismissStaff(context.get(worldContext), { staffId: params.id, by });
+  return redirect(dismissed.ok ? "/office/staff" : `/office/staff?refused=${dismissed.reason}`, 303);
+}

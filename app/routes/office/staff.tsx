@@ -1,0 +1,42 @@
+import { data } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { StaffInvitation } from "#app/ui/office/staff-invitation.tsx";
+import { StaffTable } from "#app/ui/office/staff-table.tsx";
+import { staffWords as words } from "#content/office/sign-in.ts";
+import { allStaff } from "#database/staff.ts";
+import { inviteStaff } from "#operations/invite-staff.ts";
+import { staffMember } from "../../office-door.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/staff.ts";
+
+export const handle = { eager: true };
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const staff = await allStaff(context.get(worldContext).database.read);
+  const refused = new URL(request.url).searchParams.get("refused");
+  const told = refused === "last-owner" || refused === "no-such-member" ? words.refusals[refused] : undefined;
+  return { staff, told };
+}
+
+/** `POST /office/staff`: makes an invitation, whose link is shown in the answer and never again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const email = String(form.get("email") ?? "").slice(0, 200);
+  const role = String(form.get("role") ?? "");
+  const invited = await inviteStaff(context.get(worldContext), { email, role, invitedBy: staffMember(context).id });
+  return invited.ok ? { ...invited, role } : data({ ...invited, email, role }, 400);
+}
+
+export default function Staff({ loaderData: { staff, told }, actionData }: Route.ComponentProps) {
+  return (
+    <OfficePage title={words.title} line={words.line}>
+      {told ? <Alert>{told}</Alert> : null}
+      <StaffTable staff={staff} />
+      <StaffInvitation answer={actionData} />
+    </OfficePage>
+  );
+}

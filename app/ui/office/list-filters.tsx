@@ -1,0 +1,67 @@
+import { Search } from "lucide-react";
+import { Form, Link } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { listWords as words } from "#content/office/lists.ts";
+
+export interface ListFilter {
+  name: string;
+  label: string;
+  /** The first stands for "all" and has an empty value. */
+  options: { value: string; label: string }[];
+}
+
+export interface ListFiltersProps {
+  /** The list's own address. */
+  action: string;
+  search: { label: string; hint: string };
+  filters: ListFilter[];
+  /** The state in force, by input name: `q`, `sort` and each filter's. */
+  state: Record<string, string>;
+}
+
+/** Search, filters and order of a list: a form that asks the list's own address, so that the URL holds the state. */
+export function ListFilters({ action, search, filters, state }: ListFiltersProps) {
+  const isUsed = Object.values(state).some(Boolean);
+  const order = [
+    { value: "", label: words.sortNewest },
+    { value: "oldest", label: words.sortOldest },
+  ];
+  return (
+    <Form key={JSON.stringify(state)} role="search" action={action} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label={search.label}
+        name="q"
+        type="search"
+        placeholder={search.hint}
+        defaultValue={state.q}
+        className="min-w-56 grow-2 basis-64"
+      />
+      {[...filters, { name: "sort", label: words.sort, options: order }].map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          name={name}
+          defaultValue={state[name]}
+          options={options}
+          className="min-w-36 grow basis-36"
+        />
+      ))}
+      <div className="flex gap-2">
+        <Button type="submit" className="min-h-[2.9rem]">
+          <Search aria-hidden size={18} />
+          {words.apply}
+        </Button>
+        {isUsed ? (
+          <Link
+            to={action}
+            className="flex min-h-[2.9rem] items-center rounded-button px-3 text-primary-text underline underline-offset-4"
+          >
+            {words.clear}
+          </Link>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

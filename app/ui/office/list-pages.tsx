@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { listWords as words } from "#content/office/lists.ts";
+
+export interface ListPagesProps {
+  shown: number;
+  /** The address of the next page; undefined: this is the last. */
+  next?: string;
+  /** The address of the first page; undefined: this is it. */
+  first?: string;
+}
+
+const linkClass =
+  "flex min-h-11 items-center rounded-button px-3 text-primary-text underline underline-offset-4 hover:bg-wash";
+
+/** How much of the list is shown, and the way on. */
+export function ListPages({ shown, next, first }: ListPagesProps) {
+  return (
+    <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-2">
+      <p className="text-sm text-soft">{words.shown(shown, next !== undefined)}</p>
+      <div className="flex flex-wrap gap-2">
+        {first ? (
+          <Link to={first} className={linkClass}>
+            {words.first}
+          </Link>
+        ) : null}
+        {next ? (
+          <Link to={next} className={linkClass}>
+            {words.next}
+          </Link>
+        ) : null}
+      </div>
+    </nav>
+  );
+}

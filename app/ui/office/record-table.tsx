@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+
+export interface Column<Row> {
+  /** Unique among the columns. */
+  key: string;
+  heading: string;
+  cell(row: Row): ReactNode;
+  /** On a telephone, where a record is a card: the cell's heading need not be told. */
+  speaksForItself?: boolean;
+}
+
+export interface RecordTableProps<Row> {
+  /** What is listed, for whoever does not see it. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  keyOf(row: Row): string;
+}
+
+/** Records as a table; on a narrow screen each is a card with its cells beneath one another. */
+export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableProps<Row>) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-paper">
+      <table className="w-full text-left text-[0.9375rem] max-medium:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="border-b border-line text-sm text-soft max-medium:sr-only">
+          <tr>
+            {columns.map(({ key, heading }) => (
+              <th key={key} scope="col" className="px-4 py-2.5 font-medium">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line max-medium:block">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} className="align-top hover:bg-page max-medium:grid max-medium:gap-1.5 max-medium:p-4">
+              {columns.map(({ key, heading, cell, speaksForItself }) => (
+                <td key={key} className="px-4 py-2.5 max-medium:block max-medium:p-0">
+                  {speaksForItself ? null : (
+                    <span aria-hidden className="mr-2 text-sm text-quiet medium:hidden">
+                      {heading}
+                    </span>
+                  )}
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

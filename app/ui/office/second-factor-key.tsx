@@ -1,0 +1,54 @@
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CodeField } from "#app/ui/office/code-field.tsx";
+import { secondFactorWords as words } from "#content/office/sign-in.ts";
+
+export interface SecondFactorKeyProps {
+  secret: string;
+  recoveryCodes: string[];
+  qr: { size: number; path: string };
+}
+
+/** The key to scan or to type, the recovery codes, and the code that proves that the app holds the key. */
+export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyProps) {
+  return (
+    <Card className="grid gap-8 p-6 sm:p-8">
+      <section className="grid gap-3">
+        <h2 className="text-h4">{words.scanTitle}</h2>
+        {/* Dark on light in both themes: many apps read no other. */}
+        <svg
+          role="img"
+          aria-label={words.scanAlt}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          shapeRendering="crispEdges"
+          className="size-52 rounded-button border border-line"
+        >
+          <rect width={qr.size} height={qr.size} fill="#ffffff" />
+          <path d={qr.path} fill="#000000" />
+        </svg>
+        <p className="text-soft">{words.keyLine}</p>
+        <p className="font-mono text-sm break-all" data-secret>
+          {secret.match(/.{1,4}/g)?.join(" ")}
+        </p>
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-h4">{words.codesTitle}</h2>
+        <p className="text-soft">{words.codesLine}</p>
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm">
+          {recoveryCodes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-h4">{words.codeTitle}</h2>
+        <form method="post" action="/office/second-factor/confirmation" className="grid gap-4">
+          <CodeField label={words.code} />
+          <Button type="submit" size="large" wide>
+            {words.confirm}
+          </Button>
+        </form>
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { roleNames } from "#content/office/frame.ts";
+import { staffWords as words } from "#content/office/sign-in.ts";
+import { roles } from "#domain/permissions.ts";
+
+type Answer =
+  | { ok: true; email: string; link: string; role: string }
+  | { ok: false; reason: "no-address" | "no-role"; email: string; role: string };
+
+/** Invites somebody; the link is shown in place, once. */
+export function StaffInvitation({ answer }: { answer: Answer | undefined }) {
+  const refusal = answer && !answer.ok ? answer : undefined;
+  return (
+    <section aria-labelledby="invite" className="grid max-w-[48rem] gap-3">
+      <h2 id="invite" className="text-h4">
+        {words.inviteTitle}
+      </h2>
+      <p className="text-soft">{words.inviteLine}</p>
+      {answer?.ok ? (
+        <Alert kind="success">
+          <p>{words.invited(answer.email)}</p>
+          <p className="mt-2 font-mono text-sm break-all select-all">{answer.link}</p>
+        </Alert>
+      ) : null}
+      <Card className="p-5">
+        <form method="post" noValidate className="flex flex-wrap items-end gap-4">
+          <TextField
+            label={words.email}
+            name="email"
+            type="email"
+            autoComplete="off"
+            defaultValue={refusal?.email}
+            error={refusal?.reason === "no-address" ? words.refusals["no-address"] : undefined}
+            className="grow basis-64"
+          />
+          <SelectField
+            label={words.role}
+            name="role"
+            defaultValue={answer?.role ?? "isa"}
+            error={refusal?.reason === "no-role" ? words.refusals["no-role"] : undefined}
+            options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
+            className="grow basis-44"
+          />
+          <Button type="submit" className="min-h-[2.9rem]">
+            {words.invite}
+          </Button>
+        </form>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from "#app/ui/button.tsx";
+import { controlClass } from "#app/ui/field-frame.tsx";
+import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import { roleNames } from "#content/office/frame.ts";
+import { staffWords as words } from "#content/office/sign-in.ts";
+import { type Role, roles } from "#domain/permissions.ts";
+
+interface Member {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  mayEnter: boolean;
+  hasSecondFactor: boolean;
+}
+
+const columns: Column<Member>[] = [
+  { key: "name", heading: words.name, speaksForItself: true, cell: ({ name }) => <strong>{name}</strong> },
+  { key: "email", heading: words.email, cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: "access", heading: words.access, cell: (member) => accessOf(member) },
+  { key: "role", heading: words.role, speaksForItself: true, cell: (member) => <RoleForm {...member} /> },
+  {
+    key: "dismiss",
+    heading: words.dismiss,
+    speaksForItself: true,
+    cell: (member) => (member.mayEnter ? <Dismissal {...member} /> : null),
+  },
+];
+
+/** Everybody of the staff, each with their role and the end of their access. */
+export function StaffTable({ staff }: { staff: Member[] }) {
+  return <RecordTable caption={words.caption} columns={columns} rows={staff} keyOf={({ id }) => id} />;
+}
+
+function accessOf({ mayEnter, hasSecondFactor }: Member): string {
+  if (!mayEnter) return words.none;
+  return hasSecondFactor ? words.guarded : words.unguarded;
+}
+
+function RoleForm({ id, name, role }: Member) {
+  return (
+    <form method="post" action={`/office/staff/${id}/role`} className="flex flex-wrap gap-2">
+      <select
+        name="role"
+        aria-label={words.changeLabel(name)}
+        defaultValue={role}
+        className={`${controlClass} max-w-52`}
+      >
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {roleNames[one]}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" size="small" variant="outline">
+        {words.change}
+      </Button>
+    </form>
+  );
+}
+
+function Dismissal({ id, name }: Member) {
+  return (
+    <form method="post" action={`/office/staff/${id}/dismissal`}>
+      <Button type="submit" size="small" variant="outline" aria-label={words.dismissLabel(name)}>
+        {words.dismiss}
+      </Button>
+    </form>
+  );
+}

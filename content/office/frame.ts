@@ -1,0 +1,38 @@
+import type { Action, Role } from "#domain/permissions.ts";
+
+/** The office's own navigation: each entry is shown to whom the table of permissions lets in. */
+export const officeNavigation: { label: string; link: string; need: Action | "signed-in" }[] = [
+  { label: "Dashboard", link: "/office", need: "signed-in" },
+  { label: "Messages", link: "/office/messages", need: "messages.read" },
+  { label: "Staff", link: "/office/staff", need: "staff.read" },
+];
+
+export const officeFrame = {
+  name: "Office",
+  navigation: "Office",
+  account: "Your account",
+  signOut: "Sign out",
+} as const;
+
+export const roleNames: Record<Role, string> = {
+  owner: "Owner",
+  "account-manager": "Account manager",
+  isa: "Inside sales agent",
+  "read-only": "Read only",
+};
+
+export const officeErrors = {
+  refused: {
+    title: "Your role does not reach this page",
+    text: "What you asked for is open to other roles than yours. If your work needs it, ask an owner of the office to change your role.",
+  },
+  missing: {
+    title: "There is no such page or record",
+    text: "The address may be mistyped, or the record may be from another list.",
+  },
+  broken: {
+    title: "Something on our side gave way",
+    text: "Nothing was changed. Please try again; if it happens once more, tell whoever runs the server.",
+  },
+  back: "Back to the dashboard",
+} as const;

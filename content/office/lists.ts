@@ -1,0 +1,17 @@
+/** The words that all lists of the office share. */
+export const listWords = {
+  apply: "Show",
+  clear: "Clear",
+  sortNewest: "Newest first",
+  sortOldest: "Oldest first",
+  sort: "Order",
+  first: "Back to the start",
+  next: "Next page",
+  shown: (count: number, hasMore: boolean) =>
+    hasMore
+      ? `${count} shown, and there are more`
+      : count === 1
+        ? "1 shown, that is all"
+        : `${count} shown, that is all`,
+  pages: "Pages of the list",
+} as const;

@@ -1,0 +1,112 @@
+import { advisedPassword, longestPassword, shortestPassword } from "#domain/sign-in.ts";
+
+/** The words of the way into the office. */
+export const signInWords = {
+  title: "Sign in to the office",
+  line: "For the people who work here. Agents and visitors need no account.",
+  email: "Email",
+  password: "Password",
+  button: "Sign in",
+  refused: "Email and password do not go together. Check both and try again.",
+  mustWait: "That were many attempts in a short time. Please wait a quarter of an hour and try again.",
+  lost: "Lost your password or your phone? An owner of the office can send you a new invitation.",
+} as const;
+
+export const codeWords = {
+  title: "One more step",
+  line: "Type the six digits that your authenticator app shows now, or one of your recovery codes.",
+  code: "Code",
+  button: "Continue",
+  refused:
+    "That code does not open. Wait for the next one and type it while it shows; a recovery code opens only once.",
+  over: "This attempt is over: too many wrong codes, or too long ago. Begin again with your password.",
+  again: "Begin again",
+} as const;
+
+export const invitationWords = {
+  title: "Welcome to the office",
+  line: (email: string, role: string) =>
+    `You are invited as ${email}, with the role “${role}”. Choose how you sign in.`,
+  name: "Your name",
+  password: "Password",
+  passwordHint: `${advisedPassword} characters or more are hard to guess: four words will do. ${shortestPassword} are the least.`,
+  button: "Begin",
+  refusals: {
+    unknown: "This invitation is not whole. Open the link again exactly as it was sent to you.",
+    expired: "This invitation is over: it was open for two days. Ask for a new one.",
+    used: "This invitation has been used. If it was not you who used it, tell an owner of the office at once.",
+  },
+  fields: {
+    "no-name": "Tell us your name.",
+    "name-too-long": "That is longer than a name can be: 120 characters at most.",
+    "password-too-short": `A password has at least ${shortestPassword} characters.`,
+    "password-too-long": `A password has ${longestPassword} characters at most.`,
+  } as Record<string, string>,
+} as const;
+
+export const secondFactorWords = {
+  title: "Your second factor",
+  line: "A password can be guessed, read or lost. So the office also asks for a code that only your phone can make.",
+  done: "Your account is guarded by an authenticator app.",
+  doneLine: "For a new phone, or new recovery codes, ask an owner for a new invitation: it begins your account anew.",
+  steps: [
+    "Have an authenticator app at hand, on your phone or in your password manager.",
+    "Type your password once more: then the key for the app is shown.",
+  ],
+  password: "Password",
+  button: "Show the key",
+  wrongPassword: "That is not your password.",
+  scanTitle: "Scan this with your app",
+  scanAlt: "The key as a QR code; the same key stands in letters beneath",
+  keyLine: "Or type this key:",
+  codesTitle: "Keep these recovery codes",
+  codesLine:
+    "Each opens once, in place of a code, when your phone is lost. Print them or put them where your phone is not. They are not shown again.",
+  codeTitle: "Then type the code that the app shows",
+  code: "Code",
+  confirm: "Turn it on",
+  wrongCode: "That code does not fit the key. Your app holds the key already: type the six digits that it shows now.",
+  again: "Begin again with a new key",
+} as const;
+
+export const sessionsWords = {
+  title: "Where you are signed in",
+  line: "A session lasts for twelve hours. End those that you do not know, and tell an owner.",
+  caption: "Your open sessions, newest first",
+  since: "Since",
+  until: "Until",
+  from: "From",
+  browser: "Browser",
+  here: "This one",
+  end: "End",
+  endLabel: (from: string) => `End the session from ${from}`,
+  unknown: "unknown",
+} as const;
+
+export const staffWords = {
+  title: "Staff",
+  line: "Who works in the office, and what their role lets them do.",
+  caption: "Everybody who works or has worked here, by name",
+  name: "Name",
+  email: "Email",
+  role: "Role",
+  access: "Access",
+  guarded: "With second factor",
+  unguarded: "Second factor not set up yet",
+  none: "None",
+  change: "Change role",
+  changeLabel: (name: string) => `Role of ${name}`,
+  dismiss: "End access",
+  dismissLabel: (name: string) => `End access of ${name}`,
+  inviteTitle: "Invite somebody",
+  inviteLine:
+    "They get a link that opens once, within two days. For somebody who is here already it begins their account anew, with a new password and a new second factor.",
+  invite: "Make an invitation",
+  invited: (email: string) => `Send this link to ${email}. It is shown once and opens once:`,
+  refusals: {
+    "no-address": "Give a whole email address.",
+    "no-role": "Choose one of the roles.",
+    "last-owner": "The office needs an owner who can enter. Make somebody else an owner first.",
+    "no-such-member": "Nobody here goes by that.",
+  },
+} as const;

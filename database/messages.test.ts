@@ -1,0 +1,117 @@
+import { CompiledQuery, sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { searchTerms, searchWords } from "#domain/search-words.ts";
+import { engines, freshDatabase } from "#test/database.ts";
+import type { Database } from "./database.ts";
+import { type ListedMessage, type ListWindow, listMessages, type MessageFilter } from "./messages.ts";
+
+const everything: MessageFilter = { kind: undefined, held: undefined };
+const whole: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 50 };
+
+/** Message number N: one a second; each third a question, each tenth held; "Visitor N" writes of a word of its own. */
+function message(number: number) {
+  return {
+    id: `message-${String(number).padStart(6, "0")}`,
+    submissionKey: String(number),
+    receivedAt: new Date(Date.parse("2026-11-20T12:00:00Z") + number * 1000).toISOString(),
+    kind: number % 3 === 0 ? ("question" as const) : ("contact" as const),
+    name: `Visitor ${number}`,
+    subject: "A house",
+    email: `visitor${number}@river.example`,
+    phone: "",
+    message: `We look for a garden${number}.`,
+    heldFor: number % 10 === 0 ? "quick" : null,
+    client: "",
+  };
+}
+
+async function keepMessages(database: Database, count: number) {
+  const pageSize = 500;
+  for (let from = 0; from < count; from += pageSize) {
+    const page = Array.from({ length: Math.min(pageSize, count - from) }, (_, place) => message(from + place));
+    const words = page.flatMap(({ id, name, email, message }) =>
+      searchWords([name, email, message]).map((word) => ({ scope: "messages" as const, word, recordId: id })),
+    );
+    await database.write(async (tx) => {
+      await tx.insertInto("messages").values(page).execute();
+      for (let at = 0; at < words.length; at += pageSize) {
+        await tx
+          .insertInto("searchWords")
+          .values(words.slice(at, at + pageSize))
+          .execute();
+      }
+    });
+  }
+}
+
+const numbers = (rows: ListedMessage[]) => rows.map(({ id }) => Number(id.slice(-6)));
+
+describe.each(engines)("the office's list of messages on %s", (engine) => {
+  async function asked(count: number, filter: Partial<MessageFilter>, window: Partial<ListWindow>) {
+    const database = await freshDatabase(engine);
+    await keepMessages(database, count);
+    return numbers(await listMessages(database.read, { ...everything, ...filter }, { ...whole, ...window }).execute());
+  }
+
+  it("is newest first, or oldest first", async () => {
+    expect(await asked(4, {}, {})).toEqual([3, 2, 1, 0]);
+    expect(await asked(4, {}, { oldestFirst: true })).toEqual([0, 1, 2, 3]);
+  });
+
+  it("goes on behind the last one shown, in either order", async () => {
+    const { receivedAt, id } = message(2);
+    expect(await asked(5, {}, { after: { receivedAt, id } })).toEqual([1, 0]);
+    expect(await asked(5, {}, { after: { receivedAt, id }, oldestFirst: true })).toEqual([3, 4]);
+  });
+
+  it("is filtered by form and by review", async () => {
+    expect(await asked(12, { kind: "question" }, {})).toEqual([9, 6, 3, 0]);
+    expect(await asked(12, { held: true }, {})).toEqual([10, 0]);
+    expect(await asked(12, { held: false, kind: "question" }, {})).toEqual([9, 6, 3]);
+  });
+
+  it("finds by a word, by the beginning of one, and only where all are found", async () => {
+    expect(await asked(30, {}, { terms: searchTerms("garden7") })).toEqual([7]);
+    expect(await asked(30, {}, { terms: searchTerms("visitor2@river.example") })).toEqual([
+      29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 2,
+    ]);
+    expect(await asked(30, {}, { terms: searchTerms("garden2 visitor25") })).toEqual([25]);
+    expect(await asked(30, {}, { terms: searchTerms("castle") })).toEqual([]);
+  });
+
+  it("reads no table from end to end, with 10,000 messages in it", async () => {
+    const database = await freshDatabase(engine);
+    await keepMessages(database, 10_000);
+    await sql.raw("analyze").execute(database.read);
+    const { receivedAt, id } = message(5000);
+    const after = { receivedAt, id };
+    const asked: [Partial<MessageFilter>, Partial<ListWindow>][] = [
+      [{}, {}],
+      [{}, { after }],
+      [{}, { after, oldestFirst: true }],
+      [{ kind: "contact" }, { after }],
+      [{ held: true }, { after }],
+      [{ held: false, kind: "question" }, { after }],
+      [{}, { terms: ["garden77"] }],
+      [{ kind: "contact" }, { terms: ["garden77", "visitor77"], after }],
+    ];
+    for (const [filter, window] of asked) {
+      const query = listMessages(database.read, { ...everything, ...filter }, { ...whole, ...window });
+      const plan = await planOf(database, query.compile());
+      expect(plan, JSON.stringify([filter, window])).toMatch(/index/i);
+      expect(plan, JSON.stringify([filter, window])).not.toMatch(/Seq Scan|^SCAN (?!.*USING)/m);
+    }
+  });
+});
+
+/** Ten thousand rows are few enough for PostgreSQL to read them all at times: asked is whether an index can serve. */
+function planOf(database: Database, query: { sql: string; parameters: readonly unknown[] }): Promise<string> {
+  return database.write(async (tx) => {
+    if (database.engine === "postgres") await sql`set local enable_seqscan = off`.execute(tx);
+    const explain = database.engine === "sqlite" ? "explain query plan" : "explain";
+    const { rows } = await tx.executeQuery<Record<string, unknown>>(
+      CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]),
+    );
+    return rows.map((row) => String(row.detail ?? row["QUERY PLAN"])).join("\n");
+  });
+}

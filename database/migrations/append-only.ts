@@ -1,0 +1,25 @@
+import { type Kysely, sql } from "kysely";
+import type { Engine } from "./tables.ts";
+
+/**
+ * The store itself refuses to alter or drop a record of this table, whoever asks.
+ * @param table its name, one of ours
+ * @param refusal what the engine then says
+ */
+export async function forbidChange(db: Kysely<unknown>, engine: Engine, table: string, refusal: string): Promise<void> {
+  const on = sql.table(table);
+  if (engine === "sqlite") {
+    for (const change of ["update", "delete"]) {
+      await sql`create trigger ${sql.ref(`${table}_no_${change}`)} before ${sql.raw(change)} on ${on}
+        begin select raise(abort, ${sql.lit(refusal)}); end`.execute(db);
+    }
+    return;
+  }
+  const refuse = sql.ref(`${table}_refuse`);
+  await sql`create function ${refuse}() returns trigger language plpgsql as
+    ${sql.lit(`begin raise exception '${refusal}'; end`)}`.execute(db);
+  await sql`create trigger ${sql.ref(`${table}_no_change`)} before update or delete on ${on}
+    for each row execute function ${refuse}()`.execute(db);
+  await sql`create trigger ${sql.ref(`${table}_no_truncate`)} before truncate on ${on}
+    for each statement execute function ${refuse}()`.execute(db);
+}

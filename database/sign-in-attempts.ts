@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { Writer } from "./schema.ts";
+import type { SignInAttemptsTable } from "./staff-schema.ts";
+
+type Place = Pick<SignInAttemptsTable, "client" | "address">;
+
+/** How many attempts came since a time: from this client, and for this address from wherever. Older ones are dropped. */
+export async function attemptsSince(
+  tx: Writer,
+  { client, address }: Place,
+  since: string,
+): Promise<{ fromClient: number; forAddress: number }> {
+  await tx.deleteFrom("signInAttempts").where("at", "<", since).execute();
+  const count = sql<number>`cast(count(*) as integer)`.as("count");
+  const attempts = tx.selectFrom("signInAttempts").select(count).where("at", ">=", since);
+  const fromClient = await attempts.where("client", "=", client).executeTakeFirstOrThrow();
+  const forAddress = await attempts.where("address", "=", address).executeTakeFirstOrThrow();
+  return { fromClient: fromClient.count, forAddress: forAddress.count };
+}
+
+export async function keepAttempt(tx: Writer, attempt: SignInAttemptsTable): Promise<void> {
+  await tx.insertInto("signInAttempts").values(attempt).execute();
+}
+
+/** The right password was found: what this client tried for this address no longer counts. */
+export async function forgetAttempts(tx: Writer, { client, address }: Place): Promise<void> {
+  await tx.deleteFrom("signInAttempts").where("client", "=", client).where("address", "=", address).execute();
+}

@@ -1,0 +1,109 @@
+import type { Role } from "#domain/permissions.ts";
+
+/** The part of the list of columns (schema.ts) that tells who works here and what they did. */
+export interface StaffTable {
+  id: string;
+  name: string;
+  /** Lower case. */
+  email: string;
+  emailVerified: 0 | 1;
+  image: string | null;
+  role: Role;
+  twoFactorEnabled: 0 | 1 | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+export interface StaffSessionsTable {
+  id: string;
+  staffId: string;
+  token: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+  createdAt: string;
+  updatedAt: string;
+  expiresAt: string;
+}
+
+/** A way to prove who one is: the password, hashed. The columns left null are for ways that we do not offer. */
+export interface StaffAccountsTable {
+  id: string;
+  staffId: string;
+  accountId: string;
+  providerId: string;
+  password: string | null;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: string | null;
+  refreshTokenExpiresAt: string | null;
+  scope: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** Sign-ins that wait for their second factor. */
+export interface StaffVerificationsTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** The secret shared with somebody's app, and the recovery codes, both encrypted. */
+export interface StaffTwoFactorsTable {
+  id: string;
+  staffId: string;
+  secret: string;
+  backupCodes: string;
+  verified: 0 | 1 | null;
+  failedVerificationCount: number | null;
+  lockedUntil: string | null;
+}
+
+export interface StaffInvitationsTable {
+  id: string;
+  tokenHash: string;
+  email: string;
+  role: Role;
+  /** Null: from the machine's own console. */
+  invitedBy: string | null;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+/** Attempts to sign in that have not succeeded; client and address are keyed hashes. */
+export interface SignInAttemptsTable {
+  id: string;
+  at: string;
+  client: string;
+  address: string;
+}
+
+/** What is recorded of the staff's doings; whoever adds a deed adds its name here. */
+export type StaffDeed =
+  | "invited"
+  | "invitation-accepted"
+  | "signed-in"
+  | "sign-in-failed"
+  | "signed-out"
+  | "session-ended"
+  | "second-factor-confirmed"
+  | "role-changed"
+  | "dismissed";
+
+/** Append-only; the store itself refuses to change or delete a row. */
+export interface StaffActionsTable {
+  id: string;
+  at: string;
+  /** Null: nobody had proved who they are, or it was done at the console. */
+  staffId: string | null;
+  action: StaffDeed;
+  /** The id of what it was done to. */
+  about: string | null;
+  /** JSON. */
+  detail: string;
+}

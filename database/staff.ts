@@ -1,0 +1,118 @@
+import type { Role } from "#domain/permissions.ts";
+import type { Reader, Writer } from "./schema.ts";
+import type { StaffInvitationsTable, StaffSessionsTable, StaffTable } from "./staff-schema.ts";
+
+export async function keepInvitation(tx: Writer, invitation: StaffInvitationsTable): Promise<void> {
+  await tx.insertInto("staffInvitations").values(invitation).execute();
+}
+
+export function invitationOf(reader: Reader, tokenHash: string): Promise<StaffInvitationsTable | undefined> {
+  return reader.selectFrom("staffInvitations").selectAll().where("tokenHash", "=", tokenHash).executeTakeFirst();
+}
+
+/** Uses the invitation up. @returns whether it was open until now: of several at once, one is told so */
+export async function spendInvitation(tx: Writer, id: string, at: string): Promise<boolean> {
+  const used = await tx
+    .updateTable("staffInvitations")
+    .set({ usedAt: at })
+    .where("id", "=", id)
+    .where("usedAt", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/** Makes the member, or begins an earlier one anew: the name and the role as they are now, and no way in as yet. */
+export async function keepStaff(
+  tx: Writer,
+  member: { id: string; name: string; email: string; role: Role; at: string },
+): Promise<string> {
+  const { at, ...row } = member;
+  const { id } = await tx
+    .insertInto("staff")
+    .values({ ...row, emailVerified: 1, twoFactorEnabled: 0, image: null, createdAt: at, updatedAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .column("email")
+        .doUpdateSet({ name: row.name, role: row.role, emailVerified: 1, twoFactorEnabled: 0, updatedAt: at }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await takeWaysIn(tx, id);
+  return id;
+}
+
+/** Ends every session, and makes password, key and recovery codes worthless. */
+export async function takeWaysIn(tx: Writer, staffId: string): Promise<void> {
+  for (const table of ["staffSessions", "staffAccounts", "staffTwoFactors"] as const) {
+    await tx.deleteFrom(table).where("staffId", "=", staffId).execute();
+  }
+}
+
+/** @param password hashed */
+export async function keepPassword(
+  tx: Writer,
+  { id, staffId, password, at }: { id: string; staffId: string; password: string; at: string },
+): Promise<void> {
+  await tx
+    .insertInto("staffAccounts")
+    .values({
+      ...{ id, staffId, accountId: staffId, providerId: "credential", password, createdAt: at, updatedAt: at },
+      ...{ accessToken: null, refreshToken: null, idToken: null, scope: null },
+      ...{ accessTokenExpiresAt: null, refreshTokenExpiresAt: null },
+    })
+    .execute();
+}
+
+export interface StaffEntry extends Pick<StaffTable, "id" | "name" | "email" | "role"> {
+  /** Whether there is a way in for them at all. */
+  mayEnter: boolean;
+  hasSecondFactor: boolean;
+}
+
+/** Everybody who works or has worked here, by name. */
+export async function allStaff(reader: Reader): Promise<StaffEntry[]> {
+  const rows = await reader
+    .selectFrom("staff")
+    .leftJoin("staffAccounts", "staffAccounts.staffId", "staff.id")
+    .select(["staff.id", "staff.name", "staff.email", "staff.role", "staff.twoFactorEnabled"])
+    .select("staffAccounts.id as accountId")
+    .orderBy("staff.name")
+    .orderBy("staff.id")
+    .execute();
+  return rows.map(({ twoFactorEnabled, accountId, ...entry }) => ({
+    ...entry,
+    mayEnter: accountId !== null,
+    hasSecondFactor: twoFactorEnabled === 1,
+  }));
+}
+
+export async function setRole(tx: Writer, id: string, role: Role, at: string): Promise<void> {
+  await tx.updateTable("staff").set({ role, updatedAt: at }).where("id", "=", id).execute();
+}
+
+/** Somebody's sessions that are not over, newest first. */
+export function sessionsOf(
+  reader: Reader,
+  staffId: string,
+  now: string,
+): Promise<Pick<StaffSessionsTable, "id" | "createdAt" | "expiresAt" | "ipAddress" | "userAgent">[]> {
+  return reader
+    .selectFrom("staffSessions")
+    .select(["id", "createdAt", "expiresAt", "ipAddress", "userAgent"])
+    .where("staffId", "=", staffId)
+    .where("expiresAt", ">", now)
+    .orderBy("createdAt", "desc")
+    .execute();
+}
+
+/** Ends one session of this member. @returns whether there was one */
+export async function dropSession(tx: Writer, id: string, staffId: string): Promise<boolean> {
+  const dropped = await tx
+    .deleteFrom("staffSessions")
+    .where("id", "=", id)
+    .where("staffId", "=", staffId)
+    .returning("id")
+    .executeTakeFirst();
+  return dropped !== undefined;
+}

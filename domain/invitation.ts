@@ -1,0 +1,24 @@
+/**
+ * Nobody signs up for the office: a person is invited, by a link that opens once and for two days. The same way leads
+ * back in for somebody who has lost a password or a telephone: accepting begins the account anew.
+ */
+const hoursOpen = 48;
+
+export type InvitationRefusal = "unknown" | "expired" | "used";
+
+export interface Invitation {
+  expiresAt: string;
+  usedAt: string | null;
+}
+
+/** @returns ISO, UTC */
+export function invitationEnds(now: Date): string {
+  return new Date(now.getTime() + hoursOpen * 60 * 60 * 1000).toISOString();
+}
+
+/** Why the link does not open, or nothing where it does. */
+export function invitationRefusal(invitation: Invitation | undefined, now: Date): InvitationRefusal | undefined {
+  if (!invitation) return "unknown";
+  if (invitation.usedAt !== null) return "used";
+  return now.toISOString() < invitation.expiresAt ? undefined : "expired";
+}

@@ -1,0 +1,31 @@
+/**
+ * Searching finds whole words and their beginnings: "ada" finds Ada, "keyst" finds ada.park@keystone.example. Marks over
+ * letters and the difference of capitals do not count; a telephone number is found by its digits.
+ */
+const longestWord = 40;
+const mostWords = 120;
+const mostTerms = 5;
+
+/** The words under which a record is found: lower case, each once. */
+export function searchWords(texts: readonly string[]): string[] {
+  const words = texts.flatMap((text) => [...wordsOf(text), ...numbersIn(text)]);
+  return [...new Set(words)].slice(0, mostWords);
+}
+
+/** What was typed into a search box, as words of which all must be found. */
+export function searchTerms(query: string): string[] {
+  const number = numbersIn(query);
+  return number.length > 0 ? number : [...new Set(wordsOf(query))].slice(0, mostTerms);
+}
+
+function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord));
+}
+
+/** A whole text that is a telephone number, as its digits; without the country's 1. */
+function numbersIn(text: string): string[] {
+  if (!/^[\d\s().+-]{7,}$/.test(text.trim())) return [];
+  const digits = text.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");
+  return digits.length >= 7 ? [digits] : [];
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { newStaffSchema } from "./new-staff.ts";
+import { attemptsCountFrom, mustWait, officePath } from "./sign-in.ts";
+
+describe("where one goes after signing in", () => {
+  it.each(["/office", "/office/messages?q=ada&kind=contact", "/office/messages/1"])("%s is ours", (path) => {
+    expect(officePath(path)).toBe(path);
+  });
+
+  it.each([
+    null,
+    "",
+    "https://elsewhere.example/office",
+    "//elsewhere.example/office",
+    "/\\elsewhere.example",
+    "/office\\..\\",
+    "/office/../pricing",
+    "/office/%2e%2e/pricing",
+    "/officers",
+    "/pricing",
+    "javascript:alert(1)",
+    "/office\n",
+  ])("%j is not", (path) => {
+    expect(officePath(path)).toBe("/office");
+  });
+});
+
+describe("a new password", () => {
+  it.each([
+    ["seven77", false],
+    ["eight888", true],
+    ["x".repeat(128), true],
+    ["x".repeat(129), false],
+  ])("%s", (password, isGood) => {
+    expect(newStaffSchema.safeParse({ name: "Moira Hale", password }).success).toBe(isGood);
+  });
+});
+
+describe("guessing", () => {
+  it("waits after ten attempts from one place, or fifty for one address from wherever", () => {
+    expect(mustWait({ fromClient: 9, forAddress: 49 })).toBe(false);
+    expect(mustWait({ fromClient: 10, forAddress: 10 })).toBe(true);
+    expect(mustWait({ fromClient: 0, forAddress: 50 })).toBe(true);
+  });
+
+  it("counts a quarter of an hour", () => {
+    expect(attemptsCountFrom(new Date("2026-11-20T12:00:00Z"))).toBe("2026-11-20T11:45:00.000Z");
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * Passwords of the office: length is what makes them hard to guess, so fifteen characters are advised, eight are the
+ * least, and no rule is made about their kinds. Guessing is slowed by counting attempts, of one place and for one
+ * address, whether or not such an address exists.
+ */
+export const shortestPassword = 8;
+export const advisedPassword = 15;
+export const longestPassword = 128;
+
+/** Attempts within a quarter of an hour before the next must wait. */
+const windowMinutes = 15;
+const mostFromClient = 10;
+/** Larger by far: nobody should be able to lock another out by typing a wrong password ten times. */
+const mostForAddress = 50;
+
+/** @returns the moment from which attempts count, ISO, UTC */
+export function attemptsCountFrom(now: Date): string {
+  return new Date(now.getTime() - windowMinutes * 60 * 1000).toISOString();
+}
+
+/** @param attempts made within the window, those that succeeded left out */
+export function mustWait(attempts: { fromClient: number; forAddress: number }): boolean {
+  return attempts.fromClient >= mostFromClient || attempts.forAddress >= mostForAddress;
+}
+
+/** Where to go after signing in: a page of the office, whatever the address asked for. */
+export function officePath(asked: string | null | undefined): string {
+  const home = "/office";
+  if (!asked || !/^\/office(?:[/?]|$)/.test(asked) || /[\\\s]/.test(asked)) return home;
+  const url = URL.parse(asked, "https://own.invalid");
+  if (url?.origin !== "https://own.invalid" || !/^\/office(?:\/|$)/.test(url.pathname)) return home;
+  return url.pathname + url.search;
+}

@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, type Page } from "@playwright/test";
+import { oneTimeCode } from "../test/one-time-code.ts";
+import type { RunningServer } from "./running-server.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+const password = "seven tall oaks in a row";
+
+/** What `npm run invite` prints: the link. */
+export async function invitedAtTheConsole(site: RunningServer, email: string, role = "owner"): Promise<string> {
+  const env = {
+    PATH: `${path.join(root, "node_modules/.bin")}${path.delimiter}${process.env.PATH}`,
+    BASE_URL: site.origin,
+    DATABASE_URL: site.databaseUrl,
+    LOG_LEVEL: "warn",
+  };
+  const { stdout } = await promisify(execFile)("node", ["scripts/invite-staff.ts", email, "--role", role], {
+    cwd: root,
+    env,
+  });
+  return stdout.split("\n", 1)[0] ?? "";
+}
+
+/** Accepts an invitation and sets up the second factor. @returns the key in the person's phone, and the recovery codes */
+export async function joinByInvitation(page: Page, link: string, name: string) {
+  await page.goto(link);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Show the key" }).click();
+  await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+  const key = ((await page.locator("[data-secret]").textContent()) ?? "").replace(/\s/g, "");
+  const recoveryCodes = await page
+    .getByRole("listitem")
+    .filter({ hasText: /^\w{5}-\w{5}$/ })
+    .allTextContents();
+  await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(key));
+  await page.getByRole("button", { name: "Turn it on" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  return { key, recoveryCodes };
+}
+
+/** Signs in with the password, then with a code of the phone or a recovery code. */
+export async function signIn(page: Page, email: string, code: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByLabel("Code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: "Continue" }).click();
+}

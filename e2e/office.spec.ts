@@ -1,0 +1,127 @@
+import { expect, type Page } from "@playwright/test";
+import { oneTimeCode } from "../test/one-time-code.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { invitedAtTheConsole, joinByInvitation, signIn } from "./office-people.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
+
+const visitors = ["Cleo Brandt", "Otis Reyes"] as const;
+
+async function writeToUs(page: Page, name: string) {
+  await page.goto("/contact-us");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByLabel("Subject").fill(`A question of ${name}`);
+  await page.getByLabel("Email", { exact: true }).fill(`${name.split(" ")[0]?.toLowerCase()}@river.example`);
+  await page.getByLabel("Message", { exact: true }).fill("Is there a garden?\n\nWe have two dogs.");
+  await page.getByRole("button", { name: "Send Now" }).click();
+  await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
+}
+
+test("without scripts: Moira joins by the console's link, invites Ida, and Ida reads what visitors wrote", async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.slow();
+  for (const name of visitors) await writeToUs(page, name);
+
+  const moira = await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
+  await page.getByRole("link", { name: "Staff" }).click();
+  await page.getByLabel("Email", { exact: true }).fill("ida@zipstead.example");
+  await page.getByLabel("Role", { exact: true }).selectOption("Inside sales agent");
+  await page.getByRole("button", { name: "Make an invitation" }).click();
+  const link = (await page.getByRole("status").getByText(/^http/).textContent()) ?? "";
+
+  const idasDesk = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+  const idasPage = await idasDesk.newPage();
+  await joinByInvitation(idasPage, link, "Ida Lund");
+  await idasPage.goto(link);
+  await expect(idasPage.getByRole("alert")).toContainText("This invitation has been used");
+  await idasPage.goto("/office/staff");
+  await expect(idasPage.getByRole("heading", { name: "Your role does not reach this page" })).toBeVisible();
+
+  await idasPage.goto("/office");
+  await idasPage.getByRole("main").getByRole("link", { name: "Messages" }).click();
+  await idasPage.getByLabel("Search").fill("cleo");
+  await idasPage.getByRole("button", { name: "Show" }).click();
+  await expect(idasPage).toHaveURL(/q=cleo/);
+  await expect(idasPage.getByRole("row")).toHaveCount(2);
+  await idasPage.getByRole("link", { name: "Cleo Brandt" }).click();
+  await expect(idasPage.getByText("We have two dogs.")).toBeVisible();
+
+  await idasPage.getByRole("button", { name: "Sign out" }).click();
+  await idasPage.goto("/office/messages?q=otis");
+  await expect(idasPage.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
+  await idasDesk.close();
+
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.goto("/office/staff");
+  const [recoveryCode = ""] = moira.recoveryCodes;
+  await signIn(page, "moira@zipstead.example", recoveryCode);
+  await expect(page).toHaveURL(/\/office\/staff$/);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await signIn(page, "moira@zipstead.example", recoveryCode);
+  await expect(page.getByRole("alert")).toContainText("That code does not open");
+  await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(moira.key));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test.describe("for everyone, with scripts", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("nothing stands in the way of any page of the office", async ({ page, site }) => {
+    test.slow();
+    await writeToUs(page, "Cleo Brandt");
+    const link = await invitedAtTheConsole(site, "arne@zipstead.example");
+    for (const path of ["/office/sign-in", link, "/office/invitation?token=none", "/office/sign-in/code"]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+    await page.goto("/office/sign-in");
+    await page.getByLabel("Email").fill("nobody@zipstead.example");
+    await page.getByLabel("Password").fill("not a password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("alert")).toContainText("do not go together");
+    await expectAccessible(page);
+
+    await joinByInvitation(page, link, "Arne Vik");
+    for (const path of [
+      "/office",
+      "/office/second-factor",
+      "/office/sessions",
+      "/office/staff",
+      "/office/messages",
+      "/office/messages?q=castle",
+      "/office/no-such-page",
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+    await page.goto("/office/messages");
+    await page.getByRole("link", { name: "Cleo Brandt" }).first().click();
+    await expect(page.getByText("We have two dogs.")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  });
+
+  test("the key and its codes are shown so that everyone can take them", async ({ page, site }) => {
+    await page.goto(await invitedAtTheConsole(site, "rhea@zipstead.example", "read-only"));
+    await page.getByLabel("Your name").fill("Rhea Moss");
+    await page.getByLabel("Password").fill("seven tall oaks in a row");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await expect(page.getByRole("heading", { name: "Your second factor" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Password").fill("seven tall oaks in a row");
+    await page.getByRole("button", { name: "Show the key" }).click();
+    await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Code", { exact: true }).fill("000000");
+    await page.getByRole("button", { name: "Turn it on" }).click();
+    await expect(page.getByText("That code does not fit the key.", { exact: false })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,146 @@
+import { betterAuth } from "better-auth";
+import { isAPIError } from "better-auth/api";
+import { hashPassword } from "better-auth/crypto";
+import { twoFactor } from "better-auth/plugins";
+import type { Kysely } from "kysely";
+import { isRole } from "#domain/permissions.ts";
+import { shortestPassword } from "#domain/sign-in.ts";
+import type { Credentials, StaffMember } from "#domain/staff-member.ts";
+import type { CodeAnswer, StaffSignIn } from "./staff-sign-in.ts";
+
+/** A working day: nobody is signed in for longer, and looking at a page does not make it longer. */
+const sessionSeconds = 12 * 60 * 60;
+const clientHeader = "x-client-address";
+
+export interface SignInSettings<Tables> {
+  /** Where each statement stands for itself. */
+  db: Kysely<Tables>;
+  secret: string;
+  /** The public origin. */
+  baseUrl: URL;
+  /** Named in the app that shows the codes. */
+  issuer: string;
+}
+
+/** Sign-in kept by better-auth over our own store; none of its own addresses is opened to the network. */
+export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): StaffSignIn {
+  const { api } = libraryFor(settings);
+
+  async function withCode(credentials: Credentials, code: string): Promise<CodeAnswer> {
+    const headers = headersOf(credentials);
+    const digits = code.replace(/\s/g, "");
+    try {
+      const { headers: answered, response } = /^\d{6}$/.test(digits)
+        ? await api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
+        : await api.verifyBackupCode({ body: { code: code.trim() }, headers, returnHeaders: true });
+      return { outcome: "signed-in", staffId: response.user.id, cookies: answered.getSetCookie() };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const wrong = refusal === "INVALID_CODE" || refusal === "INVALID_BACKUP_CODE";
+      return { outcome: wrong ? "refused" : "over", cookies: [] };
+    }
+  }
+
+  return {
+    async whoIs(credentials) {
+      if (!credentials.cookie) return undefined;
+      const found = await api.getSession({ headers: headersOf(credentials) });
+      return found ? memberFrom(found.user, found.session.id) : undefined;
+    },
+
+    async checkPassword(credentials, body) {
+      try {
+        const { headers, response } = await api.signInEmail({
+          body,
+          headers: headersOf({ ...credentials, cookie: "" }),
+          returnHeaders: true,
+        });
+        const cookies = headers.getSetCookie();
+        // With a second factor the answer is another than the one that its type tells of.
+        if (!("user" in response) || !response.user) return { outcome: "code-wanted", cookies };
+        return { outcome: "signed-in", staffId: response.user.id, cookies };
+      } catch (error) {
+        refusalOf(error);
+        return { outcome: "refused" };
+      }
+    },
+
+    checkCode: withCode,
+    confirmSecondFactor: withCode,
+
+    async offerSecondFactor(credentials, password) {
+      try {
+        const offer = await api.enableTwoFactor({ body: { password }, headers: headersOf(credentials) });
+        if (!("totpURI" in offer)) return undefined;
+        const key = new URL(offer.totpURI).searchParams.get("secret") ?? "";
+        return { uri: offer.totpURI, key, recoveryCodes: offer.backupCodes };
+      } catch (error) {
+        refusalOf(error);
+        return undefined;
+      }
+    },
+
+    hashPassword,
+
+    async forgettingCookies(credentials) {
+      const { headers } = await api.signOut({ headers: headersOf(credentials), returnHeaders: true });
+      return headers.getSetCookie();
+    },
+  };
+}
+
+function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tables>) {
+  return betterAuth({
+    appName: issuer,
+    baseURL: baseUrl.origin,
+    secret,
+    // "sqlite" is how it writes: times as ISO texts, truths as 0 and 1, as all our tables have them, on both engines.
+    database: { db, type: "sqlite" },
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: shortestPassword },
+    user: { modelName: "staff", additionalFields: { role: { type: "string", required: true, input: false } } },
+    session: {
+      modelName: "staffSessions",
+      fields: { userId: "staffId" },
+      expiresIn: sessionSeconds,
+      disableSessionRefresh: true,
+    },
+    account: { modelName: "staffAccounts", fields: { userId: "staffId" } },
+    verification: { modelName: "staffVerifications" },
+    plugins: [
+      twoFactor({ issuer, schema: { twoFactor: { modelName: "staffTwoFactors", fields: { userId: "staffId" } } } }),
+    ],
+    advanced: {
+      cookiePrefix: "zipstead-office",
+      useSecureCookies: baseUrl.protocol === "https:",
+      // Not "strict": a link in a letter to the office must find its reader signed in.
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      ipAddress: { ipAddressHeaders: [clientHeader] },
+      database: { validateSchema: false, generateId: "uuid" },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+
+function headersOf({ cookie, ip, userAgent }: Credentials): Headers {
+  return new Headers({ cookie, "user-agent": userAgent, [clientHeader]: ip });
+}
+
+/** @throws what is no refusal, but a fault */
+function refusalOf(error: unknown): string {
+  if (!isAPIError(error) || error.statusCode >= 500) throw error;
+  return String(error.body?.code ?? "");
+}
+
+interface Row {
+  id: string;
+  name: string;
+  email: string;
+  role: string;
+  twoFactorEnabled?: boolean | null | undefined;
+}
+
+function memberFrom({ id, name, email, role, twoFactorEnabled }: Row, sessionId: string): StaffMember | undefined {
+  return isRole(role) ? { id, name, email, role, hasSecondFactor: twoFactorEnabled === true, sessionId } : undefined;
+}

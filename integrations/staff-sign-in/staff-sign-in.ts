@@ -1,0 +1,37 @@
+import type { Credentials, StaffMember } from "#domain/staff-member.ts";
+
+/** `cookies` are whole `Set-Cookie` values: nothing has happened for the browser until it is sent them. */
+export type PasswordAnswer =
+  | { outcome: "signed-in"; staffId: string; cookies: string[] }
+  | { outcome: "code-wanted"; cookies: string[] }
+  | { outcome: "refused" };
+
+export type CodeAnswer =
+  | { outcome: "signed-in"; staffId: string; cookies: string[] }
+  /** "over": too many wrong codes, or ten minutes are past; one begins with the password again. */
+  | { outcome: "refused" | "over"; cookies: string[] };
+
+export interface SecondFactorOffer {
+  /** `otpauth://…`, for an app to scan. */
+  uri: string;
+  /** The same key as text, for typing. */
+  key: string;
+  /** Each opens once, in place of a code. */
+  recoveryCodes: string[];
+}
+
+/** Who of the staff is asking, and how they prove it. Promised here; kept by whoever `config/services.ts` builds. */
+export interface StaffSignIn {
+  /** Who is signed in, or nobody. */
+  whoIs(credentials: Credentials): Promise<StaffMember | undefined>;
+  /** Takes equally long and answers the same where there is no such address. */
+  checkPassword(credentials: Credentials, typed: { email: string; password: string }): Promise<PasswordAnswer>;
+  /** The second step: a code of the app, or one of the recovery codes. */
+  checkCode(credentials: Credentials, code: string): Promise<CodeAnswer>;
+  /** Makes a new key and codes, which count once a code of the app has been confirmed. Nothing: the password is wrong. */
+  offerSecondFactor(credentials: Credentials, password: string): Promise<SecondFactorOffer | undefined>;
+  confirmSecondFactor(credentials: Credentials, code: string): Promise<CodeAnswer>;
+  hashPassword(password: string): Promise<string>;
+  /** What makes the browser forget; the session itself is ended in the store. */
+  forgettingCookies(credentials: Credentials): Promise<string[]>;
+}

@@ -1,0 +1,47 @@
+import type { Writer } from "#database/schema.ts";
+import { allStaff, type StaffEntry, setRole, takeWaysIn } from "#database/staff.ts";
+import { record } from "#database/staff-actions.ts";
+import type { Role } from "#domain/permissions.ts";
+import type { World } from "./world.ts";
+
+export type StaffChange = { ok: true } | { ok: false; reason: "no-such-member" | "last-owner" };
+
+/** Gives somebody another role, from their next request on. There is always an owner who can enter. */
+export function changeRole(
+  world: World,
+  { staffId, role, by }: { staffId: string; role: Role; by: string },
+): Promise<StaffChange> {
+  return changing(world, staffId, role === "owner", async (tx, { role: from }) => {
+    const at = world.now().toISOString();
+    await setRole(tx, staffId, role, at);
+    const deed = { id: world.newId(), at, staffId: by };
+    await record(tx, { ...deed, action: "role-changed", about: staffId, detail: { from, to: role } });
+  });
+}
+
+/** Takes every way in from somebody, at once. Their name stays: the trail speaks of them. */
+export function dismissStaff(world: World, { staffId, by }: { staffId: string; by: string }): Promise<StaffChange> {
+  return changing(world, staffId, false, async (tx) => {
+    await takeWaysIn(tx, staffId);
+    const deed = { id: world.newId(), at: world.now().toISOString(), staffId: by };
+    await record(tx, { ...deed, action: "dismissed", about: staffId });
+  });
+}
+
+function changing(
+  world: World,
+  staffId: string,
+  staysOwner: boolean,
+  change: (tx: Writer, member: StaffEntry) => Promise<void>,
+): Promise<StaffChange> {
+  return world.database.write(async (tx): Promise<StaffChange> => {
+    await world.database.hold(tx, "staff");
+    const staff = await allStaff(tx);
+    const member = staff.find(({ id }) => id === staffId);
+    if (!member) return { ok: false, reason: "no-such-member" };
+    const otherOwners = staff.filter(({ id, role, mayEnter }) => id !== staffId && role === "owner" && mayEnter);
+    if (!staysOwner && otherOwners.length === 0) return { ok: false, reason: "last-owner" };
+    await change(tx, member);
+    return { ok: true };
+  });
+}

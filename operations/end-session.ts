@@ -1,0 +1,25 @@
+import { dropSession } from "#database/staff.ts";
+import { record } from "#database/staff-actions.ts";
+import type { Credentials, StaffMember } from "#domain/staff-member.ts";
+import type { World } from "./world.ts";
+
+/** Ends one of somebody's own sessions, wherever it is open. @returns whether there was one */
+export function endSession(world: World, { id: staffId }: StaffMember, sessionId: string): Promise<boolean> {
+  return world.database.write(async (tx) => {
+    if (!(await dropSession(tx, sessionId, staffId))) return false;
+    const deed = { id: world.newId(), at: world.now().toISOString() };
+    await record(tx, { ...deed, staffId, action: "session-ended", about: sessionId });
+    return true;
+  });
+}
+
+/** Ends the session in hand. @returns what makes the browser forget it */
+export async function signOut(world: World, credentials: Credentials, member: StaffMember): Promise<string[]> {
+  const { id: staffId, sessionId } = member;
+  await world.database.write(async (tx) => {
+    await dropSession(tx, sessionId, staffId);
+    const deed = { id: world.newId(), at: world.now().toISOString() };
+    await record(tx, { ...deed, staffId, action: "signed-out", about: sessionId });
+  });
+  return world.staff.forgettingCookies(credentials);
+}

@@ -1,0 +1,50 @@
+import { keepInvitation } from "#database/staff.ts";
+import { record } from "#database/staff-actions.ts";
+import { isEmailAddress } from "#domain/email-address.ts";
+import { invitationEnds } from "#domain/invitation.ts";
+import { isRole } from "#domain/permissions.ts";
+import type { World } from "./world.ts";
+
+export interface StaffInvitation {
+  email: string;
+  role: string;
+  /** Null: at the machine's own console. */
+  invitedBy: string | null;
+}
+
+export type Invited =
+  | { ok: true; email: string; link: string; expiresAt: string }
+  | { ok: false; reason: "no-address" | "no-role" };
+
+/**
+ * Invites somebody to the office. The link is told once and kept only as a hash: whoever reads the store cannot use it.
+ * For a member of the staff it begins their account anew, which is the way back for a lost password or telephone.
+ */
+export async function inviteStaff(world: World, { email, role, invitedBy }: StaffInvitation): Promise<Invited> {
+  const address = email.trim().toLowerCase();
+  if (!isEmailAddress(address)) return { ok: false, reason: "no-address" };
+  if (!isRole(role)) return { ok: false, reason: "no-role" };
+  const token = world.newSecret();
+  const now = world.now();
+  const expiresAt = invitationEnds(now);
+  const [id, at] = [world.newId(), now.toISOString()];
+  await world.database.write(async (tx) => {
+    const tokenHash = world.hash(token);
+    await keepInvitation(tx, {
+      id,
+      tokenHash,
+      email: address,
+      role,
+      invitedBy,
+      createdAt: at,
+      expiresAt,
+      usedAt: null,
+    });
+    await record(tx, {
+      ...{ id: world.newId(), at, staffId: invitedBy, action: "invited", about: id },
+      detail: { email: address, role },
+    });
+  });
+  const link = new URL(`/office/invitation?token=${token}`, world.baseUrl);
+  return { ok: true, email: address, link: link.href, expiresAt };
+}

@@ -1,0 +1,262 @@
+import { describe, expect, it } from "vitest";
+import { allStaff, sessionsOf } from "#database/staff.ts";
+import { newestStaffActions } from "#database/staff-actions.ts";
+import type { Credentials } from "#domain/staff-member.ts";
+import { engines } from "#test/database.ts";
+import { oneTimeCode } from "#test/one-time-code.ts";
+import { freshWorld } from "#test/world.ts";
+import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
+import { changeRole, dismissStaff } from "./change-staff.ts";
+import { confirmSecondFactor } from "./confirm-second-factor.ts";
+import { endSession, signOut } from "./end-session.ts";
+import { inviteStaff } from "./invite-staff.ts";
+import { enterCode, signIn } from "./sign-in.ts";
+import type { World } from "./world.ts";
+
+const email = "moira.hale@zipstead.example";
+const password = "seven tall oaks in a row";
+const moirasDesk = { cookie: "", ip: "203.0.113.7", userAgent: "Moira's browser" };
+const elsewhere = { cookie: "", ip: "198.51.100.9", userAgent: "Somebody's browser" };
+
+async function invited(world: World, role = "owner", address = email): Promise<string> {
+  const invitation = await inviteStaff(world, { email: address, role, invitedBy: null });
+  if (!invitation.ok) throw new Error(invitation.reason);
+  return new URL(invitation.link).searchParams.get("token") ?? "";
+}
+
+/** What a browser keeps of an answer's cookies. */
+function kept(browser: Credentials, cookies: string[]): Credentials {
+  const jar = new Map(
+    browser.cookie
+      .split("; ")
+      .filter(Boolean)
+      .map((pair) => [pair.split("=", 1)[0] ?? "", pair]),
+  );
+  for (const cookie of cookies) {
+    const pair = cookie.split(";", 1)[0] ?? "";
+    const name = pair.split("=", 1)[0] ?? "";
+    if (/max-age=0/i.test(cookie)) jar.delete(name);
+    else jar.set(name, pair);
+  }
+  return { ...browser, cookie: [...jar.values()].join("; ") };
+}
+
+async function joined(world: World, role = "owner", address = email) {
+  const token = await invited(world, role, address);
+  const accepted = await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password });
+  if (!accepted.ok) throw new Error(accepted.reason);
+  return kept(moirasDesk, accepted.cookies);
+}
+
+async function known(world: World, credentials: Credentials) {
+  const member = await world.staff.whoIs(credentials);
+  if (!member) throw new Error("Nobody is signed in.");
+  return member;
+}
+
+/** With the second factor set up; the key is Moira's telephone. */
+async function settled(world: World) {
+  const desk = await joined(world);
+  const offer = await world.staff.offerSecondFactor(desk, password);
+  if (!offer) throw new Error("The password was refused.");
+  const member = await known(world, desk);
+  const confirmed = await confirmSecondFactor(world, desk, { member, code: oneTimeCode(offer.key) });
+  return { desk: kept(desk, confirmed.cookies), ...offer };
+}
+
+const deeds = async (world: World) =>
+  (await newestStaffActions(world.database.read, 100)).map(({ action }) => action).toSorted();
+
+describe.each(engines)("the staff's sign-in on %s", (engine) => {
+  it("Moira is invited, accepts, and is known by her name and role", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    expect(await world.staff.whoIs(desk)).toMatchObject({ name: "Moira Hale", email, role: "owner" });
+    expect(await world.staff.whoIs(moirasDesk)).toBeUndefined();
+    expect(await deeds(world)).toEqual(["invitation-accepted", "invited", "signed-in"]);
+  });
+
+  it("an invitation opens once, and of several posts at the same moment one succeeds", async () => {
+    const { world } = await freshWorld(engine);
+    const token = await invited(world);
+    const posts = Array.from({ length: 5 }, () =>
+      acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password }),
+    );
+    const answers = await Promise.all(posts);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await openInvitation(world, token)).toEqual({ ok: false, reason: "used" });
+  });
+
+  it("an invitation is over after two days, and a forged one is unknown", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const token = await invited(world);
+    expect(await openInvitation(world, `${token}x`)).toEqual({ ok: false, reason: "unknown" });
+    expect(await openInvitation(world, "")).toEqual({ ok: false, reason: "unknown" });
+    clock.pass({ seconds: 48 * 60 * 60 });
+    const late = await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password });
+    expect(late).toEqual({ ok: false, reason: "expired" });
+    expect(await allStaff(world.database.read)).toEqual([]);
+  });
+
+  it("the store does not hold what opens it: neither the link's token nor the password", async () => {
+    const { world } = await freshWorld(engine);
+    const token = await invited(world);
+    await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password });
+    const tables = ["staff", "staffInvitations", "staffAccounts", "staffActions", "signInAttempts"] as const;
+    const rows = await Promise.all(tables.map((table) => world.database.read.selectFrom(table).selectAll().execute()));
+    const all = JSON.stringify(rows);
+    expect(all).toContain(email);
+    expect(all).not.toContain(token);
+    expect(all).not.toContain(password);
+  });
+
+  it("a wrong password and an address that nobody has are answered alike", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    const wrong = await signIn(world, elsewhere, { email, password: "not hers at all" });
+    const nobody = await signIn(world, elsewhere, { email: "nobody@zipstead.example", password });
+    expect(wrong).toEqual({ outcome: "refused" });
+    expect(nobody).toEqual(wrong);
+    expect(await deeds(world)).toContain("sign-in-failed");
+  });
+
+  it("with a second factor, the password alone opens nothing", async () => {
+    const { world } = await freshWorld(engine);
+    const { key } = await settled(world);
+    const first = await signIn(world, elsewhere, { email, password });
+    if (first.outcome !== "code-wanted") throw new Error(first.outcome);
+    const waiting = kept(elsewhere, first.cookies);
+    expect(await world.staff.whoIs(waiting)).toBeUndefined();
+
+    expect(await enterCode(world, waiting, "000000")).toMatchObject({ outcome: "refused" });
+    const second = await enterCode(world, waiting, oneTimeCode(key));
+    expect(second.outcome).toBe("signed-in");
+    const inside = kept(waiting, second.cookies);
+    expect(await world.staff.whoIs(inside)).toMatchObject({ name: "Moira Hale", hasSecondFactor: true });
+  });
+
+  it("a recovery code opens once", async () => {
+    const { world } = await freshWorld(engine);
+    const { recoveryCodes } = await settled(world);
+    const [code = ""] = recoveryCodes;
+    expect(recoveryCodes.length).toBeGreaterThanOrEqual(8);
+    const outcomes = [];
+    for (const _time of ["first", "second"]) {
+      const first = await signIn(world, elsewhere, { email, password });
+      const waiting = kept(elsewhere, "cookies" in first ? first.cookies : []);
+      outcomes.push((await enterCode(world, waiting, code)).outcome);
+    }
+    expect(outcomes).toEqual(["signed-in", "refused"]);
+  });
+
+  it("a code without a password before it opens nothing, and leaves nothing in the trail", async () => {
+    const { world } = await freshWorld(engine);
+    expect((await enterCode(world, elsewhere, "000000")).outcome).toBe("over");
+    expect(await deeds(world)).toEqual([]);
+  });
+
+  it("five wrong codes end the attempt: even the right one is too late then", async () => {
+    const { world } = await freshWorld(engine);
+    const { key } = await settled(world);
+    const first = await signIn(world, elsewhere, { email, password });
+    const waiting = kept(elsewhere, "cookies" in first ? first.cookies : []);
+    for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, waiting, "000000");
+    expect((await enterCode(world, waiting, oneTimeCode(key))).outcome).toBe("over");
+  });
+
+  it("after ten attempts from one place the next must wait, also the right one, also all at once", async () => {
+    const { world, clock } = await freshWorld(engine);
+    await joined(world);
+    const guesses = Array.from({ length: 14 }, (_, guess) =>
+      signIn(world, elsewhere, { email: `guess${guess}@zipstead.example`, password: "x" }),
+    );
+    const outcomes = (await Promise.all(guesses)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === "must-wait")).toHaveLength(4);
+    expect((await signIn(world, elsewhere, { email, password })).outcome).toBe("must-wait");
+    expect((await signIn(world, moirasDesk, { email, password })).outcome).toBe("signed-in");
+    clock.pass({ seconds: 15 * 60 + 1 });
+    expect((await signIn(world, elsewhere, { email, password })).outcome).toBe("signed-in");
+  });
+
+  it("Moira ends the session that she left open elsewhere, and nobody ends hers", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const moira = await known(world, desk);
+    const other = await signIn(world, elsewhere, { email, password });
+    const laptop = kept(elsewhere, "cookies" in other ? other.cookies : []);
+    const sessions = await sessionsOf(world.database.read, moira.id, new Date().toISOString());
+    expect(sessions.map(({ ipAddress }) => ipAddress).toSorted()).toEqual(["198.51.100.9", "203.0.113.7"]);
+
+    const abandoned = (await known(world, laptop)).sessionId;
+    expect(await endSession(world, { ...moira, id: "somebody-else" }, abandoned)).toBe(false);
+    expect(await endSession(world, moira, abandoned)).toBe(true);
+    expect(await world.staff.whoIs(laptop)).toBeUndefined();
+    expect(await world.staff.whoIs(desk)).toBeDefined();
+    expect(await deeds(world)).toContain("session-ended");
+  });
+
+  it("who signs out is forgotten by store and browser", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const cookies = await signOut(world, desk, await known(world, desk));
+    expect(cookies.join()).toMatch(/session_token=;.*Max-Age=0/);
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+    expect(await deeds(world)).toContain("signed-out");
+  });
+
+  it("a new invitation begins the account anew: the old session, password and key are worth nothing", async () => {
+    const { world } = await freshWorld(engine);
+    const { desk } = await settled(world);
+    const token = await invited(world);
+    const accepted = await acceptInvitation(world, elsewhere, { token, name: "Moira Hale", password: "another one" });
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+    expect((await signIn(world, moirasDesk, { email, password })).outcome).toBe("refused");
+    const laptop = kept(elsewhere, accepted.ok ? accepted.cookies : []);
+    expect(await world.staff.whoIs(laptop)).toMatchObject({ hasSecondFactor: false });
+    expect(await allStaff(world.database.read)).toHaveLength(1);
+  });
+
+  it("a new role holds from the next request on, and the last owner stays one", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const { id } = await known(world, desk);
+    expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual({ ok: false, reason: "last-owner" });
+    expect(await dismissStaff(world, { staffId: id, by: id })).toEqual({ ok: false, reason: "last-owner" });
+    await joined(world, "owner", "second.owner@zipstead.example");
+    expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual({ ok: true });
+    expect(await world.staff.whoIs(desk)).toMatchObject({ role: "isa" });
+    expect(await deeds(world)).toContain("role-changed");
+  });
+
+  it("who is dismissed is outside at once, and cannot come back in", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    const desk = await joined(world, "isa", "ida@zipstead.example");
+    const { id } = await known(world, desk);
+    expect(await dismissStaff(world, { staffId: id, by: "moira" })).toEqual({ ok: true });
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+    expect((await signIn(world, desk, { email: "ida@zipstead.example", password })).outcome).toBe("refused");
+  });
+
+  it("nobody alters the trail: the store itself refuses", async () => {
+    const { world } = await freshWorld(engine);
+    await invited(world);
+    const { write } = world.database;
+    await expect(write((tx) => tx.deleteFrom("staffActions").execute())).rejects.toThrow("append-only");
+    await expect(write((tx) => tx.updateTable("staffActions").set({ at: "" }).execute())).rejects.toThrow(
+      "append-only",
+    );
+  });
+
+  it("cookies are for our pages alone: not for scripts, not for other sites, and on https not in the clear", async () => {
+    const { world } = await freshWorld(engine, { BASE_URL: "https://zipstead.example" });
+    const token = await invited(world);
+    const accepted = await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password });
+    const cookies = accepted.ok ? accepted.cookies : [];
+    expect(cookies).not.toEqual([]);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/^__Secure-/);
+      for (const guard of ["HttpOnly", "Secure", "SameSite=Lax"]) expect(cookie.split("; ")).toContain(guard);
+    }
+  });
+});

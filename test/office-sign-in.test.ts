@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { inviteStaff } from "#operations/invite-staff.ts";
+import { alertsIn, visibleText } from "./html.ts";
+import { atTheDesk } from "./office.ts";
+import { type Application, application } from "./request.ts";
+
+const password = "seven tall oaks in a row";
+
+async function invited({ world }: Application, email = "moira@zipstead.example") {
+  const invitation = await inviteStaff(world, { email, role: "owner", invitedBy: null });
+  if (!invitation.ok) throw new Error(invitation.reason);
+  const { pathname, search } = new URL(invitation.link);
+  return pathname + search;
+}
+
+const signIn = (site: Application, form: Record<string, string>) => site.request("POST", "/office/sign-in", { form });
+
+describe("the office's sign-in page", () => {
+  it("answers a wrong password and an unknown address in the same words, and keeps what was typed", async () => {
+    const site = await application();
+    const link = await invited(site);
+    expect((await site.request("POST", link, { form: { name: "Moira Hale", password } })).status).toBe(303);
+
+    const wrong = await signIn(site, { email: "moira@zipstead.example", password: "not hers at all" });
+    const nobody = await signIn(site, { email: "nobody@zipstead.example", password });
+    expect([wrong.status, nobody.status]).toEqual([401, 401]);
+    expect(alertsIn(wrong.text)).toEqual(["Email and password do not go together. Check both and try again."]);
+    expect(visibleText(nobody.text)).toBe(visibleText(wrong.text));
+    expect(wrong.text).toContain('value="moira@zipstead.example"');
+    expect(wrong.text).not.toContain("not hers at all");
+    expect([wrong.headers["set-cookie"], nobody.headers["set-cookie"]]).toEqual([undefined, undefined]);
+  });
+
+  it("asks to wait after ten attempts", async () => {
+    const site = await application();
+    for (let attempt = 0; attempt < 10; attempt++) await signIn(site, { email: "moira@zipstead.example", password });
+    const answer = await signIn(site, { email: "moira@zipstead.example", password });
+    expect(answer.status).toBe(429);
+    expect(alertsIn(answer.text)[0]).toContain("wait a quarter of an hour");
+  });
+
+  it("leads on only within the office", async () => {
+    const site = await application();
+    await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
+    const form = { email: "moira@zipstead.example", password, to: "//elsewhere.example/office" };
+    expect((await signIn(site, form)).headers.location).toBe("/office");
+  });
+
+  it("whoever has no second factor yet is led to it from everywhere", async () => {
+    const site = await application();
+    const accepted = await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
+    const cookie = (accepted.headers["set-cookie"] ?? []).map((line) => line.split(";", 1)[0]).join("; ");
+    for (const path of ["/office", "/office/messages", "/office/staff"]) {
+      const { status, headers } = await site.request("GET", path, { headers: { cookie } });
+      expect([status, headers.location]).toEqual([302, "/office/second-factor"]);
+    }
+  });
+});
+
+describe("an invitation's page", () => {
+  it.each([
+    ["7 oaks!", "A password has at least 8 characters."],
+    ["x".repeat(129), "A password has 128 characters at most."],
+  ])("refuses the password %s with a sentence, and stays open", async (tooBad, sentence) => {
+    const site = await application();
+    const link = await invited(site);
+    const { status, text } = await site.request("POST", link, { form: { name: "Moira Hale", password: tooBad } });
+    expect(status).toBe(400);
+    expect(visibleText(text)).toContain(sentence);
+    expect(text).not.toContain(tooBad);
+    expect((await site.request("GET", link)).status).toBe(200);
+  });
+
+  it("says why it does not open: forged, over, used", async () => {
+    const site = await application();
+    const [over, used] = [await invited(site), await invited(site)];
+    await site.request("POST", used, { form: { name: "Moira Hale", password } });
+    expect(alertsIn((await site.request("GET", "/office/invitation?token=forged")).text)[0]).toContain("is not whole");
+    expect(alertsIn((await site.request("GET", used)).text)[0]).toContain("has been used");
+    site.clock.pass({ seconds: 48 * 60 * 60 });
+    const late = await site.request("POST", over, { form: { name: "Moira Hale", password } });
+    expect(late.status).toBe(410);
+    expect(alertsIn(late.text)[0]).toContain("is over");
+  });
+});
+
+it("the last owner is told why they cannot go", async () => {
+  const site = await application();
+  const { staffId, cookie } = await atTheDesk(site.world, "owner");
+  const posted = await site.request("POST", `/office/staff/${staffId}/dismissal`, { form: {}, headers: { cookie } });
+  const { text } = await site.request("GET", String(posted.headers.location), { headers: { cookie } });
+  expect(alertsIn(text)[0]).toContain("The office needs an owner who can enter");
+});

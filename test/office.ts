@@ -1,0 +1,37 @@
+import { createHmac } from "node:crypto";
+import { secretNamed } from "#database/secrets.ts";
+import { keepStaff } from "#database/staff.ts";
+import type { Role } from "#domain/permissions.ts";
+import type { World } from "#operations/world.ts";
+
+const names: Record<Role, string> = {
+  owner: "Moira Hale",
+  "account-manager": "Arne Vik",
+  isa: "Ida Lund",
+  "read-only": "Rhea Moss",
+};
+
+/**
+ * Somebody of this role at their desk, signed in with both factors; without the hundred milliseconds that a password
+ * takes. @returns the id, and the `Cookie` header of their browser
+ */
+export async function atTheDesk(world: World, role: Role): Promise<{ staffId: string; cookie: string }> {
+  const at = new Date().toISOString();
+  const token = `token-of-${role}`;
+  const member = { id: world.newId(), name: names[role], email: `${role}@zipstead.example`, role, at };
+  const staffId = await world.database.write(async (tx) => {
+    const id = await keepStaff(tx, member);
+    await tx.updateTable("staff").set({ twoFactorEnabled: 1 }).where("id", "=", id).execute();
+    await tx
+      .insertInto("staffSessions")
+      .values({
+        ...{ id: world.newId(), staffId: id, token, ipAddress: "203.0.113.7", userAgent: "A desk's browser" },
+        ...{ createdAt: at, updatedAt: at, expiresAt: new Date(Date.parse(at) + 3_600_000).toISOString() },
+      })
+      .execute();
+    return id;
+  });
+  const secret = await secretNamed(world.database, "staff-sign-in", "");
+  const signature = createHmac("sha256", secret).update(token).digest("base64");
+  return { staffId, cookie: `zipstead-office.session_token=${encodeURIComponent(`${token}.${signature}`)}` };
+}
