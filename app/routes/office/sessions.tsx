@@ -44,7 +44,7 @@ function Ending({ id, isThis, ipAddress }: Session) {
   if (isThis) return <span className="font-medium text-good">{words.here}</span>;
   return (
     <form method="post" action={`/office/sessions/${id}/end`}>
-      <Button type="submit" size="small" variant="outline" aria-label={words.endLabel(ipAddress || words.unknown)}>
+      <Button type="submit" variant="outline" aria-label={words.endLabel(ipAddress || words.unknown)}>
         {words.end}
       </Button>
     </form>

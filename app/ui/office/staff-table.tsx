@@ -52,7 +52,7 @@ function RoleForm({ id, name, role }: Member) {
           </option>
         ))}
       </select>
-      <Button type="submit" size="small" variant="outline">
+      <Button type="submit" variant="outline">
         {words.change}
       </Button>
     </form>
@@ -62,7 +62,7 @@ function RoleForm({ id, name, role }: Member) {
 function Dismissal({ id, name }: Member) {
   return (
     <form method="post" action={`/office/staff/${id}/dismissal`}>
-      <Button type="submit" size="small" variant="outline" aria-label={words.dismissLabel(name)}>
+      <Button type="submit" variant="outline" aria-label={words.dismissLabel(name)}>
         {words.dismiss}
       </Button>
     </form>
