@@ -56,7 +56,8 @@ function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodo
 }
 
 function playwrightCounts({ stats: { expected, unexpected, flaky, skipped } }) {
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  if (flaky > 0) say(`${flaky} journeys passed only when tried again: see "flaky" above`);
+  return { passed: expected + flaky, failed: unexpected, skipped };
 }
 
 /** A step that failed counts as one failure at least, whatever its report says, or where it left none. */

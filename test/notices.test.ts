@@ -58,7 +58,7 @@ describe.each(forms)("the office is told of the $form form", ({ path, typed, fro
 
     const { status } = await site.request("POST", path, { form: typed });
     expect(status).toBe(200);
-    await deliverMail();
+    await deliverMail({ patience: 150 });
     expect(letters).toEqual([]);
 
     for (const refusal of Object.keys(refusals)) delete refusals[refusal];
@@ -72,8 +72,10 @@ describe.each(forms)("the office is told of the $form form", ({ path, typed, fro
 async function siteWithMail(refusals: Record<string, string>) {
   const site = await application();
   const { url, letters } = await smtpStandIn(refusals);
-  const postOffice = smtp(url, "Zipstead <office@zipstead.example>", 150);
-  const destinations = { ...site.services.destinations, postOffice };
-  const outbox = { ...site.world, destinations, chance: () => 0.5, report: () => {}, reportError: () => {} };
-  return { site, letters, deliverMail: () => deliverDue(outbox, "mail") };
+  const outbox = { ...site.world, chance: () => 0.5, report: () => {}, reportError: () => {} };
+  const deliverMail = ({ patience } = { patience: 10_000 }) => {
+    const postOffice = smtp(url, "Zipstead <office@zipstead.example>", patience);
+    return deliverDue({ ...outbox, destinations: { ...site.services.destinations, postOffice } }, "mail");
+  };
+  return { site, letters, deliverMail };
 }
