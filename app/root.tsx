@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Every page's header and footer, but for the office, which brings its own. */
 function Surroundings({ children }: { children: ReactNode }) {
-  if (/^\/office(\/|$)/i.test(useLocation().pathname)) return children;
+  if (isOffice(useLocation().pathname)) return children;
   return (
     <>
       <SiteHeader />
@@ -77,6 +77,13 @@ export default function Root() {
   return <Outlet />;
 }
 
+const isOffice = (pathname: string) => /^\/office(\/|$)/i.test(pathname);
+
+/** Also of whom the office's door refuses: before any loader has run there is no boundary but this one. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+  const inOffice = isOffice(useLocation().pathname);
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  const refusal = inOffice && typeof error.data === "string" && error.data ? error.data : undefined;
+  const page = <ErrorPage status={error.status} text={refusal} />;
+  return inOffice ? <main id="main">{page}</main> : page;
 }

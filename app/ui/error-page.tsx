@@ -2,8 +2,11 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Scene } from "#app/ui/scene.tsx";
 import { errorPage } from "#content/pages/error.ts";
 
-/** The page in place of one that is missing (404), refused, or broken (everything unknown). */
-export function ErrorPage({ status }: { status: number }) {
+/**
+ * The page in place of one that is missing (404), refused, or broken (everything unknown).
+ * @param text what is to be said in place of the usual line
+ */
+export function ErrorPage({ status, text }: { status: number; text?: string }) {
   const words = wordsFor(status);
   return (
     <div className="hero-ground grid flex-1 place-items-center">
@@ -13,7 +16,7 @@ export function ErrorPage({ status }: { status: number }) {
         <Scene name="lost" sizes="18rem" eager className="aspect-square h-auto w-72 max-w-full" />
         <p className="mt-2 text-h4 font-semibold text-primary-text tabular-nums">{status}</p>
         <h1 className="mt-2">{words.title}</h1>
-        <p className="mt-4 max-w-prose text-lead text-soft">{words.text}</p>
+        <p className="mt-4 max-w-prose text-lead text-soft">{text ?? words.text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <ButtonLink to={errorPage.wayHome.link} size="large">
             {errorPage.wayHome.label}
