@@ -42,7 +42,7 @@ export async function openDoor({ request, context, pattern }: Asked): Promise<vo
   const answer = judge(needOf(`/${pattern}`.replace(/^\/+/, "/"), request.method), member);
   if (answer === "allowed") return;
   // In words, because an address that is only posted to has no page for errors.
-  if (answer === "refused") throw new Response(officeErrors.refused.text, { status: 403 });
+  if (answer === "refused") throw data(officeErrors.refused, { status: 403 });
   if (answer === "set-up") throw redirect("/office/second-factor");
   throw redirect(signInAddress(request));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { ErrorPage } from "#app/ui/error-page.tsx";
+import { ErrorPage, type ErrorWords } from "#app/ui/error-page.tsx";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
 import { themeScript } from "#app/ui/theme-script.ts";
@@ -77,13 +77,16 @@ export default function Root() {
   return <Outlet />;
 }
 
+function isWords(data: unknown): data is ErrorWords {
+  return typeof data === "object" && data !== null && "title" in data && "text" in data;
+}
+
 const isOffice = (pathname: string) => /^\/office(\/|$)/i.test(pathname);
 
 /** Also of whom the office's door refuses: before any loader has run there is no boundary but this one. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const inOffice = isOffice(useLocation().pathname);
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  const refusal = inOffice && typeof error.data === "string" && error.data ? error.data : undefined;
-  const page = <ErrorPage status={error.status} text={refusal} />;
+  const page = <ErrorPage status={error.status} words={inOffice && isWords(error.data) ? error.data : undefined} />;
   return inOffice ? <main id="main">{page}</main> : page;
 }

@@ -2,12 +2,16 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Scene } from "#app/ui/scene.tsx";
 import { errorPage } from "#content/pages/error.ts";
 
+export interface ErrorWords {
+  title: string;
+  text: string;
+}
+
 /**
  * The page in place of one that is missing (404), refused, or broken (everything unknown).
- * @param text what is to be said in place of the usual line
+ * @param words what is to be said in place of the usual
  */
-export function ErrorPage({ status, text }: { status: number; text?: string }) {
-  const words = wordsFor(status);
+export function ErrorPage({ status, words = wordsFor(status) }: { status: number; words?: ErrorWords }) {
   return (
     <div className="hero-ground grid flex-1 place-items-center">
       <title>{`${words.title} · ${status}`}</title>
@@ -16,7 +20,7 @@ export function ErrorPage({ status, text }: { status: number; text?: string }) {
         <Scene name="lost" sizes="18rem" eager className="aspect-square h-auto w-72 max-w-full" />
         <p className="mt-2 text-h4 font-semibold text-primary-text tabular-nums">{status}</p>
         <h1 className="mt-2">{words.title}</h1>
-        <p className="mt-4 max-w-prose text-lead text-soft">{text ?? words.text}</p>
+        <p className="mt-4 max-w-prose text-lead text-soft">{words.text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <ButtonLink to={errorPage.wayHome.link} size="large">
             {errorPage.wayHome.label}
