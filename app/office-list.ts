@@ -1,5 +1,7 @@
-import type { ListWindow } from "#database/messages.ts";
+import type { ListWindow } from "#database/list-window.ts";
+import { mayDo } from "#domain/permissions.ts";
 import { searchTerms } from "#domain/search-words.ts";
+import type { StaffMember } from "#domain/staff-member.ts";
 
 /** How many records one page of a list holds. */
 const pageSize = 50;
@@ -35,6 +37,12 @@ export function listPage<Row extends { receivedAt: string; id: string }>(url: UR
     next: end && addressWith(url, `${end.receivedAt}~${end.id}`),
     first: url.searchParams.has("after") ? addressWith(url, undefined) : undefined,
   };
+}
+
+/** Where exactly what the list shows can be taken away as CSV; undefined: not by this person. */
+export function exportLink(url: URL, { role }: StaffMember): string | undefined {
+  if (!mayDo(role, "export")) return;
+  return addressWith(new URL(`${url.pathname}.csv${url.search}`, url), undefined);
 }
 
 function after(text: string): ListWindow["after"] {

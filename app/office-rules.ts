@@ -20,6 +20,7 @@ export const officeRules: Record<string, Rule> = {
   "/office/staff/:id/role": { GET: "staff.read", POST: "staff.change" },
   "/office/staff/:id/dismissal": { GET: "staff.read", POST: "staff.change" },
   "/office/messages": { GET: "messages.read" },
+  "/office/messages.csv": { GET: "export" },
   "/office/messages/:id": { GET: "messages.read" },
   "/office/*": { GET: "signed-in" },
 };

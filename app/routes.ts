@@ -68,6 +68,7 @@ export default [
     route("office/staff/:id/role", "routes/office/staff-role.ts"),
     route("office/staff/:id/dismissal", "routes/office/staff-dismissal.ts"),
     route("office/messages", "routes/office/messages.tsx"),
+    route("office/messages.csv", "routes/office/messages-csv.ts"),
     route("office/messages/:id", "routes/office/message.tsx"),
     route("office/*", "routes/office/missing.tsx"),
   ]),

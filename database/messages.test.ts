@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { searchTerms, searchWords } from "#domain/search-words.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import type { Database } from "./database.ts";
-import { type ListedMessage, type ListWindow, listMessages, type MessageFilter } from "./messages.ts";
+import type { ListWindow } from "./list-window.ts";
+import { type ListedMessage, listMessages, type MessageFilter } from "./messages.ts";
 
 const everything: MessageFilter = { kind: undefined, held: undefined };
 const whole: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 50 };

@@ -1,5 +1,5 @@
+import { inWindow, type ListWindow } from "./list-window.ts";
 import type { MessageKind, MessagesTable, Reader } from "./schema.ts";
-import { foundBy } from "./search-words.ts";
 import type { Position } from "./submissions.ts";
 
 /** One page of messages of one kind, oldest first, behind a position. */
@@ -20,16 +20,6 @@ export function messagesAfter(
     .execute();
 }
 
-/** Which part of a list is wanted; every list of the office is asked so. */
-export interface ListWindow {
-  /** All of them must be found in the record; none: everything. */
-  terms: string[];
-  oldestFirst: boolean;
-  /** Behind this one; undefined: from the start. */
-  after: Position | undefined;
-  most: number;
-}
-
 export interface MessageFilter {
   kind: MessageKind | undefined;
   /** Undefined: both those held for review and those that are not. */
@@ -38,28 +28,17 @@ export interface MessageFilter {
 
 export type ListedMessage = Pick<
   MessagesTable,
-  "id" | "receivedAt" | "kind" | "name" | "email" | "phone" | "subject" | "heldFor"
+  "id" | "receivedAt" | "kind" | "name" | "email" | "phone" | "subject" | "message" | "heldFor"
 >;
 
 /** The office's list of messages; each combination walks an index (database/messages.test.ts). */
-export function listMessages(
-  reader: Reader,
-  { kind, held }: MessageFilter,
-  { terms, oldestFirst, after, most }: ListWindow,
-) {
-  const direction = oldestFirst ? "asc" : "desc";
+export function listMessages(reader: Reader, { kind, held }: MessageFilter, window: ListWindow) {
   let query = reader
     .selectFrom("messages")
-    .select(["id", "receivedAt", "kind", "name", "email", "phone", "subject", "heldFor"])
-    .orderBy("receivedAt", direction)
-    .orderBy("id", direction)
-    .limit(most);
+    .select(["id", "receivedAt", "kind", "name", "email", "phone", "subject", "message", "heldFor"]);
   if (kind) query = query.where("kind", "=", kind);
   if (held !== undefined) query = query.where("heldFor", held ? "is not" : "is", null);
-  for (const term of terms) query = query.where("id", "in", foundBy(reader, "messages", term));
-  if (!after) return query;
-  const beyond = oldestFirst ? ">" : "<";
-  return query.where((is) => is(is.refTuple("receivedAt", "id"), beyond, is.tuple(after.receivedAt, after.id)));
+  return inWindow(reader, "messages", query, window);
 }
 
 export function messageById(reader: Reader, id: string): Promise<MessagesTable | undefined> {

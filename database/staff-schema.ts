@@ -93,7 +93,8 @@ export type StaffDeed =
   | "session-ended"
   | "second-factor-confirmed"
   | "role-changed"
-  | "dismissed";
+  | "dismissed"
+  | "exported";
 
 /** Append-only; the store itself refuses to change or delete a row. */
 export interface StaffActionsTable {

@@ -7,6 +7,7 @@ export const listWords = {
   sort: "Order",
   first: "Back to the start",
   next: "Next page",
+  csv: "All of this as CSV",
   shown: (count: number, hasMore: boolean) =>
     hasMore
       ? `${count} shown, and there are more`

@@ -23,6 +23,7 @@ export const messagesWords = {
     phone: "Phone",
     received: "Received",
     form: "Form",
+    message: "Message",
     held: "Held for review because",
     none: "not given",
   },

@@ -8,7 +8,9 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
 import { messagesWords as words } from "#content/office/messages.ts";
 import { type ListedMessage, listMessages } from "#database/messages.ts";
-import { listPage, listState } from "../../office-list.ts";
+import { askedMessages } from "../../lists/messages.ts";
+import { staffMember } from "../../office-door.ts";
+import { exportLink, listPage } from "../../office-list.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/messages.ts";
 
@@ -16,11 +18,9 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const { state, window } = listState(url, { kind: ["contact", "question"], held: ["yes", "no"] });
-  const kind = state.kind === "contact" || state.kind === "question" ? state.kind : undefined;
-  const held = state.held ? state.held === "yes" : undefined;
-  const found = await listMessages(context.get(worldContext).database.read, { kind, held }, window).execute();
-  return { state, ...listPage(url, found) };
+  const { state, filter, window } = askedMessages(url);
+  const found = await listMessages(context.get(worldContext).database.read, filter, window).execute();
+  return { state, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
 }
 
 const filters = [
@@ -74,7 +74,7 @@ const columns: Column<ListedMessage>[] = [
   { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
-export default function Messages({ loaderData: { state, rows, next, first } }: Route.ComponentProps) {
+export default function Messages({ loaderData: { state, rows, next, first, csv } }: Route.ComponentProps) {
   const isAsked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
   return (
     <OfficePage title={words.title} line={words.line}>
@@ -89,7 +89,7 @@ export default function Messages({ loaderData: { state, rows, next, first } }: R
       ) : (
         <ListEmpty>{isAsked ? words.noneFound : words.empty}</ListEmpty>
       )}
-      {rows.length > 0 || first ? <ListPages shown={rows.length} next={next} first={first} /> : null}
+      {rows.length > 0 || first ? <ListPages shown={rows.length} next={next} first={first} csv={csv} /> : null}
     </OfficePage>
   );
 }

@@ -7,17 +7,24 @@ export interface ListPagesProps {
   next?: string;
   /** The address of the first page; undefined: this is it. */
   first?: string;
+  /** The address of all that the list shows, as a CSV file; undefined: not for this reader. */
+  csv?: string;
 }
 
 const linkClass =
   "flex min-h-11 items-center rounded-button px-3 text-primary-text underline underline-offset-4 hover:bg-wash";
 
 /** How much of the list is shown, and the way on. */
-export function ListPages({ shown, next, first }: ListPagesProps) {
+export function ListPages({ shown, next, first, csv }: ListPagesProps) {
   return (
     <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-sm text-soft">{words.shown(shown, next !== undefined)}</p>
       <div className="flex flex-wrap gap-2">
+        {csv ? (
+          <a href={csv} download className={linkClass}>
+            {words.csv}
+          </a>
+        ) : null}
         {first ? (
           <Link to={first} className={linkClass}>
             {words.first}
