@@ -6,14 +6,7 @@ const gap = 12;
 
 /** Lays pictures out in a grid, each shrunk to one width and cut off below, in the order given. */
 export async function contactSheet(files: string[], target: string): Promise<void> {
-  const shrunk = await Promise.all(
-    files.map((file) =>
-      sharp(file)
-        .resize({ ...cell, fit: "cover", position: "top" })
-        .png()
-        .toBuffer(),
-    ),
-  );
+  const shrunk = await Promise.all(files.map(inCell));
   const rows = Math.ceil(files.length / columns);
   await sharp({
     create: {
@@ -32,4 +25,12 @@ export async function contactSheet(files: string[], target: string): Promise<voi
     )
     .png()
     .toFile(target);
+}
+
+async function inCell(file: string): Promise<Buffer> {
+  const longEnough = await sharp(file).resize({ width: cell.width }).extend({ bottom: cell.height }).png().toBuffer();
+  return sharp(longEnough)
+    .extract({ left: 0, top: 0, ...cell })
+    .png()
+    .toBuffer();
 }
