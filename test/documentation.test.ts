@@ -33,6 +33,15 @@ describe("the papers say what is so", () => {
     for (const [, name] of named) expect(scripts).toHaveProperty(String(name));
   });
 
+  it("docs/dependencies.md says of each package in production why it is there, and 25 are the most", () => {
+    const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(textOfFile("package.json"));
+    const rows = [...textOfFile("docs/dependencies.md").matchAll(/^\| `([^`]+)` \| (.+?) \|/gm)];
+    expect(rows.map(([, name]) => name)).toEqual(Object.keys(dependencies).toSorted());
+    for (const [, name, reason] of rows) expect(`${name}: ${reason}`).toMatch(/: .{5}/);
+    expect(rows.length).toBeLessThanOrEqual(25);
+    for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+  });
+
   it("the lock file is whole: npm ci works on every platform, and no download address stands in it", () => {
     const { packages }: LockFile = JSON.parse(textOfFile("package-lock.json"));
     const named = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
