@@ -16,7 +16,7 @@ const playedOutcomes: Record<string, PlayedOutcome> = {
   pay: { outcome: "paid", times: 1, delaySeconds: 0 },
   decline: { outcome: "declined", times: 1, delaySeconds: 0 },
   "pay-webhook-twice": { outcome: "paid", times: 2, delaySeconds: 0 },
-  "pay-webhook-late": { outcome: "paid", times: 1, delaySeconds: 15 },
+  "pay-webhook-late": { outcome: "paid", times: 1, delaySeconds: 5 },
 };
 
 export function playedOutcome(name: string): PlayedOutcome | undefined {

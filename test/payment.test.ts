@@ -136,7 +136,7 @@ describe("the walk through the sandbox", () => {
     ["pay", "paid", 1, 0],
     ["decline", "declined", 1, 0],
     ["pay-webhook-twice", "paid", 2, 0],
-    ["pay-webhook-late", "paid", 1, 15],
+    ["pay-webhook-late", "paid", 1, 5],
   ])("%s, and the browser is sent back to us", async (button, outcome, times, delaySeconds) => {
     const { answer, sent, id } = await press(button);
     expect([answer.status, answer.headers.location]).toEqual([303, "/welcome"]);
