@@ -10,7 +10,7 @@ export { contextFor, originToCome } from "./world-context.ts";
 /** A page that takes longer than this to render is given up. */
 const longestRender = 5_000;
 
-/** Renders a page whole (ours are small) and, unless its route says `handle.eager`, puts its scripts off. */
+/** Renders a page whole (ours are small) and puts its scripts off. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -26,15 +26,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Nonce>,
   );
-  const html = isEager(routerContext) ? page.html : deferEntry(page.html);
-  return new Response(html, { status: page.broken ? 500 : status, headers });
-}
-
-/** A form must answer the first letter typed: its route module exports `handle = { eager: true }`. */
-function isEager({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  const leaf = staticHandlerContext.matches.at(-1);
-  const handle: unknown = leaf && routeModules[leaf.route.id]?.handle;
-  return typeof handle === "object" && handle !== null && "eager" in handle && handle.eager === true;
+  return new Response(deferEntry(page.html), { status: page.broken ? 500 : status, headers });
 }
 
 function renderWhole(page: React.ReactElement): Promise<{ html: string; broken: boolean }> {

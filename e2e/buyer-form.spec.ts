@@ -18,6 +18,7 @@ import {
 import { journey } from "./site.ts";
 
 const test = journey();
+test.use({ awake: true });
 
 test("Mia answers all eight, ticks the consent, and is one record with its proof", async ({ page, site }) => {
   await page.goto("/buyer-form");

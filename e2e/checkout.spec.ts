@@ -15,6 +15,7 @@ import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
+test.use({ awake: true });
 test.describe.configure({ mode: "parallel" });
 
 /** Each plan with its price, and where there are such coupons one of each table with what it leaves. */

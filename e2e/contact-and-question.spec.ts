@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { journey } from "./site.ts";
 
 const test = journey();
+test.use({ awake: true });
 
 const forms = [
   {

@@ -5,6 +5,7 @@ import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
+test.use({ awake: true });
 
 test("Ada fills the form, reads the toast, and is taken to her checkout", async ({ page, site }) => {
   await page.goto("/onboarding-form");
@@ -119,33 +120,6 @@ test.describe("The type CRM", () => {
   });
 });
 
-test.describe("Ada is quicker than the scripts", () => {
-  test("and what she has typed is still there when they arrive", async ({ page, site }) => {
-    const quick = { ...ada, email: "quick@keystone.example" };
-    const letScriptsIn = await holdScriptsBack(page);
-    await page.goto("/onboarding-form", { waitUntil: "commit" });
-    await fillOnboarding(page, quick);
-    letScriptsIn();
-    await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
-    expect(await entriesOn(page)).toEqual(quick);
-    await submitButton(page).click();
-    await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
-    expect(await applicationsOf(site, quick.email)).toHaveLength(1);
-  });
-
-  test("and a form sent before they arrive goes on to the checkout with them", async ({ page, site }) => {
-    const quicker = { ...ada, email: "quicker@keystone.example" };
-    const letScriptsIn = await holdScriptsBack(page);
-    await page.goto("/onboarding-form", { waitUntil: "commit" });
-    await fillOnboarding(page, quicker);
-    await submitButton(page).click({ noWaitAfter: true });
-    await expect(page.getByRole("status")).toHaveText("Form submitted successfully!");
-    letScriptsIn();
-    await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
-    expect(await applicationsOf(site, quicker.email)).toHaveLength(1);
-  });
-});
-
 test("any other plan opens the welcome dialog, and Close goes home", async ({ page, site }) => {
   await page.goto("/onboarding-form");
   await fillOnboarding(page, ida);
@@ -186,16 +160,6 @@ test("the fields stand in their order, the addresses four rows high", async ({ p
     await expect(field(page, name)).toHaveAttribute("rows", "4");
   }
 });
-
-/** @returns a function that lets the page's scripts arrive after all */
-async function holdScriptsBack(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue().catch(() => {}); // The page that asked may be gone by now.
-  });
-  return release;
-}
 
 /** Leaves for the next load what a page before would have handed over: React Router keeps it under `usr`. */
 function carryState(page: Page, state: object): Promise<void> {

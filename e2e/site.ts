@@ -1,10 +1,15 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { type BrowserContext, expect, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { freePort, type RunningServer, serverAt } from "./running-server.ts";
 
 type Settings = Record<string, string>;
+
+interface Waking {
+  /** Scripts begin as soon as a page is there, and an opened page is waited for until they are alive. */
+  awake: boolean;
+}
 
 /**
  * The tests of one journey, each given `site`: the journey's own server on a free port, with a database of its own,
@@ -13,7 +18,8 @@ type Settings = Record<string, string>;
  * @param settings what differs from a newcomer's machine; a function is asked just before the start
  */
 export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
-  return test.extend<{ stopped: string[] }, { site: RunningServer }>({
+  return test.extend<Waking & { stopped: string[] }, { site: RunningServer }>({
+    awake: [false, { option: true }],
     site: [
       async ({ browserName: _ }, use) => {
         const folder = await mkdtemp(path.join(tmpdir(), "zipstead-journey-"));
@@ -40,7 +46,8 @@ export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
       },
       { auto: true },
     ],
-    page: async ({ page }, use) => {
+    page: async ({ page, awake, javaScriptEnabled }, use) => {
+      if (awake && javaScriptEnabled) await keepAwake(page);
       const thrown: Error[] = [];
       page.on("pageerror", (error) => {
         if (!isTransitionSkipped(error)) thrown.push(error);
@@ -49,6 +56,26 @@ export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
       expect(thrown, "errors thrown in the page").toEqual([]);
     },
   });
+}
+
+/** Resolves once the page's scripts have taken it over: its menus then carry a state. The office's pages have none. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelectorAll(".nav-menu:not([data-state])").length === 0);
+}
+
+async function keepAwake(page: Page) {
+  await page.addInitScript(() => {
+    addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("focusin")));
+  });
+  const [open, reload, back] = [page.goto.bind(page), page.reload.bind(page), page.goBack.bind(page)];
+  const opened = async <Answer>(answer: Promise<Answer>) => {
+    const arrived = await answer;
+    await alive(page);
+    return arrived;
+  };
+  page.goto = (...asked) => opened(open(...asked));
+  page.reload = (...asked) => opened(reload(...asked));
+  page.goBack = (...asked) => opened(back(...asked));
 }
 
 /**

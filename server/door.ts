@@ -4,6 +4,7 @@ import { bodyLimit } from "hono/body-limit";
 import { timeout } from "hono/timeout";
 import type { Services } from "#config/services.ts";
 import { clientAddress } from "./client-address.ts";
+import { compressed } from "./compression.ts";
 import { violationsPath } from "./page-headers.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -66,7 +67,8 @@ export function door({ services, pages, files, isHealthy }: Door): Hono<{ Bindin
   app.all("*", async (c) => {
     const connection = c.env?.incoming?.socket.remoteAddress;
     const ip = clientAddress(connection, c.req.header("x-forwarded-for") ?? null, settings.trustProxy);
-    return pages(await publicRequest(c.req.raw, settings.baseUrl), { ip });
+    const request = await publicRequest(c.req.raw, settings.baseUrl);
+    return compressed(await pages(request, { ip }), request);
   });
 
   app.onError((error, c) => {

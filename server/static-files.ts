@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { brotli, gzip } from "./compression.ts";
+import { acceptedEncodings, brotli, gzip } from "./compression.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -140,7 +140,8 @@ function cachingFor(relative: string): string {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
-  const encoding = encodingFor(request.headers["accept-encoding"], file);
+  const accepted = acceptedEncodings(String(request.headers["accept-encoding"] ?? ""));
+  const encoding = accepted.find((one) => file.bodies[one]);
   const body = (encoding && file.bodies[encoding]) || file.bodies.identity;
   const etag = encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag;
   const headers: Record<string, string | number> = { ...file.headers, etag };
@@ -151,17 +152,6 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
   }
   response.writeHead(200, { ...headers, "content-length": body.length });
   response.end(request.method === "HEAD" ? undefined : body);
-}
-
-function encodingFor(accepted: string | undefined, file: StaticFile): "br" | "gzip" | undefined {
-  const accepts = (encoding: string) =>
-    accepted?.split(",").some((part) => {
-      const [name, weight] = part.split(";").map((piece) => piece.trim());
-      return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? "");
-    });
-  if (accepts("br") && file.bodies.br) return "br";
-  if (accepts("gzip") && file.bodies.gzip) return "gzip";
-  return undefined;
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

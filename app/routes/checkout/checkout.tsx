@@ -13,7 +13,6 @@ import { patiently } from "../forms/patiently.ts";
 import type { Route } from "./+types/checkout.ts";
 import { couponOf, readCheckoutPost, viewAfterApplying } from "./checkout-post.ts";
 
-export const handle = { eager: true };
 /** The page's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });

@@ -10,7 +10,6 @@ import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/more-payment-option.ts";
 import { readCheckoutPost, viewAfterRefusal } from "./checkout-post.ts";
 
-export const handle = { eager: true };
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 export const meta = () => unlistedMeta(words.handover.title);
 

@@ -9,7 +9,6 @@ import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/proceed-to-checkout.ts";
 import { readCheckoutPost, viewAfterRefusal } from "./checkout-post.ts";
 
-export const handle = { eager: true };
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = () => unlistedMeta(words.title);
 

@@ -13,8 +13,6 @@ import { orderInCookie } from "../../order-cookie.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/welcome.ts";
 
-/** It asks for the provider's word from the first second on. */
-export const handle = { eager: true };
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 export const meta = () => unlistedMeta(words.title);
 

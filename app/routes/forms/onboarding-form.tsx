@@ -25,8 +25,6 @@ import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/onboarding-form.ts";
 import { patiently } from "./patiently.ts";
 
-/** A form must answer the first letter typed. */
-export const handle = { eager: true };
 /** The page's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });

@@ -15,7 +15,6 @@ import { postedForm } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/invitation.ts";
 
-export const handle = { eager: true };
 /** The link in the address must not be told to whatever the page leads to. */
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "same-origin" });
 export const meta: Route.MetaFunction = () => officeTitle(words.title);

@@ -11,7 +11,6 @@ import { postedForm } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/second-factor-confirmation.ts";
 
-export const handle = { eager: true };
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 /** `POST /office/second-factor/confirmation` */

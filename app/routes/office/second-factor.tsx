@@ -13,7 +13,6 @@ import { qrCode } from "../../qr-code.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/second-factor.ts";
 
-export const handle = { eager: true };
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 export function loader({ context }: Route.LoaderArgs) {

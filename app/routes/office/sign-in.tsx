@@ -13,7 +13,6 @@ import { postedForm } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sign-in.ts";
 
-export const handle = { eager: true };
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 export function loader({ request, context }: Route.LoaderArgs) {

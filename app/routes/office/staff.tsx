@@ -12,7 +12,6 @@ import { postedForm } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/staff.ts";
 
-export const handle = { eager: true };
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {

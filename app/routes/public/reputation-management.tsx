@@ -11,8 +11,6 @@ import { answerMessagePost } from "../forms/message-post.ts";
 import { patiently } from "../forms/patiently.ts";
 import type { Route } from "./+types/reputation-management.ts";
 
-/** A form must answer the first letter typed. */
-export const handle = { eager: true };
 /** The form's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });

@@ -41,7 +41,7 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
   const [form, fields] = useForm({
     id: "buyer",
     lastResult: told && "reply" in told ? told.reply : undefined,
-    defaultValue: contactInfo,
+    defaultValue: { ...contactInfo, consent: wizard.ticked ? "on" : undefined },
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: buyerFormSchema }),
@@ -51,12 +51,16 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
     const entries = contactInputs.map(({ name }) => [name, String(typed.get(name) ?? "")]);
     wizard.edit((filled) => introduce(filled, Object.fromEntries(entries)));
   };
+  const takeOnArrival = (element: HTMLFormElement) => {
+    take(element);
+    if (new FormData(element).has("consent")) wizard.tick();
+  };
   const tooLong = buyerQuestions.filter((_, index) => form.allErrors[answerName(index)]);
 
   return (
     <>
       <fetcher.Form
-        ref={useTypedBefore(take, answer)}
+        ref={useTypedBefore(takeOnArrival, answer)}
         method="post"
         action={`${buyerFormPath}?submitted=`}
         id={form.id}

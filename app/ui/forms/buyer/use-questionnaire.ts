@@ -21,6 +21,9 @@ export interface Wizard {
   revision: number;
   /** Whether the person moved to this step, so that the focus has to follow. */
   moved: boolean;
+  /** The consent's box was ticked before the scripts had started: showing the fields anew must not lose it. */
+  ticked: boolean;
+  tick(): void;
   edit(change: (filled: Questionnaire) => Questionnaire): void;
   go(step: number): void;
   startOver(): void;
@@ -49,6 +52,7 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
   }));
   const [offered, setOffered] = useState<Questionnaire>();
   const [revision, setRevision] = useState(0);
+  const [ticked, setTicked] = useState(false);
   const [start] = useState({ step, named });
   const hasMoved = useRef(false);
   const isKeeping = useRef(false);
@@ -70,11 +74,17 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
     if (isKeeping.current) keep(goTo(entries, step));
   }, [entries, step]);
 
+  // A tick counts for the moment it is given in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever leaves the step leaves the tick
+  useEffect(() => () => setTicked(false), [step]);
+
   return {
     filled: goTo(entries, step),
     offered,
     revision,
     moved: hasMoved.current || step !== start.step || start.named !== undefined,
+    ticked,
+    tick: () => setTicked(true),
     edit(change) {
       isKeeping.current = true;
       setEntries(change);

@@ -1,0 +1,191 @@
+import { expect, type Page } from "@playwright/test";
+import { ada } from "#test/cast.ts";
+import {
+  consentBox,
+  contactField,
+  expectStep,
+  fillContact,
+  location,
+  mia,
+  nextButton,
+  option,
+  submitButton as sendButton,
+  thanks,
+} from "./buyer-page.ts";
+import {
+  agreement,
+  applyButton,
+  checkoutPath,
+  couponField,
+  expectAmount,
+  moreButton,
+  proceedButton,
+} from "./checkout-page.ts";
+import { entriesOn, fillOnboarding, submitButton } from "./onboarding-page.ts";
+import { alive, journey } from "./site.ts";
+
+/** Forms are there before their scripts: what is done then is kept, and what is sent then is answered with a page. */
+const test = journey();
+
+const messages = [
+  { path: "/contact-us", kind: "contact", send: "Send Now", labels: ["Name", "Subject", "Email", "Phone", "Message"] },
+  { path: "/reputation-management", kind: "question", send: "Send", labels: ["Name", "Email", "Phone", "Message"] },
+];
+const typed = (label: string) => (label === "Email" ? "omar@reyes.example" : `Omar's ${label}\u2009, typed in a hurry`);
+
+test.describe("The onboarding form", () => {
+  test("keeps what Ada types, chooses and ticks before the scripts are there", async ({ page, site }) => {
+    const quick = { ...ada, email: "quick@keystone.example" };
+    const letScriptsIn = await holdScriptsBack(page);
+    await page.goto("/onboarding-form");
+    await fillOnboarding(page, quick);
+    letScriptsIn();
+    await alive(page);
+    expect(await entriesOn(page)).toEqual(quick);
+    await submitButton(page).click();
+    await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
+    const stored = (await site.records("onboarding")).filter(({ email }) => email === quick.email);
+    expect(stored).toEqual([expect.objectContaining(quick)]);
+  });
+
+  test("sent before they are there is answered with a page, and goes on to the checkout with them", async ({
+    page,
+    site,
+  }) => {
+    const quicker = { ...ada, email: "quicker@keystone.example" };
+    const letScriptsIn = await holdScriptsBack(page);
+    await page.goto("/onboarding-form");
+    await fillOnboarding(page, quicker);
+    await submitButton(page).click();
+    await expect(page.getByRole("status")).toHaveText("Form submitted successfully!");
+    await expectWhole(page);
+    letScriptsIn();
+    await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
+    expect((await site.records("onboarding")).filter(({ email }) => email === quicker.email)).toHaveLength(1);
+  });
+
+  test("refused before they are there shows what is missing, and says so no longer with them", async ({ page }) => {
+    const letScriptsIn = await holdScriptsBack(page);
+    await page.goto("/onboarding-form");
+    await fillOnboarding(page, { ...ada, city: "" });
+    await submitButton(page).click();
+    const message = page.getByText("City is required", { exact: true });
+    await expect(message).toBeVisible();
+    await expectWhole(page);
+    await page.getByLabel("Your City", { exact: true }).fill("Decatur");
+    letScriptsIn();
+    await alive(page);
+    expect(await entriesOn(page)).toEqual({ ...ada, city: "Decatur" });
+    await page.getByLabel("Your City", { exact: true }).press("!");
+    await expect(message).toHaveCount(0);
+  });
+});
+
+for (const { path, kind, send, labels } of messages) {
+  test(`The ${kind} form keeps what was typed, and once sent stays where it is`, async ({ page, site }) => {
+    const letScriptsIn = await holdScriptsBack(page);
+    await page.goto(path);
+    const form = page.locator("form");
+    for (const label of labels) await form.getByLabel(label, { exact: true }).fill(typed(label));
+    letScriptsIn();
+    await alive(page);
+    for (const label of labels) await expect(form.getByLabel(label, { exact: true })).toHaveValue(typed(label));
+    await page.getByRole("button", { name: send, exact: true }).click();
+    await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeFocused();
+    expect((await site.records(kind)).map(({ message }) => message)).toEqual([typed("Message")]);
+  });
+
+  test(`The ${kind} form sent before its scripts is thanked on a page that stays with them`, async ({ page, site }) => {
+    const before = await site.records(kind);
+    const letScriptsIn = await holdScriptsBack(page);
+    await page.goto(path);
+    await page.locator("form").getByLabel("Message", { exact: true }).fill("Quicker still");
+    await page.getByRole("button", { name: send, exact: true }).click();
+    const thanked = page.getByRole("heading", { name: /^Thank you/ });
+    await expect(thanked).toBeVisible();
+    await expectWhole(page);
+    letScriptsIn();
+    await alive(page);
+    await expect(thanked).toBeVisible();
+    expect(await site.records(kind)).toHaveLength(before.length + 1);
+  });
+}
+
+test("The questionnaire keeps a text, a choice and the contact details, and sends them all", async ({ page, site }) => {
+  const letScriptsIn = await holdScriptsBack(page);
+  await page.goto("/buyer-form");
+  await location(page).fill("Decatur, GA");
+  await nextButton(page).click();
+  await expectStep(page, 2);
+  await expectWhole(page);
+  await option(page, "Condominium").check();
+  letScriptsIn();
+  await alive(page);
+  await expect(option(page, "Condominium")).toBeChecked();
+  await nextButton(page).click();
+  await expectStep(page, 3);
+
+  const hold = await holdScriptsBack(page);
+  await page.goto("/buyer-form?question=8");
+  await fillContact(page, mia.contactInfo);
+  await consentBox(page).check();
+  hold();
+  await alive(page);
+  await expect(contactField(page, "phone")).toHaveValue(mia.contactInfo.phone);
+  await expect(consentBox(page)).toBeChecked();
+  await sendButton(page).click();
+  await expect(thanks(page)).toBeFocused();
+  expect((await site.records("buyer")).at(-1)).toMatchObject({
+    answers: ["Decatur, GA", "Condominium", "", "", "", "", "", ""],
+    contactInfo: mia.contactInfo,
+    consent: true,
+  });
+});
+
+test.describe("The checkout", () => {
+  test("keeps the tick and the coupon's code, and opens its buttons by them", async ({ page }) => {
+    const letScriptsIn = await holdScriptsBack(page);
+    await page.goto(`${checkoutPath}?plan=professional`);
+    await agreement(page).check();
+    await couponField(page).fill("lopp20");
+    letScriptsIn();
+    await alive(page);
+    await expect(agreement(page)).toBeChecked();
+    await expect(couponField(page)).toHaveValue("lopp20");
+    await expect(moreButton(page)).toBeEnabled();
+    await applyButton(page).click();
+    await expectAmount(page, "$479.20");
+    await proceedButton(page).click();
+    await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
+  });
+
+  test("applies a code, and leads on to the provider, before its scripts are there", async ({ page }) => {
+    await holdScriptsBack(page);
+    await page.goto(`${checkoutPath}?plan=professional`);
+    await couponField(page).fill("lopp20");
+    await applyButton(page).click();
+    await expectAmount(page, "$479.20");
+    await expectWhole(page);
+    await agreement(page).check();
+    await proceedButton(page).click();
+    await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
+  });
+});
+
+/** From the bar to the footer, and styled. */
+async function expectWhole(page: Page) {
+  await expect(page.getByRole("banner")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await expect(page.locator(".nav-menu:not([data-state])")).toHaveCount(2);
+}
+
+/** @returns a function that lets the pages' scripts arrive after all */
+async function holdScriptsBack(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.fallback().catch(() => {}); // The page that asked may be gone by now.
+  });
+  return release;
+}
