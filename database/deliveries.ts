@@ -17,6 +17,7 @@ export async function owe(
       leasedUntil: null,
       endedAt: null,
       lastError: null,
+      sentAgainAt: null,
     })
     .execute();
 }
@@ -64,4 +65,46 @@ export async function endTry(tx: Writer, taken: DeliveriesTable, ending: Deliver
     .where("state", "=", "pending")
     .where("attempts", "=", taken.attempts)
     .execute();
+}
+
+/** What has failed: one, or all of a destination; with the address of a letter. */
+export async function failedOf(
+  tx: Writer,
+  which: { id: string } | { destination: Destination },
+): Promise<{ id: string; to: string | null }[]> {
+  const failed = tx.selectFrom("deliveries").select(["id", "destination", "payload"]).where("state", "=", "failed");
+  const found = await ("id" in which
+    ? failed.where("id", "=", which.id)
+    : failed.where("destination", "=", which.destination)
+  ).execute();
+  return found.map(({ id, destination, payload }) => ({
+    id,
+    to: destination === "mail" ? recipientOf(payload) : null,
+  }));
+}
+
+function recipientOf(payload: string): string | null {
+  const letter: unknown = JSON.parse(payload);
+  return typeof letter === "object" && letter && "to" in letter && typeof letter.to === "string" ? letter.to : null;
+}
+
+const changedAtOnce = 500;
+
+/**
+ * What has failed is owed again, from now on. The attempts go on counting: by them a worker that was long away finds
+ * out that its try is over. @returns how many had failed until now
+ */
+export async function sendAgainAt(tx: Writer, ids: readonly string[], at: string): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < ids.length; from += changedAtOnce) {
+    const sent = await tx
+      .updateTable("deliveries")
+      .set({ state: "pending", dueAt: at, sentAgainAt: at, endedAt: null, leasedUntil: null })
+      .where("id", "in", ids.slice(from, from + changedAtOnce))
+      .where("state", "=", "failed")
+      .returning("id")
+      .execute();
+    count += sent.length;
+  }
+  return count;
 }

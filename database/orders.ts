@@ -1,5 +1,19 @@
 import { sql } from "kysely";
+import { orderWords } from "./record-words.ts";
 import type { OrdersTable, Provider, Reader, Writer } from "./schema.ts";
+import { keepSearchWords } from "./search-words.ts";
+import { keepOnce } from "./submissions.ts";
+
+/** Keeps an order unless the same one is already kept, with the words it is found by; the answer is `keepOnce`'s. */
+export async function keepOrder(tx: Writer, order: OrdersTable): Promise<{ id: string; isNew: boolean }> {
+  const kept = await keepOnce(tx, "orders", order);
+  if (kept.isNew) await keepWords(tx, order);
+  return kept;
+}
+
+function keepWords(tx: Writer, order: Pick<OrdersTable, "id" | "email" | "reference">): Promise<void> {
+  return keepSearchWords(tx, { scope: "orders", recordId: order.id, words: orderWords(order) });
+}
 
 export function findOrder(reader: Reader, id: string): Promise<OrdersTable | undefined> {
   return reader.selectFrom("orders").selectAll().where("id", "=", id).executeTakeFirst();
@@ -10,12 +24,15 @@ export function orderOfSubmission(reader: Reader, submissionKey: string): Promis
   return reader.selectFrom("orders").selectAll().where("submissionKey", "=", submissionKey).executeTakeFirst();
 }
 
+/** Once the payer or the payment is known, the order is found by them as well. */
 export async function updateOrder(
   tx: Writer,
   id: string,
   changes: Partial<Omit<OrdersTable, "id" | "applicationId">>,
 ): Promise<void> {
   await tx.updateTable("orders").set(changes).where("id", "=", id).execute();
+  const { email = null, reference = null } = changes;
+  if (email || reference) await keepWords(tx, { id, email, reference });
 }
 
 /** Ties an order to an application, unless it belongs to one already. */
@@ -31,6 +48,7 @@ export async function linkOrder(
     .where("id", "=", id)
     .where("applicationId", "is", null)
     .execute();
+  await keepWords(tx, { id, email, reference: null });
 }
 
 /** Orders of one amount that left for this provider from `from` to `to` (ISO times). */

@@ -1,4 +1,6 @@
+import { paymentWords } from "./record-words.ts";
 import type { PaymentEventsTable, Provider, Reader, Writer } from "./schema.ts";
+import { keepSearchWords } from "./search-words.ts";
 import type { Position } from "./submissions.ts";
 
 /** @returns false where this very event is already kept, and then nothing changed */
@@ -9,7 +11,35 @@ export async function keepPaymentEvent(tx: Writer, event: PaymentEventsTable): P
     .onConflict((conflict) => conflict.columns(["provider", "eventId"]).doNothing())
     .returning("eventId")
     .executeTakeFirst();
-  return kept !== undefined;
+  if (!kept) return false;
+  await keepSearchWords(tx, { scope: "paymentEvents", recordId: event.eventId, words: paymentWords(event) });
+  return true;
+}
+
+export function findPaymentEvent(
+  reader: Reader,
+  { provider, eventId }: Pick<PaymentEventsTable, "provider" | "eventId">,
+): Promise<PaymentEventsTable | undefined> {
+  return reader
+    .selectFrom("paymentEvents")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("eventId", "=", eventId)
+    .executeTakeFirst();
+}
+
+/** A person names the order of a payment: all that is known of the payment belongs to it, and stays there. */
+export async function nameOrder(
+  tx: Writer,
+  { provider, eventId, reference }: PaymentEventsTable,
+  orderId: string,
+): Promise<void> {
+  const event = tx
+    .updateTable("paymentEvents")
+    .set({ orderId, claimedOrder: orderId })
+    .where("provider", "=", provider)
+    .where("orderId", "is", null);
+  await (reference ? event.where("reference", "=", reference) : event.where("eventId", "=", eventId)).execute();
 }
 
 /** @returns the order that another event with this reference has been found to belong to */

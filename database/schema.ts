@@ -3,6 +3,7 @@ import type { ConsentLink, ConsentPerson } from "#domain/consent.ts";
 import type { LeadStage, LeadStep } from "#domain/lead-lifecycle.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import type { OrderState, PaymentFact } from "#domain/payment.ts";
+import type { PaymentDecisionsTable, ReviewsTable } from "./review-schema.ts";
 import type {
   SignInAttemptsTable,
   StaffAccountsTable,
@@ -35,7 +36,8 @@ export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> 
   Website: string;
 }
 
-export type Provider = "stripe" | "authorize-net";
+export const providers = ["stripe", "authorize-net"] as const;
+export type Provider = (typeof providers)[number];
 
 export interface OrdersTable {
   id: string;
@@ -81,7 +83,8 @@ export interface PaymentEventsTable {
   email: string | null;
 }
 
-export type DeliveryState = "pending" | "delivered" | "failed";
+export const deliveryStates = ["pending", "delivered", "failed"] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
 export const destinations = ["sheet", "mail"] as const;
 export type Destination = (typeof destinations)[number];
 
@@ -98,6 +101,8 @@ export interface DeliveriesTable {
   leasedUntil: string | null;
   endedAt: string | null;
   lastError: string | null;
+  /** When a person last sent it again; how long it is tried counts from then. */
+  sentAgainAt: string | null;
 }
 
 export interface SandboxRowsTable {
@@ -227,7 +232,7 @@ export interface SearchWordsTable {
   recordId: string;
 }
 
-export type SearchScope = "messages";
+export type SearchScope = "messages" | "leads" | "applications" | "orders" | "paymentEvents";
 
 export interface SecretsTable {
   name: string;
@@ -251,7 +256,9 @@ export interface Schema {
   applications: ApplicationsTable;
   orders: OrdersTable;
   paymentEvents: PaymentEventsTable;
+  paymentDecisions: PaymentDecisionsTable;
   deliveries: DeliveriesTable;
+  reviews: ReviewsTable;
   sandboxRows: SandboxRowsTable;
   sandboxMails: SandboxMailsTable;
   heartbeats: HeartbeatsTable;

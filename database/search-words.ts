@@ -3,7 +3,10 @@ import type { Reader, SearchScope, Writer } from "./schema.ts";
 /** Stands behind every word that begins with what is before it. */
 const last = "\u{10FFFF}";
 
-/** Keeps the words under which a new record is found, in the transaction that keeps the record. */
+/**
+ * Keeps the words under which a record is found, in the transaction that keeps the record or learns more of it; words
+ * that it had stay.
+ */
 export async function keepSearchWords(
   tx: Writer,
   { scope, recordId, words }: { scope: SearchScope; recordId: string; words: string[] },
@@ -12,6 +15,7 @@ export async function keepSearchWords(
   await tx
     .insertInto("searchWords")
     .values(words.map((word) => ({ scope, word, recordId })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 

@@ -94,7 +94,13 @@ export type StaffDeed =
   | "second-factor-confirmed"
   | "role-changed"
   | "dismissed"
-  | "exported";
+  | "exported"
+  | "payment-settled"
+  | "payment-disowned"
+  | "delivery-sent-again"
+  | "deliveries-sent-again"
+  | "let-through"
+  | "kept-aside";
 
 /** Append-only; the store itself refuses to change or delete a row. */
 export interface StaffActionsTable {

@@ -65,6 +65,18 @@ export async function territoryOf(reader: Reader, applicationId: string) {
   return { claims, waits };
 }
 
+/** All that an application has ever claimed, and the lines it stands in; the first first. */
+export async function allClaimsOf(reader: Reader, applicationId: string) {
+  const claims = await reader
+    .selectFrom("zipClaims")
+    .selectAll()
+    .where("applicationId", "=", applicationId)
+    .orderBy("receivedAt")
+    .orderBy("zip")
+    .execute();
+  return { claims, waits: (await territoryOf(reader, applicationId)).waits };
+}
+
 /** The reservation becomes the agent's own: paid for. */
 export async function holdClaims(tx: Writer, applicationId: string, heldAt: string): Promise<void> {
   await tx

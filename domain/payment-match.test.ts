@@ -21,8 +21,8 @@ describe("which order a payment is for that names none", () => {
   });
 
   it.each([
-    ["a moment before it left, by a clock that is behind", "2026-11-20T09:55:00.000Z", true],
-    ["before it left", "2026-11-20T09:54:59.000Z", false],
+    ["a moment before it left, by a clock that is behind", "2026-11-20T09:59:00.000Z", true],
+    ["before it left", "2026-11-20T09:58:59.999Z", false],
     ["a day after it left", "2026-11-21T10:00:00.000Z", true],
     ["later than that", "2026-11-21T10:00:01.000Z", false],
   ])("%s", (_when, occurredAt, isIts) => {
@@ -43,6 +43,22 @@ describe("which order a payment is for that names none", () => {
   it("of two with the payer's e-mail neither", () => {
     const orders = [order("one", "10:00", "ada@keystone.example"), order("two", "10:01", "ada@keystone.example")];
     expect(matched(orders, [payment("1", "10:30", { email: "ada@keystone.example" })])).toEqual({});
+  });
+
+  it.each([0, 0.5, 1, 2, 4, 5])(
+    "each its own of two that are alike and left %d minutes after the other's payment, in either order of telling",
+    (minutes) => {
+      const leftAt = new Date(Date.parse(at("10:10")) + minutes * 60_000 + 1).toISOString();
+      const orders = [order("adas", "10:00"), { ...order("bens", "10:00"), leftAt }];
+      const payments = [payment("1", "10:10"), payment("2", "10:20")];
+      expect(matched(orders, payments)).toEqual({ 1: "adas", 2: "bens" });
+      expect(matched(orders, payments.toReversed())).toEqual({ 1: "adas", 2: "bens" });
+    },
+  );
+
+  it("none that left a moment after it where another had left before, though that one is taken", () => {
+    const orders = [order("adas", "10:00"), { ...order("bens", "10:20"), leftAt: "2026-11-20T10:20:30.000Z" }];
+    expect(matched(orders, [payment("1", "10:10"), payment("2", "10:20")])).toEqual({ 1: "adas" });
   });
 
   it("the one that is left when an earlier payment has taken the other", () => {

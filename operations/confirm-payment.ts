@@ -24,28 +24,35 @@ export async function confirmPayment(
 }
 
 async function take(world: World, tx: Writer, event: PaymentEventsTable): Promise<PaymentConfirmation> {
-  for (const name of holdsFor(event)) await world.database.hold(tx, name);
+  await holdPayment(world, tx, event);
   if (!(await keepPaymentEvent(tx, event))) return "known-already";
   const namesNoOrder = event.provider === "authorize-net" && event.fact !== "refunded";
   const { orderId, touched, displaced } = namesNoOrder ? await placeByAmount(tx, event) : await placeByName(tx, event);
-  for (const id of touched.toSorted()) {
-    await world.database.hold(tx, `order ${id}`);
-    await settleOrder(world, tx, id);
-  }
+  await settleOrders(world, tx, touched);
   for (const unmatched of orderId ? displaced : [event, ...displaced]) await tellOfUnmatched(world, tx, unmatched);
   return orderId ? "settled" : "unmatched";
 }
 
+/** Each order anew from its events, always in one sequence, so that two who do so never wait for each other. */
+export async function settleOrders(world: World, tx: Writer, orderIds: readonly string[]): Promise<void> {
+  for (const id of orderIds.toSorted()) {
+    await world.database.hold(tx, `order ${id}`);
+    await settleOrder(world, tx, id);
+  }
+}
+
 /**
- * Who else may not be at it meanwhile, always in this sequence: the person, then the payment; or, where payments vie
+ * Nobody else may be at it meanwhile, always in this sequence: the person, then the payment; or, where payments vie
  * for orders, all that this provider tells.
  */
-function holdsFor({ provider, reference, email }: PaymentEventsTable): string[] {
-  return [
-    ...(email ? [personName(email)] : []),
-    ...(provider === "authorize-net" ? [`payments ${provider}`] : []),
-    ...(provider !== "authorize-net" && reference ? [`payment ${provider} ${reference}`] : []),
-  ];
+export async function holdPayment(
+  { database }: World,
+  tx: Writer,
+  { provider, reference, email }: PaymentEventsTable,
+): Promise<void> {
+  if (email) await database.hold(tx, personName(email));
+  if (provider === "authorize-net") await database.hold(tx, `payments ${provider}`);
+  else if (reference) await database.hold(tx, `payment ${provider} ${reference}`);
 }
 
 /** The name under which a person's application and payment wait for each other. */

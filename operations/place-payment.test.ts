@@ -119,6 +119,51 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await unmatched()).toEqual([]);
   });
 
+  it("is each one's own where Ben leaves minutes after Ada has paid, and hers is never unsettled", async () => {
+    const { leave, tell, order, unmatched } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    await tell("adas", 2);
+    const bens = await leave("bens", 4);
+    await tell("bens", 6);
+    expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["adas", "bens"]);
+    expect(await unmatched()).toEqual([]);
+  });
+
+  it("keeps its order when a doubt arises later", async () => {
+    const { world, leave, tell, order, unmatched } = await atTheCatalog(engine);
+    const own = (id: string) =>
+      world.database.write((tx) => tx.updateTable("orders").set({ email: ada.email }).where("id", "=", id).execute());
+    const adas = await leave("adas");
+    const again = await leave("adas again");
+    await own(adas);
+    await tell("t1", 10, { email: ada.email });
+    await own(again);
+
+    await tell("t2", 11);
+
+    expect(await order(adas)).toMatchObject({ state: "paid", reference: "t1" });
+    expect(await unmatched()).toEqual(["t2"]);
+  });
+
+  it("brings what is said of it later to where a person has put it", async () => {
+    const { world, leave, tell, order, unmatched } = await atTheCatalog(engine);
+    await leave("adas");
+    const bens = await leave("bens");
+    await tell("t1", 10, { fact: "awaiting" });
+    await world.database.write((tx) =>
+      tx
+        .updateTable("paymentEvents")
+        .set({ orderId: bens, claimedOrder: bens })
+        .where("reference", "=", "t1")
+        .execute(),
+    );
+
+    await tell("t1", 30);
+
+    expect(await order(bens)).toMatchObject({ state: "paid", reference: "t1" });
+    expect(await unmatched()).toEqual([]);
+  });
+
   it("and was declined leaves the order to the next try", async () => {
     const { leave, tell, order } = await atTheCatalog(engine);
     const adas = await leave("adas");

@@ -60,24 +60,45 @@ export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Prom
   const free = orders.filter(({ id }) => !takenElsewhere.has(id)).map(asOpen);
   const payments = paymentsIn(inRange.filter(({ reference }) => !byPerson.has(reference)));
   const matched = matchPayments(free, payments);
-  const toMove = inRange.filter(
-    ({ reference, orderId }) => reference && !byPerson.has(reference) && orderId !== (matched.get(reference) ?? null),
-  );
-  const touched = await move(tx, toMove, matched);
+  const staying = placesThatStay(inRange, { byPerson, matched });
+  const wanted = (reference: string) => staying.get(reference) ?? matched.get(reference) ?? null;
+  const toMove = inRange.filter(({ reference, orderId }) => reference && orderId !== wanted(reference));
+  const touched = await move(tx, toMove, wanted);
   return {
-    orderId: matched.get(event.reference ?? "") ?? null,
+    orderId: event.reference ? wanted(event.reference) : null,
     touched,
-    displaced: toMove.filter(({ reference, orderId }) => orderId && !matched.has(reference ?? "")),
+    displaced: toMove.filter(({ reference, orderId }) => orderId && reference && !wanted(reference)),
   };
 }
 
-async function move(tx: Writer, events: PaymentEventsTable[], matched: ReadonlyMap<string, string>): Promise<string[]> {
+/**
+ * The payments that are not moved, with their orders: what a person has placed, and what had found its order before a
+ * doubt arose. A payment leaves its order only for another one, or to a payment that was made earlier.
+ */
+function placesThatStay(
+  events: readonly PaymentEventsTable[],
+  known: { byPerson: ReadonlySet<string | null>; matched: ReadonlyMap<string, string> },
+): Map<string, string> {
+  const { byPerson, matched } = known;
+  const taken = new Set(matched.values());
+  const staying = new Map<string, string>();
+  for (const { reference, orderId } of events) {
+    if (!reference || !orderId) continue;
+    if (byPerson.has(reference) || !(matched.has(reference) || taken.has(orderId))) staying.set(reference, orderId);
+  }
+  return staying;
+}
+
+async function move(
+  tx: Writer,
+  events: PaymentEventsTable[],
+  wanted: (reference: string) => string | null,
+): Promise<string[]> {
   const touched = new Set<string>();
   for (const { provider, reference, orderId } of events) {
     if (reference === null) continue;
-    const wanted = matched.get(reference) ?? null;
-    await placePayment(tx, provider, reference, wanted);
-    for (const id of [orderId, wanted]) if (id) touched.add(id);
+    await placePayment(tx, provider, reference, wanted(reference));
+    for (const id of [orderId, wanted(reference)]) if (id) touched.add(id);
   }
   return [...touched];
 }

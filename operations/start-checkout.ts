@@ -1,6 +1,6 @@
 import { expectedPrice, plans } from "#content/plans.ts";
+import { keepOrder } from "#database/orders.ts";
 import type { Provider } from "#database/schema.ts";
-import { keepOnce } from "#database/submissions.ts";
 import { type CheckoutProduct, productForCrmClaim } from "#domain/checkout.ts";
 import { type Coupon, type CouponReason, judgeCoupon, totalWith } from "#domain/coupon.ts";
 import { type Cents, shownCents } from "#domain/money.ts";
@@ -121,5 +121,5 @@ async function keepLeaving(world: World, leaving: Leaving): Promise<string> {
     applicationId: null,
     email: null,
   });
-  return (await world.database.write((tx) => keepOnce(tx, "orders", order))).id;
+  return (await world.database.write((tx) => keepOrder(tx, order))).id;
 }

@@ -2,8 +2,10 @@ import { brand } from "#content/brand.ts";
 import { applicationNotice } from "#content/mail/application-notice.ts";
 import { expectedPrice } from "#content/plans.ts";
 import { owe } from "#database/deliveries.ts";
-import { orderOfSubmission } from "#database/orders.ts";
+import { keepOrder, orderOfSubmission } from "#database/orders.ts";
+import { applicationWords } from "#database/record-words.ts";
 import type { OrdersTable, Writer } from "#database/schema.ts";
+import { keepSearchWords } from "#database/search-words.ts";
 import { keepOnce } from "#database/submissions.ts";
 import { type CheckoutProduct, productAfterOnboarding } from "#domain/checkout.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
@@ -35,9 +37,8 @@ export interface ApplicationReceipt {
 }
 
 /**
- * Keeps an agent's application, the zip codes it reserves, the order to pay for it, the row we owe the sheet and the
- * notice we owe the office,
- * together or not at all (specification 4 and 7). The same submission again changes nothing and is answered alike.
+ * Keeps an agent's application, the words it is found by, the zip codes it reserves, the order to pay for it, the row we
+ * owe the sheet and the notice we owe the office, together or not at all (specification 4 and 7). The same submission again changes nothing and is answered alike.
  * @throws the store's error where it could not be kept
  */
 export async function submitApplication(world: World, application: Application): Promise<ApplicationReceipt> {
@@ -57,6 +58,7 @@ export async function submitApplication(world: World, application: Application):
     };
     const { id: applicationId, isNew } = await keepOnce(tx, "applications", row);
     if (!isNew) return { applicationId, orderId: (await orderOfSubmission(tx, submissionKey))?.id };
+    await keepSearchWords(tx, { scope: "applications", recordId: applicationId, words: applicationWords(row) });
     await claimZips(world, tx, {
       ...submission,
       applicationId,
@@ -111,7 +113,7 @@ async function keepOrderFor(
     email: submission.email,
   });
   // The price is told and the way to pay is handed over; whether the browser goes there is not for us to see.
-  return (await keepOnce(tx, "orders", { ...order, state: "quoted" })).id;
+  return (await keepOrder(tx, { ...order, state: "quoted" })).id;
 }
 
 /** Nobody is sent to pay twice for one thing: only the browser that carries the paid order is spared the checkout. */

@@ -93,7 +93,7 @@ function endingOf(world: WorkerWorld, owed: DeliveriesTable, outcome: DeliveryOu
   if (outcome.ok) return { state: "delivered", endedAt: now.toISOString() };
   const next = nextTry({
     attempts: owed.attempts,
-    owedSince: new Date(owed.receivedAt),
+    owedSince: new Date(owed.sentAgainAt ?? owed.receivedAt),
     now,
     retryAfterSeconds: outcome.retryAfterSeconds,
     chance: world.chance(),

@@ -4,6 +4,11 @@ import type { Action, Role } from "#domain/permissions.ts";
 export const officeNavigation: { label: string; link: string; need: Action | "signed-in" }[] = [
   { label: "Dashboard", link: "/office", need: "signed-in" },
   { label: "Messages", link: "/office/messages", need: "messages.read" },
+  { label: "Applications", link: "/office/applications", need: "applications.read" },
+  { label: "Orders", link: "/office/orders", need: "orders.read" },
+  { label: "Payments", link: "/office/payments", need: "payments.read" },
+  { label: "Deliveries", link: "/office/deliveries", need: "deliveries.read" },
+  { label: "Held", link: "/office/held", need: "reviews.read" },
   { label: "Staff", link: "/office/staff", need: "staff.read" },
 ];
 

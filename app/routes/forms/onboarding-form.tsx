@@ -8,6 +8,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { OnboardingFields } from "#app/ui/forms/onboarding-fields.tsx";
 import { SubmissionReceived } from "#app/ui/forms/submission-received.tsx";
+import { useTakenUp } from "#app/ui/forms/use-taken-up.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { ToastRegion, useToast } from "#app/ui/toast.tsx";
@@ -146,7 +147,8 @@ function addressToPostTo(search: string): string {
 const toastBeforeLeaving = 1200;
 
 /** What follows an answer (specification 4): the toast, then the checkout, or the dialog where nothing is paid online. */
-function useAnswer(answer: Answer | undefined, reset: () => void) {
+function useAnswer(told: Answer | undefined, reset: () => void) {
+  const answer = useTakenUp(told);
   const toast = useToast();
   const [leaving, setLeaving] = useState(false);
   const [welcoming, setWelcoming] = useState(false);

@@ -6,6 +6,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormSeed, type FormSeedProps } from "#app/ui/forms/form-seed.tsx";
 import { Thanks } from "#app/ui/forms/thanks.tsx";
+import { useTakenUp } from "#app/ui/forms/use-taken-up.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { ToastRegion, useToast } from "#app/ui/toast.tsx";
 import { type MessageFormWords, type MessageInput, messageFormId } from "#content/pages/message-form.ts";
@@ -56,7 +57,7 @@ function MessageFields({ words, seed, answer, fetcher }: MessageFormProps & { fe
     onValidate: ({ formData }) => parseWithZod(formData, { schema: messageSchema }),
   });
   const toast = useToast();
-  const told = fetcher.data;
+  const told = useTakenUp(fetcher.data);
   useEffect(() => {
     if (told?.outcome === "failed") toast.error(submissionFailed);
   }, [told, toast]);

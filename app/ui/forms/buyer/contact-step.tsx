@@ -6,6 +6,7 @@ import { useFetcher } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FormSeed, type FormSeedProps } from "#app/ui/forms/form-seed.tsx";
+import { useTakenUp } from "#app/ui/forms/use-taken-up.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
 import { buyerFormPath, contactInputs, buyerFormPage as words } from "#content/pages/buyer-form.ts";
@@ -135,7 +136,8 @@ function ContactField({
 }
 
 /** Each answer is acted on once: taken up by the page, or said in a toast. */
-function useAnswer(answer: BuyerAnswer | undefined, onAccepted: ContactStepProps["onAccepted"]) {
+function useAnswer(told: BuyerAnswer | undefined, onAccepted: ContactStepProps["onAccepted"]) {
+  const answer = useTakenUp(told);
   const toast = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted on once
   useEffect(() => {

@@ -1,0 +1,17 @@
+import type { ApplicationFilter } from "#database/application-list.ts";
+import { planChoices } from "#database/plan-choice.ts";
+import { usStates } from "#domain/us-states.ts";
+import { listState } from "../office-list.ts";
+
+/** Which applications the list's address asks for; its CSV file asks the same. */
+export function askedApplications(url: URL) {
+  const known = { plan: planChoices, state: Object.keys(usStates), paid: ["yes", "no"] };
+  const { state, window } = listState(url, known);
+  const name = usStates[state.state ?? ""];
+  const filter: ApplicationFilter = {
+    plan: planChoices.find((plan) => plan === state.plan),
+    state: name === undefined ? undefined : [String(state.state).toLowerCase(), name.toLowerCase()],
+    paid: state.paid ? state.paid === "yes" : undefined,
+  };
+  return { state, window, filter };
+}

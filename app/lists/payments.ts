@@ -1,0 +1,16 @@
+import type { UnmatchedFilter } from "#database/payment-list.ts";
+import { providers } from "#database/schema.ts";
+import { paymentFacts } from "#domain/payment.ts";
+import { listState } from "../office-list.ts";
+
+/** Which payments without an order the list's address asks for; its CSV file asks the same. */
+export function askedPayments(url: URL) {
+  const known = { fact: paymentFacts, provider: providers, standing: ["disowned"] };
+  const { state, window } = listState(url, known);
+  const filter: UnmatchedFilter = {
+    fact: paymentFacts.find((one) => one === state.fact),
+    provider: providers.find((one) => one === state.provider),
+    disowned: state.standing === "disowned",
+  };
+  return { state, window, filter };
+}

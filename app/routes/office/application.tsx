@@ -1,0 +1,160 @@
+import { data, Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { DeliveryList } from "#app/ui/office/delivery-list.tsx";
+import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
+import { Facts } from "#app/ui/office/facts.tsx";
+import { Mark } from "#app/ui/office/mark.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { OrderStateMark } from "#app/ui/office/order-state.tsx";
+import { applicationsWords } from "#content/office/applications.ts";
+import { onboardingSections } from "#content/pages/onboarding.ts";
+import { applicationById } from "#database/application-list.ts";
+import { deliveriesAbout } from "#database/delivery-list.ts";
+import { ordersOfApplication } from "#database/order-list.ts";
+import { allClaimsOf } from "#database/zip-claims.ts";
+import { formatCents } from "#domain/money.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/application.ts";
+
+const words = applicationsWords.detail;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeTitle(loaderData ? nameOf(loaderData.application) : applicationsWords.title);
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const found = await applicationById(read, id);
+  if (!found) throw data(null, { status: 404 });
+  const { submissionKey: _, ...application } = found;
+  const [orders, territory, deliveries] = await Promise.all([
+    ordersOfApplication(read, id),
+    allClaimsOf(read, id),
+    deliveriesAbout(read, id),
+  ]);
+  return {
+    application,
+    orders: orders.map(({ id, plan, expectedCents, state }) => ({ id, plan, expectedCents, state })),
+    ...territory,
+    deliveries: deliveries.map(({ id, destination, state, receivedAt }) => ({ id, destination, state, receivedAt })),
+  };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+const nameOf = ({ firstName, lastName }: Loaded["application"]) => `${firstName} ${lastName}`;
+
+export default function Application({ loaderData }: Route.ComponentProps) {
+  const { application, orders, claims, waits, deliveries } = loaderData;
+  return (
+    <OfficePage
+      title={nameOf(application)}
+      line={words.line(application.plan)}
+      aside={
+        <ButtonLink to={`/office/agents/${application.id}`} prefetch="none" variant="outline">
+          {words.agent}
+        </ButtonLink>
+      }
+    >
+      <DetailSection title={words.form}>
+        <Facts facts={factsOf(application)} />
+      </DetailSection>
+      <DetailSection title={words.orders}>
+        <Orders orders={orders} />
+      </DetailSection>
+      <DetailSection title={words.zips}>
+        <Zips claims={claims} waits={waits} />
+      </DetailSection>
+      <DetailSection title={words.deliveries}>
+        <DeliveryList deliveries={deliveries} none={words.noDeliveries} />
+      </DetailSection>
+      <BackToList to="/office/applications">{words.back}</BackToList>
+    </OfficePage>
+  );
+}
+
+function factsOf(application: Loaded["application"]) {
+  const typed = onboardingSections.flatMap(({ fields }) =>
+    fields.map(({ name, label, kind }) => ({
+      name: label.replace(/^Your /, ""),
+      value: typedValue(kind, application[name]),
+    })),
+  );
+  return [
+    { name: words.received, value: <Moment at={application.receivedAt} /> },
+    ...typed,
+    { name: words.agreed, value: words.hasAgreed },
+  ];
+}
+
+function typedValue(kind: string, value: string) {
+  if (value === "") return words.nothing;
+  if (kind === "email") return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>;
+  return <span className="whitespace-pre-wrap">{value}</span>;
+}
+
+function Orders({ orders }: Pick<Loaded, "orders">) {
+  if (orders.length === 0) return <p className="text-soft">{words.noOrders}</p>;
+  return (
+    <ul className="grid gap-2">
+      {orders.map(({ id, plan, expectedCents, state }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Link to={`/office/orders/${id}`} className="text-primary-text underline underline-offset-4">
+            {`${plan}, ${formatCents(expectedCents)}`}
+          </Link>
+          <OrderStateMark state={state} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Zips({ claims, waits }: Pick<Loaded, "claims" | "waits">) {
+  if (claims.length + waits.length === 0) return <p className="text-soft">{words.noZips}</p>;
+  return (
+    <ul className="grid gap-2">
+      {claims.map((claim) => (
+        <li key={claim.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <ZipLink zip={claim.zip} />
+          <Mark kind={claim.state === "held" ? "good" : "plain"}>{words.claim[claim.state]}</Mark>
+          <span className="text-sm text-soft">
+            {words.seat(claim.seat)}
+            <ClaimTime {...claim} />
+          </span>
+        </li>
+      ))}
+      {waits.map(({ id, zip, place }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <ZipLink zip={zip} />
+          <Mark>{words.waits(place)}</Mark>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ZipLink({ zip }: { zip: string }) {
+  return (
+    <Link to={`/office/zips/${zip}`} className="text-primary-text tabular-nums underline underline-offset-4">
+      {zip}
+    </Link>
+  );
+}
+
+function ClaimTime({ reservedUntil, heldAt, releasedAt, reason }: Loaded["claims"][number]) {
+  if (releasedAt) {
+    return (
+      <>
+        , <Moment at={releasedAt} />
+        {reason ? `: ${reason}` : null}
+      </>
+    );
+  }
+  const [word, at] = heldAt ? [words.since, heldAt] : [words.until, reservedUntil];
+  return at ? (
+    <>
+      , {word} <Moment at={at} />
+    </>
+  ) : null;
+}

@@ -1,0 +1,76 @@
+import { choices } from "#app/ui/office/list-filters.tsx";
+import { Mark } from "#app/ui/office/mark.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { RecordLink } from "#app/ui/office/record-link.tsx";
+import { RecordList } from "#app/ui/office/record-list.tsx";
+import type { Column } from "#app/ui/office/record-table.tsx";
+import { applicationsWords as words } from "#content/office/applications.ts";
+import { planChoiceNames } from "#content/office/inboxes.ts";
+import { listApplications } from "#database/application-list.ts";
+import { usStates } from "#domain/us-states.ts";
+import { askedApplications } from "../../lists/applications.ts";
+import { staffMember } from "../../office-door.ts";
+import { exportLink, listPage } from "../../office-list.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/applications.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const { state, filter, window } = askedApplications(url);
+  const found = await listApplications(context.get(worldContext).database.read, filter, window).execute();
+  const rows = found.map(({ id, receivedAt, firstName, lastName, email, city, state, plan, paid }) => ({
+    ...{
+      id,
+      receivedAt,
+      name: `${firstName} ${lastName}`,
+      email,
+      place: `${city}, ${state}`,
+      plan,
+      isPaid: paid === 1,
+    },
+  }));
+  return { state, ...listPage(url, rows), csv: exportLink(url, staffMember(context)) };
+}
+
+const filters = [
+  { name: "plan", label: words.plan, options: choices(words.anyPlan, planChoiceNames) },
+  { name: "state", label: words.state, options: choices(words.anyState, usStates) },
+  { name: "paid", label: words.paid, options: choices(words.anyPaid, words.isPaid) },
+];
+
+const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
+  {
+    key: "agent",
+    heading: words.columns.agent,
+    speaksForItself: true,
+    cell: ({ id, name, email }) => (
+      <RecordLink to={`/office/applications/${id}`} line={email}>
+        {name}
+      </RecordLink>
+    ),
+  },
+  { key: "place", heading: words.columns.place, cell: ({ place }) => <span className="break-words">{place}</span> },
+  { key: "plan", heading: words.columns.plan, cell: ({ plan }) => <span className="break-words">{plan}</span> },
+  {
+    key: "payment",
+    heading: words.columns.payment,
+    cell: ({ isPaid }) => <Mark kind={isPaid ? "good" : "plain"}>{isPaid ? words.isPaid.yes : words.isPaid.no}</Mark>,
+  },
+  { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+];
+
+export default function Applications({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      words={words}
+      action="/office/applications"
+      filters={filters}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DeliveryStateMark } from "#app/ui/office/delivery-list.tsx";
+import { choices } from "#app/ui/office/list-filters.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { RecordLink } from "#app/ui/office/record-link.tsx";
+import { RecordList } from "#app/ui/office/record-list.tsx";
+import type { Column } from "#app/ui/office/record-table.tsx";
+import { deliveriesWords as words } from "#content/office/deliveries.ts";
+import { deliveryStateNames, destinationNames } from "#content/office/inboxes.ts";
+import { failedByDestination, listDeliveries } from "#database/delivery-list.ts";
+import { recordsOf } from "#database/told-of.ts";
+import { mayDo } from "#domain/permissions.ts";
+import { askedDeliveries } from "../../lists/deliveries.ts";
+import { staffMember } from "../../office-door.ts";
+import { exportLink, listPage } from "../../office-list.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/deliveries.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const url = new URL(request.url);
+  const { state, filter, window } = askedDeliveries(url);
+  const page = listPage(url, await listDeliveries(read, filter, window).execute());
+  const records = await recordsOf(
+    read,
+    page.rows.map(({ about }) => about),
+  );
+  const member = staffMember(context);
+  return {
+    state,
+    ...page,
+    rows: page.rows.map((row) => ({ ...row, record: records.get(row.about) })),
+    csv: exportLink(url, member),
+    failed: mayDo(member.role, "deliveries.retry") ? await failedByDestination(read) : [],
+    sent: url.searchParams.get("sent"),
+  };
+}
+
+const filters = [
+  { name: "state", label: words.state, options: choices(words.open, deliveryStateNames) },
+  { name: "destination", label: words.destination, options: choices(words.anyDestination, destinationNames) },
+];
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+const columns: Column<Loaded["rows"][number]>[] = [
+  {
+    key: "about",
+    heading: words.columns.about,
+    speaksForItself: true,
+    cell: ({ id, record }) => (
+      <RecordLink to={`/office/deliveries/${id}`}>
+        {record ? words.about(words.kinds[record.kind], record.name) : words.nothingKnown}
+      </RecordLink>
+    ),
+  },
+  {
+    key: "destination",
+    heading: words.columns.destination,
+    cell: ({ destination }) => destinationNames[destination],
+  },
+  {
+    key: "state",
+    heading: words.columns.state,
+    speaksForItself: true,
+    cell: ({ state }) => <DeliveryStateMark state={state} />,
+  },
+  { key: "attempts", heading: words.columns.attempts, cell: ({ attempts }) => attempts },
+  { key: "lastError", heading: words.columns.lastError, cell: ({ lastError }) => lastError ?? words.noError },
+  {
+    key: "due",
+    heading: words.columns.due,
+    cell: ({ state, dueAt }) => (state === "pending" ? <Moment at={dueAt} /> : words.ended),
+  },
+  { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+];
+
+export default function Deliveries({ loaderData }: Route.ComponentProps) {
+  const { failed, sent } = loaderData;
+  return (
+    <RecordList
+      words={words}
+      action="/office/deliveries"
+      filters={filters}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+    >
+      {sent ? <Alert kind="success">{words.sent(Number(sent))}</Alert> : null}
+      {failed.length > 0 ? <Failed failed={failed} /> : null}
+    </RecordList>
+  );
+}
+
+function Failed({ failed }: Pick<Loaded, "failed">) {
+  return (
+    <ul className="grid gap-3">
+      {failed.map(({ destination, count }) => (
+        <li key={destination}>
+          <form
+            method="post"
+            action="/office/deliveries/retries"
+            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-bad/40 bg-bad-wash px-4 py-3"
+          >
+            <input type="hidden" name="destination" value={destination} />
+            <p className="text-bad">{words.failed(count, destinationNames[destination])}</p>
+            <Button type="submit" variant="outline" className="bg-paper">
+              {words.sendAll(destinationNames[destination])}
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,112 @@
+import { data, Link } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { DeliveryStateMark } from "#app/ui/office/delivery-list.tsx";
+import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
+import { Facts } from "#app/ui/office/facts.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { deliveriesWords } from "#content/office/deliveries.ts";
+import { deliveryStateNames, destinationNames } from "#content/office/inboxes.ts";
+import { deliveryById } from "#database/delivery-list.ts";
+import { recordsOf } from "#database/told-of.ts";
+import { mayDo } from "#domain/permissions.ts";
+import { shownDelivery } from "#operations/shown-delivery.ts";
+import { staffMember } from "../../office-door.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/delivery.ts";
+
+const words = deliveriesWords.detail;
+
+const titleOf = ({ destination, state }: Loaded["delivery"]) =>
+  words.title(destinationNames[destination], deliveryStateNames[state]);
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeTitle(loaderData ? titleOf(loaderData.delivery) : deliveriesWords.title);
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const found = await deliveryById(read, params.id);
+  if (!found) throw data(null, { status: 404 });
+  const { payload: _, ...delivery } = found;
+  const { searchParams } = new URL(request.url);
+  return {
+    delivery,
+    content: shownDelivery(found),
+    record: (await recordsOf(read, [delivery.about])).get(delivery.about),
+    mayRetry: delivery.state === "failed" && mayDo(staffMember(context).role, "deliveries.retry"),
+    refused: searchParams.get("refused"),
+    sent: searchParams.has("sent"),
+  };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function Delivery({ loaderData }: Route.ComponentProps) {
+  const { delivery, content, mayRetry, refused, sent } = loaderData;
+  const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
+  return (
+    <OfficePage title={titleOf(delivery)} aside={<DeliveryStateMark state={delivery.state} />}>
+      {refusal ? <Alert className="max-w-[60rem]">{refusal}</Alert> : null}
+      {sent ? (
+        <Alert kind="success" className="max-w-[60rem]">
+          {deliveriesWords.sent(1)}
+        </Alert>
+      ) : null}
+      <DetailSection title={words.facts}>
+        <Facts facts={factsOf(loaderData)} />
+        {mayRetry ? (
+          <form method="post" action={`/office/deliveries/${delivery.id}/retry`} className="grid gap-3">
+            <p className="max-w-prose text-soft">{words.againLine}</p>
+            <Button type="submit" className="justify-self-start">
+              {words.again}
+            </Button>
+          </form>
+        ) : null}
+      </DetailSection>
+      <DetailSection title={words.what}>
+        {content.kind === "letter" ? (
+          <>
+            <Facts
+              facts={[
+                { name: words.to, value: content.to },
+                { name: words.subject, value: content.subject },
+              ]}
+            />
+            <p className="break-words whitespace-pre-wrap">{content.text}</p>
+          </>
+        ) : (
+          <Facts
+            facts={content.cells.map(([name, value]) => ({
+              name,
+              value: <span className="whitespace-pre-wrap">{value}</span>,
+            }))}
+          />
+        )}
+      </DetailSection>
+      <BackToList to="/office/deliveries">{words.back}</BackToList>
+    </OfficePage>
+  );
+}
+
+function factsOf({ delivery, record }: Loaded) {
+  const { id, attempts, lastError, receivedAt, state, dueAt, endedAt, sentAgainAt } = delivery;
+  const moment = (name: string, at: string | null) => (at ? [{ name, value: <Moment at={at} /> }] : []);
+  return [
+    { name: words.about, value: record ? <AboutLink record={record} /> : deliveriesWords.nothingKnown },
+    { name: words.attempts, value: attempts },
+    { name: words.lastError, value: lastError ?? deliveriesWords.noError },
+    ...moment(words.received, receivedAt),
+    ...moment(words.sentAgain, sentAgainAt),
+    ...moment(words.due, state === "pending" ? dueAt : null),
+    ...moment(words.ended, endedAt),
+    { name: words.id, value: <span className="font-mono text-sm break-all">{id}</span> },
+  ];
+}
+
+function AboutLink({ record }: { record: NonNullable<Loaded["record"]> }) {
+  const { kind, id, name, provider } = record;
+  const to = provider ? `/office/payments/${provider}/${encodeURIComponent(id)}` : `/office/${kind}/${id}`;
+  return <Link to={to}>{deliveriesWords.about(deliveriesWords.kinds[kind], name)}</Link>;
+}

@@ -1,0 +1,116 @@
+import { data, Link } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
+import { Facts } from "#app/ui/office/facts.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { heldWords } from "#content/office/held.ts";
+import { buyerQuestions } from "#content/questionnaire.ts";
+import { heldRecord, reviewsOf } from "#database/held-list.ts";
+import { mayDo } from "#domain/permissions.ts";
+import { staffMember } from "../../office-door.ts";
+import { heldAddress, heldNamed } from "../../office-held.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/held-record.ts";
+
+const words = heldWords.detail;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || heldWords.title);
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const named = heldNamed(params);
+  const record = await heldRecord(read, named.scope, named.recordId);
+  const reviews = await reviewsOf(read, named.scope, named.recordId);
+  if (!record || (record.heldFor === null && reviews.length === 0)) throw data(null, { status: 404 });
+  const { scope, id, receivedAt, email, phone, heldFor } = record;
+  return {
+    ...{ scope, id, receivedAt, email, phone, heldFor, reviews },
+    ...contentOf(record),
+    address: heldAddress(named),
+    mayDecide: heldFor !== null && mayDo(staffMember(context).role, "reviews.settle"),
+    refused: new URL(request.url).searchParams.get("refused"),
+  };
+}
+
+/** Whose it is, and what they sent, each with its name. */
+function contentOf(record: NonNullable<Awaited<ReturnType<typeof heldRecord>>>) {
+  if (record.scope === "messages") {
+    const content: [string, string][] = [
+      [words.subject, record.subject],
+      [words.message, record.message],
+    ];
+    return { name: record.name, content };
+  }
+  const answers: string[] = JSON.parse(record.answers);
+  const content = buyerQuestions.map(({ label }, step): [string, string] => [label, answers[step] ?? ""]);
+  content.push([words.consent, record.consent ? words.consents.yes : words.consents.no]);
+  return { name: `${record.firstName} ${record.lastName}`.trim(), content };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function Held({ loaderData }: Route.ComponentProps) {
+  const { scope, name, content, address, mayDecide, refused, reviews } = loaderData;
+  const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
+  return (
+    <OfficePage title={name || heldWords.nobody} line={words.line(heldWords.scopes[scope])}>
+      {refusal ? <Alert className="max-w-[60rem]">{refusal}</Alert> : null}
+      <DetailSection title={words.facts}>
+        <Facts facts={factsOf(loaderData)} />
+      </DetailSection>
+      <DetailSection title={words.content}>
+        <Facts
+          facts={content.map(([name, value]) => ({
+            name,
+            value: <span className="whitespace-pre-wrap">{value || words.none}</span>,
+          }))}
+        />
+      </DetailSection>
+      {mayDecide ? (
+        <DetailSection title={words.decide}>
+          <form method="post" action={`${address}/release`} className="grid gap-3">
+            <p className="max-w-prose text-soft">{words.throughLine}</p>
+            <Button type="submit" className="justify-self-start">
+              {words.through}
+            </Button>
+          </form>
+          <p className="max-w-prose border-t border-line pt-4 text-soft">{words.asideLine}</p>
+          <ReasonForm action={`${address}/refusal`} label={words.reason} button={words.aside} variant="outline" />
+        </DetailSection>
+      ) : null}
+      {reviews.length > 0 ? <Decisions reviews={reviews} /> : null}
+      <BackToList to="/office/held">{words.back}</BackToList>
+    </OfficePage>
+  );
+}
+
+function factsOf({ scope, id, email, phone, receivedAt, heldFor }: Loaded) {
+  return [
+    { name: words.email, value: email || words.none },
+    { name: words.phone, value: phone || words.none },
+    { name: words.received, value: <Moment at={receivedAt} /> },
+    { name: words.held, value: heldFor ?? words.notHeld },
+    { name: words.record, value: <Link to={`/office/${scope}/${id}`}>{heldWords.scopes[scope]}</Link> },
+  ];
+}
+
+function Decisions({ reviews }: Pick<Loaded, "reviews">) {
+  return (
+    <DetailSection title={words.decisions}>
+      <ul className="grid gap-2">
+        {reviews.map(({ reviewedAt, verdict, reason, heldFor, by }) => (
+          <li key={reviewedAt}>
+            {words.decided(by ?? words.somebody, words.verdicts[verdict], reason)}{" "}
+            <span className="text-sm text-soft">
+              <Moment at={reviewedAt} />. {words.wasHeld(heldFor)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}

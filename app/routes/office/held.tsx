@@ -1,0 +1,56 @@
+import { choices } from "#app/ui/office/list-filters.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { RecordLink } from "#app/ui/office/record-link.tsx";
+import { RecordList } from "#app/ui/office/record-list.tsx";
+import type { Column } from "#app/ui/office/record-table.tsx";
+import { heldWords as words } from "#content/office/held.ts";
+import { type HeldRecord, listHeld } from "#database/held-list.ts";
+import { askedHeld } from "../../lists/held.ts";
+import { staffMember } from "../../office-door.ts";
+import { exportLink, listPage } from "../../office-list.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/held.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const { state, filter, window } = askedHeld(url);
+  const found = await listHeld(context.get(worldContext).database.read, filter, window);
+  return { state, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
+}
+
+const filters = [
+  { name: "standing", label: words.standing, options: choices(words.waiting, words.aside) },
+  { name: "scope", label: words.scope, options: choices(words.anyScope, words.scopes) },
+];
+
+const columns: Column<HeldRecord>[] = [
+  {
+    key: "from",
+    heading: words.columns.from,
+    speaksForItself: true,
+    cell: ({ scope, id, name, email, phone }) => (
+      <RecordLink to={`/office/held/${scope}/${id}`} line={email || phone}>
+        {name || words.nobody}
+      </RecordLink>
+    ),
+  },
+  { key: "kind", heading: words.columns.kind, cell: ({ scope }) => words.scopes[scope] },
+  { key: "why", heading: words.columns.why, cell: ({ heldFor }) => heldFor },
+  { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+];
+
+export default function Held({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      words={words}
+      action="/office/held"
+      filters={filters}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ scope, id }) => `${scope} ${id}`}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { data, Link } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { DeliveryList } from "#app/ui/office/delivery-list.tsx";
+import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
+import { Facts } from "#app/ui/office/facts.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { OrderStateMark } from "#app/ui/office/order-state.tsx";
+import { OrderTimeline } from "#app/ui/office/order-timeline.tsx";
+import { notKnown, providerNames } from "#content/office/inboxes.ts";
+import { ordersWords } from "#content/office/orders.ts";
+import { applicationById } from "#database/application-list.ts";
+import { deliveriesAbout } from "#database/delivery-list.ts";
+import { findOrder } from "#database/orders.ts";
+import { decisionsForOrder } from "#database/payment-decisions.ts";
+import { eventsOfOrder } from "#database/payment-events.ts";
+import { formatCents } from "#domain/money.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/order.ts";
+
+const words = ordersWords.detail;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.order.plan ?? ordersWords.title);
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const found = await findOrder(read, id);
+  if (!found) throw data(null, { status: 404 });
+  const { submissionKey: _, ...order } = found;
+  const [events, decisions, deliveries, applicant] = await Promise.all([
+    eventsOfOrder(read, id),
+    decisionsForOrder(read, id),
+    deliveriesAbout(read, id),
+    order.applicationId === null ? undefined : applicationById(read, order.applicationId),
+  ]);
+  return {
+    order,
+    events: events.toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt)),
+    decisions,
+    deliveries: deliveries.map(({ id, destination, state, receivedAt }) => ({ id, destination, state, receivedAt })),
+    applicant: applicant && `${applicant.firstName} ${applicant.lastName}`,
+  };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { order, applicant, events, decisions, deliveries } = loaderData;
+  const reasons = attentionTo(order);
+  return (
+    <OfficePage
+      title={`${order.plan}${order.crm ? `, ${ordersWords.crm}` : ""}`}
+      line={order.email ?? ordersWords.nobody}
+      aside={<OrderStateMark state={order.state} />}
+    >
+      {reasons.length > 0 ? (
+        <Alert kind="info" className="max-w-[60rem]">
+          <p className="font-semibold">{words.attention}</p>
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          {order.officeToldAt ? (
+            <p>
+              {words.told} <Moment at={order.officeToldAt} />.
+            </p>
+          ) : null}
+        </Alert>
+      ) : null}
+      <DetailSection title={words.id}>
+        <Facts facts={factsOf(order, applicant)} />
+      </DetailSection>
+      <DetailSection title={words.timeline}>
+        <OrderTimeline order={order} events={events} decisions={decisions} />
+      </DetailSection>
+      <DetailSection title={words.deliveries}>
+        <DeliveryList deliveries={deliveries} none={words.noDeliveries} />
+      </DetailSection>
+      <BackToList to="/office/orders">{words.back}</BackToList>
+    </OfficePage>
+  );
+}
+
+function attentionTo({ state, applicationId, receiptOwedAt }: Loaded["order"]): string[] {
+  const { differs, paidWithoutApplication, noReceipt } = words.reasons;
+  return [
+    ...(state === "amount-differs" ? [differs] : []),
+    ...(state === "paid" && applicationId === null ? [paidWithoutApplication] : []),
+    ...(state === "paid" && receiptOwedAt === null ? [noReceipt] : []),
+  ];
+}
+
+const dollars = (cents: number | null) => (cents === null ? words.nothing : formatCents(cents));
+
+function factsOf(order: Loaded["order"], applicant: string | undefined) {
+  return [
+    { name: words.expected, value: dollars(order.expectedCents) },
+    { name: words.charged, value: dollars(order.chargedCents) },
+    { name: words.refunded, value: dollars(order.refundedCents) },
+    { name: words.coupon, value: order.coupon ?? words.noCoupon },
+    { name: words.crm, value: order.crm ? words.yes : words.no },
+    { name: words.provider, value: providerNames[order.provider] },
+    { name: words.reference, value: order.reference ?? notKnown },
+    { name: words.email, value: order.email ?? notKnown },
+    {
+      name: words.application,
+      value: applicant ? (
+        <Link to={`/office/applications/${order.applicationId}`}>{applicant}</Link>
+      ) : (
+        words.noApplicationYet
+      ),
+    },
+    { name: words.receipt, value: order.receiptOwedAt ? <Moment at={order.receiptOwedAt} /> : words.noReceipt },
+    { name: words.received, value: <Moment at={order.receivedAt} /> },
+    { name: words.updated, value: <Moment at={order.updatedAt} /> },
+    { name: words.id, value: <span className="font-mono text-sm break-all">{order.id}</span> },
+  ];
+}

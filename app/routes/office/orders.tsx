@@ -1,0 +1,84 @@
+import { choices } from "#app/ui/office/list-filters.tsx";
+import { Mark } from "#app/ui/office/mark.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { OrderStateMark } from "#app/ui/office/order-state.tsx";
+import { RecordLink } from "#app/ui/office/record-link.tsx";
+import { RecordList } from "#app/ui/office/record-list.tsx";
+import type { Column } from "#app/ui/office/record-table.tsx";
+import { orderStateNames, planChoiceNames, providerNames } from "#content/office/inboxes.ts";
+import { ordersWords as words } from "#content/office/orders.ts";
+import { listOrders } from "#database/order-list.ts";
+import { formatCents } from "#domain/money.ts";
+import { askedOrders } from "../../lists/orders.ts";
+import { staffMember } from "../../office-door.ts";
+import { exportLink, listPage } from "../../office-list.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/orders.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const { state, filter, window } = askedOrders(url);
+  const found = await listOrders(context.get(worldContext).database.read, filter, window).execute();
+  const rows = found.map(({ submissionKey: _, ...order }) => order);
+  return { state, ...listPage(url, rows), csv: exportLink(url, staffMember(context)) };
+}
+
+const filters = [
+  { name: "state", label: words.state, options: choices(words.anyState, orderStateNames) },
+  { name: "provider", label: words.provider, options: choices(words.anyProvider, providerNames) },
+  { name: "plan", label: words.plan, options: choices(words.anyPlan, planChoiceNames) },
+];
+
+const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
+  {
+    key: "order",
+    heading: words.columns.order,
+    speaksForItself: true,
+    cell: ({ id, plan, crm, email }) => (
+      <RecordLink to={`/office/orders/${id}`} line={email ?? words.nobody}>
+        {crm ? `${plan}, ${words.crm}` : plan}
+      </RecordLink>
+    ),
+  },
+  {
+    key: "state",
+    heading: words.columns.state,
+    speaksForItself: true,
+    cell: ({ state, applicationId }) => (
+      <span className="flex flex-wrap gap-1.5">
+        <OrderStateMark state={state} />
+        {applicationId === null ? <Mark>{words.noApplication}</Mark> : null}
+      </span>
+    ),
+  },
+  {
+    key: "amount",
+    heading: words.columns.amount,
+    cell: ({ expectedCents }) => <span className="tabular-nums">{formatCents(expectedCents)}</span>,
+  },
+  {
+    key: "charged",
+    heading: words.columns.charged,
+    cell: ({ chargedCents }) => (
+      <span className="tabular-nums">{chargedCents === null ? words.detail.nothing : formatCents(chargedCents)}</span>
+    ),
+  },
+  { key: "provider", heading: words.columns.provider, cell: ({ provider }) => providerNames[provider] },
+  { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+];
+
+export default function Orders({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      words={words}
+      action="/office/orders"
+      filters={filters}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+    />
+  );
+}

@@ -1,0 +1,113 @@
+import { data, Link } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { amountOf } from "#app/ui/office/amount.ts";
+import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
+import { Facts } from "#app/ui/office/facts.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { OrderChoice } from "#app/ui/office/order-choice.tsx";
+import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { factNames, notKnown, providerNames } from "#content/office/inboxes.ts";
+import { paymentsWords } from "#content/office/payments.ts";
+import { decisionsOf } from "#database/payment-decisions.ts";
+import { findPaymentEvent } from "#database/payment-events.ts";
+import { likelyOrders } from "#database/payment-list.ts";
+import { mayDo } from "#domain/permissions.ts";
+import { staffMember } from "../../office-door.ts";
+import { paymentAddress, paymentNamed } from "../../office-payment.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/payment.ts";
+
+const words = paymentsWords.detail;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeTitle(loaderData ? amountOf(loaderData.payment.cents, loaderData.payment.currency) : paymentsWords.title);
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const payment = await findPaymentEvent(read, paymentNamed(params));
+  if (!payment) throw data(null, { status: 404 });
+  const orders = payment.orderId === null ? await likelyOrders(read, payment) : [];
+  const { searchParams } = new URL(request.url);
+  return {
+    payment,
+    address: paymentAddress(payment),
+    decisions: await decisionsOf(read, payment),
+    orders: orders.map(({ id, plan, expectedCents, state, email, receivedAt }) => ({
+      ...{ id, plan, expectedCents, state, email, receivedAt },
+    })),
+    mayDecide: payment.orderId === null && mayDo(staffMember(context).role, "payments.settle"),
+    refused: searchParams.get("refused"),
+  };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function Payment({ loaderData }: Route.ComponentProps) {
+  const { payment, address, decisions, orders, mayDecide, refused } = loaderData;
+  const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
+  return (
+    <OfficePage
+      title={amountOf(payment.cents, payment.currency)}
+      line={words.line(factNames[payment.fact], providerNames[payment.provider])}
+    >
+      {refusal ? <Alert className="max-w-[60rem]">{refusal}</Alert> : null}
+      <DetailSection title={words.facts}>
+        <Facts facts={factsOf(payment)} />
+      </DetailSection>
+      {mayDecide ? (
+        <>
+          <DetailSection title={words.settle}>
+            <p className="max-w-prose text-soft">{words.settleLine}</p>
+            <ReasonForm action={`${address}/settlement`} label={words.reason} button={words.button}>
+              <OrderChoice orders={orders} />
+            </ReasonForm>
+          </DetailSection>
+          <DetailSection title={words.disown}>
+            <p className="max-w-prose text-soft">{words.disownLine}</p>
+            <ReasonForm
+              action={`${address}/disownment`}
+              label={words.disownReason}
+              button={words.disownButton}
+              variant="outline"
+            />
+          </DetailSection>
+        </>
+      ) : null}
+      {decisions.length > 0 ? <Decisions decisions={decisions} /> : null}
+      <BackToList to="/office/payments">{words.back}</BackToList>
+    </OfficePage>
+  );
+}
+
+function factsOf({ provider: _, ...payment }: Loaded["payment"]) {
+  const { cents, currency, occurredAt, receivedAt, reference, email, claimedOrder, orderId, eventId } = payment;
+  return [
+    { name: words.amount, value: amountOf(cents, currency) },
+    { name: words.occurred, value: <Moment at={occurredAt} /> },
+    { name: words.received, value: <Moment at={receivedAt} /> },
+    { name: words.reference, value: reference ?? notKnown },
+    { name: words.email, value: email ?? notKnown },
+    ...(claimedOrder && claimedOrder !== orderId ? [{ name: words.claimed, value: claimedOrder }] : []),
+    ...(orderId ? [{ name: words.order, value: <Link to={`/office/orders/${orderId}`}>{words.placed}</Link> }] : []),
+    { name: words.event, value: <span className="font-mono text-sm break-all">{eventId}</span> },
+  ];
+}
+
+function Decisions({ decisions }: Pick<Loaded, "decisions">) {
+  return (
+    <DetailSection title={words.decisions}>
+      <ul className="grid gap-2">
+        {decisions.map(({ decidedAt, by, orderId, reason }) => (
+          <li key={decidedAt}>
+            {words.decided(by ?? words.somebody, orderId ? words.toOrder : words.toNone, reason)}{" "}
+            <span className="text-sm text-soft">
+              <Moment at={decidedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,70 @@
+import { amountOf } from "#app/ui/office/amount.ts";
+import { choices } from "#app/ui/office/list-filters.tsx";
+import { Mark } from "#app/ui/office/mark.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { RecordLink } from "#app/ui/office/record-link.tsx";
+import { RecordList } from "#app/ui/office/record-list.tsx";
+import type { Column } from "#app/ui/office/record-table.tsx";
+import { factNames, providerNames } from "#content/office/inboxes.ts";
+import { paymentsWords as words } from "#content/office/payments.ts";
+import { listUnmatched, type UnmatchedPayment } from "#database/payment-list.ts";
+import { askedPayments } from "../../lists/payments.ts";
+import { staffMember } from "../../office-door.ts";
+import { exportLink, listPage } from "../../office-list.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/payments.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const { state, filter, window } = askedPayments(url);
+  const found = await listUnmatched(context.get(worldContext).database.read, filter, window).execute();
+  return { state, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
+}
+
+const filters = [
+  { name: "standing", label: words.standing, options: choices(words.waiting, words.disowned) },
+  { name: "fact", label: words.fact, options: choices(words.anyFact, factNames) },
+  { name: "provider", label: words.provider, options: choices(words.anyProvider, providerNames) },
+];
+
+const columns: Column<UnmatchedPayment>[] = [
+  {
+    key: "amount",
+    heading: words.columns.amount,
+    speaksForItself: true,
+    cell: ({ id, provider, cents, currency, reference }) => (
+      <RecordLink to={`/office/payments/${provider}/${encodeURIComponent(id)}`} line={reference ?? id}>
+        {amountOf(cents, currency)}
+      </RecordLink>
+    ),
+  },
+  {
+    key: "fact",
+    heading: words.columns.fact,
+    speaksForItself: true,
+    cell: ({ fact }) => <Mark>{factNames[fact]}</Mark>,
+  },
+  {
+    key: "payer",
+    heading: words.columns.payer,
+    cell: ({ email }) => <span className="break-all">{email ?? words.nobody}</span>,
+  },
+  { key: "provider", heading: words.columns.provider, cell: ({ provider }) => providerNames[provider] },
+  { key: "occurred", heading: words.columns.occurred, cell: ({ occurredAt }) => <Moment at={occurredAt} /> },
+];
+
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      words={words}
+      action="/office/payments"
+      filters={filters}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ provider, id }) => `${provider} ${id}`}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useState } from "react";
+
+/**
+ * The router's newest answer as a state of our own. Taken up while rendering: the router shows an answer before it says
+ * that there is one, so that an effect which waits for the router's own can be passed over; one which waits for this
+ * state is not.
+ */
+export function useTakenUp<Answer>(told: Answer | undefined): Answer | undefined {
+  const [taken, setTaken] = useState(told);
+  if (told !== undefined && told !== taken) setTaken(told);
+  return taken;
+}

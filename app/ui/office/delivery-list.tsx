@@ -1,0 +1,38 @@
+import { Link } from "react-router";
+import { Mark } from "#app/ui/office/mark.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { deliveryStateNames, destinationNames } from "#content/office/inboxes.ts";
+
+type DeliveryState = keyof typeof deliveryStateNames;
+
+export interface ShortDelivery {
+  id: string;
+  destination: keyof typeof destinationNames;
+  state: DeliveryState;
+  receivedAt: string;
+}
+
+export function DeliveryStateMark({ state }: { state: DeliveryState }) {
+  const kind = state === "delivered" ? "good" : state === "failed" ? "bad" : "plain";
+  return <Mark kind={kind}>{deliveryStateNames[state]}</Mark>;
+}
+
+/** What is or was owed to others about a record. */
+export function DeliveryList({ deliveries, none }: { deliveries: ShortDelivery[]; none: string }) {
+  if (deliveries.length === 0) return <p className="text-soft">{none}</p>;
+  return (
+    <ul className="grid gap-2">
+      {deliveries.map(({ id, destination, state, receivedAt }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Link to={`/office/deliveries/${id}`} className="text-primary-text underline underline-offset-4">
+            {destinationNames[destination]}
+          </Link>
+          <DeliveryStateMark state={state} />
+          <span className="text-sm text-soft">
+            <Moment at={receivedAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { Moment } from "#app/ui/office/moment.tsx";
+import { OrderStateMark } from "#app/ui/office/order-state.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { ordersWords } from "#content/office/orders.ts";
+import { paymentsWords } from "#content/office/payments.ts";
+import { formatCents } from "#domain/money.ts";
+import type { OrderState } from "#domain/payment.ts";
+
+const words = paymentsWords.detail;
+
+export interface LikelyOrder {
+  id: string;
+  plan: string;
+  expectedCents: number;
+  state: OrderState;
+  email: string | null;
+  receivedAt: string;
+}
+
+/** One of the likely orders, or the id of any: posted as `order` and `typed`; what is typed counts first. */
+export function OrderChoice({ orders }: { orders: LikelyOrder[] }) {
+  return (
+    <>
+      {orders.length > 0 ? (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2">{words.likely}</legend>
+          {orders.map((order) => (
+            <Choice key={order.id} {...order} />
+          ))}
+        </fieldset>
+      ) : (
+        <p>{words.noneLikely}</p>
+      )}
+      <TextField
+        label={orders.length > 0 ? words.typed : words.onlyTyped}
+        name="typed"
+        autoComplete="off"
+        spellCheck={false}
+        required={orders.length === 0}
+      />
+    </>
+  );
+}
+
+function Choice({ id, plan, expectedCents, state, email, receivedAt }: LikelyOrder) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-button border border-line p-3 has-checked:border-primary-text has-checked:bg-wash">
+      <input type="radio" name="order" value={id} className="mt-1 size-4 shrink-0 accent-primary" />
+      <span className="grid min-w-0 gap-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {words.likelyOrder(plan, formatCents(expectedCents))}
+          <OrderStateMark state={state} />
+        </span>
+        <span className="text-sm break-all text-soft">
+          {email ?? ordersWords.nobody}, <Moment at={receivedAt} />
+        </span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Button, type ButtonVariant } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+
+interface ReasonFormProps {
+  /** Where it is posted to. */
+  action: string;
+  label: string;
+  button: string;
+  variant?: ButtonVariant;
+  /** What else is asked, above the reason. */
+  children?: ReactNode;
+}
+
+/** A decision that is kept with its reason. */
+export function ReasonForm({ action, label, button, variant, children }: ReasonFormProps) {
+  return (
+    <form method="post" action={action} className="grid gap-4">
+      {children}
+      <TextField label={label} name="reason" required maxLength={500} autoComplete="off" />
+      <Button type="submit" variant={variant} className="justify-self-start">
+        {button}
+      </Button>
+    </form>
+  );
+}

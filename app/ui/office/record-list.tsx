@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { ListEmpty } from "#app/ui/office/list-empty.tsx";
+import { type ListFilter, ListFilters } from "#app/ui/office/list-filters.tsx";
+import { ListPages, type ListPagesProps } from "#app/ui/office/list-pages.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { RecordTable, type RecordTableProps } from "#app/ui/office/record-table.tsx";
+
+export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "columns" | "keyOf"> {
+  words: {
+    title: string;
+    line: string;
+    caption: string;
+    search: string;
+    searchHint: string;
+    /** There is nothing at all. */
+    empty: string;
+    /** Nothing fits what was asked. */
+    noneFound: string;
+  };
+  /** The list's own address. */
+  action: string;
+  filters: ListFilter[];
+  list: Omit<ListPagesProps, "shown"> & { state: Record<string, string>; rows: Row[] };
+  /** Stands between the filters and the records. */
+  children?: ReactNode;
+}
+
+/** A page of the office that lists records: search and filters, the records, and the way on. */
+export function RecordList<Row>({ words, action, filters, list, columns, keyOf, children }: RecordListProps<Row>) {
+  const { state, rows, next, first, csv } = list;
+  const isAsked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
+  return (
+    <OfficePage title={words.title} line={words.line}>
+      <ListFilters
+        action={action}
+        search={{ label: words.search, hint: words.searchHint }}
+        filters={filters}
+        state={state}
+      />
+      {children}
+      {rows.length > 0 ? (
+        <RecordTable caption={words.caption} columns={columns} rows={rows} keyOf={keyOf} />
+      ) : (
+        <ListEmpty>{isAsked ? words.noneFound : words.empty}</ListEmpty>
+      )}
+      {rows.length > 0 || first ? <ListPages shown={rows.length} next={next} first={first} csv={csv} /> : null}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OrderState, PaymentFact } from "#domain/payment.ts";
+import { planNames } from "#domain/plan.ts";
+
+/** Words that the inboxes about agents and money share. */
+export const providerNames = { stripe: "Stripe", "authorize-net": "Authorize.Net" } as const;
+
+export const planChoiceNames = { ...planNames, other: "Another plan" } as const;
+
+export const orderStateNames: Record<OrderState, string> = {
+  quoted: "Price told",
+  leaving: "Sent to pay",
+  paid: "Paid",
+  failed: "Failed",
+  refunded: "Refunded",
+  "amount-differs": "Amount differs",
+};
+
+export const factNames: Record<PaymentFact, string> = {
+  paid: "Paid",
+  awaiting: "On its way",
+  failed: "Failed",
+  refunded: "Refunded",
+};
+
+export const deliveryStateNames = { pending: "Waiting", failed: "Failed", delivered: "Delivered" } as const;
+
+export const destinationNames = { sheet: "Spreadsheet", mail: "Mail" } as const;
+
+/** In place of what nobody told us. */
+export const notKnown = "not known";
+
+/** An amount that is not in dollars. @param cents hundredths */
+export const foreignAmount = (cents: number, currency: string) =>
+  `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;

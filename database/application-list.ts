@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import { inWindow, type ListWindow } from "./list-window.ts";
+import { type PlanChoice, planIs } from "./plan-choice.ts";
+import type { ApplicationsTable, Reader } from "./schema.ts";
+
+export interface ApplicationFilter {
+  plan: PlanChoice | undefined;
+  /** Two letters and the name, in lower case: either may have been typed. */
+  state: readonly string[] | undefined;
+  /** Undefined: whether or not an order for it has been paid. */
+  paid: boolean | undefined;
+}
+
+const hasPaid = sql<0 | 1>`case when exists (select 1 from orders
+  where orders."applicationId" = applications.id and orders.state = 'paid') then 1 else 0 end`;
+
+/** The office's list of applications; each combination walks an index (database/inboxes.test.ts). */
+export function listApplications(reader: Reader, { plan, state, paid }: ApplicationFilter, window: ListWindow) {
+  let query = reader.selectFrom("applications").selectAll("applications").select(hasPaid.as("paid"));
+  if (plan) query = query.where(planIs("applications", plan));
+  if (state) query = query.where(sql`lower(applications.state)`, "in", state);
+  if (paid !== undefined) query = query.where(hasPaid, "=", paid ? 1 : 0);
+  return inWindow(reader, "applications", query, window);
+}
+
+export function applicationById(reader: Reader, id: string): Promise<ApplicationsTable | undefined> {
+  return reader.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
+}

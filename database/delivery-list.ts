@@ -1,0 +1,57 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { inOrder, type ListWindow } from "./list-window.ts";
+import type { DeliveriesTable, DeliveryState, Destination, Reader, Schema, SearchScope } from "./schema.ts";
+import { foundBy } from "./search-words.ts";
+
+export interface DeliveryFilter {
+  /** "open": not delivered yet. */
+  state: DeliveryState | "open";
+  destination: Destination | undefined;
+}
+
+export type ListedDelivery = Omit<DeliveriesTable, "payload">;
+
+const scopes: SearchScope[] = ["messages", "leads", "applications", "orders", "paymentEvents"];
+
+/**
+ * The office's list of what is owed to others; each combination walks an index (database/inboxes.test.ts). It is
+ * searched by the words of the records that it tells of.
+ */
+export function listDeliveries(reader: Reader, { state, destination }: DeliveryFilter, window: ListWindow) {
+  let query = withoutPayload(reader);
+  // As a literal: an index that holds a part of the table is not found by a parameter.
+  query = state === "open" ? query.where(sql<boolean>`state <> 'delivered'`) : query.where("state", "=", state);
+  if (destination) query = query.where("destination", "=", destination);
+  for (const term of window.terms) {
+    const found = scopes.map((scope) => sql<boolean>`about in ${foundBy(reader, scope, term)}`);
+    query = query.where(sql<boolean>`(${sql.join(found, sql` or `)})`);
+  }
+  return inOrder("deliveries", query, window);
+}
+
+/** All that is or was owed to others about this record, the first first. */
+export function deliveriesAbout(reader: Reader, about: string): Promise<ListedDelivery[]> {
+  return withoutPayload(reader).where("about", "=", about).orderBy("receivedAt").orderBy("id").execute();
+}
+
+export function deliveryById(reader: Reader, id: string): Promise<DeliveriesTable | undefined> {
+  return reader.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** How many have failed, by destination; only those that have any. */
+export async function failedByDestination(reader: Reader): Promise<{ destination: Destination; count: number }[]> {
+  return reader
+    .selectFrom("deliveries")
+    .select(["destination", sql<number>`cast(count(*) as integer)`.as("count")])
+    .where("state", "=", "failed")
+    .groupBy("destination")
+    .orderBy("destination")
+    .execute();
+}
+
+function withoutPayload(reader: Reader): SelectQueryBuilder<Schema, "deliveries", ListedDelivery> {
+  return reader
+    .selectFrom("deliveries")
+    .select(["id", "destination", "about", "state", "attempts", "receivedAt"])
+    .select(["dueAt", "leasedUntil", "endedAt", "lastError", "sentAgainAt"]);
+}

@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import { inWindow, type ListWindow } from "./list-window.ts";
+import { type HeldScope, heldScopes, type ReviewsTable } from "./review-schema.ts";
+import type { LeadsTable, MessagesTable, Reader, Writer } from "./schema.ts";
+
+export interface HeldFilter {
+  scope: HeldScope | undefined;
+  /** True: those that somebody has looked at and kept aside; false: those that wait for somebody. */
+  aside: boolean;
+}
+
+export interface HeldRecord {
+  scope: HeldScope;
+  id: string;
+  receivedAt: string;
+  name: string;
+  email: string;
+  phone: string;
+  heldFor: string;
+}
+
+/** Whatever is held for review, by time, from all tables as one list; each is read along an index. */
+export async function listHeld(reader: Reader, filter: HeldFilter, window: ListWindow): Promise<HeldRecord[]> {
+  const scopes = heldScopes.filter((scope) => filter.scope === undefined || filter.scope === scope);
+  const found = await Promise.all(
+    heldQueries(reader, filter, window)
+      .filter(({ scope }) => scopes.includes(scope))
+      .map(async ({ scope, query }) => (await query.execute()).map((row) => ({ scope, ...row }))),
+  );
+  const place = ({ receivedAt, id }: HeldRecord) => `${receivedAt} ${id}`;
+  const inTime = found.flat().toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
+  return (window.oldestFirst ? inTime : inTime.toReversed()).slice(0, window.most);
+}
+
+/** A query for each table, each of which holds all that the window can show of it. */
+export function heldQueries(reader: Reader, { aside }: HeldFilter, window: ListWindow) {
+  const name = sql<string>`trim("firstName" || ' ' || "lastName")`;
+  const heldFor = sql<string>`"heldFor"`;
+  const messages = reader
+    .selectFrom("messages")
+    .select(["id", "receivedAt", "name", "email", "phone", heldFor.as("heldFor")])
+    .where("heldFor", "is not", null)
+    .where(reviewed("messages", aside));
+  const leads = reader
+    .selectFrom("leads")
+    .select(["id", "receivedAt", name.as("name"), "email", "phone", heldFor.as("heldFor")])
+    .where("heldFor", "is not", null)
+    .where(reviewed("leads", aside));
+  return [
+    { scope: "messages" as const, query: inWindow(reader, "messages", messages, window) },
+    { scope: "leads" as const, query: inWindow(reader, "leads", leads, window) },
+  ];
+}
+
+function reviewed(scope: HeldScope, aside: boolean) {
+  const known = sql<boolean>`exists (select 1 from reviews
+    where reviews.scope = ${scope} and reviews."recordId" = ${sql.ref(`${scope}.id`)})`;
+  return aside ? known : sql<boolean>`not ${known}`;
+}
+
+/** The record if it is held; it stays whole, whatever was decided of it. */
+export async function heldRecord(
+  reader: Reader,
+  scope: HeldScope,
+  id: string,
+): Promise<({ scope: "messages" } & MessagesTable) | ({ scope: "leads" } & LeadsTable) | undefined> {
+  if (scope === "messages") {
+    const message = await reader.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
+    return message && { scope, ...message };
+  }
+  const lead = await reader.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+  return lead && { scope, ...lead };
+}
+
+/** Takes the hold off. @returns whether it was held until now: of several at once, one is told so */
+export async function takeHoldOff(tx: Writer, scope: HeldScope, id: string): Promise<boolean> {
+  const freed = await tx
+    .updateTable(scope)
+    .set({ heldFor: null })
+    .where("id", "=", id)
+    .where("heldFor", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return freed !== undefined;
+}
+
+export async function keepReview(tx: Writer, review: ReviewsTable): Promise<void> {
+  await tx.insertInto("reviews").values(review).execute();
+}
+
+export type Review = Pick<ReviewsTable, "reviewedAt" | "verdict" | "reason" | "heldFor"> & { by: string | null };
+
+/** What people have decided of this record, the first first. */
+export function reviewsOf(reader: Reader, scope: HeldScope, recordId: string): Promise<Review[]> {
+  return reader
+    .selectFrom("reviews")
+    .leftJoin("staff", "staff.id", "reviews.staffId")
+    .select(["reviewedAt", "verdict", "reason", "heldFor", "staff.name as by"])
+    .where("scope", "=", scope)
+    .where("recordId", "=", recordId)
+    .orderBy("reviewedAt")
+    .orderBy("reviews.id")
+    .execute();
+}

@@ -1,0 +1,29 @@
+import { inWindow, type ListWindow } from "./list-window.ts";
+import { type PlanChoice, planIs } from "./plan-choice.ts";
+import type { OrdersTable, Provider, Reader } from "./schema.ts";
+
+export interface OrderFilter {
+  state: OrdersTable["state"] | undefined;
+  provider: Provider | undefined;
+  plan: PlanChoice | undefined;
+}
+
+/** The office's list of orders; each combination walks an index (database/inboxes.test.ts). */
+export function listOrders(reader: Reader, { state, provider, plan }: OrderFilter, window: ListWindow) {
+  let query = reader.selectFrom("orders").selectAll();
+  if (state) query = query.where("state", "=", state);
+  if (provider) query = query.where("provider", "=", provider);
+  if (plan) query = query.where(planIs("orders", plan));
+  return inWindow(reader, "orders", query, window);
+}
+
+/** An application's orders, the first first. */
+export function ordersOfApplication(reader: Reader, applicationId: string): Promise<OrdersTable[]> {
+  return reader
+    .selectFrom("orders")
+    .selectAll()
+    .where("applicationId", "=", applicationId)
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .execute();
+}

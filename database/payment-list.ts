@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { PaymentFact } from "#domain/payment.ts";
+import { inWindow, type ListWindow } from "./list-window.ts";
+import type { OrdersTable, PaymentEventsTable, Provider, Reader } from "./schema.ts";
+
+export interface UnmatchedFilter {
+  fact: PaymentFact | undefined;
+  provider: Provider | undefined;
+  /** True: those of which somebody has said that they belong to no order of ours; false: those that wait for a word. */
+  disowned: boolean;
+}
+
+/** The office's list of payments that have no order; it walks an index (database/inboxes.test.ts). */
+export function listUnmatched(reader: Reader, { fact, provider, disowned }: UnmatchedFilter, window: ListWindow) {
+  const decided = sql<boolean>`exists (select 1 from "paymentDecisions" as decided
+    where decided.provider = "paymentEvents".provider and decided."eventId" = "paymentEvents"."eventId")`;
+  let query = reader
+    .selectFrom("paymentEvents")
+    .select([
+      "eventId as id",
+      "provider",
+      "receivedAt",
+      "occurredAt",
+      "fact",
+      "reference",
+      "cents",
+      "currency",
+      "email",
+    ])
+    .where("orderId", "is", null)
+    .where(disowned ? decided : sql<boolean>`not ${decided}`);
+  if (fact) query = query.where("fact", "=", fact);
+  if (provider) query = query.where("provider", "=", provider);
+  return inWindow(reader, "paymentEvents", query, window);
+}
+
+export type UnmatchedPayment = Pick<
+  PaymentEventsTable,
+  "provider" | "receivedAt" | "occurredAt" | "fact" | "reference" | "cents" | "currency" | "email"
+> & { id: string };
+
+const days = 14;
+const most = 8;
+
+/** Orders that this payment may be for: of the same price, or of the same payer, around its time; the nearest first. */
+export async function likelyOrders(
+  reader: Reader,
+  { provider, cents, email, occurredAt }: PaymentEventsTable,
+): Promise<OrdersTable[]> {
+  const [from, to] = [daysFrom(occurredAt, -days), daysFrom(occurredAt, 1)];
+  const around = reader
+    .selectFrom("orders")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("receivedAt", ">=", from)
+    .where("receivedAt", "<=", to)
+    .orderBy("receivedAt", "desc")
+    .limit(50);
+  const ofPrice = await around.where("expectedCents", "=", cents).execute();
+  const ofPayer = email ? await around.where(sql`lower(email)`, "=", email.toLowerCase()).execute() : [];
+  const found = new Map([...ofPayer, ...ofPrice].map((order) => [order.id, order]));
+  const distance = ({ receivedAt }: OrdersTable) => Math.abs(Date.parse(receivedAt) - Date.parse(occurredAt));
+  return [...found.values()].toSorted((one, other) => distance(one) - distance(other)).slice(0, most);
+}
+
+const daysFrom = (time: string, count: number) => new Date(Date.parse(time) + count * 86_400_000).toISOString();

@@ -1,0 +1,50 @@
+import { failedOf, sendAgainAt } from "#database/deliveries.ts";
+import type { Destination, Writer } from "#database/schema.ts";
+import { record } from "#database/staff-actions.ts";
+import { isSuppressed } from "#database/suppressions.ts";
+import type { World } from "./world.ts";
+
+export type SentAgain = { ok: true; count: number } | { ok: false; reason: "not-failed" | "wants-silence" };
+
+/**
+ * A person has a failed delivery tried again, at once and then by the usual waits. It keeps its id, so that what had
+ * arrived all the same is known by its receiver; nothing is sent to who has asked for silence meanwhile.
+ */
+export async function sendAgain(world: World, { id, by }: { id: string; by: string }): Promise<SentAgain> {
+  const at = world.now().toISOString();
+  const sent = await world.database.write(async (tx): Promise<SentAgain> => {
+    const [failed] = await failedOf(tx, { id });
+    if (!failed) return { ok: false, reason: "not-failed" };
+    if (await wantsSilence(tx, failed)) return { ok: false, reason: "wants-silence" };
+    const count = await sendAgainAt(tx, [id], at);
+    if (count === 0) return { ok: false, reason: "not-failed" };
+    await record(tx, { id: world.newId(), at, staffId: by, action: "delivery-sent-again", about: id });
+    return { ok: true, count };
+  });
+  if (sent.ok) world.wakeOutbox();
+  return sent;
+}
+
+/** The same for all that has failed of one destination. @returns how many */
+export async function sendAllAgain(
+  world: World,
+  { destination, by }: { destination: Destination; by: string },
+): Promise<number> {
+  const at = world.now().toISOString();
+  const count = await world.database.write(async (tx) => {
+    const ids: string[] = [];
+    for (const failed of await failedOf(tx, { destination })) {
+      if (!(await wantsSilence(tx, failed))) ids.push(failed.id);
+    }
+    const sent = await sendAgainAt(tx, ids, at);
+    const deed = { id: world.newId(), at, staffId: by, action: "deliveries-sent-again" as const };
+    if (sent > 0) await record(tx, { ...deed, about: destination, detail: { count: sent } });
+    return sent;
+  });
+  if (count > 0) world.wakeOutbox();
+  return count;
+}
+
+async function wantsSilence(tx: Writer, { to }: { to: string | null }): Promise<boolean> {
+  return to !== null && (await isSuppressed(tx, { mailable: to.toLowerCase(), dialable: null }));
+}

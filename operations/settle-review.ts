@@ -1,0 +1,70 @@
+import { heldRecord, keepReview, takeHoldOff } from "#database/held-list.ts";
+import type { HeldScope, ReviewsTable } from "#database/review-schema.ts";
+import type { Writer } from "#database/schema.ts";
+import { record } from "#database/staff-actions.ts";
+import { wellFormed } from "#domain/well-formed.ts";
+import { confirmReceipt } from "./confirm-receipt.ts";
+import type { World } from "./world.ts";
+
+export interface Reviewed {
+  scope: HeldScope;
+  recordId: string;
+  /** The member of the staff. */
+  by: string;
+}
+
+export const reviewRefusals = ["not-held", "no-reason"] as const;
+export type ReviewOutcome = { ok: true } | { ok: false; reason: (typeof reviewRefusals)[number] };
+
+/**
+ * A person says that what was held for review is a person's after all: from then on it is like any other, and what was
+ * withheld of it, the confirmation to who wrote, is owed; once, whoever presses twice.
+ */
+export async function letThrough(world: World, review: Reviewed): Promise<ReviewOutcome> {
+  const { scope, recordId } = review;
+  const outcome = await world.database.write(async (tx): Promise<ReviewOutcome> => {
+    const held = await heldRecord(tx, scope, recordId);
+    if (!held?.heldFor || !(await takeHoldOff(tx, scope, recordId))) return { ok: false, reason: "not-held" };
+    const about = held.scope === "messages" ? held.kind : "buyer";
+    await confirmReceipt(world, tx, { about, recordId, email: held.email });
+    await note(world, tx, { ...review, verdict: "let-through", reason: "", heldFor: held.heldFor });
+    return { ok: true };
+  });
+  if (outcome.ok) world.wakeOutbox();
+  return outcome;
+}
+
+/** A person says why what was held stays where it is. It can be let through later; nothing is deleted. */
+export function keepAside(
+  world: World,
+  { reason: typed, ...review }: Reviewed & { reason: string },
+): Promise<ReviewOutcome> {
+  const reason = wellFormed(typed).trim();
+  return world.database.write(async (tx): Promise<ReviewOutcome> => {
+    if (reason === "") return { ok: false, reason: "no-reason" };
+    const held = await heldRecord(tx, review.scope, review.recordId);
+    if (!held?.heldFor) return { ok: false, reason: "not-held" };
+    await note(world, tx, { ...review, verdict: "kept-aside", reason, heldFor: held.heldFor });
+    return { ok: true };
+  });
+}
+
+async function note(
+  world: World,
+  tx: Writer,
+  review: Reviewed & Pick<ReviewsTable, "verdict" | "reason" | "heldFor">,
+): Promise<void> {
+  const { by: staffId, scope, recordId, verdict: action, reason, heldFor } = review;
+  const at = world.now().toISOString();
+  await keepReview(tx, {
+    id: world.newId(),
+    reviewedAt: at,
+    staffId,
+    scope,
+    recordId,
+    verdict: action,
+    reason,
+    heldFor,
+  });
+  await record(tx, { id: world.newId(), at, staffId, action, about: recordId, detail: { scope, reason, heldFor } });
+}

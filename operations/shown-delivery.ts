@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { deliveriesWords } from "#content/office/deliveries.ts";
+import type { DeliveriesTable } from "#database/schema.ts";
+
+const letter = z.object({ to: z.string(), subject: z.string(), text: z.string(), stopLink: z.string().optional() });
+const row = z.record(z.string(), z.unknown());
+
+export type ShownDelivery =
+  | { kind: "letter"; to: string; subject: string; text: string }
+  | { kind: "row"; cells: [string, string][] };
+
+/** What a delivery carries, for people of the office to read: without the link that speaks for its receiver. */
+export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">): ShownDelivery {
+  const carried: unknown = JSON.parse(payload);
+  const asLetter = letter.safeParse(carried);
+  if (asLetter.success) {
+    const { to, subject, text, stopLink } = asLetter.data;
+    const shown = stopLink ? text.replaceAll(stopLink, deliveriesWords.detail.stopLink) : text;
+    return { kind: "letter", to, subject, text: shown };
+  }
+  const cells = Object.entries(row.catch({}).parse(carried));
+  return { kind: "row", cells: cells.map(([name, value]) => [name, String(value)]) };
+}
