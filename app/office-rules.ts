@@ -22,6 +22,14 @@ export const officeRules: Record<string, Rule> = {
   "/office/messages": { GET: "messages.read" },
   "/office/messages.csv": { GET: "export" },
   "/office/messages/:id": { GET: "messages.read" },
+  "/office/leads": { GET: "leads.read" },
+  "/office/leads.csv": { GET: "export" },
+  "/office/leads/:id": { GET: "leads.read" },
+  "/office/leads/:id/checks": { GET: "leads.read", POST: "leads.verify" },
+  "/office/leads/:id/moves": { GET: "leads.read", POST: "leads.move" },
+  "/office/leads/:id/routing": { GET: "leads.read", POST: "leads.move" },
+  "/office/leads/:id/transfer": { GET: "leads.read", POST: "leads.move" },
+  "/office/router": { GET: "routing.test" },
   "/office/*": { GET: "signed-in" },
 };
 

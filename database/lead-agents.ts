@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { boxAround, Place } from "#domain/distance.ts";
 import type { ApplicationsTable, Reader } from "./schema.ts";
 
 /** An agent is who has applied; what is known of them here is what a lead needs. */
@@ -41,17 +42,32 @@ export async function holdsZips(reader: Reader, agentId: string): Promise<boolea
   return claim !== undefined;
 }
 
-/** Who has paid for a seat of these zip codes, with the zip code. */
-export async function holdersOf(reader: Reader, zips: string[]): Promise<(Agent & { zip: string })[]> {
-  if (zips.length === 0) return [];
+/** Who has paid for a seat of this zip code. */
+export function holdersOf(reader: Reader, zip: string): Promise<(Agent & { zip: string })[]> {
+  return paidClaims(reader).where("zipClaims.zip", "=", zip).orderBy("zipClaims.seat").execute();
+}
+
+/** Who has paid for a zip code within a box of the map, and where that lies. */
+export function holdersInBox(
+  reader: Reader,
+  box: ReturnType<typeof boxAround>,
+): Promise<(Agent & { zip: string } & Place)[]> {
+  return paidClaims(reader)
+    .innerJoin("zips", "zips.zip", "zipClaims.zip")
+    .select(["latitude", "longitude"])
+    .where("latitude", ">=", Math.floor(box.south))
+    .where("latitude", "<=", Math.ceil(box.north))
+    .where("longitude", ">=", Math.floor(box.west))
+    .where("longitude", "<=", Math.ceil(box.east))
+    .execute();
+}
+
+function paidClaims(reader: Reader) {
   return reader
     .selectFrom("zipClaims")
     .innerJoin("applications", "applications.id", "zipClaims.applicationId")
     .select([...known, "zipClaims.zip"])
-    .where("zipClaims.zip", "in", zips)
-    .where("zipClaims.state", "=", "held")
-    .orderBy("zipClaims.seat")
-    .execute();
+    .where("zipClaims.state", "=", "held");
 }
 
 /** The names of these agents, by id. */

@@ -26,7 +26,7 @@ export function leadDesk(): Migration {
         .execute();
       await index(db, "leads_sameAs", ["sameAs", "receivedAt"]);
       await db.schema.createIndex("consents_leadId").on("consents").column("leadId").execute();
-      await wordsOfLeads(db as Kysely<KeptBefore>);
+      await wordsOfLeads(db);
     },
   };
 }
@@ -37,7 +37,8 @@ interface KeptBefore {
 }
 
 /** Leads that came before this migration are found as well. */
-export async function wordsOfLeads(db: Kysely<KeptBefore>) {
+export async function wordsOfLeads(store: Parameters<Migration["up"]>[0]): Promise<void> {
+  const db: Kysely<KeptBefore> = store;
   let after = "";
   for (;;) {
     const page = await db
