@@ -43,6 +43,14 @@ export const officeRules: Record<string, Rule> = {
   "/office/held/:scope/:id": { GET: "reviews.read" },
   "/office/held/:scope/:id/release": { GET: "reviews.read", POST: "reviews.settle" },
   "/office/held/:scope/:id/refusal": { GET: "reviews.read", POST: "reviews.settle" },
+  "/office/leads": { GET: "leads.read" },
+  "/office/leads.csv": { GET: "export" },
+  "/office/leads/:id": { GET: "leads.read" },
+  "/office/leads/:id/checks": { GET: "leads.read", POST: "leads.verify" },
+  "/office/leads/:id/moves": { GET: "leads.read", POST: "leads.move" },
+  "/office/leads/:id/routing": { GET: "leads.read", POST: "leads.move" },
+  "/office/leads/:id/transfer": { GET: "leads.read", POST: "leads.move" },
+  "/office/router": { GET: "routing.test" },
   "/office/*": { GET: "signed-in" },
 };
 

@@ -1,8 +1,23 @@
 import { data } from "react-router";
+import { wellFormed } from "#domain/well-formed.ts";
 
 /** The form that was posted. Whoever posts something else is answered 400, which is no fault of ours to report. */
 export function postedForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
     throw data(null, { status: 400 });
   });
+}
+
+/** The texts that a form sent under these names; empty where nothing was typed. Longer ones are cut. */
+export async function postedTexts<Name extends string>(
+  request: Request,
+  names: readonly Name[],
+  longest: number,
+): Promise<Record<Name, string>> {
+  const form = await postedForm(request);
+  const texts = names.map((name) => {
+    const text = form.get(name);
+    return [name, typeof text === "string" ? wellFormed(text).slice(0, longest) : ""];
+  });
+  return Object.fromEntries(texts);
 }

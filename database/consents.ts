@@ -1,6 +1,7 @@
 import { type ConsentLink, type ConsentPerson, chainStart } from "#domain/consent.ts";
 import type { Database } from "./database.ts";
-import type { ConsentPersonsTable, Reader, Writer } from "./schema.ts";
+import type { ConsentPersonsTable, LeadsTable, Reader, Writer } from "./schema.ts";
+import { isSuppressed } from "./suppressions.ts";
 
 /**
  * Where the chain ends now. Nobody else can add to it until the transaction is over.
@@ -44,4 +45,18 @@ export async function consentsAfter(
     : [];
   const byId = new Map(persons.map((person) => [person.consentId, person]));
   return links.map((link) => ({ link, person: byId.get(link.id) }));
+}
+
+/** What was kept of a lead's consent; undefined: there is no record of any. */
+export function consentOf(reader: Reader, leadId: string): Promise<ConsentLink | undefined> {
+  return reader.selectFrom("consents").selectAll().where("leadId", "=", leadId).executeTakeFirst();
+}
+
+/** Whether a lead's consent can be shown, word for word, and whether it was taken back since. */
+export async function consentStanding(
+  reader: Reader,
+  lead: Pick<LeadsTable, "id" | "dialable" | "mailable">,
+): Promise<{ consented: boolean; revoked: boolean }> {
+  const consent = await consentOf(reader, lead.id);
+  return { consented: consent?.ticked === 1, revoked: await isSuppressed(reader, lead) };
 }

@@ -1,4 +1,40 @@
-import type { Writer } from "./schema.ts";
+import type { LeadStage } from "#domain/lead-lifecycle.ts";
+import { inWindow, type ListWindow } from "./list-window.ts";
+import type { LeadsTable, Reader, Writer } from "./schema.ts";
+
+export interface LeadFilter {
+  stage: LeadStage | undefined;
+  /** Undefined, here and below: either way. */
+  consent: boolean | undefined;
+  /** For review. */
+  held: boolean | undefined;
+}
+
+const listed = [
+  ...(["id", "receivedAt", "firstName", "lastName", "phone", "email", "answers"] as const),
+  ...(["zip", "city", "state", "consent", "heldFor", "stage", "stageSince"] as const),
+] as const;
+
+export type ListedLead = Pick<LeadsTable, (typeof listed)[number]>;
+
+/** The office's list of leads; each combination walks an index (database/leads.test.ts). */
+export function listLeads(reader: Reader, { stage, consent, held }: LeadFilter, window: ListWindow) {
+  let query = reader.selectFrom("leads").select(listed);
+  if (stage) query = query.where("stage", "=", stage);
+  if (consent !== undefined) query = query.where("consent", "=", consent ? 1 : 0);
+  if (held !== undefined) query = query.where("heldFor", held ? "is not" : "is", null);
+  return inWindow(reader, "leads", query, window);
+}
+
+/** Later leads of the same person, oldest first. */
+export function laterLeadsOf(reader: Reader, leadId: string, most: number) {
+  return reader
+    .selectFrom("leads")
+    .select(["id", "receivedAt", "firstName", "lastName"])
+    .where("sameAs", "=", leadId)
+    .orderBy("receivedAt")
+    .limit(most);
+}
 
 /** @returns the earliest lead with this phone or this e-mail (as normalised), if there is one */
 export async function earliestLeadOf(

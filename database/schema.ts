@@ -182,8 +182,10 @@ export interface LeadRoutingsTable {
   /** Null: left to a person. */
   agentId: string | null;
   seat: number | null;
-  /** JSON: a list of reasons (domain/routing.ts), or the words of the person who decided. */
+  /** JSON: a list of reasons (domain/routing.ts), or one text: the words of the person who decided. */
   reasons: string;
+  /** Who asked the router, or decided; null: before this was kept. */
+  staffId: string | null;
 }
 
 export type MessageKind = "contact" | "question";

@@ -100,7 +100,11 @@ export type StaffDeed =
   | "delivery-sent-again"
   | "deliveries-sent-again"
   | "let-through"
-  | "kept-aside";
+  | "kept-aside"
+  | "lead-checked"
+  | "lead-moved"
+  | "lead-routed"
+  | "lead-transferred";
 
 /** Append-only; the store itself refuses to change or delete a row. */
 export interface StaffActionsTable {

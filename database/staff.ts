@@ -116,3 +116,10 @@ export async function dropSession(tx: Writer, id: string, staffId: string): Prom
     .executeTakeFirst();
   return dropped !== undefined;
 }
+
+/** The names of these members, by id. */
+export async function staffNames(reader: Reader, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader.selectFrom("staff").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

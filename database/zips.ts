@@ -1,9 +1,23 @@
+import { sql } from "kysely";
 import type { boxAround } from "#domain/distance.ts";
 import type { Reader, Writer } from "./schema.ts";
 import type { ZipsTable } from "./territory-schema.ts";
 
 export function findZip(reader: Reader, zip: string): Promise<ZipsTable | undefined> {
   return reader.selectFrom("zips").selectAll().where("zip", "=", zip).executeTakeFirst();
+}
+
+/** @returns a zip code of this city, whatever its case; any of them stands for it on the map */
+export function zipOfCity(reader: Reader, city: string, state: string): Promise<ZipsTable | undefined> {
+  return reader
+    .selectFrom("zips")
+    .selectAll()
+    .where("state", "=", state)
+    .where(sql`lower(city)`, "=", city.toLowerCase())
+    .orderBy("populated", "desc")
+    .orderBy("zip")
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** @returns the populated zip codes within a box of the map, in no order */

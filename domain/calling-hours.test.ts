@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callingHours } from "./calling-hours.ts";
+import { callingHours, clocksIn } from "./calling-hours.ts";
 import { usStates } from "./us-states.ts";
 
 const at = (utc: string) => new Date(`2026-11-20T${utc}:00Z`); // Winter: New York is five hours behind.
@@ -30,6 +30,12 @@ describe("calling hours", () => {
   it("nobody knows where a person without a state is", () => {
     expect(callingHours(null, at("18:00"))).toBe("unknown");
     expect(callingHours("ZZ", at("18:00"))).toBe("unknown");
+  });
+
+  it("tells what the clocks show there", () => {
+    expect(clocksIn("GA", new Date("2026-11-20T15:05:00Z"))).toEqual(["10:05 AM"]);
+    expect(clocksIn("FL", new Date("2026-11-20T15:05:00Z"))).toEqual(["10:05 AM", "9:05 AM"]);
+    expect(clocksIn(null, new Date("2026-11-20T15:05:00Z"))).toEqual([]);
   });
 
   it("knows every state and territory", () => {

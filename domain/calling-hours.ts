@@ -34,6 +34,16 @@ export function callingHours(state: string | null, now: Date): CallingHours {
   return zones.every((zone) => opens <= hourIn(zone, now) && hourIn(zone, now) < closes) ? "open" : "closed";
 }
 
+/** What the clocks show there, such as "10:05 AM"; two where the state has two zones, none where it is not known. */
+export function clocksIn(state: string | null, now: Date): string[] {
+  const shown = (zonesOf[state ?? ""] ?? []).map((timeZone) =>
+    new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
+      .format(now)
+      .replace("\u202f", " "),
+  );
+  return [...new Set(shown)];
+}
+
 function hourIn(timeZone: string, now: Date): number {
   return Number(new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", hourCycle: "h23" }).format(now));
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type ConsentLink, chainStart, contactRefusal, faultOf, linkTo, sealOf } from "./consent.ts";
+import { type ConsentLink, chainStart, checkRefusal, contactRefusal, faultOf, linkTo, sealOf } from "./consent.ts";
 
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 const cleo = { salt: "s1", ip: "192.0.2.7", userAgent: "Browser", phone: "404-555-0150", email: "cleo@home.example" };
@@ -79,5 +79,21 @@ describe("contacting a lead", () => {
   });
   it("is refused where there is nothing to reach them by", () => {
     expect(contactRefusal({ ...lead, phone: null }, "call")).toBe("no-address");
+  });
+});
+
+describe("asking a lead the questions of the script", () => {
+  const lead = { consented: true, revoked: false, phone: "+14045550150", email: "cleo@home.example" };
+  it("is allowed by telephone, or by letter where no number was left", () => {
+    expect(checkRefusal(lead)).toBeUndefined();
+    expect(checkRefusal({ ...lead, phone: null })).toBeUndefined();
+  });
+  it.each([
+    ["no-consent", { consented: false }],
+    ["no-consent", { consented: false, phone: null }],
+    ["revoked", { revoked: true, consented: false }],
+    ["no-address", { phone: null, email: null }],
+  ] as const)("is refused: %s %o", (reason, change) => {
+    expect(checkRefusal({ ...lead, ...change })).toBe(reason);
   });
 });

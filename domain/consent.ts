@@ -100,3 +100,12 @@ export function contactRefusal(
   if ((channel === "email" ? lead.email : lead.phone) === null) return "no-address";
   return channel !== "email" && !lead.consented ? "no-consent" : undefined;
 }
+
+/**
+ * Whether a lead may be asked the verification script's questions. They are asked by telephone, or by letter where no
+ * number was left; and since an agent may only ever call with consent, nobody is verified without it.
+ */
+export function checkRefusal(lead: Parameters<typeof contactRefusal>[0]): ContactRefusal | undefined {
+  if (!lead.revoked && !lead.consented) return "no-consent";
+  return contactRefusal(lead, lead.phone === null ? "email" : "call");
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isDoubleVerified, type LeadStage, leadSteps, moveRefusal, nextStages } from "./lead-lifecycle.ts";
+import { isDoubleVerified, type LeadStage, leadSteps, moveRefusal, nextStages, openMoves } from "./lead-lifecycle.ts";
 
 const idas = { staffId: "Ida", passed: true };
 const ivos = { staffId: "Ivo", passed: true };
@@ -33,6 +33,14 @@ describe("the life of a lead", () => {
     expect(moveRefusal(at("set-aside", "transferred"), { to: "transferred", why: "" })).toBe("no-reason");
     expect(moveRefusal(at("set-aside", "transferred"), { to: "transferred", why: "came back" })).toBeUndefined();
     expect(moveRefusal(at("set-aside", "transferred"), { to: "closed", why: "came back" })).toBe("no-such-move");
+  });
+
+  it("is moved by hand only where no check and no transfer does it", () => {
+    expect(openMoves(at("generated"))).toEqual(["set-aside"]);
+    expect(openMoves(at("double-verified"))).toEqual(["set-aside"]);
+    expect(openMoves(at("transferred"))).toEqual(["relationship-built", "set-aside"]);
+    expect(openMoves(at("set-aside", "double-verified"))).toEqual(["double-verified"]);
+    expect(openMoves(at("paid-at-closing"))).toEqual([]);
   });
 
   it("ends when it is paid: nothing follows, not even setting aside", () => {

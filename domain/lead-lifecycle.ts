@@ -17,6 +17,9 @@ export const leadSteps = [
 export type LeadStep = (typeof leadSteps)[number];
 export type LeadStage = LeadStep | "set-aside";
 
+/** All that a lead can stand at, in the order of a life. */
+export const leadStages: readonly LeadStage[] = [...leadSteps, "set-aside"];
+
 export interface LeadStanding {
   stage: LeadStage;
   /** While set aside: where it was left. */
@@ -46,6 +49,15 @@ export function moveRefusal(
   if (move.to === "double-verified" && !isDoubleVerified(lead.checks)) return "needs-two-checks";
   if (move.to === "transferred" && !lead.hasAgent) return "needs-an-agent";
   return undefined;
+}
+
+/** @returns the stages to which a person may move the lead now, a reason given where one is needed */
+export function openMoves(lead: LeadStanding & { checks: readonly LeadCheck[]; hasAgent: boolean }): LeadStage[] {
+  // A transfer is a decision of its own (domain/routing.ts), and two checks move the lead by themselves.
+  const byItself: LeadStage[] = ["double-verified", "transferred"];
+  return nextStages(lead)
+    .filter((to) => lead.stage === "set-aside" || !byItself.includes(to))
+    .filter((to) => moveRefusal(lead, { to, why: "given" }) === undefined);
 }
 
 export interface LeadCheck {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type RoutingFacts, routeLead } from "./routing.ts";
+import { type RoutingFacts, routeLead, transferRefusal } from "./routing.ts";
 
 const adas = { seat: 1, applicationId: "Ada's", state: "held" } as const;
 const bens = { seat: 2, applicationId: "Ben's", state: "held" } as const;
@@ -44,5 +44,25 @@ describe("where a verified lead goes", () => {
       "quiet-hours",
       "no-holder",
     ]);
+  });
+});
+
+describe("a person who decides in the router's place", () => {
+  const choice = { applicationId: "Ada's", holdsZips: true, why: "Ada called back." };
+
+  it("may choose any holder of the zip code, and, where it has none, any agent who holds one", () => {
+    expect(transferRefusal(cleos, choice)).toBeUndefined();
+    expect(transferRefusal({ ...cleos, seats: [] }, choice)).toBeUndefined();
+    expect(transferRefusal({ ...cleos, seats: [{ ...bens, state: "reserved" }] }, choice)).toBeUndefined();
+  });
+
+  it.each([
+    ["revoked", { revoked: true }, {}],
+    ["no-consent", { consented: false }, {}],
+    ["no-reason", {}, { why: " " }],
+    ["held-by-another", {}, { applicationId: "Eve's" }],
+    ["no-territory", { seats: [] }, { holdsZips: false }],
+  ] as const)("is refused: %s", (reason, facts, change) => {
+    expect(transferRefusal({ ...cleos, ...facts }, { ...choice, ...change })).toBe(reason);
   });
 });

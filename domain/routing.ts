@@ -57,3 +57,25 @@ function reasonsAgainst(facts: RoutingFacts, holders: number): RoutingReason[] {
   if (holders === 0) reasons.push(facts.seats.length > 0 ? "not-paid-yet" : "no-holder");
   return reasons;
 }
+
+export type TransferRefusal = "revoked" | "no-consent" | "no-reason" | "held-by-another" | "no-territory";
+
+/**
+ * What a person may decide where the router leaves it to them: any holder of the zip code, in whatever turn; where it has
+ * none, any agent who holds one elsewhere. Never past its holder, and never against the person's will. Quiet hours bind
+ * who calls, not who decides.
+ * @param choice.why in the words of who decides
+ * @returns the reason why not, or undefined: allowed
+ */
+export function transferRefusal(
+  facts: Pick<RoutingFacts, "consented" | "revoked" | "seats">,
+  choice: { applicationId: string; holdsZips: boolean; why: string },
+): TransferRefusal | undefined {
+  if (facts.revoked) return "revoked";
+  if (!facts.consented) return "no-consent";
+  if (choice.why.trim() === "") return "no-reason";
+  const holders = facts.seats.filter(({ state }) => state === "held");
+  if (holders.some(({ applicationId }) => applicationId === choice.applicationId)) return undefined;
+  if (holders.length > 0) return "held-by-another";
+  return choice.holdsZips ? undefined : "no-territory";
+}

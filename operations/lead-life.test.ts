@@ -13,6 +13,7 @@ import { revokeConsent } from "./revoke-consent.ts";
 import { routeLead } from "./route-lead.ts";
 import { submitApplication } from "./submit-application.ts";
 import { submitBuyerLead } from "./submit-buyer-lead.ts";
+import { transferLead } from "./transfer-lead.ts";
 import { verifyLead } from "./verify-lead.ts";
 
 const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
@@ -52,6 +53,11 @@ async function cleosLead(test: TestWorld, location = "30301", consent = true) {
 async function verified(test: TestWorld, leadId: string) {
   for (const staffId of ["Ida", "Ivo"]) await verifyLead(test.world, { leadId, staffId, passed: true, answers });
   return leadId;
+}
+
+async function lettersTo({ world }: TestWorld, email: string, about: string) {
+  const owed = await world.database.read.selectFrom("deliveries").selectAll().where("about", "=", about).execute();
+  return owed.map(({ payload }) => JSON.parse(payload)).filter(({ to }) => to === email);
 }
 
 describe.each(engines)("the life of a lead on %s", (engine) => {
@@ -124,13 +130,17 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
     expect((await historyOf(test.world.database.read, leadId)).moves).toHaveLength(7);
   });
 
-  it("without consent, or once it is taken back, nobody is set to call: a person decides, and the reason is kept", async () => {
+  it("without consent nobody is checked: no call could be made", async () => {
+    const test = await atlanta(engine);
+    const leadId = await cleosLead(test, "30301", false);
+    const check = { leadId, staffId: "Ida", passed: true, answers };
+    expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "no-consent" });
+    expect((await historyOf(test.world.database.read, leadId)).checks).toEqual([]);
+  });
+
+  it("once consent is taken back nobody is set to call: a person decides, and the reason is kept", async () => {
     const test = await atlanta(engine);
     await holderOf(test, ada, "30301");
-    const silent = await verified(test, await cleosLead(test, "30301", false));
-    expect(await routeLead(test.world, { leadId: silent, staffId: "Ivo" })).toMatchObject({
-      decision: { to: null, reasons: ["no-consent"] },
-    });
     const leadId = await verified(test, await cleosLead(test));
     await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
@@ -138,7 +148,78 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
     });
     expect(await findLead(test.world.database.read, leadId)).toMatchObject({ stage: "double-verified", agentId: null });
     expect((await historyOf(test.world.database.read, leadId)).routings).toMatchObject([
-      { agentId: null, reasons: '["revoked"]' },
+      { agentId: null, reasons: '["revoked"]', staffId: "Ivo" },
+    ]);
+    const byHand = { leadId, staffId: "Moira", agentId: "", agentEmail: ada.email, why: "She asked for Ada." };
+    expect(await transferLead(test.world, byHand)).toEqual({ ok: false, reason: "revoked" });
+    const another = await cleosLead(test);
+    const check = { leadId: another, staffId: "Ida", passed: true, answers };
+    expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "revoked" });
+  });
+
+  it("the agent is told of their lead once, in the transaction that makes it theirs", async () => {
+    const test = await atlanta(engine);
+    await holderOf(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    await Promise.all([1, 2, 3].map(() => routeLead(test.world, { leadId, staffId: "Ivo" })));
+    const [letter, ...others] = await lettersTo(test, ada.email, leadId);
+    expect(others).toEqual([]);
+    expect(letter?.subject).toBe("Your new lead: Cleo Marsh, 30301 Atlanta, GA");
+    expect(letter?.text).toContain("Phone: (404) 555-0150\nEmail: cleo@home.example");
+    expect(letter?.text).toContain("nobody but you gets it");
+  });
+
+  it("at night Moira decides, and never past who holds the zip code", async () => {
+    const test = await atlanta(engine);
+    const adas = await holderOf(test, ada, "30301");
+    const bens = await holderOf(test, ben, "30030");
+    const leadId = await verified(test, await cleosLead(test));
+    test.clock.pass({ seconds: 12 * 3600 });
+    await routeLead(test.world, { leadId, staffId: "Ivo" });
+    const choose = (agentId: string, why = "Ada called back and will wait until nine.") =>
+      transferLead(test.world, { leadId, staffId: "Moira", agentId, agentEmail: "", why });
+
+    expect(await choose("nobody")).toEqual({ ok: false, reason: "no-agent" });
+    expect(await choose(bens)).toEqual({ ok: false, reason: "held-by-another" });
+    expect(await choose(adas, " ")).toEqual({ ok: false, reason: "no-reason" });
+    expect(await choose(adas)).toEqual({ ok: true });
+    expect(await choose(adas)).toEqual({ ok: false, reason: "not-verified" });
+
+    const { routings } = await historyOf(test.world.database.read, leadId);
+    expect(routings.at(-1)).toMatchObject({
+      ...{ agentId: adas, seat: 1, staffId: "Moira" },
+      reasons: '"Ada called back and will wait until nine."',
+    });
+    expect(await lettersTo(test, ada.email, leadId)).toHaveLength(1);
+  });
+
+  it("where nobody holds the zip code, a person may choose an agent who holds another, by email too", async () => {
+    const test = await atlanta(engine);
+    const reserved = { ...ben, planPrimaryArea: "30032", planSecondaryArea: "-" };
+    await submitApplication(test.world, { submission: reserved, formKey: "ben", type: undefined });
+    await holderOf(test, ada, "30303");
+    const leadId = await verified(test, await cleosLead(test));
+    const choose = (agentEmail: string) =>
+      transferLead(test.world, { leadId, staffId: "Moira", agentId: "", agentEmail, why: "Six miles away." });
+    expect(await choose(ben.email)).toEqual({ ok: false, reason: "no-agent" });
+    expect(await choose(ada.email.toUpperCase())).toEqual({ ok: true });
+    expect((await historyOf(test.world.database.read, leadId)).routings).toMatchObject([{ seat: null }]);
+  });
+
+  it("every deed of the staff stands in the trail", async () => {
+    const test = await atlanta(engine);
+    const adas = await holderOf(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    await moveLead(test.world, { leadId, staffId: "Moira", to: "set-aside", why: "abroad" });
+    await moveLead(test.world, { leadId, staffId: "Moira", to: "double-verified", why: "back" });
+    await routeLead(test.world, { leadId, staffId: "Ivo" });
+    const trail = await test.world.database.read.selectFrom("staffActions").selectAll().orderBy("id").execute();
+    expect(trail.map(({ staffId, action, detail }) => [staffId, action, JSON.parse(detail)])).toEqual([
+      ["Ida", "lead-checked", { passed: true }],
+      ["Ivo", "lead-checked", { passed: true }],
+      ["Moira", "lead-moved", { to: "set-aside" }],
+      ["Moira", "lead-moved", { to: "double-verified" }],
+      ["Ivo", "lead-routed", { agentId: adas }],
     ]);
   });
 

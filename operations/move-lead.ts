@@ -1,5 +1,6 @@
 import { checksOf, findLead, keepMove } from "#database/lead-life.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
+import { record } from "#database/staff-actions.ts";
 import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/lead-lifecycle.ts";
 import type { World } from "./world.ts";
 
@@ -15,7 +16,13 @@ export type Moved = { ok: true } | { ok: false; reason: MoveRefusal | "unknown-l
 
 /** Takes a lead one step on, sets it aside, or takes it up again (specification 4), and keeps who, when and why. */
 export function moveLead(world: World, move: LeadMove): Promise<Moved> {
-  return world.database.write((tx) => moveWithin(world, tx, move));
+  return world.database.write(async (tx) => {
+    const moved = await moveWithin(world, tx, move);
+    if (!moved.ok) return moved;
+    const { leadId: about, staffId, to } = move;
+    await record(tx, { ...stamp(world), staffId, action: "lead-moved", about, detail: { to } });
+    return moved;
+  });
 }
 
 /** The same within a transaction; `agentId` names to whom a lead is transferred. */
@@ -33,6 +40,8 @@ export async function moveWithin(world: World, tx: Writer, move: LeadMove & { ag
 
 const leftAt = (lead: LeadsTable, { to }: LeadMove) =>
   to === "set-aside" && lead.stage !== "set-aside" ? lead.stage : null;
+
+const stamp = (world: World) => ({ id: world.newId(), at: world.now().toISOString() });
 
 function rowOf(world: World, lead: LeadsTable, { staffId, to, why }: LeadMove) {
   const movedAt = world.now().toISOString();

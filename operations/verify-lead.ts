@@ -1,5 +1,9 @@
 import { type ScriptAnswers, verificationScript } from "#content/verification-script.ts";
+import { consentStanding } from "#database/consents.ts";
 import { checksOf, findLead, keepCheck } from "#database/lead-life.ts";
+import type { LeadsTable, Writer } from "#database/schema.ts";
+import { record } from "#database/staff-actions.ts";
+import { type ContactRefusal, checkRefusal } from "#domain/consent.ts";
 import { isDoubleVerified } from "#domain/lead-lifecycle.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 import { moveWithin } from "./move-lead.ts";
@@ -12,17 +16,18 @@ export interface LeadCheckForm {
   answers: ScriptAnswers;
 }
 
-export type Verified =
-  | { ok: true; doubleVerified: boolean }
-  | { ok: false; reason: "unknown-lead" | "not-to-be-checked" | "checked-by-you" | "unanswered" };
+export type CheckReason = "not-to-be-checked" | "checked-by-you" | "unanswered" | ContactRefusal;
 
-const longestAnswer = 2000;
+export type Verified = { ok: true; doubleVerified: boolean } | { ok: false; reason: "unknown-lead" | CheckReason };
+
+export const longestAnswer = 2000;
 
 /**
  * Keeps one person's check of a lead, with the script's questions and answers; the second passed one, by somebody else,
- * makes the lead double verified (specification 1 and 4).
+ * makes the lead double verified (specification 1 and 4). Nobody is checked who must not be called.
  */
 export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified> {
+  const { leadId, staffId, passed } = form;
   const answers = verificationScript.map(({ id, question }) => ({
     question,
     answer: wellFormed(form.answers[id] ?? "")
@@ -30,17 +35,25 @@ export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified>
       .slice(0, longestAnswer),
   }));
   return world.database.write(async (tx): Promise<Verified> => {
-    const { leadId, staffId, passed } = form;
     await world.database.hold(tx, `lead ${leadId}`);
     const lead = await findLead(tx, leadId);
     if (!lead) return { ok: false, reason: "unknown-lead" };
     if (lead.stage !== "generated") return { ok: false, reason: "not-to-be-checked" };
+    const refused = await refusalToAsk(tx, lead);
+    if (refused) return { ok: false, reason: refused };
     if (passed && answers.some(({ answer }) => answer === "")) return { ok: false, reason: "unanswered" };
-    const check = { id: world.newId(), leadId, staffId, checkedAt: world.now().toISOString() };
+    const at = world.now().toISOString();
+    const check = { id: world.newId(), leadId, staffId, checkedAt: at };
     const isNew = await keepCheck(tx, { ...check, passed: passed ? 1 : 0, answers: JSON.stringify(answers) });
     if (!isNew) return { ok: false, reason: "checked-by-you" };
+    await record(tx, { id: world.newId(), at, staffId, action: "lead-checked", about: leadId, detail: { passed } });
     if (!isDoubleVerified(await checksOf(tx, leadId))) return { ok: true, doubleVerified: false };
     await moveWithin(world, tx, { leadId, staffId, to: "double-verified", why: "Two checks by two people." });
     return { ok: true, doubleVerified: true };
   });
+}
+
+async function refusalToAsk(tx: Writer, lead: LeadsTable): Promise<ContactRefusal | undefined> {
+  const standing = await consentStanding(tx, lead);
+  return checkRefusal({ ...standing, phone: lead.dialable, email: lead.mailable });
 }

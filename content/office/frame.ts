@@ -3,6 +3,8 @@ import type { Action, Role } from "#domain/permissions.ts";
 /** The office's own navigation: each entry is shown to whom the table of permissions lets in. */
 export const officeNavigation: { label: string; link: string; need: Action | "signed-in" }[] = [
   { label: "Dashboard", link: "/office", need: "signed-in" },
+  { label: "Leads", link: "/office/leads", need: "leads.read" },
+  { label: "Router", link: "/office/router", need: "routing.test" },
   { label: "Messages", link: "/office/messages", need: "messages.read" },
   { label: "Applications", link: "/office/applications", need: "applications.read" },
   { label: "Orders", link: "/office/orders", need: "orders.read" },

@@ -57,7 +57,6 @@ async function listIndexes(db: Kysely<unknown>) {
     );
   }
   const parts = [
-    ["leads_held", "leads", `("receivedAt", "id") where "heldFor" is not null`],
     ["deliveries_open", "deliveries", `("receivedAt", "id") where "state" <> 'delivered'`],
     ["paymentEvents_unmatched", "paymentEvents", `("receivedAt", "eventId") where "orderId" is null`],
   ] as const;

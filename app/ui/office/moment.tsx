@@ -1,5 +1,7 @@
+import { officeZone } from "#domain/office-clock.ts";
+
 const shown = new Intl.DateTimeFormat("en-US", {
-  timeZone: "America/New_York",
+  timeZone: officeZone,
   month: "short",
   day: "numeric",
   year: "numeric",

@@ -1,0 +1,114 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { LeadDesk, RefusedDeed } from "#app/ui/office/lead/lead-desk.ts";
+import { consentOf, consentStanding } from "#database/consents.ts";
+import { agentNames } from "#database/lead-agents.ts";
+import { findLead, historyOf } from "#database/lead-life.ts";
+import { laterLeadsOf } from "#database/leads.ts";
+import type { LeadsTable, Reader } from "#database/schema.ts";
+import { staffNames } from "#database/staff.ts";
+import { findZip } from "#database/zips.ts";
+import { callingHours, clocksIn } from "#domain/calling-hours.ts";
+import { checkRefusal, contactRefusal } from "#domain/consent.ts";
+import { type LeadCheck, openMoves } from "#domain/lead-lifecycle.ts";
+import { mayDo } from "#domain/permissions.ts";
+import type { StaffMember } from "#domain/staff-member.ts";
+import { agentsForLead } from "#operations/agents-for-lead.ts";
+import { lifeOf, type Names } from "./lead-life.ts";
+import { staffMember } from "./office-door.ts";
+import { worldContext } from "./world-context.ts";
+
+const mostLater = 20;
+
+/**
+ * What every page of a lead's desk shows: the page itself, and the answers to its forms where they refuse.
+ * @throws 404 where there is no such lead
+ */
+export async function leadDesk({
+  params,
+  context,
+}: {
+  params: { id: string };
+  context: Readonly<RouterContextProvider>;
+}): Promise<LeadDesk> {
+  const world = context.get(worldContext);
+  const { read } = world.database;
+  const lead = await findLead(read, params.id);
+  if (!lead) throw data(null, { status: 404 });
+  const member = staffMember(context);
+  const history = await historyOf(read, lead.id);
+  const names = await namesIn(read, history, lead);
+  const life = lifeOf(lead, history, names);
+  const { refused, ...reach } = await reachOf(read, lead, world.now());
+  const checks = history.checks.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
+  const mayMove = mayDo(member.role, "leads.move");
+  const { id, phone, email, receivedAt, heldFor, stage, stageSince, setAsideFrom, sameAs, agentId } = lead;
+  const answers: string[] = JSON.parse(lead.answers);
+  return {
+    ...{ id, phone, email, receivedAt, heldFor, stage, stageSince, setAsideFrom, sameAs, answers },
+    ...reach,
+    name: `${lead.firstName} ${lead.lastName}`.trim(),
+    place: answers[0] ?? "",
+    agent: agentId === null ? null : { id: agentId, name: names.agents.get(agentId) ?? agentId },
+    later: await laterLeadsOf(read, id, mostLater).execute(),
+    consent: await consentOf(read, id),
+    checksPassed: checks.filter(({ passed }) => passed).length,
+    checkClosed: checkClosedTo(member, lead, checks, refused),
+    mayMove,
+    openMoves: mayMove ? openMoves({ ...lead, checks, hasAgent: agentId !== null }) : [],
+    routed: life.findLast((event) => event.kind === "routing"),
+    choice: mayMove && stage === "double-verified" ? await choiceFor(read, lead) : undefined,
+    life,
+  };
+}
+
+/** The answer to a form of the desk that cannot be done; the page shows it where the form stands. */
+export const refusedDeed = (refused: RefusedDeed) => data(refused, 400);
+
+type History = Awaited<ReturnType<typeof historyOf>>;
+
+async function namesIn(read: Reader, { moves, checks, routings }: History, lead: LeadsTable): Promise<Names> {
+  const staff = [...moves, ...checks, ...routings].flatMap(({ staffId }) => staffId ?? []);
+  const agents = [lead, ...routings].flatMap(({ agentId }) => agentId ?? []);
+  return { staff: await staffNames(read, staff), agents: await agentNames(read, agents) };
+}
+
+/** How the person may be reached now, and what they would be asked. */
+async function reachOf(read: Reader, lead: LeadsTable, now: Date) {
+  const place = lead.zip ? await findZip(read, lead.zip) : undefined;
+  const state = place?.state ?? lead.state;
+  const { consented, revoked } = await consentStanding(read, lead);
+  const reach = { consented, revoked, phone: lead.dialable, email: lead.mailable };
+  const mayNotCall = contactRefusal(reach, "call");
+  const hours = callingHours(state, now);
+  const madeOut = [lead.zip, [place?.city ?? lead.city, state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
+  return {
+    ...{ revoked, mayNotCall, hours, madeOut },
+    clocks: clocksIn(state, now),
+    dial: !mayNotCall && hours === "open" ? (lead.dialable ?? undefined) : undefined,
+    mayWrite: contactRefusal(reach, "email") === undefined,
+    refused: checkRefusal(reach),
+  };
+}
+
+function checkClosedTo(
+  { id, role }: StaffMember,
+  { stage }: LeadsTable,
+  checks: LeadCheck[],
+  refused: ReturnType<typeof checkRefusal>,
+): LeadDesk["checkClosed"] {
+  if (stage !== "generated") return "not-to-be-checked";
+  if (refused) return refused;
+  if (checks.some(({ staffId }) => staffId === id)) return "checked-by-you";
+  return mayDo(role, "leads.verify") ? undefined : "may-not";
+}
+
+async function choiceFor(read: Reader, lead: LeadsTable): Promise<LeadDesk["choice"]> {
+  const { consented, revoked } = await consentStanding(read, lead);
+  if (!consented || revoked) return undefined;
+  const { from, agents } = await agentsForLead(read, lead);
+  const named = agents.map(({ id, firstName, lastName, zip, miles }) => ({
+    ...{ id, zip, miles },
+    name: `${firstName} ${lastName}`.trim(),
+  }));
+  return { from, agents: named };
+}

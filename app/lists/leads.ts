@@ -1,0 +1,16 @@
+import type { LeadFilter } from "#database/leads.ts";
+import { leadStages } from "#domain/lead-lifecycle.ts";
+import { listState } from "../office-list.ts";
+
+const eitherWay = ["yes", "no"];
+
+/** Which leads the list's address asks for; its CSV file asks the same. */
+export function askedLeads(url: URL) {
+  const { state, window } = listState(url, { stage: leadStages, consent: eitherWay, held: eitherWay });
+  const filter: LeadFilter = {
+    stage: leadStages.find((stage) => stage === state.stage),
+    consent: state.consent ? state.consent === "yes" : undefined,
+    held: state.held ? state.held === "yes" : undefined,
+  };
+  return { state, window, filter };
+}

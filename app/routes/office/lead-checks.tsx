@@ -1,0 +1,36 @@
+import { data, redirect } from "react-router";
+import { LeadPage } from "#app/ui/office/lead/lead-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { leadsWords, leadDeskWords as words } from "#content/office/leads.ts";
+import { verificationScript } from "#content/verification-script.ts";
+import { longestAnswer, verifyLead } from "#operations/verify-lead.ts";
+import { leadDesk, refusedDeed } from "../../lead-desk.ts";
+import { staffMember } from "../../office-door.ts";
+import { postedTexts } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/lead-checks.ts";
+
+export const handle = { eager: true };
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsWords.nobody);
+
+export const loader = (asked: Route.LoaderArgs) => leadDesk(asked);
+
+const fields = [...verificationScript.map(({ id }) => id), "outcome"] as const;
+
+/** `POST /office/leads/:id/checks` */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, fields, longestAnswer);
+  const { outcome, ...answers } = typed;
+  const refused = (reason: keyof typeof words.checkRefusals) =>
+    refusedDeed({ form: "check", reason, told: words.checkRefusals[reason], typed });
+  const by = { leadId: params.id, staffId: staffMember(context).id };
+  if (outcome !== "passed" && outcome !== "not-passed") return refused("no-outcome");
+  const verified = await verifyLead(context.get(worldContext), { ...by, answers, passed: outcome === "passed" });
+  if (verified.ok) return redirect(`/office/leads/${params.id}#verification`, 303);
+  if (verified.reason === "unknown-lead") throw data(null, { status: 404 });
+  return refused(verified.reason);
+}
+
+export default function LeadChecks({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage desk={loaderData} refused={actionData} />;
+}

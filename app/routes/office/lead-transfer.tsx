@@ -1,0 +1,32 @@
+import { data, redirect } from "react-router";
+import { LeadPage } from "#app/ui/office/lead/lead-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { leadsWords, leadDeskWords as words } from "#content/office/leads.ts";
+import { transferLead } from "#operations/transfer-lead.ts";
+import { longestAnswer } from "#operations/verify-lead.ts";
+import { leadDesk, refusedDeed } from "../../lead-desk.ts";
+import { staffMember } from "../../office-door.ts";
+import { postedTexts } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/lead-transfer.ts";
+
+export const handle = { eager: true };
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsWords.nobody);
+
+export const loader = (asked: Route.LoaderArgs) => leadDesk(asked);
+
+/** `POST /office/leads/:id/transfer` */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["agent", "agentEmail", "why"], longestAnswer);
+  const { agent: agentId, agentEmail, why } = typed;
+  const choice = { leadId: params.id, staffId: staffMember(context).id, agentId, agentEmail, why };
+  const transferred = await transferLead(context.get(worldContext), choice);
+  if (transferred.ok) return redirect(`/office/leads/${params.id}#routing`, 303);
+  if (transferred.reason === "unknown-lead") throw data(null, { status: 404 });
+  const { reason } = transferred;
+  return refusedDeed({ form: "transfer", reason, told: words.transferRefusals[reason], typed });
+}
+
+export default function LeadTransfer({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage desk={loaderData} refused={actionData} />;
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/card.tsx";
+
+interface DeskSectionProps {
+  /** Addresses lead here: what a form did is told where the form stood. */
+  id: string;
+  title: string;
+  line?: string;
+  children: ReactNode;
+}
+
+/** One matter of a lead's desk, under its heading. */
+export function DeskSection({ id, title, line, children }: DeskSectionProps) {
+  return (
+    <Card role="region" aria-labelledby={`${id}-title`} id={id} className="grid scroll-mt-4 gap-4 p-5 sm:p-6">
+      <div>
+        <h2 id={`${id}-title`} className="text-h4">
+          {title}
+        </h2>
+        {line ? <p className="mt-1 max-w-prose text-soft">{line}</p> : null}
+      </div>
+      {children}
+    </Card>
+  );
+}

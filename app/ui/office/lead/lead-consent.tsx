@@ -1,0 +1,43 @@
+import { Card } from "#app/ui/card.tsx";
+import { Facts } from "#app/ui/office/facts.tsx";
+import type { ConsentShown, LeadDesk } from "#app/ui/office/lead/lead-desk.ts";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { leadDeskWords } from "#content/office/leads.ts";
+
+const words = leadDeskWords.consent;
+
+/** The evidence: what was ticked, when, beside which words, and whether it still stands. */
+export function LeadConsent({ desk: { consent, revoked } }: { desk: LeadDesk }) {
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <h2 className="text-h4">{leadDeskWords.consentTitle}</h2>
+      <Facts
+        facts={[
+          { name: words.standing, value: standingOf(consent, revoked) },
+          ...(consent
+            ? [
+                { name: words.when, value: <Moment at={consent.givenAt} /> },
+                { name: words.wording, value: consent.textId },
+                { name: words.page, value: <span className="break-all">{consent.page}</span> },
+                { name: words.form, value: consent.formVersion },
+              ]
+            : []),
+        ]}
+      />
+      {consent?.wording ? (
+        <details>
+          <summary className="cursor-pointer text-primary-text underline underline-offset-4">
+            {words.readWording}
+          </summary>
+          <p className="mt-2 text-sm text-soft">{consent.wording}</p>
+        </details>
+      ) : null}
+    </Card>
+  );
+}
+
+function standingOf(consent: ConsentShown | undefined, revoked: boolean): string {
+  if (revoked) return words.revoked;
+  if (!consent) return words.noRecord;
+  return consent.ticked ? words.given : words.notGiven;
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Facts } from "#app/ui/office/facts.tsx";
+import { AgentLink } from "#app/ui/office/lead/agent-link.tsx";
+import { DeskSection } from "#app/ui/office/lead/desk-section.tsx";
+import type { LeadDesk } from "#app/ui/office/lead/lead-desk.ts";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { leadDeskWords as words } from "#content/office/leads.ts";
+
+/** How the person is reached, and whether they may be: a number that must not be called is no link. */
+export function LeadContact({ desk }: { desk: LeadDesk }) {
+  const { phone, email, dial, mayWrite, mayNotCall, hours, clocks, madeOut, agent, heldFor, sameAs, later } = desk;
+  return (
+    <DeskSection id="contact" title={words.contactTitle}>
+      {mayNotCall ? <Alert>{words.mayNotCall[mayNotCall]}</Alert> : null}
+      <Facts
+        facts={[
+          { name: words.phone, value: dial ? <a href={`tel:${dial}`}>{phone}</a> : phone || words.none },
+          {
+            name: words.email,
+            value:
+              email && mayWrite ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : email || words.none,
+          },
+          { name: words.hours, value: words.hoursNow[hours](clocks.join(words.bothClocks)) },
+          { name: words.place, value: madeOut || words.unknownPlace },
+          { name: words.asked, value: <Moment at={desk.receivedAt} /> },
+          { name: words.agent, value: agent ? <AgentLink agent={agent} /> : words.noAgent },
+          ...(heldFor ? [{ name: words.held, value: heldFor }] : []),
+          ...(sameAs
+            ? [{ name: words.sameAs, value: <Link to={`/office/leads/${sameAs}`}>{words.firstLead}</Link> }]
+            : []),
+          ...(later.length > 0 ? [{ name: words.again, value: <Later leads={later} /> }] : []),
+        ]}
+      />
+    </DeskSection>
+  );
+}
+
+function Later({ leads }: { leads: LeadDesk["later"] }) {
+  return (
+    <ul>
+      {leads.map(({ id, receivedAt }) => (
+        <li key={id}>
+          <Link to={`/office/leads/${id}`}>
+            <Moment at={receivedAt} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,97 @@
+import type { CallingHours } from "#domain/calling-hours.ts";
+import type { ContactRefusal } from "#domain/consent.ts";
+import type { LeadStage, LeadStep } from "#domain/lead-lifecycle.ts";
+
+/** All that the desk shows of one lead to whoever looks at it. Times are ISO, UTC. */
+export interface LeadDesk {
+  id: string;
+  /** Empty where none was given. */
+  name: string;
+  phone: string;
+  email: string;
+  /** The number as it can be dialled; undefined: not to be called, or not now. */
+  dial: string | undefined;
+  /** Whether they may be written to. */
+  mayWrite: boolean;
+  mayNotCall: ContactRefusal | undefined;
+  hours: CallingHours;
+  clocks: string[];
+  /** In their own words. */
+  place: string;
+  /** What we made of it; empty where nothing. */
+  madeOut: string;
+  /** Eight, one a step of the questionnaire. */
+  answers: string[];
+  receivedAt: string;
+  heldFor: string | null;
+  stage: LeadStage;
+  stageSince: string;
+  setAsideFrom: LeadStep | null;
+  agent: NamedAgent | null;
+  /** The id of the same person's first lead. */
+  sameAs: string | null;
+  later: { id: string; receivedAt: string }[];
+  consent: ConsentShown | undefined;
+  revoked: boolean;
+  checksPassed: number;
+  /** Why the reader cannot check this lead; undefined: they can. */
+  checkClosed: ContactRefusal | "checked-by-you" | "not-to-be-checked" | "may-not" | undefined;
+  mayMove: boolean;
+  openMoves: LeadStage[];
+  /** The latest decision about where it goes. */
+  routed: RoutingEvent | undefined;
+  /** Whom a person may choose; undefined: nothing is to be chosen. */
+  choice: AgentChoice | undefined;
+  life: LifeEvent[];
+}
+
+export interface NamedAgent {
+  id: string;
+  name: string;
+}
+
+export interface ConsentShown {
+  givenAt: string;
+  textId: string;
+  wording: string;
+  ticked: 0 | 1;
+  page: string;
+  formVersion: string;
+}
+
+export interface AgentChoice {
+  from: "holders" | "nearby";
+  agents: (NamedAgent & { zip: string; miles: number })[];
+}
+
+interface Happened {
+  id: string;
+  at: string;
+  /** Whoever did it, by name; null where that is not known. */
+  who: string | null;
+}
+
+export interface RoutingEvent extends Happened {
+  kind: "routing";
+  /** Null: left to a person. */
+  agent: NamedAgent | null;
+  /** The router's, in plain words; none where a person decided. */
+  reasons: string[];
+  /** What the person wrote who decided. */
+  why: string | undefined;
+}
+
+export type LifeEvent =
+  | (Happened & { kind: "received" })
+  | (Happened & { kind: "move"; from: LeadStage; to: LeadStage; why: string })
+  | (Happened & { kind: "check"; passed: boolean; answers: { question: string; answer: string }[] })
+  | RoutingEvent;
+
+/** What was asked of the desk and refused; shown in the form it came from, with what was typed. */
+export interface RefusedDeed {
+  form: "check" | "routing" | "transfer" | "move";
+  reason: string;
+  /** The refusal in words. */
+  told: string;
+  typed: Record<string, string>;
+}

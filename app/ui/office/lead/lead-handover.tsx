@@ -1,0 +1,74 @@
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import type { AgentChoice, LeadDesk, RefusedDeed } from "#app/ui/office/lead/lead-desk.ts";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { leadDeskWords as words } from "#content/office/leads.ts";
+
+interface LeadHandoverProps {
+  desk: LeadDesk;
+  refused?: RefusedDeed;
+}
+
+/** A person's own decision, with its reason; what was typed stays, also where the lead has gone elsewhere meanwhile. */
+export function LeadHandover({ desk: { id, choice }, refused }: LeadHandoverProps) {
+  if (!choice && !refused) return null;
+  return (
+    <form method="post" action={`/office/leads/${id}/transfer#transfer`} noValidate className="grid gap-4">
+      <div id="transfer" className="scroll-mt-4 border-t border-line pt-4">
+        <h3 className="font-semibold">{words.handTitle}</h3>
+        {choice ? <p className="mt-1 text-soft">{lineFor(choice)}</p> : null}
+      </div>
+      {refused ? <Alert>{refused.told}</Alert> : null}
+      {choice ? <Agents choice={choice} typed={refused?.typed} /> : null}
+      <TextField
+        multiline
+        rows={2}
+        label={words.why}
+        name="why"
+        defaultValue={refused?.typed.why}
+        readOnly={!choice}
+        aria-invalid={refused?.reason === "no-reason" || undefined}
+      />
+      {choice ? (
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {words.transfer}
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedDeed["typed"] }) {
+  const options = choice.agents.map(({ id, name, zip, miles }) => ({
+    value: id,
+    label: choice.from === "holders" ? words.holds(name, zip) : words.holdsNear(name, zip, miles),
+  }));
+  return (
+    <>
+      {options.length > 0 ? (
+        <SelectField
+          label={words.chooseAgent}
+          name="agent"
+          placeholder={words.chooseOne}
+          defaultValue={typed?.agent}
+          options={options}
+        />
+      ) : null}
+      {choice.from === "nearby" ? (
+        <TextField
+          label={words.agentEmail}
+          name="agentEmail"
+          type="email"
+          autoComplete="off"
+          defaultValue={typed?.agentEmail}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function lineFor({ from, agents }: AgentChoice): string {
+  if (from === "holders") return words.handLine.holders;
+  return agents.length > 0 ? words.handLine.nearby : words.handLine.nobody;
+}

@@ -1,0 +1,71 @@
+import { Alert } from "#app/ui/alert.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { Facts } from "#app/ui/office/facts.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { routerWords as words } from "#content/office/router.ts";
+import { routingReasons } from "#content/routing-reasons.ts";
+import type { CallingHours } from "#domain/calling-hours.ts";
+import type { RoutingDecision } from "#domain/routing.ts";
+import type { ClaimState } from "#domain/zip-exclusivity.ts";
+
+interface RouterAnswerProps {
+  answer: {
+    decision: RoutingDecision;
+    /** ISO, UTC. */
+    at: string;
+    hours: CallingHours;
+    clocks: string[];
+    lastSeat: number | null;
+    isZipUnknown: boolean;
+    /** Empty where it is not known. */
+    place: string;
+    seats: { seat: number; state: ClaimState; agent: { id: string; name: string } }[];
+  };
+}
+
+/** What the router would do with the made-up lead, every reason, and the facts that it went by. */
+export function RouterAnswer({ answer }: RouterAnswerProps) {
+  const { decision, at, hours, clocks, lastSeat, seats } = answer;
+  return (
+    <Card className="grid gap-5 p-5 sm:p-6">
+      <h2 className="text-h4">{words.outcomeTitle}</h2>
+      <Alert kind={decision.to ? "success" : "info"}>
+        <p className="font-medium">{outcomeOf(answer)}</p>
+        <ul className="mt-1">
+          {decision.reasons.map((reason) => (
+            <li key={reason}>{routingReasons[reason]}</li>
+          ))}
+        </ul>
+      </Alert>
+      <h3 className="font-semibold">{words.factsTitle}</h3>
+      <Facts
+        facts={[
+          { name: words.when, value: <Moment at={at} /> },
+          { name: words.place, value: placeOf(answer) },
+          { name: words.hours, value: words.hoursAre[hours](clocks.join(words.bothClocks)) },
+          { name: words.seats, value: seats.length > 0 ? <Seats seats={seats} /> : words.noSeats },
+          { name: words.lastSeat, value: lastSeat === null ? words.nobodyYet : words.seatNumber(lastSeat) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function outcomeOf({ decision: { to }, seats }: RouterAnswerProps["answer"]): string {
+  if (!to) return words.toPerson;
+  const holder = seats.find(({ seat }) => seat === to.seat);
+  return words.goesTo(holder?.agent.name ?? to.applicationId, to.seat);
+}
+
+const placeOf = ({ isZipUnknown, place }: RouterAnswerProps["answer"]) =>
+  isZipUnknown ? words.unknownZip : place || words.noPlace;
+
+function Seats({ seats }: Pick<RouterAnswerProps["answer"], "seats">) {
+  return (
+    <ul>
+      {seats.map(({ seat, state, agent }) => (
+        <li key={seat}>{words.seat(seat, agent.name, words.seatStates[state])}</li>
+      ))}
+    </ul>
+  );
+}

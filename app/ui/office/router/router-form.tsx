@@ -1,0 +1,67 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { SelectField } from "#app/ui/select-field.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { routerWords as words } from "#content/office/router.ts";
+import { usStates } from "#domain/us-states.ts";
+
+interface RouterFormProps {
+  fields: Record<"zip" | "state" | "phone" | "consent" | "at", string>;
+  wrong: { zip?: true; at?: true };
+}
+
+const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
+const consents = Object.entries(words.consents).map(([value, label]) => ({ value, label }));
+
+/** The lead that is made up. Its answers travel in the address, so that a question can be kept and sent on. */
+export function RouterForm({ fields, wrong }: RouterFormProps) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <Form
+        key={JSON.stringify(fields)}
+        action="/office/router"
+        className="grid gap-4 sm:grid-cols-2 medium:grid-cols-3"
+      >
+        <TextField
+          label={words.zip}
+          name="zip"
+          hint={words.zipHint}
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={fields.zip}
+          error={wrong.zip ? words.badZip : undefined}
+        />
+        <SelectField
+          label={words.state}
+          name="state"
+          hint={words.stateHint}
+          placeholder={words.noState}
+          defaultValue={fields.state}
+          options={states}
+        />
+        <TextField
+          label={words.at}
+          name="at"
+          hint={words.atHint}
+          type="datetime-local"
+          defaultValue={fields.at}
+          error={wrong.at ? words.badTime : undefined}
+        />
+        <SelectField
+          label={words.phone}
+          name="phone"
+          defaultValue={fields.phone}
+          options={[
+            { value: "yes", label: words.hasPhone },
+            { value: "no", label: words.noPhone },
+          ]}
+        />
+        <SelectField label={words.consent} name="consent" defaultValue={fields.consent} options={consents} />
+        <Button type="submit" className="min-h-[2.9rem] self-end">
+          {words.ask}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { brand } from "#content/brand.ts";
+import { buyerQuestions } from "#content/questionnaire.ts";
+
+interface LeadTransferred {
+  agentName: string;
+  lead: { firstName: string; lastName: string; phone: string; email: string };
+  place: { zip: string | null; city: string | null; state: string | null };
+  /** Eight, one a step of the questionnaire. */
+  answers: readonly string[];
+  /** ISO, UTC. */
+  consentGivenAt: string;
+}
+
+/** To the agent: somebody is theirs now. Plain text, complete by itself. */
+export function leadTransferred({ agentName, lead, place, answers, consentGivenAt }: LeadTransferred) {
+  const name = `${lead.firstName} ${lead.lastName}`.trim() || "Somebody who gave no name";
+  const where = [place.zip, [place.city, place.state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
+  const asked = buyerQuestions
+    .filter(({ id }) => id !== "contact")
+    .map(({ label }, step) => `${label}: ${answers[step] || "not answered"}`);
+  return {
+    subject: `Your new lead: ${oneLine(name)}, ${oneLine(where || answers[0] || "place not given")}`,
+    text: [
+      `Hello ${oneLine(agentName)},`,
+      `${name} is looking for an agent${where ? ` in ${where}` : ""}. Two of us have checked the request, and nobody but you gets it.`,
+      `Phone: ${lead.phone || "none was left"}\nEmail: ${lead.email || "none was left"}`,
+      asked.join("\n"),
+      `They agreed on ${day.format(new Date(consentGivenAt))} to be called, texted and written to by one agent, and that is you. Call between 9 AM and 8 PM where they are. If they ask you to stop, stop, and tell us the same day.`,
+      `Is something wrong with this lead? Write to us within 48 hours of accepting it, with what shows it: ${brand.email}, or ${brand.phone}, ${brand.officeHours}.`,
+      `${brand.legalName}\n${brand.postalAddress}`,
+    ].join("\n\n"),
+    ...(lead.email ? { replyTo: lead.email } : {}),
+  };
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 80);
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });

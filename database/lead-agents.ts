@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { boxAround, Place } from "#domain/distance.ts";
+import type { ApplicationsTable, Reader } from "./schema.ts";
+
+/** An agent is who has applied; what is known of them here is what a lead needs. */
+export type Agent = Pick<ApplicationsTable, "id" | "firstName" | "lastName" | "email">;
+
+const known = ["applications.id", "firstName", "lastName", "email"] as const;
+
+export function agentById(reader: Reader, id: string): Promise<Agent | undefined> {
+  return reader.selectFrom("applications").select(known).where("id", "=", id).executeTakeFirst();
+}
+
+/** The newest application from this e-mail, whatever its case, that holds a zip code. */
+export function agentByEmail(reader: Reader, email: string): Promise<Agent | undefined> {
+  return reader
+    .selectFrom("applications")
+    .select(known)
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .where((is) =>
+      is.exists(
+        is
+          .selectFrom("zipClaims")
+          .select("zipClaims.id")
+          .whereRef("zipClaims.applicationId", "=", "applications.id")
+          .where("zipClaims.state", "=", "held"),
+      ),
+    )
+    .orderBy("applications.receivedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function holdsZips(reader: Reader, agentId: string): Promise<boolean> {
+  const claim = await reader
+    .selectFrom("zipClaims")
+    .select("id")
+    .where("applicationId", "=", agentId)
+    .where("state", "=", "held")
+    .limit(1)
+    .executeTakeFirst();
+  return claim !== undefined;
+}
+
+/** Who has paid for a seat of this zip code. */
+export function holdersOf(reader: Reader, zip: string): Promise<(Agent & { zip: string })[]> {
+  return paidClaims(reader).where("zipClaims.zip", "=", zip).orderBy("zipClaims.seat").execute();
+}
+
+/** Who has paid for a zip code within a box of the map, and where that lies. */
+export function holdersInBox(
+  reader: Reader,
+  box: ReturnType<typeof boxAround>,
+): Promise<(Agent & { zip: string } & Place)[]> {
+  return paidClaims(reader)
+    .innerJoin("zips", "zips.zip", "zipClaims.zip")
+    .select(["latitude", "longitude"])
+    .where("latitude", ">=", Math.floor(box.south))
+    .where("latitude", "<=", Math.ceil(box.north))
+    .where("longitude", ">=", Math.floor(box.west))
+    .where("longitude", "<=", Math.ceil(box.east))
+    .execute();
+}
+
+function paidClaims(reader: Reader) {
+  return reader
+    .selectFrom("zipClaims")
+    .innerJoin("applications", "applications.id", "zipClaims.applicationId")
+    .select([...known, "zipClaims.zip"])
+    .where("zipClaims.state", "=", "held");
+}
+
+/** The names of these agents, by id. */
+export async function agentNames(reader: Reader, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom("applications")
+    .select(["id", "firstName", "lastName"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+}

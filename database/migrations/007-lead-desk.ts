@@ -1,0 +1,67 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+import { leadWords } from "#domain/lead-words.ts";
+
+const pageOfLeads = 500;
+/** Rows of three values each stay below what a statement may carry. */
+const wordsAtOnce = 500;
+
+/**
+ * What the office's desk for leads stands on: an index for each way of filtering the list, the words under which a lead
+ * is found, its consent and its later namesakes found from the lead, and who asked the router.
+ */
+export function leadDesk(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable("leadRoutings").addColumn("staffId", "text").execute();
+      await index(db, "leads_consent", ["consent", "receivedAt", "id"]);
+      await index(db, "leads_stage_consent", ["stage", "consent", "receivedAt", "id"]);
+      const held = sql<boolean>`"heldFor" is not null`;
+      await db.schema.createIndex("leads_held").on("leads").columns(["receivedAt", "id"]).where(held).execute();
+      await db.schema
+        .createIndex("leads_held_stage")
+        .on("leads")
+        .columns(["stage", "receivedAt", "id"])
+        .where(held)
+        .execute();
+      await index(db, "leads_sameAs", ["sameAs", "receivedAt"]);
+      await db.schema.createIndex("consents_leadId").on("consents").column("leadId").execute();
+      await wordsOfLeads(db);
+    },
+  };
+}
+
+interface KeptBefore {
+  leads: { id: string; answers: string; firstName: string; lastName: string; phone: string; email: string };
+  searchWords: { scope: string; word: string; recordId: string };
+}
+
+/** Leads that came before this migration are found as well. */
+export async function wordsOfLeads(store: Parameters<Migration["up"]>[0]): Promise<void> {
+  const db: Kysely<KeptBefore> = store;
+  let after = "";
+  for (;;) {
+    const page = await db
+      .selectFrom("leads")
+      .select(["id", "answers", "firstName", "lastName", "phone", "email"])
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(pageOfLeads)
+      .execute();
+    const rows = page.flatMap(({ id, answers, ...contactInfo }) =>
+      leadWords({ answers: JSON.parse(answers), contactInfo }).map((word) => ({ scope: "leads", word, recordId: id })),
+    );
+    for (let from = 0; from < rows.length; from += wordsAtOnce) {
+      await db
+        .insertInto("searchWords")
+        .values(rows.slice(from, from + wordsAtOnce))
+        .execute();
+    }
+    after = page.at(-1)?.id ?? after;
+    if (page.length < pageOfLeads) return;
+  }
+}
+
+async function index(db: Kysely<unknown>, name: string, columns: string[]) {
+  await db.schema.createIndex(name).on("leads").columns(columns).execute();
+}

@@ -1,0 +1,301 @@
+import { describe, expect, it } from "vitest";
+import { currentConsentText } from "#content/consent-texts.ts";
+import { verificationScript } from "#content/verification-script.ts";
+import { newestStaffActions } from "#database/staff-actions.ts";
+import { holdClaims } from "#database/zip-claims.ts";
+import { renderToken } from "#operations/arrival.ts";
+import { revokeConsent } from "#operations/revoke-consent.ts";
+import { submitApplication } from "#operations/submit-application.ts";
+import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
+import { verifyLead } from "#operations/verify-lead.ts";
+import { ada, ben } from "./cast.ts";
+import { alertsIn, linesUnder, linksNamed, visibleText } from "./html.ts";
+import { atTheDesk } from "./office.ts";
+import { type Application, application } from "./request.ts";
+import { keepAtlantasZips } from "./zips.ts";
+
+const answers: Record<string, string> = Object.fromEntries(verificationScript.map(({ id }) => [id, `yes, ${id}`]));
+
+/** The office in Atlanta at ten in the morning, with Ida at her desk. */
+async function atlanta() {
+  const site = await application();
+  await keepAtlantasZips(site.world.database);
+  site.clock.pass({ seconds: 3 * 3600 });
+  const ida = await atTheDesk(site.world, "isa");
+  const arne = await atTheDesk(site.world, "account-manager");
+  return { ...site, ida, arne };
+}
+
+type Desk = { cookie: string; staffId: string };
+
+async function agent({ world }: Application, who: typeof ada, zip: string, paid = true) {
+  const submission = { ...who, planPrimaryArea: zip, planSecondaryArea: "-" };
+  const form = { submission, formKey: `${who.firstName} ${zip}`, type: undefined };
+  const { applicationId } = await submitApplication(world, form);
+  if (paid) await world.database.write((tx) => holdClaims(tx, applicationId, world.now().toISOString()));
+  return applicationId;
+}
+
+async function lead(
+  { world, clock }: Application,
+  change: { location?: string; consent?: boolean; name?: string } = {},
+) {
+  const { location = "30301", consent = true, name = "Cleo" } = change;
+  const renderedAt = renderToken(world);
+  clock.pass({ seconds: 60 });
+  const { leadId } = await submitBuyerLead(world, {
+    submission: {
+      answers: [location, "Land", "$300k - $600k", "ASAP", "", "No", "Yes", ""],
+      contactInfo: { firstName: name, lastName: "Marsh", phone: "(404) 555-0150", email: "cleo@home.example" },
+      consent,
+    },
+    consentTextId: currentConsentText.id,
+    formKey: `${name} ${location}`,
+    arrival: { page: "http://localhost:3000/buying", ip: "192.0.2.7", userAgent: "", honeypot: "", renderedAt },
+  });
+  return leadId;
+}
+
+const open = async (site: Application, { cookie }: Desk, address: string) =>
+  (await site.request("GET", address, { headers: { cookie } })).text;
+
+const post = (site: Application, { cookie }: Desk, address: string, form: Record<string, string> = {}) =>
+  site.request("POST", address, { form, headers: { cookie } });
+
+async function doubleVerified(site: Awaited<ReturnType<typeof atlanta>>, leadId: string) {
+  for (const { staffId } of [site.ida, site.arne]) {
+    await verifyLead(site.world, { leadId, staffId, passed: true, answers });
+  }
+}
+
+describe("the list of leads", () => {
+  it("finds a lead by name, number or place, and by where it stands", async () => {
+    const site = await atlanta();
+    await lead(site);
+    await lead(site, { name: "Otis", location: "Decatur, GA", consent: false });
+    const rows = async (query: string) => {
+      const text = visibleText(await open(site, site.ida, `/office/leads?${query}`));
+      return ["Cleo Marsh", "Otis Marsh"].filter((name) => text.includes(name));
+    };
+    expect(await rows("")).toEqual(["Cleo Marsh", "Otis Marsh"]);
+    expect(await rows("q=otis+mar")).toEqual(["Otis Marsh"]);
+    expect(await rows("q=decatur")).toEqual(["Otis Marsh"]);
+    expect(await rows("q=404-555-0150")).toEqual(["Cleo Marsh", "Otis Marsh"]);
+    expect(await rows("consent=no")).toEqual(["Otis Marsh"]);
+    expect(await rows("stage=transferred")).toEqual([]);
+    expect(await open(site, site.ida, "/office/leads?stage=transferred")).toContain("No lead fits.");
+  });
+
+  it("is taken away as CSV exactly as filtered, with every answer, by whom may", async () => {
+    const site = await atlanta();
+    await lead(site, { name: "=Cleo" });
+    await lead(site, { name: "Otis", consent: false });
+    const csv = await open(site, site.arne, "/office/leads.csv?consent=yes");
+    expect(csv).toContain(
+      ",'=Cleo,Marsh,cleo@home.example,(404) 555-0150,30301,Land,$300k - $600k,ASAP,,No,Yes,30301,",
+    );
+    expect(csv).toContain(",Generated,");
+    expect(csv).not.toContain("Otis");
+    expect((await site.request("GET", "/office/leads.csv", { headers: { cookie: site.ida.cookie } })).status).toBe(403);
+    expect(await newestStaffActions(site.world.database.read, 1)).toMatchObject([
+      { action: "exported", about: "/office/leads.csv?consent=yes" },
+    ]);
+  });
+});
+
+describe("a lead on the desk", () => {
+  it("Ida checks, tries again and cannot; Arne checks; the router sends it to Ada and says why; Ada is told", async () => {
+    const site = await atlanta();
+    const adas = await agent(site, ada, "30301");
+    const leadId = await lead(site);
+    const page = `/office/leads/${leadId}`;
+    const form = { ...answers, outcome: "passed" };
+
+    const first = await post(site, site.ida, `${page}/checks`, form);
+    expect([first.status, first.headers.location]).toEqual([303, `${page}#verification`]);
+    expect(linesUnder(await open(site, site.ida, page), "Verification")).toContain(
+      "You have checked this lead. The second check is for somebody else.",
+    );
+    const again = await post(site, site.ida, `${page}/checks`, form);
+    expect(again.status).toBe(400);
+    expect(alertsIn(again.text)[0]).toContain("You have checked this lead already, so nothing was kept.");
+    expect(again.text).toContain(">yes, intent</textarea>");
+
+    expect((await post(site, site.arne, `${page}/checks`, form)).status).toBe(303);
+    expect(linesUnder(await open(site, site.arne, page), "Routing")).toContain("Route now");
+    expect((await post(site, site.arne, `${page}/routing`)).headers.location).toBe(`${page}#routing`);
+    const after = await open(site, site.arne, page);
+    expect(linesUnder(after, "Routing")).toEqual(
+      expect.arrayContaining(["It went to", "Ada Park", "This agent alone holds the zip code."]),
+    );
+    expect(linksNamed(after, "Ada Park")[0]).toBe(`/office/agents/${adas}`);
+    const life = linesUnder(after, "Its life");
+    const told = ["Sent the buyer form", "Check passed", "Generated → Double verified", "Routed to"];
+    expect(life.filter((line) => told.includes(line))).toEqual([
+      "Sent the buyer form",
+      "Check passed",
+      "Check passed",
+      "Generated → Double verified",
+      "Routed to",
+    ]);
+    expect(life).toEqual(expect.arrayContaining(["Double verified → Transferred to agent", "yes, intent"]));
+
+    const letters = await site.world.database.read.selectFrom("deliveries").selectAll().execute();
+    const toAda = letters.filter(({ about, payload }) => about === leadId && JSON.parse(payload).to === ada.email);
+    expect(toAda).toHaveLength(1);
+    const late = await post(site, site.arne, `${page}/routing`);
+    expect(alertsIn(late.text)[0]).toContain("Only a double-verified lead can be routed");
+  });
+
+  it("may be called where that is so, and is no link where it is not: no consent, taken back, at night", async () => {
+    const site = await atlanta();
+    const cleos = `/office/leads/${await lead(site)}`;
+    const silent = `/office/leads/${await lead(site, { name: "Otis", consent: false })}`;
+    const called = await open(site, site.ida, cleos);
+    expect(called).toContain('href="tel:+14045550150"');
+    expect(visibleText(called)).toContain("It is 10:02 AM where they are: they may be called until 8 PM.");
+
+    const closed = await open(site, site.ida, silent);
+    expect(closed).not.toContain("tel:");
+    expect(alertsIn(closed)).toEqual(["This person has not agreed to be called, so nobody may call them."]);
+    expect(closed).not.toContain('name="intent"');
+    const forced = await post(site, site.ida, `${silent}/checks`, { ...answers, outcome: "passed" });
+    expect([forced.status, alertsIn(forced.text).at(-1)]).toEqual([
+      400,
+      "This person has not agreed to be called, so nobody may call them.",
+    ]);
+
+    site.clock.pass({ seconds: 12 * 3600 });
+    // Sessions last twelve hours.
+    const desk = await atTheDesk(site.world, "owner");
+    const atNight = await open(site, desk, cleos);
+    expect(atNight).not.toContain("tel:");
+    expect(visibleText(atNight)).toContain("outside calling hours. They may be called between 9 AM and 8 PM.");
+    expect(atNight).toContain('name="intent"');
+
+    await revokeConsent(site.world, { kind: "email", value: "cleo@home.example", source: "link" });
+    const revoked = await open(site, desk, cleos);
+    expect(alertsIn(revoked)[0]).toContain("has taken consent back");
+    expect(revoked).not.toMatch(/tel:|mailto:|name="intent"/);
+    expect(linesUnder(revoked, "Consent")).toEqual(expect.arrayContaining(["Taken back", currentConsentText.id]));
+  });
+
+  it("says what is missing beside what was typed, and loses none of it", async () => {
+    const site = await atlanta();
+    const page = `/office/leads/${await lead(site)}`;
+    const typed = { ...answers, where: "", intent: "Yes & <soon>", outcome: "passed" };
+    const missing = await post(site, site.ida, `${page}/checks`, typed);
+    expect(alertsIn(missing.text)[0]).toContain("A check passes only with an answer to every question.");
+    expect(missing.text).toContain(">Yes &amp; &lt;soon&gt;</textarea>");
+    expect(visibleText(missing.text).match(/Not answered yet\./g)).toHaveLength(1);
+    const undecided = await post(site, site.ida, `${page}/checks`, { ...answers, outcome: "" });
+    expect(alertsIn(undecided.text)).toEqual(["Choose whether the check is passed or not."]);
+    const aside = await post(site, site.ida, `${page}/moves`, { to: "set-aside", why: " " });
+    expect([aside.status, visibleText(aside.text)]).toEqual([
+      400,
+      expect.stringContaining("Setting aside and taking up again need a reason"),
+    ]);
+    expect((await post(site, site.ida, `${page}/moves`, { to: "the moon" })).status).toBe(400);
+  });
+
+  it("is set aside and taken up with a reason, and moves one step at a time, each with its own words", async () => {
+    const site = await atlanta();
+    await agent(site, ada, "30301");
+    const leadId = await lead(site);
+    const page = `/office/leads/${leadId}`;
+    await doubleVerified(site, leadId);
+    await post(site, site.ida, `${page}/routing`);
+    const move = (to: string, why = "") => post(site, site.ida, `${page}/moves`, { to, why });
+
+    const skipped = await move("closed", "they signed");
+    expect(alertsIn(skipped.text).at(-1)).toContain(
+      "the lead does not go there from where it stands now.\n“they signed”",
+    );
+    expect((await move("set-aside", "abroad until spring")).headers.location).toBe(`${page}#moves`);
+    expect(visibleText(await open(site, site.ida, page))).toContain("Take up again as “Transferred to agent”");
+    expect((await move("transferred", "back already")).status).toBe(303);
+    for (const to of ["relationship-built", "closed", "paid-at-closing"]) expect((await move(to)).status).toBe(303);
+    const done = await open(site, site.ida, page);
+    expect(linesUnder(done, "Next step")).toContain("This lead has come to its end. Nothing follows.");
+    expect(linesUnder(done, "Its life")).toEqual(expect.arrayContaining(["abroad until spring", "back already"]));
+  });
+
+  it("where nobody holds the zip code a person decides: the nearest agents, a reason, and its words kept", async () => {
+    const site = await atlanta();
+    await agent(site, ben, "30030");
+    const adas = await agent(site, ada, "30303");
+    const leadId = await lead(site);
+    const page = `/office/leads/${leadId}`;
+    await doubleVerified(site, leadId);
+    await post(site, site.ida, `${page}/routing`);
+    const left = await open(site, site.ida, page);
+    expect(linesUnder(left, "Routing")).toEqual(
+      expect.arrayContaining(["The router left it to a person", "Nobody holds this zip code."]),
+    );
+    const offered = [...left.matchAll(/<option[^>]*>([^<]*, holds [^<]*)<\/option>/g)].map(([, label]) => label);
+    expect(offered).toEqual(["Ada Park, holds 30303, 8 miles away", "Ben Okafor, holds 30030, 11 miles away"]);
+
+    const silent = await post(site, site.ida, `${page}/transfer`, { agent: adas, why: "" });
+    expect(alertsIn(silent.text).at(-1)).toContain("Write down why this agent gets the lead.");
+    expect(silent.text).toContain(`<option value="${adas}" selected="">`);
+    const nobody = await post(site, site.ida, `${page}/transfer`, { agentEmail: "eve@x.example", why: "She is near." });
+    expect(alertsIn(nobody.text).at(-1)).toContain("No agent who holds a zip code goes by that.");
+    expect(nobody.text).toContain('value="eve@x.example"');
+    expect(nobody.text).toContain(">She is near.</textarea>");
+
+    const chosen = await post(site, site.ida, `${page}/transfer`, { agent: adas, why: "The nearest, and free today." });
+    expect(chosen.headers.location).toBe(`${page}#routing`);
+    expect(linesUnder(await open(site, site.arne, page), "Its life")).toEqual(
+      expect.arrayContaining(["Given by hand to", "Ada Park", "The nearest, and free today."]),
+    );
+  });
+
+  it("knows the same person's other leads, and is not found where there is none", async () => {
+    const site = await atlanta();
+    const [first, second] = [await lead(site), await lead(site, { location: "30303" })];
+    expect(await open(site, site.ida, `/office/leads/${second}`)).toContain(`href="/office/leads/${first}"`);
+    expect(await open(site, site.ida, `/office/leads/${first}`)).toContain(`href="/office/leads/${second}"`);
+    for (const address of ["", "/checks", "/moves", "/routing", "/transfer"]) {
+      const headers = { cookie: site.ida.cookie };
+      expect((await site.request("GET", `/office/leads/none${address}`, { headers })).status).toBe(404);
+    }
+    const form = { ...answers, outcome: "passed" };
+    expect((await post(site, site.ida, "/office/leads/none/checks", form)).status).toBe(404);
+    expect((await post(site, site.ida, "/office/leads/none/moves", { to: "closed" })).status).toBe(404);
+  });
+
+  it("shows whoever may only read everything, and no form", async () => {
+    const site = await atlanta();
+    const page = await open(site, await atTheDesk(site.world, "read-only"), `/office/leads/${await lead(site)}`);
+    expect(linesUnder(page, "What they answered")).toEqual(expect.arrayContaining(["Home type", "Land"]));
+    expect(visibleText(page)).toContain("Your role reads leads");
+    expect(page).not.toMatch(/action="\/office\/leads/);
+  });
+});
+
+describe("the router, tested with a made-up lead", () => {
+  it("says where it would go and why, by day and by night, and stores nothing", async () => {
+    const site = await atlanta();
+    await agent(site, ada, "30301");
+    await agent(site, ben, "30303", false);
+    const ask = async (query: string) => visibleText(await open(site, site.ida, `/office/router?${query}`));
+
+    expect(await ask("")).not.toContain("What it would do");
+    const byDay = await ask("zip=30301&at=2026-11-20T10:00");
+    expect(byDay).toContain("The lead would go to Ada Park, who holds seat 1.\nThis agent alone holds the zip code.");
+    expect(byDay).toContain("30301 Atlanta, GA");
+    expect(await ask("zip=30301")).toContain("10:00 AM, within calling hours");
+    const byNight = await ask("zip=30303&at=2026-11-20T22:30&consent=no&phone=no");
+    expect(byNight).toContain("A person would decide.");
+    for (const reason of ["There is no consent", "There is no phone number", "outside calling hours", "not paid yet"]) {
+      expect(byNight).toContain(reason);
+    }
+    expect(await ask("zip=&state=HI&at=2026-11-20T10:00&consent=revoked")).toContain("Consent was taken back");
+    expect(await ask("zip=99999")).toContain("There is no such zip code");
+    expect(await ask("zip=3030")).toContain("A zip code has five digits.");
+    expect(await ask("zip=30301&at=noon")).toContain("Give a whole date and time.");
+    const { read } = site.world.database;
+    expect(await read.selectFrom("leadRoutings").selectAll().execute()).toEqual([]);
+    expect(await newestStaffActions(read, 5)).toEqual([]);
+  });
+});
