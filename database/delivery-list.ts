@@ -23,7 +23,7 @@ export function listDeliveries(reader: Reader, { state, destination }: DeliveryF
   query = state === "open" ? query.where(sql<boolean>`state <> 'delivered'`) : query.where("state", "=", state);
   if (destination) query = query.where("destination", "=", destination);
   for (const term of window.terms) {
-    const found = scopes.map((scope) => sql<boolean>`about in ${foundBy(reader, scope, term)}`);
+    const found = scopes.map((scope) => sql<boolean>`about in ${foundBy(reader, { scope, term })}`);
     query = query.where(sql<boolean>`(${sql.join(found, sql` or `)})`);
   }
   return inOrder("deliveries", query, window);

@@ -1,43 +1,114 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Reader, Schema, SearchScope } from "./schema.ts";
-import { foundBy } from "./search-words.ts";
+import { countPlaces, hasTerm, recordsOfTerm, recordsOfWords, type Stretch, wordsBehind } from "./search-words.ts";
+import { searchedIdOf } from "./searched-id.ts";
 import type { Position } from "./submissions.ts";
 
 /** Which part of a list is wanted; every list of the office is asked so. */
-export interface ListWindow {
+export interface ListWindow extends Stretch {
   /** All of them must be found in the record; none: everything. */
   terms: string[];
-  oldestFirst: boolean;
-  /** Behind this one; undefined: from the start. */
-  after: Position | undefined;
-  most: number;
 }
 
-/** The part of a query's records that the window shows, in its order: by time, then by id. */
-export function inWindow<Table extends SearchScope, Found>(
+/** A part of a list, not yet read. */
+export interface Listing<Row> {
+  execute(): Promise<Row[]>;
+}
+
+/** A term with fewer places is read whole and put in order: about ten milliseconds. */
+const fewPlaces = 8000;
+/** Of a term with more places, so many words are walked side by side in order of time. */
+const fewWords = 16;
+/** Candidates are looked at in growing portions: most searches end in the first. */
+const firstPortion = 64;
+const largestPortion = 4096;
+
+/**
+ * The part of a query's records that the window shows, in its order: by time, then by id. Which way a search takes
+ * depends on how common its words are, so that none reads a million records (docs/decisions/024):
+ * the rarest term leads, and its records are asked for the others; where all are common, the list itself leads.
+ * @param query selects `receivedAt` and `id`, and has no order of its own
+ */
+export function inWindow<Table extends SearchScope, Row extends Position>(
   reader: Reader,
   table: Table,
-  query: SelectQueryBuilder<Schema, Table, Found>,
+  query: SelectQueryBuilder<Schema, Table, Row>,
   window: ListWindow,
-): SelectQueryBuilder<Schema, Table, Found> {
-  let found = query;
-  for (const term of window.terms) found = found.where(sql<boolean>`${idOf(table)} in ${foundBy(reader, table, term)}`);
-  return inOrder(table, found, window);
+): Listing<Row> {
+  const { terms } = window;
+  const id = idOf(table);
+  return { execute: () => (terms.length === 0 ? inOrder(table, query, window).execute() : search()) };
+
+  async function search(): Promise<Row[]> {
+    const leader = await leaderOf(reader, table, terms);
+    if (leader === "nothing") return [];
+    if (leader === "the list") return inOrder(table, having(terms), window).execute();
+    const held = having(terms.filter((term) => term !== leader.term));
+    const found: Row[] = [];
+    let after = window.after;
+    for (let size = firstPortion; ; size = Math.min(size * 4, largestPortion)) {
+      const portion = await leader.records({ ...window, after, most: size });
+      if (portion.length > 0) found.push(...(await among(held, portion, window.most - found.length)));
+      if (found.length === window.most || portion.length < size) return found;
+      after = portion.at(-1);
+    }
+  }
+
+  function having(others: string[]) {
+    return others.reduce((asked, term) => asked.where(hasTerm(id, { scope: table, term })), query);
+  }
+
+  function among(asked: typeof query, portion: Position[], most: number): Promise<Row[]> {
+    const ids = sql.join(portion.map((record) => record.id));
+    const candidates = asked.where(sql<boolean>`${id} in (${ids})`);
+    return ordered(table, candidates, window.oldestFirst).limit(most).execute();
+  }
 }
 
-/** The same, whatever was searched for. */
-export function inOrder<Table extends SearchScope | "deliveries", Found>(
+/** The part of a list that the window shows, in its order, whatever was searched for. */
+export function inOrder<Table extends SearchScope | "deliveries", Row>(
   table: Table,
-  query: SelectQueryBuilder<Schema, Table, Found>,
-  { oldestFirst, after, most }: ListWindow,
-): SelectQueryBuilder<Schema, Table, Found> {
-  const direction = oldestFirst ? "asc" : "desc";
-  const [receivedAt, id] = [sql.ref(`${table}.receivedAt`), idOf(table)];
-  const shown = query.orderBy(receivedAt, direction).orderBy(id, direction).limit(most);
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  { after, oldestFirst, most }: Stretch,
+): SelectQueryBuilder<Schema, Table, Row> {
+  const shown = ordered(table, query, oldestFirst).limit(most);
   if (!after) return shown;
   const beyond = sql.raw(oldestFirst ? ">" : "<");
-  return shown.where(sql<boolean>`(${receivedAt}, ${id}) ${beyond} (${after.receivedAt}, ${after.id})`);
+  const place = sql`(${sql.ref(`${table}.receivedAt`)}, ${idOf(table)})`;
+  return shown.where(sql<boolean>`${place} ${beyond} (${after.receivedAt}, ${after.id})`);
 }
 
-/** Payments go by their provider's name for the event. */
-const idOf = (table: string) => sql.ref(table === "paymentEvents" ? "paymentEvents.eventId" : `${table}.id`);
+function ordered<Table extends SearchScope | "deliveries", Row>(
+  table: Table,
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  oldestFirst: boolean,
+): SelectQueryBuilder<Schema, Table, Row> {
+  const direction = oldestFirst ? "asc" : "desc";
+  return query.orderBy(sql.ref(`${table}.receivedAt`), direction).orderBy(idOf(table), direction);
+}
+
+const idOf = (table: SearchScope | "deliveries") =>
+  sql.ref(`${table}.${table === "deliveries" ? "id" : searchedIdOf(table)}`);
+
+interface Leader {
+  term: string;
+  records(stretch: Stretch): Promise<Position[]>;
+}
+
+async function leaderOf(reader: Reader, scope: SearchScope, terms: string[]): Promise<Leader | "the list" | "nothing"> {
+  const counted = await Promise.all(
+    terms.map(async (term) => ({ term, places: await countPlaces(reader, { scope, term }, fewPlaces) })),
+  );
+  const [rarest] = counted.toSorted((one, other) => one.places - other.places);
+  if (!rarest || rarest.places === 0) return "nothing";
+  const { term } = rarest;
+  if (rarest.places < fewPlaces) {
+    return { term, records: (stretch) => recordsOfTerm(reader, { scope, term }, stretch) };
+  }
+  for (const common of terms) {
+    const words = await wordsBehind(reader, { scope, term: common }, fewWords + 1);
+    if (words.length > fewWords) continue;
+    return { term: common, records: (stretch) => recordsOfWords(reader, { scope, words }, stretch) };
+  }
+  return "the list";
+}

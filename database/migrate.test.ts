@@ -1,11 +1,13 @@
 import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { ada } from "#test/cast.ts";
 import { bareDatabaseUrl, engines } from "#test/database.ts";
 import { runNode } from "#test/process.ts";
 import { filesBelow } from "#test/source-files.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
+import { readTallies } from "./tallies.ts";
 
 async function openBare(engine: (typeof engines)[number]) {
   const database = openDatabase(await bareDatabaseUrl(engine));
@@ -58,5 +60,35 @@ describe.each(engines)("migrating on %s", (engine) => {
     const tables = (await database.read.introspection.getTables()).map((table) => table.name);
     expect(tables).not.toContain("applications");
     expect(tables).not.toContain("deliveries");
+  });
+
+  it("finds what came before words were kept, and counts it", async () => {
+    const database = await openBare(engine);
+    await migrate(database, "006-lead-lifecycle");
+    const before = { receivedAt: "2026-11-20T12:00:00.000Z", client: "", heldFor: null };
+    const application = { ...ada, id: "ada", submissionKey: "ada", agreed: 1 as const, Website: "Zipstead" };
+    const cleo = { firstName: "Cleo", lastName: "Brandt", phone: "", email: "cleo@river.example" };
+    const lead = { ...cleo, id: "cleo", submissionKey: "cleo", answers: "{}" };
+    const unknown = { dialable: null, mailable: null, zip: null, city: null, state: null, sameAs: null };
+    const life = { stage: "generated" as const, stageSince: before.receivedAt, setAsideFrom: null, agentId: null };
+    await database.write(async (tx) => {
+      await tx
+        .insertInto("applications")
+        .values({ ...application, receivedAt: before.receivedAt })
+        .execute();
+      await tx
+        .insertInto("leads")
+        .values({ ...lead, ...before, ...unknown, ...life, consent: 1, unreachable: 0 })
+        .execute();
+    });
+
+    await migrate(database);
+
+    const words = database.read.selectFrom("searchWords").select(["scope", "recordId", "receivedAt"]);
+    const foundBy = (word: string) => words.where("word", "=", word).execute();
+    const { receivedAt } = before;
+    expect(await foundBy("park")).toEqual([{ scope: "applications", recordId: "ada", receivedAt }]);
+    expect(await foundBy("brandt")).toEqual([{ scope: "leads", recordId: "cleo", receivedAt }]);
+    expect((await readTallies(database.read))["leads-by-stage"]).toEqual({ generated: 1 });
   });
 });

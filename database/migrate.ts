@@ -8,6 +8,7 @@ import { staff } from "./migrations/005-staff.ts";
 import { leadLifecycle } from "./migrations/006-lead-lifecycle.ts";
 import { leadDesk } from "./migrations/007-lead-desk.ts";
 import { inboxes } from "./migrations/008-inboxes.ts";
+import { figures } from "./migrations/010-figures.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -20,17 +21,20 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
     "006-lead-lifecycle": leadLifecycle(engine),
     "007-lead-desk": leadDesk(),
     "008-inboxes": inboxes(engine),
+    "010-figures": figures(engine),
   };
 }
 
 /**
  * Brings the store up to date; at most one process at a time does so on PostgreSQL, others wait.
+ * @param last where to stop; undefined: at the newest
  * @returns the names of the migrations that were run now
  * @throws the engine's error of the first migration that failed, with nothing of it kept
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(database: Database, last?: string): Promise<string[]> {
   const provider = { getMigrations: async () => migrationsFor(database.engine) };
-  const { error, results } = await new Migrator({ db: database.read, provider }).migrateToLatest();
+  const migrator = new Migrator({ db: database.read, provider });
+  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) throw error;
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -14,6 +14,7 @@ import type {
   StaffTwoFactorsTable,
   StaffVerificationsTable,
 } from "./staff-schema.ts";
+import type { TallyName } from "./tally-rules.ts";
 import type {
   DatasetsTable,
   ZipClaimsTable,
@@ -231,10 +232,20 @@ export interface ConfirmationsTable {
 export interface SearchWordsTable {
   scope: SearchScope;
   word: string;
+  /** The record's own. */
+  receivedAt: string;
   recordId: string;
 }
 
 export type SearchScope = "messages" | "leads" | "applications" | "orders" | "paymentEvents";
+
+/** Figures that the store's triggers keep (tally-rules.ts). A figure is the sum of its shards. */
+export interface TalliesTable {
+  what: TallyName;
+  part: string;
+  shard: number;
+  amount: number;
+}
 
 export interface SecretsTable {
   name: string;
@@ -290,6 +301,7 @@ export interface Schema {
   signInAttempts: SignInAttemptsTable;
   staffActions: StaffActionsTable;
   searchWords: SearchWordsTable;
+  tallies: TalliesTable;
 }
 
 /** Where a query may run: the database at large, or the transaction in hand. */

@@ -1,30 +1,125 @@
-import type { Reader, SearchScope, Writer } from "./schema.ts";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { Reader, Schema, SearchScope, Writer } from "./schema.ts";
+import { searchedIdOf } from "./searched-id.ts";
+import type { Position } from "./submissions.ts";
 
 /** Stands behind every word that begins with what is before it. */
 const last = "\u{10FFFF}";
 
 /**
  * Keeps the words under which a record is found, in the transaction that keeps the record or learns more of it; words
- * that it had stay.
+ * that it had stay. The record itself is kept already.
  */
 export async function keepSearchWords(
   tx: Writer,
   { scope, recordId, words }: { scope: SearchScope; recordId: string; words: string[] },
 ): Promise<void> {
   if (words.length === 0) return;
+  const receivedAt = sql<string>`(select min("receivedAt") from ${sql.table(scope)}
+    where ${sql.ref(searchedIdOf(scope))} = ${recordId})`;
   await tx
     .insertInto("searchWords")
-    .values(words.map((word) => ({ scope, word, recordId })))
+    .values(words.map((word) => ({ scope, word, receivedAt, recordId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** The ids of the records that hold a word which is, or begins with, this term. */
-export function foundBy(reader: Reader, scope: SearchScope, term: string) {
+/** A word of a search box: it finds records with a word which is, or begins with, it. */
+export interface Term {
+  scope: SearchScope;
+  term: string;
+}
+
+/** The ids of the records that hold the term. */
+export const foundBy = (reader: Reader, term: Term) => placesOf(reader, term).select("recordId");
+
+/** In how many places the term is found, counted no further than `most`. */
+export async function countPlaces(reader: Reader, term: Term, most: number): Promise<number> {
+  const places = placesOf(reader, term).select("recordId").limit(most);
+  const { count } = await reader
+    .selectFrom(places.as("places"))
+    .select(sql<number>`cast(count(*) as integer)`.as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The words that begin with the term, no more than `most` of them: each is one look into the index. */
+export async function wordsBehind(reader: Reader, { scope, term }: Term, most: number): Promise<string[]> {
+  const next = (above: RawBuilder<unknown>) => sql`(select min(word) from "searchWords"
+    where scope = ${scope} and ${above} and word < ${term + last})`;
+  const { rows } = await sql<{ word: string }>`
+    with recursive found(word) as (
+      select ${next(sql`word >= ${term}`)}
+      union all
+      select ${next(sql`word > found.word`)} from found where found.word is not null
+    )
+    select word from found where word is not null limit ${most}`.execute(reader);
+  return rows.map(({ word }) => word);
+}
+
+export interface Stretch {
+  oldestFirst: boolean;
+  after: Position | undefined;
+  most: number;
+}
+
+/** Which records hold words that begin with the term, in order of time; reads all of the term's places. */
+export function recordsOfTerm(reader: Reader, term: Term, stretch: Stretch): Promise<Position[]> {
+  return inTime(placesOf(reader, term).select(["receivedAt", "recordId as id"]).distinct(), stretch).execute();
+}
+
+/** Which records hold one of these words, in order of time; reads no more places of each than are asked for. */
+export function recordsOfWords(
+  reader: Reader,
+  { scope, words }: { scope: SearchScope; words: readonly string[] },
+  stretch: Stretch,
+): Promise<Position[]> {
+  const [first, ...others] = words.map((word) =>
+    reader
+      .selectFrom(
+        inTime(
+          reader
+            .selectFrom("searchWords")
+            .select(["receivedAt", "recordId as id"])
+            .where("scope", "=", scope)
+            .where("word", "=", word),
+          stretch,
+        ).as("places"),
+      )
+      .selectAll(),
+  );
+  if (!first) return Promise.resolve([]);
+  const all = others.reduce((some, more) => some.union(more), first);
+  const direction = stretch.oldestFirst ? "asc" : "desc";
+  return all.orderBy("receivedAt", direction).orderBy("id", direction).limit(stretch.most).execute();
+}
+
+/**
+ * Whether the record of this id has a word which is, or begins with, the term. Written so that both engines look into
+ * the record's few words and nowhere else: the columns that stand in an expression are of no use to the other index,
+ * and PostgreSQL makes no join of what has an offset.
+ */
+export function hasTerm(id: RawBuilder<unknown>, { scope, term }: Term): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from "searchWords" as held where held."recordId" = ${id}
+    and (held.scope || '') = ${scope} and (held.word || '') >= ${term} and (held.word || '') < ${term + last}
+    limit 1 offset 0)`;
+}
+
+function placesOf(reader: Reader, { scope, term }: Term) {
   return reader
     .selectFrom("searchWords")
-    .select("recordId")
     .where("scope", "=", scope)
     .where("word", ">=", term)
     .where("word", "<", `${term}${last}`);
+}
+
+function inTime(
+  places: SelectQueryBuilder<Schema, "searchWords", Position>,
+  { oldestFirst, after, most }: Stretch,
+): SelectQueryBuilder<Schema, "searchWords", Position> {
+  const direction = oldestFirst ? "asc" : "desc";
+  const stretch = places.orderBy("receivedAt", direction).orderBy("id", direction).limit(most);
+  if (!after) return stretch;
+  const beyond = sql.raw(oldestFirst ? ">" : "<");
+  return stretch.where(sql<boolean>`("receivedAt", "recordId") ${beyond} (${after.receivedAt}, ${after.id})`);
 }

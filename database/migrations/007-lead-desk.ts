@@ -37,7 +37,7 @@ interface KeptBefore {
 }
 
 /** Leads that came before this migration are found as well. */
-export async function wordsOfLeads(store: Parameters<Migration["up"]>[0]): Promise<void> {
+async function wordsOfLeads(store: Parameters<Migration["up"]>[0]): Promise<void> {
   const db: Kysely<KeptBefore> = store;
   let after = "";
   for (;;) {

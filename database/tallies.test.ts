@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { ada } from "#test/cast.ts";
+import { engines, freshDatabase } from "#test/database.ts";
+import type { Database } from "./database.ts";
+import type { LeadsTable } from "./schema.ts";
+import { keepOnce } from "./submissions.ts";
+import { readTallies, recount } from "./tallies.ts";
+
+function lead(id: string, told: Partial<LeadsTable> = {}): LeadsTable {
+  return {
+    id,
+    submissionKey: id,
+    receivedAt: "2026-11-20T12:00:00.000Z",
+    answers: "[]",
+    ...{ firstName: "Mia", lastName: "Stone", phone: "", email: "", client: "", consent: 1, unreachable: 0 },
+    ...{ dialable: null, mailable: null, zip: null, city: null, state: null, sameAs: null, heldFor: null },
+    ...{ stage: "generated", stageSince: "2026-11-20T12:00:00.000Z", setAsideFrom: null, agentId: null },
+    ...told,
+  };
+}
+
+const order = (id: string, plan: string) => ({
+  ...{ id, submissionKey: id, plan, receivedAt: "2026-11-20T12:00:00.000Z", updatedAt: "", applicationId: null },
+  ...{ crm: 0 as const, coupon: null, expectedCents: 59_900, chargedCents: null, refundedCents: null },
+  ...{ provider: "stripe" as const, reference: null, email: null, state: "leaving" as const },
+  ...{ receiptOwedAt: null, officeToldAt: null },
+});
+
+const keep = (database: Database, ...leads: LeadsTable[]) =>
+  database.write(async (tx) => {
+    for (const one of leads) await keepOnce(tx, "leads", one);
+  });
+
+describe.each(engines)("figures that are counted while records are written, on %s", (engine) => {
+  it("follow a lead from stage to stage, and tell its month", async () => {
+    const database = await freshDatabase(engine);
+    await keep(database, lead("mia"), lead("noah", { receivedAt: "2026-10-02T12:00:00.000Z", heldFor: "quick" }));
+    await database.write((tx) =>
+      tx.updateTable("leads").set({ stage: "double-verified" }).where("id", "=", "mia").execute(),
+    );
+
+    expect(await readTallies(database.read)).toEqual({
+      "leads-by-stage": { "double-verified": 1, generated: 1 },
+      "leads-by-month": { "2026-10": 1, "2026-11": 1 },
+      "held-by-table": { leads: 1 },
+    });
+  });
+
+  it("do not count again who sends the same form twice, nor what was taken back with its transaction", async () => {
+    const database = await freshDatabase(engine);
+    await keep(database, lead("mia"), lead("mia"));
+    const given = database.write(async (tx) => {
+      await keepOnce(tx, "leads", lead("noah"));
+      throw new Error("Noah's line broke");
+    });
+    await expect(given).rejects.toThrow("Noah's line broke");
+    expect((await readTallies(database.read))["leads-by-stage"]).toEqual({ generated: 1 });
+  });
+
+  it("tell the money by plan: charged, less what was given back", async () => {
+    const database = await freshDatabase(engine);
+    await database.write(async (tx) => {
+      for (const [id, plan] of [
+        ["one", "Growth Plan"],
+        ["two", "Growth Plan"],
+        ["three", "Team Plan"],
+      ] as const) {
+        await keepOnce(tx, "orders", order(id, plan));
+      }
+      await tx
+        .updateTable("orders")
+        .set({ state: "paid", chargedCents: 59_900 })
+        .where("plan", "=", "Growth Plan")
+        .execute();
+      await tx.updateTable("orders").set({ refundedCents: 9_900 }).where("id", "=", "two").execute();
+    });
+    const { "revenue-by-plan": revenue, "orders-by-state": states } = await readTallies(database.read);
+    expect(revenue).toEqual({ "Growth Plan": 109_900 });
+    expect(states).toEqual({ leaving: 1, paid: 2 });
+  });
+
+  it("are right after everything at once: many writers, many records in one statement, records gone", async () => {
+    const database = await freshDatabase(engine);
+    const crowd = Array.from({ length: 40 }, (_, number) => lead(`visitor-${number}`));
+    await Promise.all(crowd.map((visitor) => keep(database, visitor)));
+    await database.write(async (tx) => {
+      await tx
+        .insertInto("leads")
+        .values([lead("mia"), lead("noah")])
+        .execute();
+      await tx
+        .updateTable("leads")
+        .set({ stage: "set-aside", heldFor: "quick" })
+        .where("id", "like", "visitor-1%")
+        .execute();
+      await tx.deleteFrom("leads").where("id", "in", ["visitor-1", "visitor-2"]).execute();
+      await tx
+        .insertInto("applications")
+        .values({
+          ...ada,
+          agreed: 1,
+          Website: "",
+          id: "ada",
+          submissionKey: "ada",
+          receivedAt: "2026-11-20T12:00:00.000Z",
+        })
+        .execute();
+      await tx
+        .insertInto("orders")
+        .values([order("one", "Growth Plan"), order("two", "Team Plan")])
+        .execute();
+    });
+
+    const kept = await readTallies(database.read);
+    expect(kept).toEqual(await recount(database.read));
+    expect(kept["leads-by-stage"]).toEqual({ generated: 30, "set-aside": 10 });
+  });
+
+  it("a wrong figure is noticed when it is counted anew", async () => {
+    const database = await freshDatabase(engine);
+    await keep(database, lead("mia"));
+    await sql`update tallies set amount = amount + 1 where what = 'leads-by-stage'`.execute(database.read);
+    expect(await readTallies(database.read)).not.toEqual(await recount(database.read));
+  });
+});

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Reader } from "./schema.ts";
+import { type TallyName, tallied, tallyRules } from "./tally-rules.ts";
+
+/** Each figure's parts with their sums: counts, or whole cents. Parts that came to nothing are left out. */
+export type Tallies = Partial<Record<TallyName, Record<string, number>>>;
+
+/** All figures, as the triggers have kept them: a few dozen rows, however many records there are. */
+export async function readTallies(reader: Reader): Promise<Tallies> {
+  const rows = await reader
+    .selectFrom("tallies")
+    .select(["what", "part", sql<number | string>`sum(amount)`.as("sum")])
+    .groupBy(["what", "part"])
+    .orderBy("what")
+    .orderBy("part")
+    .execute();
+  return byName(rows);
+}
+
+/** The same, counted anew from the records: reads every table from end to end. */
+export async function recount(reader: Reader): Promise<Tallies> {
+  const all = tallyRules.map((rule) => tallied(rule, { row: "kept", from: rule.table })).join(" union all ");
+  const { rows } = await sql<{ what: TallyName; part: string; sum: number | string }>`
+    select what, part, sum(amount) as sum from (${sql.raw(all)}) as counted
+    group by what, part order by what, part`.execute(reader);
+  return byName(rows);
+}
+
+/** PostgreSQL answers sums as texts, since they may be greater than JavaScript's numbers; ours are not. */
+function byName(rows: { what: TallyName; part: string; sum: number | string }[]): Tallies {
+  const tallies: Tallies = {};
+  for (const { what, part, sum } of rows) {
+    if (Number(sum) !== 0) tallies[what] = { ...tallies[what], [part]: Number(sum) };
+  }
+  return tallies;
+}
