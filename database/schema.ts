@@ -3,6 +3,7 @@ import type { ConsentLink, ConsentPerson } from "#domain/consent.ts";
 import type { LeadStage, LeadStep } from "#domain/lead-lifecycle.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import type { OrderState, PaymentFact } from "#domain/payment.ts";
+import type { AgentsTable } from "./agents-schema.ts";
 import type {
   SignInAttemptsTable,
   StaffAccountsTable,
@@ -14,6 +15,7 @@ import type {
   StaffVerificationsTable,
 } from "./staff-schema.ts";
 import type {
+  AskedZipsTable,
   DatasetsTable,
   ZipClaimsTable,
   ZipSeatsTable,
@@ -227,7 +229,7 @@ export interface SearchWordsTable {
   recordId: string;
 }
 
-export type SearchScope = "messages";
+export type SearchScope = "messages" | "askedZips" | "agents";
 
 export interface SecretsTable {
   name: string;
@@ -271,6 +273,8 @@ export interface Schema {
   zipClaims: ZipClaimsTable;
   zipSeats: ZipSeatsTable;
   zipWaiters: ZipWaitersTable;
+  askedZips: AskedZipsTable;
+  agents: AgentsTable;
   jobs: JobsTable;
   staff: StaffTable;
   staffSessions: StaffSessionsTable;

@@ -15,6 +15,16 @@ export async function keepSearchWords(
     .execute();
 }
 
+/** The same for a record that has changed. */
+export async function replaceSearchWords(
+  tx: Writer,
+  found: { scope: SearchScope; recordId: string; words: string[] },
+): Promise<void> {
+  const { scope, recordId } = found;
+  await tx.deleteFrom("searchWords").where("scope", "=", scope).where("recordId", "=", recordId).execute();
+  await keepSearchWords(tx, found);
+}
+
 /** The ids of the records that hold a word which is, or begins with, this term. */
 export function foundBy(reader: Reader, scope: SearchScope, term: string) {
   return reader

@@ -94,7 +94,11 @@ export type StaffDeed =
   | "second-factor-confirmed"
   | "role-changed"
   | "dismissed"
-  | "exported";
+  | "exported"
+  | "seats-raised"
+  | "claim-released"
+  | "brokerage-recorded"
+  | "license-checked";
 
 /** Append-only; the store itself refuses to change or delete a row. */
 export interface StaffActionsTable {

@@ -1,4 +1,5 @@
-import { usualSeats } from "#domain/zip-exclusivity.ts";
+import { type ClaimState, usualSeats } from "#domain/zip-exclusivity.ts";
+import { noteAsked } from "./asked-zips.ts";
 import type { Reader, Writer } from "./schema.ts";
 import type { ZipClaimsTable, ZipWaitersTable } from "./territory-schema.ts";
 
@@ -10,6 +11,7 @@ export async function takeSeat(tx: Writer, claim: ZipClaimsTable): Promise<boole
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
+  if (kept) await noteAsked(tx, claim.zip, claim.receivedAt);
   return kept !== undefined;
 }
 
@@ -75,17 +77,18 @@ export async function holdClaims(tx: Writer, applicationId: string, heldAt: stri
     .execute();
 }
 
-/** @returns the claim as it was, or undefined where it is released already */
+/** @returns the claim, or undefined where it stands in none of these states; then nothing changed */
 export async function releaseSeat(
   tx: Writer,
   id: string,
-  release: { releasedAt: string; reason: string },
+  from: readonly ClaimState[],
+  release: { releasedAt: string; reason: string; releasedBy: string | null },
 ): Promise<ZipClaimsTable | undefined> {
   return tx
     .updateTable("zipClaims")
     .set({ ...release, state: "released", reservedUntil: null })
     .where("id", "=", id)
-    .where("state", "!=", "released")
+    .where("state", "in", from)
     .returningAll()
     .executeTakeFirst();
 }
@@ -116,6 +119,7 @@ export async function joinLine(tx: Writer, waiter: Omit<ZipWaitersTable, "place"
     .values({ ...waiter, place: (last?.place ?? 0) + 1 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await noteAsked(tx, waiter.zip, waiter.receivedAt);
 }
 
 /** @returns who has waited longest, if anybody waits */

@@ -3,7 +3,8 @@
  * closed → paid at closing. One step at a time: no step is skipped and none is taken back in silence. At any step before
  * the last a lead may be *set aside* with a reason, and taken up again, with a reason, where it was left.
  *
- * *Double verified* means two passed checks by two different people.
+ * *Double verified* means two passed checks by two different people. *Paid at closing* means that the referral fee has
+ * been paid, from broker to broker: the agent's brokerage and designated broker must be known (domain/agent-record.ts).
  */
 export const leadSteps = [
   "generated",
@@ -23,7 +24,7 @@ export interface LeadStanding {
   setAsideFrom: LeadStep | null;
 }
 
-export type MoveRefusal = "no-such-move" | "no-reason" | "needs-two-checks" | "needs-an-agent";
+export type MoveRefusal = "no-such-move" | "no-reason" | "needs-two-checks" | "needs-an-agent" | "needs-a-broker";
 
 /** @returns the stages that a lead may go to from where it stands */
 export function nextStages({ stage, setAsideFrom }: LeadStanding): LeadStage[] {
@@ -37,7 +38,7 @@ export function nextStages({ stage, setAsideFrom }: LeadStanding): LeadStage[] {
  * @returns the reason why the lead may not move so, or undefined: allowed
  */
 export function moveRefusal(
-  lead: LeadStanding & { checks: readonly LeadCheck[]; hasAgent: boolean },
+  lead: LeadStanding & { checks: readonly LeadCheck[]; hasAgent: boolean; canInvoice: boolean },
   move: { to: LeadStage; why: string },
 ): MoveRefusal | undefined {
   if (!nextStages(lead).includes(move.to)) return "no-such-move";
@@ -45,6 +46,7 @@ export function moveRefusal(
   if (aside) return move.why.trim() === "" ? "no-reason" : undefined;
   if (move.to === "double-verified" && !isDoubleVerified(lead.checks)) return "needs-two-checks";
   if (move.to === "transferred" && !lead.hasAgent) return "needs-an-agent";
+  if (move.to === "paid-at-closing" && !lead.canInvoice) return "needs-a-broker";
   return undefined;
 }
 

@@ -38,6 +38,7 @@ const kinds: Record<string, Page> = {
     (await recordsAfter(read, "deliveries", after, most)).map(({ payload: _, ...delivery }) => delivery),
   unmatched: async ({ read }, after, most) =>
     (await unmatchedAfter(read, after, most)).map((event) => ({ ...event, id: event.eventId })),
+  claims: ({ read }, after, most) => recordsAfter(read, "zipClaims", after, most),
 };
 
 function buyerRecord(lead: LeadsTable) {

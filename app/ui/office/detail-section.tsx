@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { Card } from "#app/ui/card.tsx";
+
+/** A part of a record's page, with its own title. */
+export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card className="max-w-[60rem] p-5 sm:p-6">
+      <section aria-labelledby={id} className="grid gap-4">
+        <h2 id={id} className="text-h4">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+/** From a record back to its list. */
+export function BackToList({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="justify-self-start py-2 text-primary-text underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,12 @@
+const looks = {
+  plain: "bg-wash text-soft",
+  good: "bg-good-wash text-good",
+  bad: "bg-bad-wash text-bad",
+};
+
+/** One or two words that say how a record stands. */
+export function Mark({ kind = "plain", children }: { kind?: keyof typeof looks; children: string }) {
+  return (
+    <span className={`inline-block rounded-full px-2 py-0.5 text-sm whitespace-nowrap ${looks[kind]}`}>{children}</span>
+  );
+}
