@@ -36,14 +36,14 @@ export interface Position {
 export const listStart: Position = { receivedAt: "", id: "" };
 
 /** One page of records, oldest first, behind a position. */
-export function recordsAfter<Table extends SubmissionTable | "deliveries" | "zipClaims">(
+export function recordsAfter<Table extends SubmissionTable | "deliveries">(
   reader: Reader,
   table: Table,
   after: Position,
   most: number,
 ): Promise<Schema[Table][]> {
   return reader
-    .selectFrom<SubmissionTable | "deliveries" | "zipClaims">(table)
+    .selectFrom<SubmissionTable | "deliveries">(table)
     .selectAll()
     .where((is) => is(is.refTuple("receivedAt", "id"), ">", is.tuple(after.receivedAt, after.id)))
     .orderBy("receivedAt")

@@ -1,6 +1,7 @@
 import { type ClaimState, usualSeats } from "#domain/zip-exclusivity.ts";
 import { noteAsked } from "./asked-zips.ts";
 import type { Reader, Writer } from "./schema.ts";
+import type { Position } from "./submissions.ts";
 import type { ZipClaimsTable, ZipWaitersTable } from "./territory-schema.ts";
 
 /** @returns false where the seat is taken, or the application has one there already; then nothing changed */
@@ -101,6 +102,18 @@ export function endedReservations(reader: Reader, now: string, most: number): Pr
     .where("state", "=", "reserved")
     .where("reservedUntil", "<=", now)
     .orderBy("reservedUntil")
+    .limit(most)
+    .execute();
+}
+
+/** One page of all claims there have been, oldest first, behind a position. */
+export function claimsAfter(reader: Reader, after: Position, most: number): Promise<ZipClaimsTable[]> {
+  return reader
+    .selectFrom("zipClaims")
+    .selectAll()
+    .where((is) => is(is.refTuple("receivedAt", "id"), ">", is.tuple(after.receivedAt, after.id)))
+    .orderBy("receivedAt")
+    .orderBy("id")
     .limit(most)
     .execute();
 }

@@ -4,6 +4,8 @@ import type { Action, Role } from "#domain/permissions.ts";
 export const officeNavigation: { label: string; link: string; need: Action | "signed-in" }[] = [
   { label: "Dashboard", link: "/office", need: "signed-in" },
   { label: "Messages", link: "/office/messages", need: "messages.read" },
+  { label: "Zip codes", link: "/office/zips", need: "territory.read" },
+  { label: "Agents", link: "/office/agents", need: "agents.read" },
   { label: "Staff", link: "/office/staff", need: "staff.read" },
 ];
 

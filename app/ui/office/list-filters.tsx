@@ -12,6 +12,11 @@ export interface ListFilter {
   options: { value: string; label: string }[];
 }
 
+/** A filter's options: all, then each value with its words. */
+export function choices(all: string, words: Readonly<Record<string, string>>): ListFilter["options"] {
+  return [{ value: "", label: all }, ...Object.entries(words).map(([value, label]) => ({ value, label }))];
+}
+
 export interface ListFiltersProps {
   /** The list's own address. */
   action: string;
