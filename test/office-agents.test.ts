@@ -105,7 +105,7 @@ describe("an agent's record", () => {
     const kept = await posted(site, "account-manager", `${address}/license`, check);
     expect(kept.headers.location).toBe(`${address}?done=license`);
     const { page, text } = await asked(site, "isa", address);
-    expect(page).toContain("State Georgia Number 381201 Checked 2026-11-19 by Arne Vik");
+    expect(page).toContain("State Georgia Number 381201 Checked Nov 19, 2026 by Arne Vik");
     expect(text).toContain('href="https://register.example/381201"');
     site.clock.pass({ seconds: 366 * 86_400 });
     expect((await asked(site, "isa", address)).page).toContain("Checked more than a year ago. It is due again.");

@@ -110,9 +110,7 @@ export const raiseWords = {
 export const releaseWords = {
   title: (zip: string, name: string) => `Release ${zip} from ${name}`,
   line: "The zip code is taken from this agent at once, and the agent is told by mail.",
-  agent: "Agent",
-  seat: "Seat",
-  standing: "Standing",
+  seat: (seat: number) => `seat ${seat}`,
   ground: "What the agent is told",
   noGround: "Choose one",
   grounds: {

@@ -33,24 +33,22 @@ export default function Agent({ loaderData: agent }: Route.ComponentProps) {
   const { person, told } = agent;
   return (
     <OfficePage title={person.name} line={person.plan}>
-      {told ? (
-        <Alert kind="success" className="max-w-[60rem]">
-          {told}
-        </Alert>
-      ) : null}
-      {agent.canInvoice ? null : (
-        <Alert kind="info" className="max-w-[60rem]">
-          {words.noInvoice}
-        </Alert>
-      )}
-      <GuaranteeMeter guarantee={agent.guarantee} />
-      <AgentBroker {...agent} />
-      <AgentLicense {...agent} />
-      <AgentPerson {...agent} />
-      <AgentZips {...agent} />
-      <AgentOrders {...agent} />
-      <AgentLeads {...agent} />
-      <AgentChanges {...agent} />
+      {told ? <Alert kind="success">{told}</Alert> : null}
+      {agent.canInvoice ? null : <Alert kind="info">{words.noInvoice}</Alert>}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid gap-6">
+          <GuaranteeMeter guarantee={agent.guarantee} />
+          <AgentBroker {...agent} />
+          <AgentLicense {...agent} />
+          <AgentChanges {...agent} />
+        </div>
+        <div className="grid gap-6">
+          <AgentPerson {...agent} />
+          <AgentZips {...agent} />
+          <AgentOrders {...agent} />
+          <AgentLeads {...agent} />
+        </div>
+      </div>
       <BackToList to="/office/agents">{words.back}</BackToList>
     </OfficePage>
   );

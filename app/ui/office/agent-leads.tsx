@@ -29,7 +29,8 @@ export function AgentLeads({ leads }: AgentLeadsProps) {
             <Link to={`/office/leads/${id}`} className="font-medium text-primary-text underline underline-offset-4">
               {`${firstName} ${lastName}`.trim() || words.nobody}
             </Link>{" "}
-            {zip} {words.stages[stage]}{" "}
+            {zip ? `${zip}, ` : ""}
+            {words.stages[stage]}{" "}
             <span className="text-sm text-soft">
               <Moment at={movedAt} />
             </span>

@@ -1,4 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Day } from "#app/ui/office/day.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { Mark } from "#app/ui/office/mark.tsx";
@@ -37,7 +38,11 @@ export function AgentLicense({ person, record, license, mayWrite }: AgentLicense
     { name: words.number, value: licenseNumber },
     {
       name: words.checked,
-      value: `${licenseCheckedOn}${licenseCheckedBy ? ` ${words.by(licenseCheckedBy)}` : ""}`,
+      value: (
+        <>
+          <Day of={licenseCheckedOn ?? ""} /> {licenseCheckedBy ? words.by(licenseCheckedBy) : null}
+        </>
+      ),
     },
     { name: words.proof, value: <Proof>{licenseProof ?? ""}</Proof> },
   ];

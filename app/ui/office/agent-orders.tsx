@@ -28,7 +28,7 @@ export function AgentOrders({ orders }: AgentOrdersProps) {
         {orders.map(({ id, plan, crm, state, expectedCents, chargedCents, receivedAt }) => (
           <li key={id}>
             <Link to={`/office/orders/${id}`} className="font-medium text-primary-text underline underline-offset-4">
-              {plan} {crm ? words.crm : ""}
+              {crm ? `${plan} ${words.crm}` : plan}
             </Link>{" "}
             {formatCents(chargedCents ?? expectedCents)}, {words.states[state]}{" "}
             <span className="text-sm text-soft">

@@ -2,7 +2,6 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { AgentLink } from "#app/ui/office/agent-link.tsx";
 import { ClaimStanding } from "#app/ui/office/claim-standing.tsx";
-import { Facts } from "#app/ui/office/facts.tsx";
 import type { SeatClaim } from "#app/ui/office/zip-seats.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -25,13 +24,9 @@ export function ReleaseForm({ claim, line, typed, refused }: ReleaseFormProps) {
   return (
     <Card className="p-5 sm:p-6">
       <form method="post" action={`/office/zips/${claim.zip}/claims/${claim.id}`} className="grid gap-5">
-        <Facts
-          facts={[
-            { name: words.agent, value: <AgentLink {...claim} /> },
-            { name: words.seat, value: claim.seat },
-            { name: words.standing, value: <ClaimStanding {...claim} /> },
-          ]}
-        />
+        <p>
+          <AgentLink {...claim} />, {words.seat(claim.seat)}: <ClaimStanding {...claim} />
+        </p>
         <SelectField
           label={words.ground}
           name="ground"
