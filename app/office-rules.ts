@@ -51,6 +51,16 @@ export const officeRules: Record<string, Rule> = {
   "/office/leads/:id/routing": { GET: "leads.read", POST: "leads.move" },
   "/office/leads/:id/transfer": { GET: "leads.read", POST: "leads.move" },
   "/office/router": { GET: "routing.test" },
+  "/office/zips": { GET: "territory.read" },
+  "/office/zips.csv": { GET: "export" },
+  "/office/zips/:zip": { GET: "territory.read" },
+  "/office/zips/:zip/seats": { GET: "territory.raise", POST: "territory.raise" },
+  "/office/zips/:zip/claims/:claim": { GET: "claims.release", POST: "claims.release" },
+  "/office/agents": { GET: "agents.read" },
+  "/office/agents.csv": { GET: "export" },
+  "/office/agents/:applicationId": { GET: "agents.read" },
+  "/office/agents/:applicationId/brokerage": { GET: "agents.write", POST: "agents.write" },
+  "/office/agents/:applicationId/license": { GET: "agents.write", POST: "agents.write" },
   "/office/*": { GET: "signed-in" },
 };
 

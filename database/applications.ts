@@ -1,5 +1,9 @@
 import { sql } from "kysely";
-import type { ApplicationsTable, Writer } from "./schema.ts";
+import type { ApplicationsTable, Reader, Writer } from "./schema.ts";
+
+export function applicationById(reader: Reader, id: string): Promise<ApplicationsTable | undefined> {
+  return reader.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
+}
 
 /** Applications since a time from this e-mail, whatever its case, that no paid order belongs to; newest first. */
 export function unpaidApplications(tx: Writer, email: string, since: string): Promise<ApplicationsTable[]> {

@@ -8,6 +8,7 @@ import { staff } from "./migrations/005-staff.ts";
 import { leadLifecycle } from "./migrations/006-lead-lifecycle.ts";
 import { leadDesk } from "./migrations/007-lead-desk.ts";
 import { inboxes } from "./migrations/008-inboxes.ts";
+import { officeTerritory } from "./migrations/009-office-territory.ts";
 import { figures } from "./migrations/010-figures.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
@@ -21,6 +22,7 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
     "006-lead-lifecycle": leadLifecycle(engine),
     "007-lead-desk": leadDesk(),
     "008-inboxes": inboxes(engine),
+    "009-office-territory": officeTerritory(engine),
     "010-figures": figures(engine),
   };
 }

@@ -3,6 +3,7 @@ import type { ConsentLink, ConsentPerson } from "#domain/consent.ts";
 import type { LeadStage, LeadStep } from "#domain/lead-lifecycle.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import type { OrderState, PaymentFact } from "#domain/payment.ts";
+import type { AgentsTable } from "./agents-schema.ts";
 import type { PaymentDecisionsTable, ReviewsTable } from "./review-schema.ts";
 import type {
   SignInAttemptsTable,
@@ -16,6 +17,7 @@ import type {
 } from "./staff-schema.ts";
 import type { TallyName } from "./tally-rules.ts";
 import type {
+  AskedZipsTable,
   DatasetsTable,
   ZipClaimsTable,
   ZipSeatsTable,
@@ -237,7 +239,7 @@ export interface SearchWordsTable {
   recordId: string;
 }
 
-export type SearchScope = "messages" | "leads" | "applications" | "orders" | "paymentEvents";
+export type SearchScope = "messages" | "leads" | "applications" | "orders" | "paymentEvents" | "askedZips" | "agents";
 
 /** Figures that the store's triggers keep (tally-rules.ts). A figure is the sum of its shards. */
 export interface TalliesTable {
@@ -291,6 +293,8 @@ export interface Schema {
   zipClaims: ZipClaimsTable;
   zipSeats: ZipSeatsTable;
   zipWaiters: ZipWaitersTable;
+  askedZips: AskedZipsTable;
+  agents: AgentsTable;
   jobs: JobsTable;
   staff: StaffTable;
   staffSessions: StaffSessionsTable;

@@ -24,6 +24,16 @@ export async function keepSearchWords(
     .execute();
 }
 
+/** The same for a record that has changed. */
+export async function replaceSearchWords(
+  tx: Writer,
+  found: { scope: SearchScope; recordId: string; words: string[] },
+): Promise<void> {
+  const { scope, recordId } = found;
+  await tx.deleteFrom("searchWords").where("scope", "=", scope).where("recordId", "=", recordId).execute();
+  await keepSearchWords(tx, found);
+}
+
 /** A word of a search box: it finds records with a word which is, or begins with, it. */
 export interface Term {
   scope: SearchScope;

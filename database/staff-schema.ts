@@ -104,7 +104,11 @@ export type StaffDeed =
   | "lead-checked"
   | "lead-moved"
   | "lead-routed"
-  | "lead-transferred";
+  | "lead-transferred"
+  | "seats-raised"
+  | "claim-released"
+  | "brokerage-recorded"
+  | "license-checked";
 
 /** Append-only; the store itself refuses to change or delete a row. */
 export interface StaffActionsTable {

@@ -87,6 +87,11 @@ export async function allStaff(reader: Reader): Promise<StaffEntry[]> {
   }));
 }
 
+export async function nameOfStaff(reader: Reader, id: string): Promise<string | null> {
+  const found = await reader.selectFrom("staff").select("name").where("id", "=", id).executeTakeFirst();
+  return found?.name ?? null;
+}
+
 export async function setRole(tx: Writer, id: string, role: Role, at: string): Promise<void> {
   await tx.updateTable("staff").set({ role, updatedAt: at }).where("id", "=", id).execute();
 }

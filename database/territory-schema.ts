@@ -35,6 +35,8 @@ export interface ZipClaimsTable {
   releasedAt: string | null;
   /** Why it was released. */
   reason: string | null;
+  /** Who of the staff released it; null: nobody, its time had run out. */
+  releasedBy: string | null;
 }
 
 /** How many seats a zip code has been given, and why; the newest counts, none means the usual. */
@@ -44,6 +46,18 @@ export interface ZipSeatsTable {
   seats: number;
   setAt: string;
   reason: string;
+  /** Who of the staff gave them. */
+  staffId: string | null;
+}
+
+/** A zip code that somebody has claimed, waits for, or that was given seats: what the office's list walks. */
+export interface AskedZipsTable {
+  /** The zip code. */
+  id: string;
+  /** When it was first asked for. */
+  receivedAt: string;
+  /** Two letters, as in `zips`; here as well, so that a state's list walks an index. */
+  state: string;
 }
 
 /** Who waits for a seat, in the order of `place`. */

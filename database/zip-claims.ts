@@ -1,5 +1,7 @@
-import { usualSeats } from "#domain/zip-exclusivity.ts";
+import { type ClaimState, usualSeats } from "#domain/zip-exclusivity.ts";
+import { noteAsked } from "./asked-zips.ts";
 import type { Reader, Writer } from "./schema.ts";
+import type { Position } from "./submissions.ts";
 import type { ZipClaimsTable, ZipWaitersTable } from "./territory-schema.ts";
 
 /** @returns false where the seat is taken, or the application has one there already; then nothing changed */
@@ -10,6 +12,7 @@ export async function takeSeat(tx: Writer, claim: ZipClaimsTable): Promise<boole
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
+  if (kept) await noteAsked(tx, claim.zip, claim.receivedAt);
   return kept !== undefined;
 }
 
@@ -87,17 +90,18 @@ export async function holdClaims(tx: Writer, applicationId: string, heldAt: stri
     .execute();
 }
 
-/** @returns the claim as it was, or undefined where it is released already */
+/** @returns the claim, or undefined where it stands in none of these states; then nothing changed */
 export async function releaseSeat(
   tx: Writer,
   id: string,
-  release: { releasedAt: string; reason: string },
+  from: readonly ClaimState[],
+  release: { releasedAt: string; reason: string; releasedBy: string | null },
 ): Promise<ZipClaimsTable | undefined> {
   return tx
     .updateTable("zipClaims")
     .set({ ...release, state: "released", reservedUntil: null })
     .where("id", "=", id)
-    .where("state", "!=", "released")
+    .where("state", "in", from)
     .returningAll()
     .executeTakeFirst();
 }
@@ -110,6 +114,18 @@ export function endedReservations(reader: Reader, now: string, most: number): Pr
     .where("state", "=", "reserved")
     .where("reservedUntil", "<=", now)
     .orderBy("reservedUntil")
+    .limit(most)
+    .execute();
+}
+
+/** One page of all claims there have been, oldest first, behind a position. */
+export function claimsAfter(reader: Reader, after: Position, most: number): Promise<ZipClaimsTable[]> {
+  return reader
+    .selectFrom("zipClaims")
+    .selectAll()
+    .where((is) => is(is.refTuple("receivedAt", "id"), ">", is.tuple(after.receivedAt, after.id)))
+    .orderBy("receivedAt")
+    .orderBy("id")
     .limit(most)
     .execute();
 }
@@ -128,6 +144,7 @@ export async function joinLine(tx: Writer, waiter: Omit<ZipWaitersTable, "place"
     .values({ ...waiter, place: (last?.place ?? 0) + 1 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await noteAsked(tx, waiter.zip, waiter.receivedAt);
 }
 
 /** @returns who has waited longest, if anybody waits */

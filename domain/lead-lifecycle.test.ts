@@ -4,7 +4,7 @@ import { isDoubleVerified, type LeadStage, leadSteps, moveRefusal, nextStages, o
 
 const idas = { staffId: "Ida", passed: true };
 const ivos = { staffId: "Ivo", passed: true };
-const ready = { checks: [idas, ivos], hasAgent: true };
+const ready = { checks: [idas, ivos], hasAgent: true, canInvoice: true };
 const at = (stage: LeadStage, setAsideFrom: (typeof leadSteps)[number] | null = null) => ({
   ...ready,
   stage,
@@ -60,6 +60,12 @@ describe("the life of a lead", () => {
   it("is transferred to somebody, not to nobody", () => {
     expect(moveRefusal({ ...at("double-verified"), hasAgent: false }, { to: "transferred", why: "" })).toBe(
       "needs-an-agent",
+    );
+  });
+
+  it("is paid at closing only to a brokerage and a designated broker that are known", () => {
+    expect(moveRefusal({ ...at("closed"), canInvoice: false }, { to: "paid-at-closing", why: "" })).toBe(
+      "needs-a-broker",
     );
   });
 

@@ -3,7 +3,8 @@
  * closed → paid at closing. One step at a time: no step is skipped and none is taken back in silence. At any step before
  * the last a lead may be *set aside* with a reason, and taken up again, with a reason, where it was left.
  *
- * *Double verified* means two passed checks by two different people.
+ * *Double verified* means two passed checks by two different people. *Paid at closing* means that the referral fee has
+ * been paid, from broker to broker: the agent's brokerage and designated broker must be known (domain/agent-record.ts).
  */
 export const leadSteps = [
   "generated",
@@ -26,7 +27,7 @@ export interface LeadStanding {
   setAsideFrom: LeadStep | null;
 }
 
-export type MoveRefusal = "no-such-move" | "no-reason" | "needs-two-checks" | "needs-an-agent";
+export type MoveRefusal = "no-such-move" | "no-reason" | "needs-two-checks" | "needs-an-agent" | "needs-a-broker";
 
 /** @returns the stages that a lead may go to from where it stands */
 export function nextStages({ stage, setAsideFrom }: LeadStanding): LeadStage[] {
@@ -40,7 +41,7 @@ export function nextStages({ stage, setAsideFrom }: LeadStanding): LeadStage[] {
  * @returns the reason why the lead may not move so, or undefined: allowed
  */
 export function moveRefusal(
-  lead: LeadStanding & { checks: readonly LeadCheck[]; hasAgent: boolean },
+  lead: LeadStanding & { checks: readonly LeadCheck[]; hasAgent: boolean; canInvoice: boolean },
   move: { to: LeadStage; why: string },
 ): MoveRefusal | undefined {
   if (!nextStages(lead).includes(move.to)) return "no-such-move";
@@ -48,6 +49,7 @@ export function moveRefusal(
   if (aside) return move.why.trim() === "" ? "no-reason" : undefined;
   if (move.to === "double-verified" && !isDoubleVerified(lead.checks)) return "needs-two-checks";
   if (move.to === "transferred" && !lead.hasAgent) return "needs-an-agent";
+  if (move.to === "paid-at-closing" && !lead.canInvoice) return "needs-a-broker";
   return undefined;
 }
 
@@ -55,9 +57,12 @@ export function moveRefusal(
 export function openMoves(lead: LeadStanding & { checks: readonly LeadCheck[]; hasAgent: boolean }): LeadStage[] {
   // A transfer is a decision of its own (domain/routing.ts), and two checks move the lead by themselves.
   const byItself: LeadStage[] = ["double-verified", "transferred"];
-  return nextStages(lead)
-    .filter((to) => lead.stage === "set-aside" || !byItself.includes(to))
-    .filter((to) => moveRefusal(lead, { to, why: "given" }) === undefined);
+  return (
+    nextStages(lead)
+      .filter((to) => lead.stage === "set-aside" || !byItself.includes(to))
+      // That a broker is missing is told to whoever tries: otherwise they would look for the move in vain.
+      .filter((to) => moveRefusal({ ...lead, canInvoice: true }, { to, why: "given" }) === undefined)
+  );
 }
 
 export interface LeadCheck {

@@ -1,4 +1,4 @@
-import { usStates } from "./us-states.ts";
+import { stateCode } from "./us-states.ts";
 import { zipCodesIn } from "./zip-code.ts";
 
 /**
@@ -18,9 +18,4 @@ export function locate(typed: string): Location {
   const [, city, state] = /^(\p{L}[\p{L} .'-]*), ?(\p{L}[\p{L} .]+)$/u.exec(text) ?? [];
   const code = state && stateCode(state);
   return city && code ? { kind: "city", city: city.trim(), state: code } : { kind: "unclear" };
-}
-
-function stateCode(text: string): string | undefined {
-  const wanted = text.trim().toUpperCase();
-  return Object.keys(usStates).find((code) => code === wanted || usStates[code]?.toUpperCase() === wanted);
 }

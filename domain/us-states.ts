@@ -57,3 +57,9 @@ export const usStates: Record<string, string> = {
   PR: "Puerto Rico",
   VI: "U.S. Virgin Islands",
 };
+
+/** @returns the postal code of the state that a text names, by its letters or its name, or undefined */
+export function stateCode(text: string): string | undefined {
+  const wanted = text.trim().toUpperCase();
+  return Object.keys(usStates).find((code) => code === wanted || usStates[code]?.toUpperCase() === wanted);
+}

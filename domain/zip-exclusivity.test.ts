@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { reservedUntil, standing, zipLimits } from "./zip-exclusivity.ts";
+import { releaseRefusal, reservedUntil, seatsRefusal, standing, zipLimits } from "./zip-exclusivity.ts";
 
 describe("one agent, one zip code", () => {
   it("is free while a seat is, held when Ada has it, a waiting list once Ben waits", () => {
@@ -19,5 +19,33 @@ describe("one agent, one zip code", () => {
 
   it("an unpaid reservation ends after a week", () => {
     expect(reservedUntil(new Date("2026-11-20T12:00:00.000Z"))).toBe("2026-11-27T12:00:00.000Z");
+  });
+});
+
+describe("raising the seats of a busy zip code", () => {
+  it.each([
+    ["2", "eleven leads a week", undefined],
+    ["5", "eleven leads a week", undefined],
+    ["6", "eleven leads a week", "too-many"],
+    ["1", "eleven leads a week", "not-more"],
+    ["0", "eleven leads a week", "not-more"],
+    ["two", "eleven leads a week", "no-number"],
+    ["2.5", "eleven leads a week", "no-number"],
+    ["", "eleven leads a week", "no-number"],
+    ["2", "  ", "no-reason"],
+  ])("from 1 to %j, because %j: %s", (seats, reason, refusal) => {
+    expect(seatsRefusal({ seats: 1 }, { seats, reason })).toBe(refusal);
+  });
+});
+
+describe("releasing a claim", () => {
+  it.each([
+    ["agent-asked", "moved to Savannah", undefined],
+    ["", "moved to Savannah", "no-ground"],
+    ["unpaid", "only time decides that", "no-ground"],
+    ["office", " ", "no-reason"],
+    ["office", "x".repeat(1001), "too-long"],
+  ])("on the ground %j: %s", (ground, reason, refusal) => {
+    expect(releaseRefusal({ ground, reason })).toBe(refusal);
   });
 });

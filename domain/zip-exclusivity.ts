@@ -28,6 +28,53 @@ export function standing({ seats, taken, waiting }: { seats: number; taken: numb
   return waiting > 0 ? "waiting-list" : "held";
 }
 
+/** More agents than this in one zip code would be no promise at all; and it catches a slip of the finger. */
+export const mostSeats = 5;
+
+export type ReasonRefusal = "no-reason" | "too-long";
+export type SeatsRefusal = "no-number" | "not-more" | "too-many" | ReasonRefusal;
+
+/**
+ * @param wish.seats as typed; how many seats there shall be
+ * @returns why the seats may not be raised so, or undefined: they may
+ */
+export function seatsRefusal(
+  now: { seats: number },
+  wish: { seats: string; reason: string },
+): SeatsRefusal | undefined {
+  if (!/^\d{1,3}$/.test(wish.seats.trim())) return "no-number";
+  const seats = Number(wish.seats);
+  if (seats <= now.seats) return "not-more";
+  if (seats > mostSeats) return "too-many";
+  return reasonRefusal(wish.reason);
+}
+
+/** A reason is for whoever reads the history later: a sentence or two. */
+const longestReason = 1000;
+
+function reasonRefusal(reason: string): ReasonRefusal | undefined {
+  if (reason.trim() === "") return "no-reason";
+  return reason.trim().length > longestReason ? "too-long" : undefined;
+}
+
+/**
+ * Why an agent's seat is given back, in the kinds that the agent is told: the week for paying is over, they asked for
+ * it, their plan has ended, or the office decided. Staff's own reason stays in the office.
+ */
+export const releaseGrounds = ["agent-asked", "plan-ended", "office"] as const;
+type StaffGround = (typeof releaseGrounds)[number];
+export type ReleaseGround = StaffGround | "unpaid";
+export type ReleaseRefusal = "no-ground" | ReasonRefusal;
+
+export function isReleaseGround(text: string): text is StaffGround {
+  return (releaseGrounds as readonly string[]).includes(text);
+}
+
+/** @returns why a claim may not be released so, or undefined: it may */
+export function releaseRefusal(wish: { ground: string; reason: string }): ReleaseRefusal | undefined {
+  return isReleaseGround(wish.ground) ? reasonRefusal(wish.reason) : "no-ground";
+}
+
 /** What the public may know of a zip code. */
 export interface CheckedZip {
   zip: string;

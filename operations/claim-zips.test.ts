@@ -66,9 +66,12 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const caras = await apply(test, { ...ben, firstName: "Cara" }, "30301");
     const [claim] = (await territoryOf(test.world.database.read, adas)).claims;
 
-    const release = { id: claim?.id ?? "", zip: "30301", reason: "Ada moved to Savannah" };
-    expect(await releaseZip(test.world, release)).toBe(true);
-    expect(await releaseZip(test.world, release), "once is enough").toBe(false);
+    const release = {
+      ...{ id: claim?.id ?? "", zip: "30301", reason: "Ada moved to Savannah" },
+      ...{ ground: "agent-asked" as const, staffId: "Arne" },
+    };
+    expect(await releaseZip(test.world, release)).toEqual({ seated: 1 });
+    expect(await releaseZip(test.world, release), "once is enough").toBeUndefined();
 
     expect(await zipsOf(test, adas)).toEqual({ claimed: [], waiting: [] });
     expect(await zipsOf(test, bens)).toEqual({ claimed: ["30301 reserved"], waiting: [] });
@@ -77,6 +80,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     expect(kept.find(({ id }) => id === claim?.id)).toMatchObject({
       state: "released",
       reason: "Ada moved to Savannah",
+      releasedBy: "Arne",
     });
   });
 

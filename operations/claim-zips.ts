@@ -1,10 +1,12 @@
 import { hasPaidPlan } from "#database/orders.ts";
 import type { Writer } from "#database/schema.ts";
-import { endWait, headOfLine, holdClaims, joinLine, occupancy, takeSeat } from "#database/zip-claims.ts";
+import { endWait, headOfLine, holdClaims, joinLine, occupancy, takeSeat, territoryOf } from "#database/zip-claims.ts";
 import { findZip } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import { zipCodesIn } from "#domain/zip-code.ts";
 import { reservedUntil, zipLimits } from "#domain/zip-exclusivity.ts";
+import { openAgentRecord } from "./open-agent-record.ts";
+import { tellOfSeat } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
 
 export interface ZipWish {
@@ -39,18 +41,25 @@ async function claimOrWait(world: World, tx: Writer, zip: string, applicationId:
   await joinLine(tx, { id: world.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });
 }
 
-/** What an application has reserved is its own once its plan is paid for, whichever came first. */
+/**
+ * What an application has reserved is its own once its plan is paid for, whichever came first; and its agent's record
+ * begins.
+ */
 export async function holdPaidZips(world: World, tx: Writer, applicationId: string): Promise<void> {
-  if (await hasPaidPlan(tx, applicationId)) await holdClaims(tx, applicationId, world.now().toISOString());
+  if (!(await hasPaidPlan(tx, applicationId))) return;
+  await holdClaims(tx, applicationId, world.now().toISOString());
+  await openAgentRecord(world, tx, applicationId);
 }
 
-/** Gives the free seats of a zip code to those who wait, in their order. */
-export async function seatWaiters(world: World, tx: Writer, zip: string): Promise<void> {
-  for (;;) {
+/** Gives the free seats of a zip code to those who wait, in their order, and tells them. @returns how many */
+export async function seatWaiters(world: World, tx: Writer, zip: string): Promise<number> {
+  for (let seated = 0; ; seated += 1) {
     const next = await headOfLine(tx, zip);
-    if (!next || !(await claimSeat(world, tx, zip, next.applicationId))) return;
+    if (!next || !(await claimSeat(world, tx, zip, next.applicationId))) return seated;
     await endWait(tx, next.id, { endedAt: world.now().toISOString(), ending: "seated" });
     await holdPaidZips(world, tx, next.applicationId);
+    const { claims } = await territoryOf(tx, next.applicationId);
+    for (const claim of claims) if (claim.zip === zip) await tellOfSeat(world, tx, claim);
   }
 }
 
@@ -69,6 +78,7 @@ async function claimSeat(world: World, tx: Writer, zip: string, applicationId: s
       heldAt: null,
       releasedAt: null,
       reason: null,
+      releasedBy: null,
     });
     if (taken) return true;
   }

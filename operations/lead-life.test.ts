@@ -8,6 +8,7 @@ import { engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
+import { recordBrokerage } from "./edit-agent.ts";
 import { moveLead } from "./move-lead.ts";
 import { revokeConsent } from "./revoke-consent.ts";
 import { routeLead } from "./route-lead.ts";
@@ -108,7 +109,7 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
 
   it("goes through all six steps, skipping none, and is set aside and taken up with a reason", async () => {
     const test = await atlanta(engine);
-    await holderOf(test, ada, "30301");
+    const adas = await holderOf(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
     const move = (to: Parameters<typeof moveLead>[1]["to"], why = "") =>
       moveLead(test.world, { leadId, staffId: "Moira", to, why });
@@ -120,9 +121,11 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
     expect(await move("set-aside", "abroad until spring")).toEqual({ ok: true });
     expect(await move("relationship-built")).toEqual({ ok: false, reason: "no-such-move" });
     expect(await move("transferred", "back already")).toEqual({ ok: true });
-    for (const to of ["relationship-built", "closed", "paid-at-closing"] as const) {
-      expect(await move(to)).toEqual({ ok: true });
-    }
+    for (const to of ["relationship-built", "closed"] as const) expect(await move(to)).toEqual({ ok: true });
+    expect(await move("paid-at-closing"), "to which broker?").toEqual({ ok: false, reason: "needs-a-broker" });
+    const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
+    await recordBrokerage(test.world, { applicationId: adas, staffId: "Moira" }, known);
+    expect(await move("paid-at-closing")).toEqual({ ok: true });
     expect(await findLead(test.world.database.read, leadId)).toMatchObject({
       stage: "paid-at-closing",
       setAsideFrom: null,

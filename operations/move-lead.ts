@@ -1,6 +1,8 @@
+import { agentById } from "#database/agents.ts";
 import { checksOf, findLead, keepMove } from "#database/lead-life.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { record } from "#database/staff-actions.ts";
+import { canInvoice } from "#domain/agent-record.ts";
 import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/lead-lifecycle.ts";
 import type { World } from "./world.ts";
 
@@ -32,7 +34,8 @@ export async function moveWithin(world: World, tx: Writer, move: LeadMove & { ag
   if (!lead) return { ok: false, reason: "unknown-lead" };
   const agentId = move.agentId ?? lead.agentId;
   const checks = await checksOf(tx, lead.id);
-  const refused = moveRefusal({ ...lead, checks, hasAgent: agentId !== null }, move);
+  const agent = agentId === null ? undefined : await agentById(tx, agentId);
+  const refused = moveRefusal({ ...lead, checks, hasAgent: agentId !== null, canInvoice: canInvoice(agent) }, move);
   if (refused) return { ok: false, reason: refused };
   await keepMove(tx, rowOf(world, lead, move), { stage: move.to, setAsideFrom: leftAt(lead, move), agentId });
   return { ok: true };

@@ -1,20 +1,59 @@
+import { record } from "#database/staff-actions.ts";
 import { endedReservations, releaseSeat } from "#database/zip-claims.ts";
+import { wellFormed } from "#domain/well-formed.ts";
+import { isReleaseGround, type ReleaseGround, type ReleaseRefusal, releaseRefusal } from "#domain/zip-exclusivity.ts";
 import { seatWaiters } from "./claim-zips.ts";
+import { tellOfRelease } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
 
+export interface ZipRelease {
+  /** The claim's. */
+  id: string;
+  zip: string;
+  /** For the office; the agent is told the ground alone. */
+  reason: string;
+  ground: ReleaseGround;
+  /** Who of the staff does it; null: its time has run out. */
+  staffId: string | null;
+}
+
 /**
- * Gives a claimed seat back, with the reason why, and seats who waits for it next (specification 1).
- * @returns false where it had been released before
+ * Gives a claimed seat back, with the reason why, tells its agent, and seats who waits for it next (specification 1).
+ * @returns how many were seated; undefined where there is nothing to release, then nothing changed
  */
-export async function releaseZip(world: World, claim: { id: string; zip: string; reason: string }): Promise<boolean> {
-  return world.database.write(async (tx) => {
-    await world.database.hold(tx, `zip ${claim.zip}`);
-    const releasedAt = world.now().toISOString();
-    const released = await releaseSeat(tx, claim.id, { releasedAt, reason: claim.reason });
-    if (!released) return false;
-    await seatWaiters(world, tx, claim.zip);
-    return true;
+export async function releaseZip(world: World, release: ZipRelease): Promise<{ seated: number } | undefined> {
+  const { id, zip, reason, ground, staffId } = release;
+  const done = await world.database.write(async (tx) => {
+    await world.database.hold(tx, `zip ${zip}`);
+    const at = world.now().toISOString();
+    // What was paid for at the last moment is not taken for unpaid.
+    const from = ground === "unpaid" ? (["reserved"] as const) : (["reserved", "held"] as const);
+    const released = await releaseSeat(tx, id, from, { releasedAt: at, reason, releasedBy: staffId });
+    if (!released) return undefined;
+    if (staffId) {
+      const { seat, applicationId } = released;
+      const deed = { id: world.newId(), at, staffId, action: "claim-released" as const, about: id };
+      await record(tx, { ...deed, detail: { zip, seat, applicationId, ground, reason } });
+    }
+    await tellOfRelease(world, tx, released, ground);
+    return { seated: await seatWaiters(world, tx, zip) };
   });
+  if (done) world.wakeOutbox();
+  return done;
+}
+
+export type Released = { ok: true; seated: number } | { ok: false; reason: ReleaseRefusal | "gone" };
+
+/** The same by one of the staff, with ground and reason as typed into the office's form. */
+export async function releaseByStaff(
+  world: World,
+  form: { id: string; zip: string; ground: string; reason: string; staffId: string },
+): Promise<Released> {
+  const { ground } = form;
+  const refused = releaseRefusal(form);
+  if (refused || !isReleaseGround(ground)) return { ok: false, reason: refused ?? "no-ground" };
+  const done = await releaseZip(world, { ...form, ground, reason: wellFormed(form.reason).trim() });
+  return done ? { ok: true, ...done } : { ok: false, reason: "gone" };
 }
 
 const releasedAtOnce = 100;
@@ -22,6 +61,7 @@ const releasedAtOnce = 100;
 /** Releases the reservations that nobody paid for in time; run by the schedule. @returns how many */
 export async function releaseUnpaidZips(world: World): Promise<number> {
   const ended = await endedReservations(world.database.read, world.now().toISOString(), releasedAtOnce);
-  for (const { id, zip } of ended) await releaseZip(world, { id, zip, reason: "not paid for in time" });
+  const unpaid = { reason: "not paid for in time", ground: "unpaid", staffId: null } as const;
+  for (const { id, zip } of ended) await releaseZip(world, { id, zip, ...unpaid });
   return ended.length;
 }

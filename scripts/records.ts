@@ -7,6 +7,7 @@ import { openDatabase } from "#database/open.ts";
 import { unmatchedAfter } from "#database/payment-events.ts";
 import type { LeadsTable, MessageKind } from "#database/schema.ts";
 import { listStart, type Position, recordsAfter } from "#database/submissions.ts";
+import { claimsAfter } from "#database/zip-claims.ts";
 
 /** `npm run --silent records -- KIND`: what was stored, one JSON record a line, oldest first. */
 type Page = (database: Database, after: Position, most: number) => Promise<(Position & object)[]>;
@@ -38,6 +39,7 @@ const kinds: Record<string, Page> = {
     (await recordsAfter(read, "deliveries", after, most)).map(({ payload: _, ...delivery }) => delivery),
   unmatched: async ({ read }, after, most) =>
     (await unmatchedAfter(read, after, most)).map((event) => ({ ...event, id: event.eventId })),
+  claims: ({ read }, after, most) => claimsAfter(read, after, most),
 };
 
 function buyerRecord(lead: LeadsTable) {

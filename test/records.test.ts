@@ -5,6 +5,7 @@ import { ada, ben } from "./cast.ts";
 import { engines, freshDatabaseUrl } from "./database.ts";
 import { runNode } from "./process.ts";
 import { freshWorld, noon } from "./world.ts";
+import { keepAtlantasZips } from "./zips.ts";
 
 /** `npm run --silent records -- KIND`, as an operator runs it beside the running server. */
 async function records(databaseUrl: string, kind: string) {
@@ -57,6 +58,15 @@ describe.each(engines)("the records on %s", (engine) => {
     expect(lines[0]).not.toHaveProperty("payload");
   });
 
+  it("tell of claims to zip codes, and where they stand", async () => {
+    const { world, databaseUrl } = await freshWorld(engine);
+    await keepAtlantasZips(world.database);
+    const { applicationId } = await submitApplication(world, { submission: ada, formKey: "form", type: undefined });
+    const claim = { applicationId, seat: 1, state: "reserved", receivedAt: noon, releasedAt: null, reason: null };
+    const { lines } = await records(databaseUrl, "claims");
+    expect(lines).toMatchObject(["30301", "30303", "30305"].map((zip) => ({ ...claim, zip })));
+  });
+
   it("tell of payments that match no order", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
     await confirmPayment(world, "stripe", {
@@ -81,5 +91,5 @@ describe.each(engines)("the records on %s", (engine) => {
 it("of a kind that is none are refused with the kinds there are", async () => {
   const { code, errors } = await runNode(["scripts/records.ts", "everything"], {});
   expect(code).toBe(2);
-  expect(errors).toContain("onboarding, buyer, contact, question, consent, orders, deliveries, unmatched");
+  expect(errors).toContain("onboarding, buyer, contact, question, consent, orders, deliveries, unmatched, claims");
 });

@@ -11,6 +11,8 @@ export const officeNavigation: { label: string; link: string; need: Action | "si
   { label: "Payments", link: "/office/payments", need: "payments.read" },
   { label: "Deliveries", link: "/office/deliveries", need: "deliveries.read" },
   { label: "Held", link: "/office/held", need: "reviews.read" },
+  { label: "Zip codes", link: "/office/zips", need: "territory.read" },
+  { label: "Agents", link: "/office/agents", need: "agents.read" },
   { label: "Staff", link: "/office/staff", need: "staff.read" },
 ];
 

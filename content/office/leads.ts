@@ -185,6 +185,8 @@ export const leadDeskWords = {
     "no-such-move": "Nothing was changed: the lead does not go there from where it stands now.",
     "no-reason": "Setting aside and taking up again need a reason, so that whoever comes next understands.",
     "needs-two-checks": "A lead is double verified by two passed checks of two people, and by nothing else.",
+    "needs-a-broker":
+      "The referral fee is invoiced to the agent’s brokerage: name it and its designated broker in the agent’s record first.",
     "needs-an-agent": "A lead is transferred to somebody: route it, or decide by hand.",
   } satisfies Record<MoveRefusal, string>,
 

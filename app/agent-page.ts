@@ -1,0 +1,72 @@
+import { leadsDelivered, leadsOf, ordersOf, planPaidAt, recordChanges } from "#database/agent-history.ts";
+import { agentById } from "#database/agents.ts";
+import { applicationById } from "#database/applications.ts";
+import type { Reader } from "#database/schema.ts";
+import { nameOfStaff } from "#database/staff.ts";
+import { territoryOf } from "#database/zip-claims.ts";
+import { canInvoice, licenseStanding } from "#domain/agent-record.ts";
+import { guaranteeStanding, guaranteeYear, promisedLeads } from "#domain/lead-guarantee.ts";
+import { type PlanSlug, planByName } from "#domain/plan.ts";
+
+/** The latest are shown; the rest is in the list of leads. */
+const leadsShown = 20;
+
+/** All that the office knows of an agent. @returns undefined where there is no such application */
+export async function agentPage(read: Reader, id: string, now: Date) {
+  const application = await applicationById(read, id);
+  if (!application) return undefined;
+  const [record, paidAt, { claims, waits }, orders, leads, changes] = await Promise.all([
+    agentById(read, id),
+    planPaidAt(read, id),
+    territoryOf(read, id),
+    ordersOf(read, id),
+    leadsOf(read, id, leadsShown),
+    recordChanges(read, id),
+  ]);
+  const { firstName, lastName, email, phone, city, state, plan, licenseNumber } = application;
+  return {
+    person: { id, name: `${firstName} ${lastName}`, email, phone, city, state, plan, licenseNumber },
+    record: {
+      brokerage: record?.brokerage ?? null,
+      designatedBroker: record?.designatedBroker ?? null,
+      licenseState: record?.licenseState ?? null,
+      licenseNumber: record?.licenseNumber ?? null,
+      licenseProof: record?.licenseProof ?? null,
+      licenseCheckedOn: record?.licenseCheckedOn ?? null,
+      licenseCheckedBy: record?.licenseCheckedBy ? await nameOfStaff(read, record.licenseCheckedBy) : null,
+    },
+    canInvoice: canInvoice(record),
+    license: licenseStanding(record?.licenseCheckedOn ?? null, now),
+    paidAt: paidAt ?? null,
+    guarantee: await guaranteeOf(read, { id, plan: planByName(plan), paidAt, now }),
+    claims,
+    waits,
+    orders,
+    leads,
+    changes: changes.map(({ detail, ...change }) => ({ ...change, changed: fromTo(detail) })),
+  };
+}
+
+export type AgentPage = NonNullable<Awaited<ReturnType<typeof agentPage>>>;
+
+interface OfAgent {
+  id: string;
+  plan: PlanSlug | undefined;
+  paidAt: string | undefined;
+  now: Date;
+}
+
+async function guaranteeOf(read: Reader, { id, plan, paidAt, now }: OfAgent) {
+  const promise = plan ? promisedLeads[plan] : null;
+  if (!promise) return "none" as const;
+  if (!paidAt) return "not-paid" as const;
+  const year = guaranteeYear(paidAt, now);
+  return guaranteeStanding(promise, year, await leadsDelivered(read, id, year));
+}
+
+/** What the trail keeps of an edit, field by field. */
+function fromTo(detail: string): { field: string; from: string | null; to: string | null }[] {
+  const kept: Record<string, string | null> = JSON.parse(detail);
+  const fields = Object.keys(kept).flatMap((key) => (key.endsWith(" to") ? [key.slice(0, -3)] : []));
+  return fields.map((field) => ({ field, from: kept[`${field} from`] ?? null, to: kept[`${field} to`] ?? null }));
+}

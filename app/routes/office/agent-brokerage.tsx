@@ -1,0 +1,45 @@
+import { data, redirect } from "react-router";
+import { BrokerageForm } from "#app/ui/office/brokerage-form.tsx";
+import { BackToList } from "#app/ui/office/detail-section.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { licenseFormWords, brokerageFormWords as words } from "#content/office/agents.ts";
+import { recordBrokerage } from "#operations/edit-agent.ts";
+import { agentPage } from "../../agent-page.ts";
+import { staffMember } from "../../office-door.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/agent-brokerage.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(words.title(loaderData?.person.name ?? ""));
+
+export async function loader({ params: { applicationId }, context }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
+  const page = await agentPage(world.database.read, applicationId, world.now());
+  if (!page) throw data(null, { status: 404 });
+  const { brokerage, designatedBroker } = page.record;
+  return { person: page.person, kept: { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" } };
+}
+
+/** `POST /office/agents/:applicationId/brokerage`, fields `brokerage` and `designatedBroker` */
+export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const typed = {
+    brokerage: String(form.get("brokerage") ?? ""),
+    designatedBroker: String(form.get("designatedBroker") ?? ""),
+  };
+  const by = { applicationId, staffId: staffMember(context).id };
+  const edited = await recordBrokerage(context.get(worldContext), by, typed);
+  if (edited.ok) throw redirect(`/office/agents/${applicationId}?done=brokerage`, 303);
+  if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
+  return data({ typed, refusals: edited.refusals }, 400);
+}
+
+export default function Brokerage({ loaderData: { person, kept }, actionData }: Route.ComponentProps) {
+  return (
+    <OfficePage narrow title={words.title(person.name)} line={words.line}>
+      <BrokerageForm id={person.id} values={actionData?.typed ?? kept} refusals={actionData?.refusals} />
+      <BackToList to={`/office/agents/${person.id}`}>{licenseFormWords.back(person.name)}</BackToList>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { BackToList } from "#app/ui/office/detail-section.tsx";
+import { LicenseForm } from "#app/ui/office/license-form.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { licenseFormWords as words } from "#content/office/agents.ts";
+import { stateCode } from "#domain/us-states.ts";
+import { recordLicenseCheck } from "#operations/edit-agent.ts";
+import { agentPage } from "../../agent-page.ts";
+import { staffMember } from "../../office-door.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/agent-license.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(words.title(loaderData?.person.name ?? ""));
+
+/** What is known of the license goes into the form: the check before, else what the agent typed. Its day is today. */
+export async function loader({ params: { applicationId }, context }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
+  const page = await agentPage(world.database.read, applicationId, world.now());
+  if (!page) throw data(null, { status: 404 });
+  const { person, record } = page;
+  const today = world.now().toISOString().slice(0, 10);
+  const kept = {
+    licenseState: record.licenseState ?? stateCode(person.state) ?? "",
+    licenseNumber: record.licenseNumber ?? person.licenseNumber,
+    licenseCheckedOn: today,
+    licenseProof: record.licenseProof ?? "",
+  };
+  return { person, kept, today };
+}
+
+/** `POST /office/agents/:applicationId/license`: what was found, and where, under the name of who is signed in. */
+export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const typed = {
+    licenseState: text("licenseState"),
+    licenseNumber: text("licenseNumber"),
+    licenseCheckedOn: text("licenseCheckedOn"),
+    licenseProof: text("licenseProof"),
+  };
+  const by = { applicationId, staffId: staffMember(context).id };
+  const edited = await recordLicenseCheck(context.get(worldContext), by, typed);
+  if (edited.ok) throw redirect(`/office/agents/${applicationId}?done=license`, 303);
+  if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
+  return data({ typed, refusals: edited.refusals }, 400);
+}
+
+export default function License({ loaderData: { person, kept, today }, actionData }: Route.ComponentProps) {
+  const { typed, refusals } = actionData ?? {};
+  return (
+    <OfficePage narrow title={words.title(person.name)} line={words.line}>
+      <LicenseForm id={person.id} values={typed ?? kept} refusals={refusals} today={today} />
+      <BackToList to={`/office/agents/${person.id}`}>{words.back(person.name)}</BackToList>
+    </OfficePage>
+  );
+}

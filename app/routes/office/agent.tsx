@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { AgentBroker } from "#app/ui/office/agent-broker.tsx";
+import { AgentChanges } from "#app/ui/office/agent-changes.tsx";
+import { AgentLeads } from "#app/ui/office/agent-leads.tsx";
+import { AgentLicense } from "#app/ui/office/agent-license.tsx";
+import { AgentOrders } from "#app/ui/office/agent-orders.tsx";
+import { AgentPerson } from "#app/ui/office/agent-person.tsx";
+import { AgentZips } from "#app/ui/office/agent-zips.tsx";
+import { BackToList } from "#app/ui/office/detail-section.tsx";
+import { GuaranteeMeter } from "#app/ui/office/guarantee-meter.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { agentsWords, agentWords as words } from "#content/office/agents.ts";
+import { mayDo } from "#domain/permissions.ts";
+import { agentPage } from "../../agent-page.ts";
+import { staffMember } from "../../office-door.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/agent.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.person.name ?? agentsWords.title);
+
+export async function loader({ request, params: { applicationId }, context }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
+  const page = await agentPage(world.database.read, applicationId, world.now());
+  if (!page) throw data(null, { status: 404 });
+  const done = new URL(request.url).searchParams.get("done");
+  const told = done === "brokerage" || done === "license" ? words.done[done] : undefined;
+  return { ...page, told, mayWrite: mayDo(staffMember(context).role, "agents.write") };
+}
+
+export default function Agent({ loaderData: agent }: Route.ComponentProps) {
+  const { person, told } = agent;
+  return (
+    <OfficePage title={person.name} line={person.plan}>
+      {told ? <Alert kind="success">{told}</Alert> : null}
+      {agent.canInvoice ? null : <Alert kind="info">{words.noInvoice}</Alert>}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid gap-6">
+          <GuaranteeMeter guarantee={agent.guarantee} />
+          <AgentBroker {...agent} />
+          <AgentLicense {...agent} />
+          <AgentChanges {...agent} />
+        </div>
+        <div className="grid gap-6">
+          <AgentPerson {...agent} />
+          <AgentZips {...agent} />
+          <AgentOrders {...agent} />
+          <AgentLeads {...agent} />
+        </div>
+      </div>
+      <BackToList to="/office/agents">{words.back}</BackToList>
+    </OfficePage>
+  );
+}

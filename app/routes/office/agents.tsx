@@ -1,0 +1,94 @@
+import { Link } from "react-router";
+import { ListEmpty } from "#app/ui/office/list-empty.tsx";
+import { choices, ListFilters } from "#app/ui/office/list-filters.tsx";
+import { ListPages } from "#app/ui/office/list-pages.tsx";
+import { Mark } from "#app/ui/office/mark.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import { agentsWords as words } from "#content/office/agents.ts";
+import { canInvoice, type LicenseStanding, licenseStanding } from "#domain/agent-record.ts";
+import { planNames } from "#domain/plan.ts";
+import { agentsListed, askedAgents } from "../../lists/agents.ts";
+import { staffMember } from "../../office-door.ts";
+import { exportLink, listPage } from "../../office-list.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/agents.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const world = context.get(worldContext);
+  const { state, filter, window } = askedAgents(url, world.now());
+  const { rows, ...pages } = listPage(url, await agentsListed(world.database.read, filter, window));
+  const shown = rows.map(({ licenseCheckedOn, ...agent }) => ({
+    ...agent,
+    license: licenseStanding(licenseCheckedOn, world.now()),
+  }));
+  return { state, rows: shown, ...pages, csv: exportLink(url, staffMember(context)) };
+}
+
+const filters = [
+  { name: "plan", label: words.plan, options: choices(words.anyPlan, planNames) },
+  { name: "license", label: words.license, options: choices(words.anyLicense, words.licenses) },
+  { name: "broker", label: words.broker, options: choices(words.anyBroker, words.brokers) },
+];
+
+type Shown = Route.ComponentProps["loaderData"]["rows"][number];
+
+const looks: Record<LicenseStanding, "good" | "bad" | "plain"> = {
+  unchecked: "bad",
+  "due-again": "bad",
+  checked: "good",
+};
+
+const columns: Column<Shown>[] = [
+  {
+    key: "agent",
+    heading: words.columns.agent,
+    speaksForItself: true,
+    cell: ({ id, firstName, lastName, email }) => (
+      <>
+        <Link to={`/office/agents/${id}`} className="font-medium text-primary-text underline underline-offset-4">
+          {firstName} {lastName}
+        </Link>
+        <span className="block text-sm break-all text-soft">{email}</span>
+      </>
+    ),
+  },
+  { key: "plan", heading: words.columns.plan, cell: ({ plan }) => (plan ? planNames[plan] : words.otherPlan) },
+  {
+    key: "broker",
+    heading: words.columns.broker,
+    cell: (agent) => (canInvoice(agent) ? agent.brokerage : <Mark kind="bad">{words.brokerMissing}</Mark>),
+  },
+  {
+    key: "license",
+    heading: words.columns.license,
+    cell: ({ license }) => <Mark kind={looks[license]}>{words.licenses[license]}</Mark>,
+  },
+  { key: "zips", heading: words.columns.zips, cell: ({ zips }) => zips },
+  { key: "since", heading: words.columns.since, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+];
+
+export default function Agents({ loaderData: { state, rows, next, first, csv } }: Route.ComponentProps) {
+  const isAsked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
+  return (
+    <OfficePage title={words.title} line={words.line}>
+      <ListFilters
+        action="/office/agents"
+        search={{ label: words.search, hint: words.searchHint }}
+        filters={filters}
+        state={state}
+      />
+      {rows.length > 0 ? (
+        <RecordTable caption={words.caption} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      ) : (
+        <ListEmpty>{isAsked ? words.noneFound : words.empty}</ListEmpty>
+      )}
+      {rows.length > 0 || first ? <ListPages shown={rows.length} next={next} first={first} csv={csv} /> : null}
+    </OfficePage>
+  );
+}

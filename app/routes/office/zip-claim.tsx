@@ -1,0 +1,45 @@
+import { data, redirect } from "react-router";
+import { BackToList } from "#app/ui/office/detail-section.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { ReleaseForm } from "#app/ui/office/release-form.tsx";
+import { raiseWords, releaseWords as words } from "#content/office/territory.ts";
+import { standingClaim, zipHistory } from "#database/zip-record.ts";
+import { releaseByStaff } from "#operations/release-zip.ts";
+import { staffMember } from "../../office-door.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/zip-claim.ts";
+
+export const meta: Route.MetaFunction = ({ params, loaderData }) =>
+  officeTitle(words.title(params.zip, loaderData ? nameOf(loaderData.claim) : ""));
+
+export async function loader({ params: { zip, claim: id }, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const claim = await standingClaim(read, zip, id);
+  if (!claim) throw data(null, { status: 404 });
+  const { line } = await zipHistory(read, zip);
+  return { claim, line: line.map(nameOf) };
+}
+
+/** `POST /office/zips/:zip/claims/:claim`, fields `ground` and `reason`: releases it. */
+export async function action({ request, params: { zip, claim: id }, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const typed = { ground: String(form.get("ground") ?? ""), reason: String(form.get("reason") ?? "") };
+  const world = context.get(worldContext);
+  const released = await releaseByStaff(world, { id, zip, ...typed, staffId: staffMember(context).id });
+  if (released.ok) throw redirect(`/office/zips/${zip}?done=released&seated=${released.seated}`, 303);
+  if (released.reason === "gone") throw redirect(`/office/zips/${zip}?done=gone`, 303);
+  return data({ typed, refused: released.reason }, 400);
+}
+
+export default function ReleaseClaim({ loaderData: { claim, line }, actionData }: Route.ComponentProps) {
+  return (
+    <OfficePage narrow title={words.title(claim.zip, nameOf(claim))} line={words.line}>
+      <ReleaseForm claim={claim} line={line} {...actionData} />
+      <BackToList to={`/office/zips/${claim.zip}`}>{raiseWords.back(claim.zip)}</BackToList>
+    </OfficePage>
+  );
+}
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;

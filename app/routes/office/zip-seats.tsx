@@ -1,0 +1,44 @@
+import { data, redirect } from "react-router";
+import { BackToList } from "#app/ui/office/detail-section.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { RaiseForm } from "#app/ui/office/raise-form.tsx";
+import { raiseWords as words } from "#content/office/territory.ts";
+import { occupancy } from "#database/zip-claims.ts";
+import { zipHistory } from "#database/zip-record.ts";
+import { findZip } from "#database/zips.ts";
+import { raiseSeats } from "#operations/raise-seats.ts";
+import { staffMember } from "../../office-door.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/zip-seats.ts";
+
+export const meta: Route.MetaFunction = ({ params }) => officeTitle(words.title(params.zip));
+
+export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  if (!(await findZip(read, zip))) throw data(null, { status: 404 });
+  const { seats = 0, taken = 0 } = (await occupancy(read, [zip])).get(zip) ?? {};
+  const { line } = await zipHistory(read, zip);
+  return { zip, seats, taken, line: line.map(({ firstName, lastName }) => `${firstName} ${lastName}`) };
+}
+
+/** `POST /office/zips/:zip/seats`, fields `seats` and `reason` */
+export async function action({ request, params: { zip }, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const typed = { seats: String(form.get("seats") ?? ""), reason: String(form.get("reason") ?? "") };
+  const raised = await raiseSeats(context.get(worldContext), { zip, ...typed, staffId: staffMember(context).id });
+  if (raised.ok) throw redirect(`/office/zips/${zip}?done=raised&seated=${raised.seated}`, 303);
+  if (raised.reason === "no-such-zip") throw data(null, { status: 404 });
+  return data({ typed, refused: raised.reason }, 400);
+}
+
+export default function RaiseSeats({ loaderData, actionData }: Route.ComponentProps) {
+  const { zip } = loaderData;
+  return (
+    <OfficePage narrow title={words.title(zip)} line={words.line}>
+      <RaiseForm {...loaderData} {...actionData} />
+      <BackToList to={`/office/zips/${zip}`}>{words.back(zip)}</BackToList>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { DetailSection } from "#app/ui/office/detail-section.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { agentWords } from "#content/office/agents.ts";
+import type { LeadStage } from "#domain/lead-lifecycle.ts";
+
+const words = agentWords.leads;
+
+export interface AgentLeadsProps {
+  leads: {
+    id: string;
+    firstName: string;
+    lastName: string;
+    zip: string | null;
+    stage: LeadStage;
+    /** When it was transferred. */
+    movedAt: string;
+  }[];
+}
+
+/** The leads that an agent was given, and where each stands. */
+export function AgentLeads({ leads }: AgentLeadsProps) {
+  return (
+    <DetailSection title={words.title}>
+      <p className="text-soft">{leads.length === 0 ? words.none : words.latest(leads.length)}</p>
+      <ul className="grid gap-1.5 empty:hidden">
+        {leads.map(({ id, firstName, lastName, zip, stage, movedAt }) => (
+          <li key={id}>
+            <Link to={`/office/leads/${id}`} className="font-medium text-primary-text underline underline-offset-4">
+              {`${firstName} ${lastName}`.trim() || words.nobody}
+            </Link>{" "}
+            {zip ? `${zip}, ` : ""}
+            {words.stages[stage]}{" "}
+            <span className="text-sm text-soft">
+              <Moment at={movedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}

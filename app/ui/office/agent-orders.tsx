@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { DetailSection } from "#app/ui/office/detail-section.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { agentWords } from "#content/office/agents.ts";
+import { type Cents, formatCents } from "#domain/money.ts";
+import type { OrderState } from "#domain/payment.ts";
+
+const words = agentWords.orders;
+
+export interface AgentOrdersProps {
+  orders: {
+    id: string;
+    plan: string;
+    crm: 0 | 1;
+    state: OrderState;
+    expectedCents: Cents;
+    chargedCents: Cents | null;
+    receivedAt: string;
+  }[];
+}
+
+/** What an agent has set out to pay for, and how that stands. */
+export function AgentOrders({ orders }: AgentOrdersProps) {
+  return (
+    <DetailSection title={words.title}>
+      {orders.length === 0 ? <p className="text-soft">{words.none}</p> : null}
+      <ul className="grid gap-1.5 empty:hidden">
+        {orders.map(({ id, plan, crm, state, expectedCents, chargedCents, receivedAt }) => (
+          <li key={id}>
+            <Link to={`/office/orders/${id}`} className="font-medium text-primary-text underline underline-offset-4">
+              {crm ? `${plan} ${words.crm}` : plan}
+            </Link>{" "}
+            {formatCents(chargedCents ?? expectedCents)}, {words.states[state]}{" "}
+            <span className="text-sm text-soft">
+              <Moment at={receivedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}

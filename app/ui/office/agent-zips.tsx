@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { ClaimStanding } from "#app/ui/office/claim-standing.tsx";
+import { DetailSection } from "#app/ui/office/detail-section.tsx";
+import { agentWords } from "#content/office/agents.ts";
+
+const words = agentWords.zips;
+
+export interface AgentZipsProps {
+  claims: { id: string; zip: string; reservedUntil: string | null; heldAt: string | null }[];
+  waits: { id: string; zip: string; place: number }[];
+}
+
+/** The zip codes that an agent has, and those that they wait for. */
+export function AgentZips({ claims, waits }: AgentZipsProps) {
+  const zips = [
+    ...claims.map(({ zip, ...claim }) => ({ zip, value: <ClaimStanding {...claim} /> })),
+    ...waits.map(({ zip, place }) => ({ zip, value: words.waiting(place) })),
+  ];
+  return (
+    <DetailSection title={words.title}>
+      {zips.length === 0 ? (
+        <p className="text-soft">{words.none}</p>
+      ) : (
+        <ul className="grid gap-1.5">
+          {zips.map(({ zip, value }) => (
+            <li key={zip}>
+              <Link to={`/office/zips/${zip}`} className="font-medium text-primary-text underline underline-offset-4">
+                {zip}
+              </Link>{" "}
+              {value}
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,28 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
+import { zipsWords } from "#content/office/territory.ts";
+
+const words = zipsWords.open;
+
+/** The way to any zip code of the country, typed. @param props.typed what was typed and refused */
+export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }) {
+  return (
+    <Form key={typed} action="/office/zips" className="flex items-start gap-2">
+      <TextField
+        label={words.label}
+        name="open"
+        defaultValue={typed}
+        error={refusal}
+        inputMode="numeric"
+        maxLength={10}
+        placeholder="30308"
+        required
+        className="w-44"
+      />
+      <Button type="submit" variant="outline" className="mt-[1.875rem] min-h-[2.9rem]">
+        {words.button}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { AgentLink } from "#app/ui/office/agent-link.tsx";
+import { ClaimStanding } from "#app/ui/office/claim-standing.tsx";
+import { DetailSection } from "#app/ui/office/detail-section.tsx";
+import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import { raiseWords, zipWords } from "#content/office/territory.ts";
+
+const words = zipWords.seats;
+
+export interface SeatClaim {
+  id: string;
+  seat: number;
+  applicationId: string;
+  firstName: string;
+  lastName: string;
+  reservedUntil: string | null;
+  heldAt: string | null;
+}
+
+export interface ZipSeatsProps {
+  zip: string;
+  /** How many there are. */
+  seats: number;
+  /** Those that are taken. */
+  claims: SeatClaim[];
+  may: { raise: boolean; release: boolean };
+}
+
+interface Seat {
+  seat: number;
+  claim?: SeatClaim;
+}
+
+/** Each seat of a zip code with who has it, and the ways to release it and to raise their number. */
+export function ZipSeats({ zip, seats, claims, may }: ZipSeatsProps) {
+  const rows = Array.from({ length: seats }, (_, n) => n + 1).map((seat) => ({
+    seat,
+    claim: claims.find((claim) => claim.seat === seat),
+  }));
+  const columns: Column<Seat>[] = [
+    { key: "seat", heading: words.columns.seat, cell: ({ seat }) => seat },
+    {
+      key: "agent",
+      heading: words.columns.agent,
+      cell: ({ claim }) => (claim ? <AgentLink {...claim} /> : words.free),
+    },
+    { key: "state", heading: words.columns.state, cell: ({ claim }) => (claim ? <ClaimStanding {...claim} /> : null) },
+  ];
+  if (may.release)
+    columns.push({
+      key: "release",
+      heading: words.columns.release,
+      speaksForItself: true,
+      cell: ({ claim }) => (claim ? <Release zip={zip} {...claim} /> : null),
+    });
+  return (
+    <DetailSection title={words.title}>
+      <p className="text-soft">{raiseWords.now(seats, claims.length)}</p>
+      <RecordTable caption={words.caption} columns={columns} rows={rows} keyOf={({ seat }) => String(seat)} />
+      {may.raise ? (
+        <ButtonLink to={`/office/zips/${zip}/seats`} prefetch="none" variant="outline" className="justify-self-start">
+          {words.raise}
+        </ButtonLink>
+      ) : null}
+    </DetailSection>
+  );
+}
+
+function Release({ zip, id, seat, firstName, lastName }: SeatClaim & { zip: string }) {
+  return (
+    <Link
+      to={`/office/zips/${zip}/claims/${id}`}
+      aria-label={words.releaseOf(seat, `${firstName} ${lastName}`)}
+      className="text-primary-text underline underline-offset-4"
+    >
+      {words.release}
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import { brand } from "#content/brand.ts";
+import type { ReleaseGround } from "#domain/zip-exclusivity.ts";
+
+export interface ZipPlace {
+  zip: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+}
+
+/**
+ * To an agent: a zip code that they waited for has come to them.
+ * @param seat.reservedUntil ISO time; null: their plan is paid for, the zip code is theirs
+ * @param seat.payUrl whole URL of the checkout of their plan
+ */
+export function seatGiven(seat: ZipPlace & { reservedUntil: string | null; payUrl: string }) {
+  const { zip, reservedUntil, payUrl } = seat;
+  return {
+    subject: reservedUntil ? `Zip code ${zip} is reserved for you` : `Zip code ${zip} is yours`,
+    text: letter(
+      `You have been waiting for zip code ${placeName(seat)}. It has come free, and you were next in line.`,
+      reservedUntil
+        ? `We keep it for you until ${day.format(new Date(reservedUntil))}. It is yours as soon as your plan is paid for:\n${payUrl}`
+        : "Your plan is paid for, so it is yours from now on. Leads from there come to you.",
+    ),
+  };
+}
+
+const grounds: Record<ReleaseGround, string> = {
+  unpaid: "It was reserved for a week, and your plan was not paid for within that time.",
+  "agent-asked": "You asked us to give it back.",
+  "plan-ended": "Your plan with us has ended.",
+  office: "Our office has decided so. Please write or call if you would like to talk about it.",
+};
+
+/** To an agent: a zip code that was reserved for them, or theirs, no longer is. What staff noted stays with staff. */
+export function seatReleased(seat: ZipPlace & { held: boolean; ground: ReleaseGround }) {
+  const { zip, held, ground } = seat;
+  return {
+    subject: held ? `Zip code ${zip} is no longer yours` : `Zip code ${zip} is no longer reserved for you`,
+    text: letter(
+      `Zip code ${placeName(seat)} is no longer ${held ? "yours" : "reserved for you"}. ${grounds[ground]}`,
+      ground === "unpaid"
+        ? "If you still want it, reply to this message: while nobody else waits for it, it can be yours again."
+        : "Your other zip codes stay as they are.",
+    ),
+  };
+}
+
+function letter(...paragraphs: string[]): string {
+  return [
+    "Hello,",
+    ...paragraphs,
+    `Questions? Reply to this message or call ${brand.phone}, ${brand.officeHours}.`,
+    `${brand.legalName}\n${brand.postalAddress}`,
+  ].join("\n\n");
+}
+
+const placeName = ({ zip, city, state }: ZipPlace) => `${zip} (${city}, ${state})`;
+
+const day = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "America/New_York" });

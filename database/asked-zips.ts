@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { searchWords } from "#domain/search-words.ts";
+import { zipSearchTexts } from "#domain/zip-search.ts";
+import { inWindow, type ListWindow } from "./list-window.ts";
+import type { Reader, Writer } from "./schema.ts";
+import { keepSearchWords } from "./search-words.ts";
+import { findZip } from "./zips.ts";
+
+/** Notes, within the transaction that asks for it, that a zip code has been asked for; the first time counts. */
+export async function noteAsked(tx: Writer, zip: string, receivedAt: string): Promise<void> {
+  const known = await tx.selectFrom("askedZips").select("id").where("id", "=", zip).executeTakeFirst();
+  if (known) return;
+  const place = await findZip(tx, zip);
+  if (!place) return;
+  const isNew = await tx
+    .insertInto("askedZips")
+    .values({ id: zip, receivedAt, state: place.state })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!isNew) return;
+  await keepSearchWords(tx, { scope: "askedZips", recordId: zip, words: searchWords(zipSearchTexts(place)) });
+}
+
+/** Where a zip code stands in the office's list; it may be held and waited for at once. */
+export const zipFilters = ["held", "reserved", "waiting", "free"] as const;
+
+export interface AskedZipFilter {
+  /** "free": asked for once, and nobody has it now. */
+  is: (typeof zipFilters)[number] | undefined;
+  /** Two letters. */
+  state: string | undefined;
+}
+
+/** The office's list of zip codes; each combination walks an index (database/asked-zips.test.ts). */
+export function listAskedZips(reader: Reader, { is, state }: AskedZipFilter, window: ListWindow) {
+  let query = reader.selectFrom("askedZips").selectAll();
+  if (state) query = query.where("state", "=", state);
+  if (is) query = query.where(standsSo(is));
+  return inWindow(reader, "askedZips", query, window);
+}
+
+// Written out, so that SQLite sees that its index of claims that are not released will do.
+function standsSo(is: NonNullable<AskedZipFilter["is"]>) {
+  const claimed = (also = sql``) =>
+    sql<boolean>`exists (select 1 from "zipClaims" where zip = "askedZips".id and state != 'released' ${also})`;
+  if (is === "waiting")
+    return sql<boolean>`exists (select 1 from "zipWaiters" where zip = "askedZips".id and "endedAt" is null)`;
+  return is === "free" ? sql<boolean>`not ${claimed()}` : claimed(sql`and state = ${is}`);
+}

@@ -1,0 +1,98 @@
+import { noteAsked } from "./asked-zips.ts";
+import type { Reader, Writer } from "./schema.ts";
+import type { AskedZipsTable, ZipClaimsTable, ZipsTable, ZipWaitersTable } from "./territory-schema.ts";
+import { occupancy } from "./zip-claims.ts";
+
+export type Named<Row> = Row & { firstName: string; lastName: string };
+
+export interface ListedZip extends AskedZipsTable, Omit<ZipsTable, "zip"> {
+  seats: number;
+  taken: number;
+  waiting: number;
+  /** Who has a seat, by seat. */
+  claims: Named<ZipClaimsTable>[];
+}
+
+/** The same zip codes with their places, seats, holders and how many wait; a page's worth at a time. */
+export async function withSeats(reader: Reader, asked: AskedZipsTable[]): Promise<ListedZip[]> {
+  const zips = asked.map(({ id }) => id);
+  if (zips.length === 0) return [];
+  const [places, seats, claims] = await Promise.all([
+    reader.selectFrom("zips").selectAll().where("zip", "in", zips).execute(),
+    occupancy(reader, zips),
+    claimsWithNames(reader)
+      .where("zip", "in", zips)
+      .where("zipClaims.state", "!=", "released")
+      .orderBy("seat")
+      .execute(),
+  ]);
+  const placeOf = new Map(places.map(({ zip, ...place }) => [zip, place]));
+  const claimsOf = Map.groupBy(claims, ({ zip }) => zip);
+  return asked.flatMap((row) => {
+    const [place, counted] = [placeOf.get(row.id), seats.get(row.id)];
+    return place && counted ? [{ ...row, ...place, ...counted, claims: claimsOf.get(row.id) ?? [] }] : [];
+  });
+}
+
+/** All that has happened to a zip code: every claim and every change of its seats, the newest first, and its line. */
+export async function zipHistory(reader: Reader, zip: string) {
+  const [claims, seatChanges, line] = await Promise.all([
+    claimsWithNames(reader)
+      .leftJoin("staff", "staff.id", "zipClaims.releasedBy")
+      .select("staff.name as releasedByName")
+      .where("zip", "=", zip)
+      .orderBy("zipClaims.receivedAt", "desc")
+      .orderBy("zipClaims.id", "desc")
+      .execute(),
+    reader
+      .selectFrom("zipSeats")
+      .leftJoin("staff", "staff.id", "zipSeats.staffId")
+      .selectAll("zipSeats")
+      .select("staff.name as staffName")
+      .where("zip", "=", zip)
+      .orderBy("setAt", "desc")
+      .orderBy("zipSeats.id", "desc")
+      .execute(),
+    waitingLine(reader, zip),
+  ]);
+  return { claims, seatChanges, line };
+}
+
+/** Who waits for a zip code, who has waited longest first. */
+function waitingLine(reader: Reader, zip: string): Promise<Named<ZipWaitersTable>[]> {
+  return reader
+    .selectFrom("zipWaiters")
+    .innerJoin("applications", "applications.id", "zipWaiters.applicationId")
+    .selectAll("zipWaiters")
+    .select(["firstName", "lastName"])
+    .where("zip", "=", zip)
+    .where("endedAt", "is", null)
+    .orderBy("place")
+    .execute();
+}
+
+/** A claim that is not released, of this zip code. */
+export function standingClaim(reader: Reader, zip: string, id: string): Promise<Named<ZipClaimsTable> | undefined> {
+  return claimsWithNames(reader)
+    .where("zipClaims.id", "=", id)
+    .where("zip", "=", zip)
+    .where("zipClaims.state", "!=", "released")
+    .executeTakeFirst();
+}
+
+function claimsWithNames(reader: Reader) {
+  return reader
+    .selectFrom("zipClaims")
+    .innerJoin("applications", "applications.id", "zipClaims.applicationId")
+    .selectAll("zipClaims")
+    .select(["firstName", "lastName"]);
+}
+
+/** Gives a zip code so many seats from now on. */
+export async function setSeats(
+  tx: Writer,
+  change: { id: string; zip: string; seats: number; setAt: string; reason: string; staffId: string },
+): Promise<void> {
+  await tx.insertInto("zipSeats").values(change).execute();
+  await noteAsked(tx, change.zip, change.setAt);
+}

@@ -1,0 +1,96 @@
+import { expect, type Page } from "@playwright/test";
+import { ada, ben } from "#test/cast.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
+import { fillOnboarding, submitButton } from "./onboarding-page.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
+
+async function apply(page: Page, who: typeof ada, planPrimaryArea: string) {
+  await page.goto("/onboarding-form?plan=professional");
+  await fillOnboarding(page, { ...who, planPrimaryArea, planSecondaryArea: "-" });
+  await submitButton(page).click();
+  await expect(page.getByRole("status")).toHaveText("Form submitted successfully!");
+}
+
+test("without scripts: Ada claims 30301, Ben waits for it, Arne raises the seats, and Ben has it and a letter", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await page.goto("/zip-code?zip=30301");
+  await expect(page.getByText("Nobody has it.", { exact: false })).toBeVisible();
+  await apply(page, ada, "Downtown 30301");
+  await page.goto("/zip-code?zip=30301");
+  await expect(page.getByText("One agent has it.", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: "Wait for 30301" }).click();
+  await apply(page, ben, "30301");
+  await page.goto("/zip-code?zip=30301");
+  await expect(page.getByText("1 agent waits for it.", { exact: false })).toBeVisible();
+
+  await joinByInvitation(page, await invitedAtTheConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");
+  await page.getByRole("link", { name: "Zip codes" }).first().click();
+  await page.getByLabel("Standing").selectOption("Waited for");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("main").getByRole("link", { name: "30301" }).click();
+  await page.getByRole("link", { name: "Raise the seats" }).click();
+  await expect(page.getByText("In line: Ben Okafor.", { exact: false })).toBeVisible();
+  await page.getByLabel("Why").fill("Eleven leads a week.");
+  await page.getByRole("button", { name: "Raise the seats" }).click();
+
+  await expect(page.getByRole("status")).toContainText("Who had waited longest has the seat now");
+  const seats = page.getByRole("table", { name: "Seats of this zip code" });
+  await expect(seats.getByRole("row").nth(2)).toContainText("Ben Okafor");
+  await expect(page.getByRole("table", { name: "Changes of the seats" })).toContainText("Arne Vik");
+  await expect
+    .poll(async () => {
+      await page.goto("/sandbox/mail");
+      return page.getByText("Zip code 30301 is reserved for you").count();
+    })
+    .toBe(1);
+
+  await page.goto("/office/zips?open=30301");
+  await page.getByRole("link", { name: "Release seat 1, Ada Park" }).click();
+  await page.getByLabel("What the agent is told").selectOption("You asked us to give it back.");
+  await page.getByLabel("Why").fill("She moved to Savannah.");
+  await page.getByRole("button", { name: "Release the claim" }).click();
+  await expect(page.getByRole("status")).toContainText("Nobody was waiting, so nobody was seated.");
+  await expect(page.getByRole("table", { name: "Claims" })).toContainText("She moved to Savannah.");
+
+  await page.getByRole("link", { name: "Ben Okafor" }).first().click();
+  await page.getByRole("link", { name: "Write down the brokerage" }).click();
+  await page.getByLabel("Brokerage", { exact: true }).fill("Riverside Homes");
+  await page.getByLabel("Designated broker").fill("Nora Quist");
+  await page.getByRole("button", { name: "Write it down" }).click();
+  await expect(page.getByRole("status")).toHaveText("The brokerage has been written down.");
+});
+
+test.describe("for everyone, with scripts", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("nothing stands in the way of the pages of territory and agents", async ({ page, site }) => {
+    test.slow();
+    await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
+    await page.goto("/office/zips?q=30301");
+    await expectAccessible(page);
+    await page.getByRole("main").getByRole("link", { name: "30301" }).click();
+    await expect(page.getByRole("heading", { name: "Waiting line" })).toBeVisible();
+    await expectAccessible(page);
+    const release = await page.getByRole("link", { name: /^Release seat/ }).getAttribute("href");
+    const agent = await page.getByRole("link", { name: "Ben Okafor" }).first().getAttribute("href");
+    for (const path of [
+      "/office/zips?open=00000",
+      "/office/zips/30301/seats",
+      String(release),
+      "/office/agents",
+      String(agent),
+      `${agent}/brokerage`,
+      `${agent}/license`,
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import { leadsDelivered, planPaidAt, recordChanges } from "#database/agent-history.ts";
+import { agentById, listAgents } from "#database/agents.ts";
+import { ada, ben } from "#test/cast.ts";
+import { type Engine, engines } from "#test/database.ts";
+import { freshWorld, noon, type TestWorld } from "#test/world.ts";
+import { keepAtlantasZips } from "#test/zips.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { recordBrokerage, recordLicenseCheck } from "./edit-agent.ts";
+import { submitApplication } from "./submit-application.ts";
+
+async function applied(engine: Engine, who = ada) {
+  const test = await freshWorld(engine);
+  await keepAtlantasZips(test.world.database);
+  const form = { submission: who, formKey: who.email, type: undefined };
+  return { ...test, ...(await submitApplication(test.world, form)) };
+}
+
+/** The provider says that what the application owes is paid. */
+async function pay({ world }: TestWorld, orderId: string | null) {
+  const order = await world.database.read
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId ?? "")
+    .executeTakeFirstOrThrow();
+  await confirmPayment(world, "stripe", {
+    ...{ eventId: `paid ${order.id}`, occurredAt: world.now().toISOString(), fact: "paid", reference: "pi 1" },
+    ...{ claimedOrder: order.id, cents: order.expectedCents, currency: "usd", email: null },
+  });
+}
+
+const check = {
+  licenseState: "GA",
+  licenseNumber: "381201",
+  licenseCheckedOn: "2026-11-19",
+  licenseProof: "https://register.example/381201",
+};
+
+describe.each(engines)("the record behind an application, on %s", (engine) => {
+  const by = (test: { applicationId: string }) => ({ applicationId: test.applicationId, staffId: "Arne" });
+
+  it("begins when the plan is paid for, and not before", async () => {
+    const test = await applied(engine);
+    const { read } = test.world.database;
+    expect(await agentById(read, test.applicationId)).toBeUndefined();
+    expect(await planPaidAt(read, test.applicationId)).toBeUndefined();
+    test.clock.pass({ seconds: 60 });
+    await pay(test, test.orderId);
+    expect(await agentById(read, test.applicationId)).toMatchObject({
+      ...{ plan: "professional", brokerage: null, designatedBroker: null, licenseCheckedOn: null },
+      receivedAt: "2026-11-20T12:01:00.000Z",
+    });
+    expect(await planPaidAt(read, test.applicationId)).toBe("2026-11-20T12:01:00.000Z");
+  });
+
+  it("or when staff first write into it; what stood there before is kept", async () => {
+    const test = await applied(engine);
+    await recordBrokerage(test.world, by(test), { brokerage: " Keystone Realty ", designatedBroker: "" });
+    test.clock.pass({ seconds: 60 });
+    await recordBrokerage(test.world, by(test), { brokerage: "Keystone Homes", designatedBroker: "Nora Quist" });
+    const { read } = test.world.database;
+    expect(await agentById(read, test.applicationId)).toMatchObject({
+      ...{ brokerage: "Keystone Homes", designatedBroker: "Nora Quist", receivedAt: noon },
+    });
+    const changes = await recordChanges(read, test.applicationId);
+    expect(changes.map(({ action, detail }) => ({ action, ...JSON.parse(detail) }))).toEqual([
+      {
+        action: "brokerage-recorded",
+        "brokerage from": "Keystone Realty",
+        "brokerage to": "Keystone Homes",
+        "designatedBroker from": null,
+        "designatedBroker to": "Nora Quist",
+      },
+      { action: "brokerage-recorded", "brokerage from": null, "brokerage to": "Keystone Realty" },
+    ]);
+  });
+
+  it("is found by the brokerage that stands in it now, and no longer by the one before", async () => {
+    const test = await applied(engine);
+    await recordBrokerage(test.world, by(test), { brokerage: "Keystone Realty", designatedBroker: "" });
+    await recordBrokerage(test.world, by(test), { brokerage: "Northlight", designatedBroker: "" });
+    const found = async (term: string) => {
+      const filter = { plan: undefined, license: undefined, broker: undefined, dueBefore: "" };
+      const window = { terms: [term], oldestFirst: false, after: undefined, most: 10 };
+      return (await listAgents(test.world.database.read, filter, window).execute()).length;
+    };
+    expect(await found("northl")).toBe(1);
+    expect(await found("realty")).toBe(0);
+    expect(await found("ada")).toBe(1);
+  });
+
+  it("says who checked the license, when, and what proves it; half a check is none", async () => {
+    const test = await applied(engine, ben);
+    expect(await recordLicenseCheck(test.world, by(test), { ...check, licenseProof: "" })).toEqual({
+      ...{ ok: false, reason: "refused", refusals: { licenseProof: "required" } },
+    });
+    expect(await agentById(test.world.database.read, test.applicationId)).toBeUndefined();
+    expect(await recordLicenseCheck(test.world, by(test), check)).toEqual({ ok: true });
+    expect(await agentById(test.world.database.read, test.applicationId)).toMatchObject({
+      ...check,
+      licenseCheckedBy: "Arne",
+    });
+    expect(await recordLicenseCheck(test.world, { applicationId: "nobody", staffId: "Arne" }, check)).toEqual({
+      ok: false,
+      reason: "unknown-agent",
+    });
+  });
+
+  it("counts a lead once as delivered, in the year in which it was transferred, whatever became of it", async () => {
+    const test = await applied(engine);
+    const { database } = test.world;
+    const lead = (id: string, stage: "transferred" | "set-aside", stageSince: string) => ({
+      ...{ id, submissionKey: id, receivedAt: noon, answers: "[]", firstName: "Cleo", lastName: "", phone: "" },
+      ...{ email: "", consent: 1 as const, dialable: null, mailable: null, zip: null, city: null, state: null },
+      ...{ unreachable: 0 as const, sameAs: null, heldFor: null, client: "", stage, stageSince, setAsideFrom: null },
+      agentId: test.applicationId,
+    });
+    const move = (id: string, leadId: string, movedAt: string) => ({
+      ...{ id, leadId, movedAt, staffId: "Ida", why: "" },
+      ...{ fromStage: "double-verified" as const, toStage: "transferred" as const },
+    });
+    const back = { fromStage: "set-aside" as const, toStage: "transferred" as const };
+    await database.write(async (tx) => {
+      const leads = [
+        lead("before", "transferred", "2026-01-09T00:00:00.000Z"),
+        lead("first", "transferred", "2026-03-01T00:00:00.000Z"),
+        lead("second", "set-aside", "2027-02-01T00:00:00.000Z"),
+      ];
+      await tx.insertInto("leads").values(leads).execute();
+      const moves = [
+        move("1", "before", "2026-01-09T00:00:00.000Z"),
+        move("2", "first", "2026-02-01T00:00:00.000Z"),
+        { ...move("3", "first", "2026-03-01T00:00:00.000Z"), ...back },
+        move("4", "second", "2026-12-31T00:00:00.000Z"),
+      ];
+      await tx.insertInto("leadMoves").values(moves).execute();
+    });
+    const year = { start: "2026-01-10T00:00:00.000Z", end: "2027-01-10T00:00:00.000Z" };
+    expect(await leadsDelivered(database.read, test.applicationId, year)).toBe(2);
+  });
+});

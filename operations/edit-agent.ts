@@ -1,0 +1,81 @@
+import { agentById, changeAgent } from "#database/agents.ts";
+import type { AgentsTable } from "#database/agents-schema.ts";
+import { applicationById } from "#database/applications.ts";
+import { record } from "#database/staff-actions.ts";
+import {
+  brokerageRefusals,
+  type LicenseCheck,
+  licenseRefusals,
+  type Refusals,
+  recordText,
+} from "#domain/agent-record.ts";
+import { openAgentRecord } from "./open-agent-record.ts";
+import type { World } from "./world.ts";
+
+export interface BrokerageForm {
+  brokerage: string;
+  designatedBroker: string;
+}
+
+export type Edited<Form> =
+  | { ok: true }
+  | { ok: false; reason: "unknown-agent" }
+  | { ok: false; reason: "refused"; refusals: Refusals<Form> };
+
+interface Editor {
+  applicationId: string;
+  staffId: string;
+}
+
+/** Writes down with which brokerage an agent works, and who is its designated broker; what stood there is kept. */
+export async function recordBrokerage(world: World, by: Editor, form: BrokerageForm): Promise<Edited<BrokerageForm>> {
+  const refusals = brokerageRefusals(form);
+  if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals };
+  const changes = { brokerage: recordText(form.brokerage), designatedBroker: recordText(form.designatedBroker) };
+  return edit(world, { ...by, action: "brokerage-recorded", changes });
+}
+
+/** Writes down that somebody of the staff has looked an agent's license up, when, and what proves it. */
+export async function recordLicenseCheck(world: World, by: Editor, form: LicenseCheck): Promise<Edited<LicenseCheck>> {
+  const refusals = licenseRefusals(form, world.now());
+  if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals };
+  const changes = {
+    licenseState: form.licenseState,
+    licenseNumber: recordText(form.licenseNumber),
+    licenseCheckedOn: form.licenseCheckedOn.trim(),
+    licenseProof: recordText(form.licenseProof),
+    licenseCheckedBy: by.staffId,
+  };
+  return edit(world, { ...by, action: "license-checked", changes });
+}
+
+interface Edit extends Editor {
+  action: "brokerage-recorded" | "license-checked";
+  changes: Partial<AgentsTable>;
+}
+
+async function edit(world: World, { applicationId, staffId, action, changes }: Edit) {
+  return world.database.write(async (tx): Promise<{ ok: true } | { ok: false; reason: "unknown-agent" }> => {
+    const application = await applicationById(tx, applicationId);
+    if (!application) return { ok: false, reason: "unknown-agent" };
+    await world.database.hold(tx, `agent ${applicationId}`);
+    await openAgentRecord(world, tx, applicationId);
+    const before = await agentById(tx, applicationId);
+    await changeAgent(tx, application, changes);
+    const deed = { id: world.newId(), at: world.now().toISOString(), staffId, action, about: applicationId };
+    await record(tx, { ...deed, detail: fromTo(before, changes) });
+    return { ok: true };
+  });
+}
+
+/** What is other than before: "brokerage from" and "brokerage to". */
+function fromTo(before: Partial<AgentsTable> | undefined, changes: Partial<AgentsTable>) {
+  const fields = Object.keys(changes) as (keyof AgentsTable)[];
+  const changed = fields.filter((field) => (before?.[field] ?? null) !== changes[field]);
+  return Object.fromEntries(
+    changed.flatMap((field) => [
+      [`${field} from`, before?.[field] ?? null],
+      [`${field} to`, changes[field] ?? null],
+    ]),
+  );
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import { newestStaffActions } from "#database/staff-actions.ts";
+import { suppress } from "#database/suppressions.ts";
+import { holdClaims, seatsOf, territoryOf } from "#database/zip-claims.ts";
+import { ada, ben } from "#test/cast.ts";
+import { type Engine, engines } from "#test/database.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { keepAtlantasZips } from "#test/zips.ts";
+import { raiseSeats } from "./raise-seats.ts";
+import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
+import { submitApplication } from "./submit-application.ts";
+
+const busy = "eleven leads a week";
+
+/** Ada has 30301; Ben waits for it, and Cara behind him. */
+async function atlanta(engine: Engine) {
+  const test = await freshWorld(engine);
+  await keepAtlantasZips(test.world.database);
+  const apply = async (who: typeof ada) => {
+    const submission = { ...who, planPrimaryArea: "30301", planSecondaryArea: "-" };
+    return (await submitApplication(test.world, { submission, formKey: who.email, type: undefined })).applicationId;
+  };
+  const adas = await apply(ada);
+  const bens = await apply(ben);
+  const caras = await apply({ ...ben, firstName: "Cara", email: "cara@riverside.example" });
+  const [claim] = await seatsOf(test.world.database.read, "30301");
+  test.clock.pass({ seconds: 60 });
+  return { ...test, adas, bens, caras, adasClaim: claim?.id ?? "" };
+}
+
+/** The letters about zip codes, as "to: subject". */
+async function letters({ world }: Pick<TestWorld, "world">) {
+  const owed = await world.database.read
+    .selectFrom("deliveries")
+    .select("payload")
+    .where("destination", "=", "mail")
+    .execute();
+  return owed
+    .map(({ payload }) => JSON.parse(payload))
+    .filter(({ subject }) => subject.startsWith("Zip code"))
+    .map(({ to, subject, text }) => ({ told: `${to}: ${subject}`, text: String(text) }));
+}
+const told = async (test: TestWorld) => (await letters(test)).map((letter) => letter.told).toSorted();
+
+async function seatedIn({ world }: TestWorld) {
+  return (await seatsOf(world.database.read, "30301")).map(({ applicationId }) => applicationId);
+}
+
+describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
+  it("raises the seats of a busy zip code with a reason: Ben gets the seat and a letter, and the trail says who", async () => {
+    const test = await atlanta(engine);
+    const raised = await raiseSeats(test.world, { zip: "30301", seats: "2", reason: busy, staffId: "Arne" });
+    expect(raised).toEqual({ ok: true, seats: 2, seated: 1 });
+    expect(await seatedIn(test)).toEqual([test.adas, test.bens]);
+    const [letter, ...more] = await letters(test);
+    expect(more).toEqual([]);
+    expect(letter?.told).toBe("ben@riverside.example: Zip code 30301 is reserved for you");
+    expect(letter?.text).toContain("until Friday, November 27, 2026");
+    expect(letter?.text).toContain("http://localhost:3000/pricing/CheckoutPayStripe?plan=growth");
+    expect(letter?.text).not.toContain(busy);
+    const [deed] = await newestStaffActions(test.world.database.read, 1);
+    expect(deed).toMatchObject({ staffId: "Arne", action: "seats-raised", about: "30301" });
+    expect(JSON.parse(deed?.detail ?? "")).toEqual({ from: 1, to: 2, reason: busy });
+  });
+
+  it("is refused without a reason, without a number, and for a place that is none; then nothing has changed", async () => {
+    const test = await atlanta(engine);
+    const wish = { zip: "30301", seats: "2", reason: busy, staffId: "Arne" };
+    expect(await raiseSeats(test.world, { ...wish, reason: " " })).toEqual({ ok: false, reason: "no-reason" });
+    expect(await raiseSeats(test.world, { ...wish, seats: "many" })).toEqual({ ok: false, reason: "no-number" });
+    expect(await raiseSeats(test.world, { ...wish, zip: "00000" })).toEqual({ ok: false, reason: "no-such-zip" });
+    expect(await seatedIn(test)).toEqual([test.adas]);
+    expect(await newestStaffActions(test.world.database.read, 1)).toEqual([]);
+    expect(await told(test)).toEqual([]);
+  });
+
+  it("ten of them raise it to two at once: it is raised once, and one is seated", async () => {
+    const test = await atlanta(engine);
+    const wish = { zip: "30301", seats: "2", reason: busy, staffId: "Arne" };
+    const ends = await Promise.all(Array.from({ length: 10 }, () => raiseSeats(test.world, wish)));
+    expect(ends.filter(({ ok }) => ok)).toEqual([{ ok: true, seats: 2, seated: 1 }]);
+    expect(await told(test)).toHaveLength(1);
+  });
+
+  it("releases Ada's claim with a reason: Ada and Ben are told, each once, and never in the office's words", async () => {
+    const test = await atlanta(engine);
+    await test.world.database.write((tx) => holdClaims(tx, test.adas, test.world.now().toISOString()));
+    const reason = "rude on the telephone";
+    const release = { id: test.adasClaim, zip: "30301", reason, ground: "office", staffId: "Arne" } as const;
+    expect(await releaseZip(test.world, release)).toEqual({ seated: 1 });
+    expect(await releaseZip(test.world, release)).toBeUndefined();
+    expect(await told(test)).toEqual([
+      "ada.park@keystone.example: Zip code 30301 is no longer yours",
+      "ben@riverside.example: Zip code 30301 is reserved for you",
+    ]);
+    for (const { text } of await letters(test)) expect(text).not.toContain(reason);
+    expect(await newestStaffActions(test.world.database.read, 5)).toMatchObject([
+      { staffId: "Arne", action: "claim-released", about: test.adasClaim },
+    ]);
+    expect((await territoryOf(test.world.database.read, test.adas)).claims).toEqual([]);
+  });
+
+  it("what nobody paid for is given back by itself, and its agent is told why", async () => {
+    const test = await atlanta(engine);
+    test.clock.pass({ seconds: 7 * 86_400 });
+    expect(await releaseUnpaidZips(test.world)).toBe(1);
+    const [adas] = (await letters(test)).filter(({ told }) => told.startsWith("ada"));
+    expect(adas?.told).toBe("ada.park@keystone.example: Zip code 30301 is no longer reserved for you");
+    expect(adas?.text).toContain("your plan was not paid for within that time");
+    expect(await newestStaffActions(test.world.database.read, 1), "nobody of the staff did it").toEqual([]);
+  });
+
+  it("what is paid for at the last moment is not given back as unpaid", async () => {
+    const test = await atlanta(engine);
+    await test.world.database.write((tx) => holdClaims(tx, test.adas, test.world.now().toISOString()));
+    const late = { id: test.adasClaim, zip: "30301", reason: "late", ground: "unpaid", staffId: null } as const;
+    expect(await releaseZip(test.world, late)).toBeUndefined();
+    expect(await seatedIn(test)).toEqual([test.adas]);
+  });
+
+  it("writes to nobody who has asked to hear no more", async () => {
+    const test = await atlanta(engine);
+    const since = test.world.now().toISOString();
+    await test.world.database.write((tx) =>
+      suppress(tx, { kind: "email", value: "ben@riverside.example", since, source: "link" }),
+    );
+    expect(await raiseSeats(test.world, { zip: "30301", seats: "2", reason: busy, staffId: "Arne" })).toMatchObject({
+      seated: 1,
+    });
+    expect(await told(test)).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { record } from "#database/staff-actions.ts";
+import { occupancy } from "#database/zip-claims.ts";
+import { setSeats } from "#database/zip-record.ts";
+import { findZip } from "#database/zips.ts";
+import { wellFormed } from "#domain/well-formed.ts";
+import { type SeatsRefusal, seatsRefusal } from "#domain/zip-exclusivity.ts";
+import { seatWaiters } from "./claim-zips.ts";
+import type { World } from "./world.ts";
+
+export interface SeatRaise {
+  zip: string;
+  /** As typed. */
+  seats: string;
+  reason: string;
+  staffId: string;
+}
+
+export type SeatsRaised =
+  | { ok: true; seats: number; seated: number }
+  | { ok: false; reason: SeatsRefusal | "no-such-zip" };
+
+/** Gives a large, busy zip code more seats (specification 1), with the reason why, and seats who waits for them. */
+export async function raiseSeats(world: World, wish: SeatRaise): Promise<SeatsRaised> {
+  const { zip, staffId } = wish;
+  const reason = wellFormed(wish.reason).trim();
+  const done = await world.database.write(async (tx): Promise<SeatsRaised> => {
+    if (!(await findZip(tx, zip))) return { ok: false, reason: "no-such-zip" };
+    await world.database.hold(tx, `zip ${zip}`);
+    const { seats: from = 0 } = (await occupancy(tx, [zip])).get(zip) ?? {};
+    const refused = seatsRefusal({ seats: from }, wish);
+    if (refused) return { ok: false, reason: refused };
+    const [seats, setAt] = [Number(wish.seats), world.now().toISOString()];
+    await setSeats(tx, { id: world.newId(), zip, seats, setAt, reason, staffId });
+    const deed = { id: world.newId(), at: setAt, staffId, action: "seats-raised" as const, about: zip };
+    await record(tx, { ...deed, detail: { from, to: seats, reason } });
+    return { ok: true, seats, seated: await seatWaiters(world, tx, zip) };
+  });
+  if (done.ok) world.wakeOutbox();
+  return done;
+}

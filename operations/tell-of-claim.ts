@@ -1,0 +1,44 @@
+import { seatGiven, seatReleased, type ZipPlace } from "#content/mail/territory.ts";
+import { checkoutPath } from "#content/navigation.ts";
+import { applicationById } from "#database/applications.ts";
+import { owe } from "#database/deliveries.ts";
+import type { Writer } from "#database/schema.ts";
+import { isSuppressed } from "#database/suppressions.ts";
+import type { ZipClaimsTable } from "#database/territory-schema.ts";
+import { findZip } from "#database/zips.ts";
+import { isEmailAddress } from "#domain/email-address.ts";
+import { planByName } from "#domain/plan.ts";
+import type { ReleaseGround } from "#domain/zip-exclusivity.ts";
+import type { World } from "./world.ts";
+
+/** Owes an agent the news that a zip code they waited for has come to them; in the transaction that seats them. */
+export async function tellOfSeat(world: World, tx: Writer, claim: ZipClaimsTable): Promise<void> {
+  await tell(world, tx, claim, (place, plan) => {
+    const slug = planByName(plan);
+    const path = slug ? `${checkoutPath}?${new URLSearchParams({ plan: slug })}` : "/get-started";
+    return seatGiven({ ...place, reservedUntil: claim.reservedUntil, payUrl: new URL(path, world.baseUrl).href });
+  });
+}
+
+/** Owes an agent the news that a zip code of theirs was given back; `claim` as it was before. */
+export function tellOfRelease(world: World, tx: Writer, claim: ZipClaimsTable, ground: ReleaseGround): Promise<void> {
+  return tell(world, tx, claim, (place) => seatReleased({ ...place, held: claim.heldAt !== null, ground }));
+}
+
+type Letter = (place: ZipPlace, plan: string) => { subject: string; text: string };
+
+/** Nothing goes to an address that is none, or that has revoked consent. */
+async function tell(world: World, tx: Writer, claim: ZipClaimsTable, letter: Letter): Promise<void> {
+  const application = await applicationById(tx, claim.applicationId);
+  const place = await findZip(tx, claim.zip);
+  if (!application || !place || !isEmailAddress(application.email)) return;
+  const { email: to } = application;
+  if (await isSuppressed(tx, { mailable: to.toLowerCase(), dialable: null })) return;
+  await owe(tx, {
+    id: world.newId(),
+    destination: "mail",
+    about: claim.id,
+    payload: JSON.stringify({ ...letter(place, application.plan), to, replyTo: world.officeEmail }),
+    receivedAt: world.now().toISOString(),
+  });
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import type { Role } from "#domain/permissions.ts";
+import { confirmPayment } from "#operations/confirm-payment.ts";
+import { submitApplication } from "#operations/submit-application.ts";
+import { ada, ben, ida } from "./cast.ts";
+import { visibleText } from "./html.ts";
+import { atTheDesk } from "./office.ts";
+import { type Application, application } from "./request.ts";
+import { keepAtlantasZips } from "./zips.ts";
+
+/** Ada has applied and paid; Ben has applied. */
+async function atlanta() {
+  const site = await application();
+  await keepAtlantasZips(site.world.database);
+  const adas = await applied(site, ada);
+  await confirmPayment(site.world, "stripe", {
+    ...{ eventId: "event 1", occurredAt: site.world.now().toISOString(), fact: "paid", reference: "pi 1" },
+    ...{ claimedOrder: adas.orderId, cents: 59_900, currency: "usd", email: ada.email },
+  });
+  const bens = await applied(site, ben);
+  return { ...site, adas: adas.applicationId, bens: bens.applicationId };
+}
+
+const applied = (site: Application, who: typeof ada) =>
+  submitApplication(site.world, { submission: who, formKey: who.email, type: undefined });
+
+const onOneLine = (html: string) => visibleText(html).replace(/\s+/g, " ");
+
+async function asked(site: Application, role: Role, address: string) {
+  const { cookie } = await atTheDesk(site.world, role);
+  const answer = await site.request("GET", address, { headers: { cookie } });
+  return { ...answer, page: onOneLine(answer.text) };
+}
+
+async function posted(site: Application, role: Role, address: string, form: Record<string, string>) {
+  const { cookie } = await atTheDesk(site.world, role);
+  const answer = await site.request("POST", address, { headers: { cookie }, form });
+  return { ...answer, page: onOneLine(answer.text) };
+}
+
+const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
+const check = {
+  licenseState: "GA",
+  licenseNumber: "381201",
+  licenseCheckedOn: "2026-11-19",
+  licenseProof: "https://register.example/381201",
+};
+
+describe("the office's list of agents", () => {
+  it("holds whose plan is paid for, and what is missing of them", async () => {
+    const { page } = await asked(await atlanta(), "read-only", "/office/agents");
+    expect(page).toMatch(/Ada Park .{0,80}Professional Plan .{0,20}Broker not known .{0,20}Never checked .{0,20}3/);
+    expect(page).not.toContain("Ben Okafor");
+  });
+
+  it.each([
+    ["?q=keystone", true],
+    ["?q=381201", true],
+    ["?q=riverside", false],
+    ["?plan=professional", true],
+    ["?plan=team", false],
+    ["?license=unchecked", true],
+    ["?license=checked", false],
+    ["?license=due-again", false],
+    ["?broker=missing", true],
+    ["?broker=known", false],
+  ])("%s: Ada %s", async (query, found) => {
+    const { page } = await asked(await atlanta(), "isa", `/office/agents${query}`);
+    expect(page.includes("Ada Park")).toBe(found);
+    expect(page.includes("No agent fits.")).toBe(!found);
+  });
+
+  it("can be taken away as CSV", async () => {
+    const site = await atlanta();
+    await posted(site, "owner", `/office/agents/${site.adas}/brokerage`, known);
+    const { text } = await asked(site, "owner", "/office/agents.csv?broker=known");
+    expect(text).toContain(
+      "Ada Park,ada.park@keystone.example,(404) 555-0101,professional,Keystone Realty,Nora Quist,",
+    );
+  });
+});
+
+describe("an agent's record", () => {
+  it("says that no fee can be invoiced until the brokerage and its designated broker are known", async () => {
+    const site = await atlanta();
+    const address = `/office/agents/${site.adas}`;
+    expect((await asked(site, "isa", address)).page).toContain("No referral fee can be invoiced yet");
+    const half = await posted(site, "account-manager", `${address}/brokerage`, { ...known, designatedBroker: "" });
+    expect([half.status, half.headers.location]).toEqual([303, `${address}?done=brokerage`]);
+    expect((await asked(site, "isa", address)).page).toContain("No referral fee can be invoiced yet");
+    await posted(site, "account-manager", `${address}/brokerage`, known);
+    const { page } = await asked(site, "isa", address);
+    expect(page).not.toContain("No referral fee can be invoiced yet");
+    expect(page).toContain("Brokerage Keystone Realty Designated broker Nora Quist");
+    expect(page).toMatch(/Arne Vik, Nov 20, 2026.{0,20} Designated broker: not known → Nora Quist/);
+  });
+
+  it("tells who checked the license, when, with a link to the proof; a year later it is due again", async () => {
+    const site = await atlanta();
+    const address = `/office/agents/${site.adas}`;
+    expect((await asked(site, "isa", address)).page).toContain("Never checked. Look it up in the state's register.");
+    const form = await asked(site, "owner", `${address}/license`);
+    expect(form.text).toContain('value="GA-381201"');
+    expect(form.text).toMatch(/<option value="GA" selected/);
+    const kept = await posted(site, "account-manager", `${address}/license`, check);
+    expect(kept.headers.location).toBe(`${address}?done=license`);
+    const { page, text } = await asked(site, "isa", address);
+    expect(page).toContain("State Georgia Number 381201 Checked Nov 19, 2026 by Arne Vik");
+    expect(text).toContain('href="https://register.example/381201"');
+    site.clock.pass({ seconds: 366 * 86_400 });
+    expect((await asked(site, "isa", address)).page).toContain("Checked more than a year ago. It is due again.");
+    expect((await asked(site, "isa", "/office/agents?license=due-again")).page).toContain("Ada Park");
+  });
+
+  it("never makes a link of a proof that leads elsewhere than to the web", async () => {
+    const site = await atlanta();
+    const address = `/office/agents/${site.adas}`;
+    await posted(site, "owner", `${address}/license`, { ...check, licenseProof: "javascript:alert(1)" });
+    const { text, page } = await asked(site, "isa", address);
+    expect(page).toContain("Proof javascript:alert(1)");
+    expect(text).not.toContain('href="javascript');
+  });
+
+  it("refuses half a check in sentences, and keeps what was typed", async () => {
+    const site = await atlanta();
+    const half = { ...check, licenseState: "", licenseCheckedOn: "2027-01-01", licenseProof: "" };
+    const { status, page, text } = await posted(site, "owner", `/office/agents/${site.adas}/license`, half);
+    expect(status).toBe(400);
+    expect(page).toContain("Choose the state whose register you looked into.");
+    expect(page).toContain("The check cannot be later than today.");
+    expect(page).toContain("This is needed.");
+    expect(text).toContain('value="2027-01-01"');
+    const long = await posted(site, "owner", `/office/agents/${site.adas}/brokerage`, {
+      ...{ brokerage: "x".repeat(201), designatedBroker: "Nora" },
+    });
+    expect([long.status, long.page.includes("That is too long.")]).toEqual([400, true]);
+    expect(long.text).toContain('value="Nora"');
+  });
+
+  it("measures the guarantee from the payment on, in words and as a bar with a name", async () => {
+    const site = await atlanta();
+    site.clock.pass({ seconds: 73 * 86_400 });
+    const { page, text } = await asked(site, "isa", `/office/agents/${site.adas}`);
+    expect(page).toContain("0 of 36-60 leads delivered Behind");
+    expect(page).toContain("Day 74 of 365. Spread evenly, 7 would be due by today.");
+    expect(text).toContain('aria-label="Bar: 0 leads delivered, 7 due by today, 36 at least, 60 at most"');
+  });
+
+  it("shows zip codes, orders and the rest also of who has not paid, and of a plan that promises no number", async () => {
+    const site = await atlanta();
+    const { page } = await asked(site, "isa", `/office/agents/${site.bens}`);
+    expect(page).toContain("The year of the guarantee begins when the plan is paid for.");
+    expect(page).toMatch(/30030 Reserved until Nov 27, 2026/);
+    expect(page).toMatch(/Growth Plan \$1,050\.00, Price told|Growth Plan \$1,050, Price told/);
+    const { applicationId } = await applied(site, ida);
+    expect((await asked(site, "isa", `/office/agents/${applicationId}`)).page).toContain(
+      "This plan names no number of leads for 365 days.",
+    );
+    expect((await asked(site, "isa", "/office/agents/nobody")).status).toBe(404);
+  });
+
+  it("is written into by nobody who may only read", async () => {
+    const site = await atlanta();
+    const { text } = await asked(site, "isa", `/office/agents/${site.adas}`);
+    expect(text).not.toContain(`/office/agents/${site.adas}/brokerage`);
+    expect(text).not.toContain(`/office/agents/${site.adas}/license`);
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { newestStaffActions } from "#database/staff-actions.ts";
+import { seatsOf } from "#database/zip-claims.ts";
+import type { Role } from "#domain/permissions.ts";
+import { submitApplication } from "#operations/submit-application.ts";
+import { ada, ben } from "./cast.ts";
+import { visibleText } from "./html.ts";
+import { atTheDesk } from "./office.ts";
+import { type Application, application } from "./request.ts";
+import { keepAtlantasZips } from "./zips.ts";
+
+/** Ada has 30301 and 30305; Ben waits for 30301. */
+async function atlanta() {
+  const site = await application();
+  await keepAtlantasZips(site.world.database);
+  const apply = async (who: typeof ada, planPrimaryArea: string) => {
+    const submission = { ...who, planPrimaryArea, planSecondaryArea: "-" };
+    return (await submitApplication(site.world, { submission, formKey: who.email, type: undefined })).applicationId;
+  };
+  const adas = await apply(ada, "30301 30305");
+  const bens = await apply(ben, "30301");
+  const [claim] = await seatsOf(site.world.database.read, "30301");
+  return { ...site, adas, bens, claim: claim?.id ?? "" };
+}
+
+const onOneLine = (html: string) => visibleText(html).replace(/\s+/g, " ");
+
+async function asked(site: Application, role: Role, address: string) {
+  const { cookie } = await atTheDesk(site.world, role);
+  const answer = await site.request("GET", address, { headers: { cookie } });
+  return { ...answer, page: onOneLine(answer.text) };
+}
+
+async function posted(site: Application, role: Role, address: string, form: Record<string, string>) {
+  const { cookie, staffId } = await atTheDesk(site.world, role);
+  const answer = await site.request("POST", address, { headers: { cookie }, form });
+  return { ...answer, page: onOneLine(answer.text), staffId };
+}
+
+describe("the office's list of zip codes", () => {
+  it("shows what was asked for, with who has it and how many wait", async () => {
+    const site = await atlanta();
+    const { page } = await asked(site, "isa", "/office/zips");
+    expect(page).toMatch(/30301 Atlanta, GA .{0,20}1 of 1 taken .{0,20}Ada Park reserved Waiting 1/);
+    expect(page).toMatch(/30305 Atlanta, GA .{0,20}1 of 1 taken .{0,20}Ada Park reserved Waiting nobody/);
+    expect(page).not.toContain("30308");
+  });
+
+  it.each([
+    ["?is=waiting", ["30301"]],
+    ["?is=reserved", ["30301", "30305"]],
+    ["?is=held", []],
+    ["?is=free", []],
+    ["?q=30305", ["30305"]],
+    ["?q=atlanta&state=GA", ["30301", "30305"]],
+    ["?q=boston", []],
+  ])("%s", async (query, zips) => {
+    const { text } = await asked(await atlanta(), "read-only", `/office/zips${query}`);
+    const listed = [...text.matchAll(/href="\/office\/zips\/(\d{5})"/g)].map(([, zip]) => zip);
+    expect(listed.toSorted()).toEqual(zips);
+    if (zips.length === 0) expect(onOneLine(text)).toContain("No zip code that somebody has asked for fits.");
+  });
+
+  it("can be taken away as CSV, as filtered", async () => {
+    const { text } = await asked(await atlanta(), "account-manager", "/office/zips.csv?is=waiting");
+    expect(text.split("\r\n")[0]).toBe("\uFEFFZip code,City,State,Seats,Taken,Agents,Waiting,First asked for");
+    expect(text.split("\r\n")[1]).toMatch(/^30301,Atlanta,GA,1,1,Ada Park,1,2026-/);
+    expect(text.split("\r\n")).toHaveLength(3);
+  });
+
+  it("opens any zip code of the country by its digits, and says so where there is none", async () => {
+    const site = await atlanta();
+    const opened = await asked(site, "isa", "/office/zips?open=30308");
+    expect([opened.status, opened.headers.location]).toEqual([303, "/office/zips/30308"]);
+    const none = await asked(site, "isa", "/office/zips?open=00000");
+    expect(none.page).toContain("There is no zip code 00000.");
+    expect(none.text).toContain('value="00000"');
+    expect((await asked(site, "isa", "/office/zips?open=3030")).page).toContain("A zip code has five digits");
+  });
+});
+
+describe("a zip code's page in the office", () => {
+  it("tells who has it until when, who waits, and what follows", async () => {
+    const { page } = await asked(await atlanta(), "account-manager", "/office/zips/30301");
+    expect(page).toMatch(/30301 Atlanta, GA · Fulton County · Nobody lives there/);
+    expect(page).toMatch(/Ada Park .{0,20}Reserved until Nov 27, 2026/);
+    expect(page).toContain("The next seat that comes free goes to Ben Okafor at once, who is told by mail.");
+    expect(page).toContain("It has one seat, as every zip code has at first.");
+    expect(page).toContain("Raise the seats");
+  });
+
+  it("is there for one that nobody has asked for, and not for one that is none", async () => {
+    const site = await atlanta();
+    const { page } = await asked(site, "read-only", "/office/zips/30308");
+    expect(page).toContain("Nobody has claimed it yet.");
+    expect(page).toContain("Nobody waits: a seat that comes free stays free until somebody claims it.");
+    expect((await asked(site, "read-only", "/office/zips/00000")).status).toBe(404);
+  });
+
+  it("offers nothing to whom may not do it", async () => {
+    const { text } = await asked(await atlanta(), "isa", "/office/zips/30301");
+    expect(text).not.toContain("/office/zips/30301/seats");
+    expect(text).not.toContain("/office/zips/30301/claims/");
+  });
+});
+
+describe("raising the seats", () => {
+  const reason = "eleven leads a week";
+
+  it("seats Ben, and the zip code's history says who did it and why", async () => {
+    const site = await atlanta();
+    const form = await asked(site, "account-manager", "/office/zips/30301/seats");
+    expect(form.page).toContain("who waits longest, who is told by mail. In line: Ben Okafor.");
+    const raised = await posted(site, "account-manager", "/office/zips/30301/seats", { seats: "2", reason });
+    expect([raised.status, raised.headers.location]).toEqual([303, "/office/zips/30301?done=raised&seated=1"]);
+    const { page } = await asked(site, "read-only", "/office/zips/30301?done=raised&seated=1");
+    expect(page).toContain("The seats have been raised. Who had waited longest has the seat now, and is told by mail.");
+    expect(page).toMatch(/Ben Okafor .{0,20}Reserved until/);
+    expect(page).toMatch(/Seats 2 .{0,80}Who Arne Vik .{0,10}Why eleven leads a week/);
+    expect(await newestStaffActions(site.world.database.read, 1)).toMatchObject([
+      { staffId: raised.staffId, action: "seats-raised", about: "30301" },
+    ]);
+  });
+
+  it.each([
+    [{ seats: "2", reason: " " }, "Say why, in a sentence."],
+    [{ seats: "1", reason }, "Seats are raised, not lowered: type more than there are now."],
+    [{ seats: "9", reason }, "A zip code has 5 seats at most."],
+    [{ seats: "many", reason }, "Type how many seats there shall be, as a number."],
+  ])("%j is refused with a sentence, and what was typed stays", async (form, sentence) => {
+    const site = await atlanta();
+    const { status, page, text } = await posted(site, "owner", "/office/zips/30301/seats", form);
+    expect(status).toBe(400);
+    expect(page).toContain(sentence);
+    expect(text).toContain(`value="${form.seats}"`);
+    if (form.reason.trim()) expect(page).toContain(form.reason);
+    expect(await newestStaffActions(site.world.database.read, 1)).toEqual([]);
+  });
+});
+
+describe("releasing a claim", () => {
+  const reason = "moved to Savannah";
+
+  it("gives the seat to Ben, keeps who and why, and is done once", async () => {
+    const site = await atlanta();
+    const address = `/office/zips/30301/claims/${site.claim}`;
+    const form = await asked(site, "account-manager", address);
+    expect(form.page).toContain("Release 30301 from Ada Park");
+    expect(form.page).toContain("The next seat that comes free goes to Ben Okafor at once");
+    const released = await posted(site, "account-manager", address, { ground: "agent-asked", reason });
+    expect([released.status, released.headers.location]).toEqual([303, "/office/zips/30301?done=released&seated=1"]);
+    const { page } = await asked(site, "read-only", "/office/zips/30301");
+    expect(page).toMatch(/Ada Park .{0,200}by Arne Vik .{0,10}Why moved to Savannah/);
+    expect(page).toMatch(/Ben Okafor .{0,20}Reserved until/);
+    const again = await posted(site, "account-manager", address, { ground: "agent-asked", reason });
+    expect(again.headers.location).toBe("/office/zips/30301?done=gone");
+    expect((await asked(site, "account-manager", address)).status).toBe(404);
+  });
+
+  it.each([
+    [{ ground: "", reason }, "Choose what the agent is told."],
+    [{ ground: "plan-ended", reason: "" }, "Say why, in a sentence."],
+  ])("%j is refused with a sentence, and what was typed stays", async (form, sentence) => {
+    const site = await atlanta();
+    const { status, page, text } = await posted(site, "owner", `/office/zips/30301/claims/${site.claim}`, form);
+    expect(status).toBe(400);
+    expect(page).toContain(sentence);
+    if (form.reason) expect(page).toContain(form.reason);
+    if (form.ground) expect(text).toMatch(/<option value="plan-ended" selected/);
+  });
+
+  it("is not for another zip code's address", async () => {
+    const site = await atlanta();
+    expect((await asked(site, "owner", `/office/zips/30305/claims/${site.claim}`)).status).toBe(404);
+  });
+});
