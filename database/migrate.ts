@@ -1,3 +1,4 @@
+import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { Database } from "./database.ts";
 import { joiningAndPaying } from "./migrations/001-joining-and-paying.ts";
@@ -6,6 +7,7 @@ import { orders } from "./migrations/003-orders.ts";
 import { territory } from "./migrations/004-territory.ts";
 import { staff } from "./migrations/005-staff.ts";
 import { leadLifecycle } from "./migrations/006-lead-lifecycle.ts";
+import type { Schema } from "./schema.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -25,8 +27,23 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
  * @throws the engine's error of the first migration that failed, with nothing of it kept
  */
 export async function migrate(database: Database): Promise<string[]> {
-  const provider = { getMigrations: async () => migrationsFor(database.engine) };
-  const { error, results } = await new Migrator({ db: database.read, provider }).migrateToLatest();
-  if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
+  return database.read.connection().execute((db) =>
+    patiently(database.engine, db, async () => {
+      const provider = { getMigrations: async () => migrationsFor(database.engine) };
+      const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+      if (error) throw error;
+      return (results ?? []).map((result) => result.migrationName);
+    }),
+  );
+}
+
+/** A migration of many rows, and waiting for another process that is at it, may take longer than a visitor would wait. */
+async function patiently<T>(engine: Database["engine"], db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
+  if (engine === "sqlite") return work();
+  await sql`set statement_timeout = 0`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`reset statement_timeout`.execute(db);
+  }
 }
