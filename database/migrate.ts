@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { type Migration, Migrator, type MigratorProps } from "kysely/migration";
 import type { Database } from "./database.ts";
 import { joiningAndPaying } from "./migrations/001-joining-and-paying.ts";
 import { consumers } from "./migrations/002-consumers.ts";
@@ -21,16 +21,23 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
   };
 }
 
+/** The names of all migrations of this release, in their order. */
+export const migrationNames = Object.keys(migrationsFor("sqlite"));
+
 /**
  * Brings the store up to date; at most one process at a time does so on PostgreSQL, others wait.
+ * @param names where the list of what was run stands, if not at the usual place
  * @returns the names of the migrations that were run now
  * @throws the engine's error of the first migration that failed, with nothing of it kept
  */
-export async function migrate(database: Database): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  names: Pick<MigratorProps, "migrationTableName" | "migrationLockTableName"> = {},
+): Promise<string[]> {
   return database.read.connection().execute((db) =>
     patiently(database.engine, db, async () => {
       const provider = { getMigrations: async () => migrationsFor(database.engine) };
-      const { error, results } = await new Migrator({ db, provider }).migrateToLatest();
+      const { error, results } = await new Migrator({ db, provider, ...names }).migrateToLatest();
       if (error) throw error;
       return (results ?? []).map((result) => result.migrationName);
     }),

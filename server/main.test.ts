@@ -143,10 +143,10 @@ describe.each(engines)("several processes on one %s", (engine) => {
 
     const database = openDatabase(databaseUrl);
     onTestFinished(() => database.close());
-    const after = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
-    const leasedUntil = after(120);
-    expect(await takeDue(database, { destination: "sheet", now: after(0), leasedUntil }, 8)).toEqual([]);
-    const taken = await takeDue(database, { destination: "sheet", now: after(60), leasedUntil }, 8);
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+    const leasedUntil = inSeconds(120);
+    expect(await takeDue(database, { destination: "sheet", now: inSeconds(0), leasedUntil }, 8)).toEqual([]);
+    const taken = await takeDue(database, { destination: "sheet", now: inSeconds(60), leasedUntil }, 8);
     expect(taken).toMatchObject([{ state: "pending", attempts: 2 }]);
   });
 });
