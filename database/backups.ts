@@ -16,6 +16,8 @@ import { migrationNames } from "./migrate.ts";
 import { countsOf, migrationsOf, openAlone } from "./sqlite-file.ts";
 
 const pagesAtOnce = 10_000;
+/** The integrity check looks each row up in each index; within the usual 2 MB it takes four times as long. */
+const kilobytesToCheckWith = 256 * 1024;
 const besideAFile = ["-wal", "-shm", "-journal"];
 
 /**
@@ -95,6 +97,7 @@ function inspect(file: string): Record<string, number> {
   const handle = new DatabaseSync(file);
   try {
     handle.exec("pragma journal_mode = delete"); // One file, and nothing beside it.
+    handle.exec(`pragma cache_size = -${kilobytesToCheckWith}`);
     const faults = handle.prepare("pragma integrity_check(1)").all();
     if (faults[0]?.integrity_check !== "ok") throw new StorageError(`It is damaged: ${faults[0]?.integrity_check}.`);
     const dangling = handle.prepare('select distinct "table" from pragma_foreign_key_check').all();

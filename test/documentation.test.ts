@@ -27,12 +27,6 @@ describe("the papers say what is so", () => {
     for (const folder of there) expect([...mapped, "bench", "docs", "public"]).toContain(folder);
   });
 
-  it("every command that the README names is there", () => {
-    const { scripts } = JSON.parse(textOfFile("package.json"));
-    const named = textOfFile("README.md").matchAll(/npm run (?:--silent )?([\w:]+)/g);
-    for (const [, name] of named) expect(scripts).toHaveProperty(String(name));
-  });
-
   it("the lock file is whole: npm ci works on every platform, and no download address stands in it", () => {
     const { packages }: LockFile = JSON.parse(textOfFile("package-lock.json"));
     const named = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
