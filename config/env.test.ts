@@ -34,6 +34,7 @@ describe("on a newcomer's machine nothing is set, and everything has a value", (
       officeEmail: "office@zipstead.example",
       trustProxy: 0,
       logLevel: "info",
+      run: "all",
       isPublic: false,
     });
   });
@@ -76,6 +77,7 @@ describe("what is set is used", () => {
       OFFICE_EMAIL: "moira@agency.example",
       TRUST_PROXY: "1",
       LOG_LEVEL: "warn",
+      RUN: "worker",
       NODE_ENV: "production",
     });
 
@@ -104,6 +106,7 @@ describe("what is set is used", () => {
       officeEmail: "moira@agency.example",
       trustProxy: 1,
       logLevel: "warn",
+      run: "worker",
       isPublic: true,
     });
   });

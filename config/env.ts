@@ -30,6 +30,8 @@ export interface Settings {
   officeEmail: string;
   trustProxy: number;
   logLevel: string;
+  /** What this process does: serve the site, work off the outbox, or both. */
+  run: "all" | "web" | "worker";
   /** In production under an address that others can reach. */
   isPublic: boolean;
 }
@@ -88,6 +90,7 @@ const settingsSchema = z.object({
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
+  RUN: z.enum(["all", "web", "worker"], "must be all, web or worker").default("all"),
   NODE_ENV: z.string().optional(),
 });
 
@@ -129,6 +132,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     officeEmail: data.OFFICE_EMAIL,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
+    run: data.RUN,
     isPublic: data.NODE_ENV === "production" && !isLoopback(baseUrl.hostname),
   };
 }

@@ -139,7 +139,9 @@ function sheetUrl(settings: Settings): string {
   return settings.sheetApiUrl ?? `${ownAddress(settings)}/sandbox/sheet/api/v1/demo`;
 }
 
-function ownAddress({ host = "127.0.0.1", port }: Settings): string {
+/** Where this process reaches the site; one that serves none goes to the public origin. */
+function ownAddress({ host = "127.0.0.1", port, run, baseUrl }: Settings): string {
+  if (run === "worker") return baseUrl.origin;
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }

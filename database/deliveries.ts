@@ -56,6 +56,21 @@ export type DeliveryEnding =
   | { state: "failed"; endedAt: string; lastError: string }
   | { state: "pending"; dueAt: string; lastError: string };
 
+/** Lets go of what was taken and is not ended, so that another worker may have it at once; the attempt stays counted. */
+export function giveBack(database: Database, taken: readonly DeliveriesTable[]): Promise<void> {
+  return database.write(async (tx) => {
+    for (const { id, attempts } of taken) {
+      await tx
+        .updateTable("deliveries")
+        .set({ leasedUntil: null })
+        .where("id", "=", id)
+        .where("state", "=", "pending")
+        .where("attempts", "=", attempts)
+        .execute();
+    }
+  });
+}
+
 /** Writes how a try ended, unless another worker has taken the delivery since. */
 export async function endTry(tx: Writer, taken: DeliveriesTable, ending: DeliveryEnding): Promise<void> {
   await tx

@@ -28,6 +28,28 @@ export function takeJob(
   });
 }
 
+/**
+ * Holds on to a job for longer.
+ * @param lease.held until when it is held now; both ISO times
+ * @returns false where the lease had run out and another process has taken it; then nothing changed
+ */
+export async function renewJob(
+  database: Database,
+  name: string,
+  { held, leasedUntil }: { held: string; leasedUntil: string },
+): Promise<boolean> {
+  const renewed = await database.write((tx) =>
+    tx
+      .updateTable("jobs")
+      .set({ leasedUntil })
+      .where("name", "=", name)
+      .where("leasedUntil", "=", held)
+      .returning("name")
+      .executeTakeFirst(),
+  );
+  return renewed !== undefined;
+}
+
 /** Gives a job back, unless its lease has run out and another process has it. */
 export async function endJob(
   database: Database,

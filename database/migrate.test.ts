@@ -64,7 +64,7 @@ describe.each(engines)("migrating on %s", (engine) => {
 
   it("finds what came before words were kept, and counts it", async () => {
     const database = await openBare(engine);
-    await migrate(database, "006-lead-lifecycle");
+    await migrate(database, { last: "006-lead-lifecycle" });
     const before = { receivedAt: "2026-11-20T12:00:00.000Z", client: "", heldFor: null };
     const application = { ...ada, id: "ada", submissionKey: "ada", agreed: 1 as const, Website: "Zipstead" };
     const cleo = { firstName: "Cleo", lastName: "Brandt", phone: "", email: "cleo@river.example" };

@@ -1,4 +1,5 @@
-import { type Migration, Migrator } from "kysely/migration";
+import { type Kysely, sql } from "kysely";
+import { type Migration, Migrator, type MigratorProps } from "kysely/migration";
 import type { Database } from "./database.ts";
 import { joiningAndPaying } from "./migrations/001-joining-and-paying.ts";
 import { consumers } from "./migrations/002-consumers.ts";
@@ -10,6 +11,7 @@ import { leadDesk } from "./migrations/007-lead-desk.ts";
 import { inboxes } from "./migrations/008-inboxes.ts";
 import { officeTerritory } from "./migrations/009-office-territory.ts";
 import { figures } from "./migrations/010-figures.ts";
+import type { Schema } from "./schema.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -27,16 +29,39 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
   };
 }
 
+/** The names of all migrations of this release, in their order. */
+export const migrationNames = Object.keys(migrationsFor("sqlite"));
+
+export interface MigrationWay extends Pick<MigratorProps, "migrationTableName" | "migrationLockTableName"> {
+  last?: string;
+}
+
 /**
  * Brings the store up to date; at most one process at a time does so on PostgreSQL, others wait.
- * @param last where to stop; undefined: at the newest
+ * @param how.last the migration to stop at, if not the newest; and where the list of what was run stands, if not at the
+ * usual place
  * @returns the names of the migrations that were run now
  * @throws the engine's error of the first migration that failed, with nothing of it kept
  */
-export async function migrate(database: Database, last?: string): Promise<string[]> {
-  const provider = { getMigrations: async () => migrationsFor(database.engine) };
-  const migrator = new Migrator({ db: database.read, provider });
-  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
-  if (error) throw error;
-  return (results ?? []).map((result) => result.migrationName);
+export async function migrate(database: Database, { last, ...names }: MigrationWay = {}): Promise<string[]> {
+  return database.read.connection().execute((db) =>
+    patiently(database.engine, db, async () => {
+      const provider = { getMigrations: async () => migrationsFor(database.engine) };
+      const migrator = new Migrator({ db, provider, ...names });
+      const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+      if (error) throw error;
+      return (results ?? []).map((result) => result.migrationName);
+    }),
+  );
+}
+
+/** A migration of many rows, and waiting for another process that is at it, may take longer than a visitor would wait. */
+async function patiently<T>(engine: Database["engine"], db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
+  if (engine === "sqlite") return work();
+  await sql`set statement_timeout = 0`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`reset statement_timeout`.execute(db);
+  }
 }

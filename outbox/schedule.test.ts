@@ -1,10 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { findOrder } from "#database/orders.ts";
 import { stripeHistory } from "#integrations/payments/stripe-history.ts";
 import { startCheckout } from "#operations/start-checkout.ts";
 import { engines } from "#test/database.ts";
 import { standIn } from "#test/stand-in.ts";
 import { sessionCompleted } from "#test/stripe-notices.ts";
+import { until } from "#test/until.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { nextNight, type RecurringJob, recurringJobs, runDueJobs } from "./schedule.ts";
 
@@ -55,8 +56,38 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     void dying.look();
     await made.world.database.write(async () => {});
     expect(await other.look()).toBe(0);
-    made.clock.pass({ seconds: 15 * 60 });
+    made.clock.pass({ seconds: 59 });
+    expect(await other.look()).toBe(0);
+    made.clock.pass({ seconds: 1 });
     expect(await other.look()).toBe(1);
+  });
+
+  it("stays with its process for as long as it runs, be it for minutes", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const made = await freshWorld(engine);
+    const work = Promise.withResolvers<object>();
+    const began = Promise.withResolvers<void>();
+    const long = schedule(made, () => {
+      began.resolve();
+      return work.promise;
+    });
+    const other = schedule(made, async () => ({}));
+    const heldUntil = async () => (await made.world.database.read.selectFrom("jobs").selectAll().execute())[0];
+    const looked = long.look();
+    await began.promise;
+
+    for (let renewal = 1; renewal <= 6; renewal++) {
+      made.clock.pass({ seconds: 20 });
+      vi.advanceTimersByTime(20_000);
+      const renewed = new Date(made.clock.now().getTime() + 60_000).toISOString();
+      await until(async () => (await heldUntil())?.leasedUntil === renewed);
+      expect(await other.look()).toBe(0);
+    }
+    work.resolve({});
+    expect(await looked).toBe(1);
+
+    expect(await heldUntil()).toMatchObject({ leasedUntil: null, dueAt: night.toISOString() });
   });
 
   it("that fails is told of and tried again in a quarter of an hour", async () => {

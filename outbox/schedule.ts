@@ -1,5 +1,5 @@
 import type { Database } from "#database/database.ts";
-import { endJob, takeJob } from "#database/jobs.ts";
+import { endJob, renewJob, takeJob } from "#database/jobs.ts";
 import { reconcilePayments } from "#operations/reconcile-payments.ts";
 import { releaseUnpaidZips } from "#operations/release-zip.ts";
 import type { World } from "#operations/world.ts";
@@ -29,9 +29,10 @@ export function recurringJobs(world: World): RecurringJob[] {
 
 /** Eight in the morning in UTC is night in all of the United States. */
 const nightHour = 8;
-/** Longer than a job should take; a process that dies holds its job no longer than this. */
-const leaseMinutes = 15;
-const minutesAfterFailure = 15;
+/** A process that dies holds its job no longer than this; one that lives renews its lease for as long as the job runs. */
+const leaseSeconds = 60;
+const secondsBetweenRenewals = 20;
+const secondsAfterFailure = 15 * 60;
 
 export interface ScheduleWorld {
   database: Database;
@@ -50,8 +51,9 @@ export async function runDueJobs(world: ScheduleWorld): Promise<number> {
 
 async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolean> {
   const { database } = world;
-  const leasedUntil = later(world.now(), leaseMinutes);
+  const leasedUntil = later(world.now(), leaseSeconds);
   if (!(await takeJob(database, job.name, { now: world.now().toISOString(), leasedUntil }))) return false;
+  const lease = holdOn(world, job.name, leasedUntil);
   const dueAt = await job.run().then(
     (found) => {
       world.reportJob({ job: job.name, ...found });
@@ -59,11 +61,33 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
     },
     (error) => {
       world.reportError(error);
-      return later(world.now(), minutesAfterFailure);
+      return later(world.now(), secondsAfterFailure);
     },
   );
-  await endJob(database, job.name, { leasedUntil, dueAt, endedAt: world.now().toISOString() });
+  await endJob(database, job.name, { leasedUntil: await lease.end(), dueAt, endedAt: world.now().toISOString() });
   return true;
+}
+
+/** Renews a job's lease until it is ended. @returns what ends it and tells until when the job was held at last */
+function holdOn(world: ScheduleWorld, name: string, leasedUntil: string): { end(): Promise<string> } {
+  let held = leasedUntil;
+  let renewing = Promise.resolve();
+  const timer = setInterval(() => {
+    renewing = renewing.then(renew).catch(world.reportError);
+  }, secondsBetweenRenewals * 1000);
+  timer.unref();
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await renewing;
+      return held;
+    },
+  };
+
+  async function renew() {
+    const next = later(world.now(), leaseSeconds);
+    if (await renewJob(world.database, name, { held, leasedUntil: next })) held = next;
+  }
 }
 
 /** @returns the first moment after `now` at which it is eight o'clock in UTC */
@@ -75,4 +99,4 @@ export function nextNight(now: Date): Date {
 }
 
 const nextHour = (now: Date) => new Date(now.getTime() + 3_600_000);
-const later = (now: Date, minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
+const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();

@@ -278,6 +278,24 @@ describe("the worker that runs as long as the process", () => {
     expect(await deliveries()).toMatchObject([{ state: "delivered" }]);
   });
 
+  it("gives back what it cannot finish: another worker has it at once", async () => {
+    const { world, outbox, sheet, rows, deliveries, start } = await freshWorker();
+    const tooLate = Promise.withResolvers<DeliveryOutcome>();
+    sheet.answer = () => tooLate.promise;
+    await submit(world);
+    const worker = start();
+    await until(() => rows.length === 1);
+
+    const stopped = worker.stop();
+    await worker.giveBack();
+    sheet.answer = async () => ({ ok: true });
+    expect(await deliverDue(outbox, "sheet")).toMatchObject({ handled: 1 });
+
+    tooLate.resolve({ ok: false, reason: "answered 500" });
+    await stopped;
+    expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 2 }]);
+  });
+
   it("takes nothing more once it was told to stop", async () => {
     const { world, outbox, rows, start } = await freshWorker();
     const worker = start();

@@ -1,5 +1,5 @@
 import type { Database } from "#database/database.ts";
-import { type DeliveryEnding, endTry, takeDue } from "#database/deliveries.ts";
+import { type DeliveryEnding, endTry, giveBack, takeDue } from "#database/deliveries.ts";
 import { type DeliveriesTable, type Destination, destinations } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
 import { type Destinations, deliver } from "./deliver.ts";
@@ -23,14 +23,20 @@ export interface WorkerWorld {
   reportError(error: unknown): void;
 }
 
+export interface Worker extends Lane {
+  /** For whoever cannot wait for `stop` any longer: what is in hand is due at once, for another worker. */
+  giveBack(): Promise<void>;
+}
+
 /**
  * Delivers what is owed for as long as the process lives: a lane for each destination, so that a slow one holds up
  * nobody else, and one for the recurring jobs. A store that is away is asked again at the next look.
  */
-export function startWorker(world: WorkerWorld & ScheduleWorld): Lane {
+export function startWorker(world: WorkerWorld & ScheduleWorld): Worker {
   const { reportError } = world;
+  const inHand = new Set<DeliveriesTable>();
   const deliveries = destinations.map((destination) =>
-    startLane(() => lookAt(world, destination), { secondsBetweenLooks, reportError }),
+    startLane(() => lookAt(world, destination, inHand), { secondsBetweenLooks, reportError }),
   );
   const jobs = world.jobs.length > 0 ? [startJobs(world)] : [];
   return {
@@ -40,11 +46,12 @@ export function startWorker(world: WorkerWorld & ScheduleWorld): Lane {
     stop: async () => {
       await Promise.all([...deliveries, ...jobs].map((lane) => lane.stop()));
     },
+    giveBack: () => giveBack(world.database, [...inHand]),
   };
 }
 
-async function lookAt(world: WorkerWorld, destination: Destination): Promise<Look> {
-  const { handled, restSeconds } = await deliverDue(world, destination);
+async function lookAt(world: WorkerWorld, destination: Destination, inHand: Set<DeliveriesTable>): Promise<Look> {
+  const { handled, restSeconds } = await deliverDue(world, destination, inHand);
   return { hasMore: handled === atOnce, restSeconds };
 }
 
@@ -58,17 +65,20 @@ function startJobs(world: ScheduleWorld): Lane {
 
 /**
  * One look at one destination: takes what is due, delivers it, writes how each try ended.
+ * @param inHand holds what was taken for as long as its try lasts
  * @returns how many were in hand, and for how long the service asked to be left alone (a minute at most counts here;
  * each delivery itself waits as long as it was told)
  */
 export async function deliverDue(
   world: WorkerWorld,
   destination: Destination,
+  inHand = new Set<DeliveriesTable>(),
 ): Promise<{ handled: number; restSeconds: number }> {
   const now = world.now();
   const leasedUntil = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
   const taken = await takeDue(world.database, { destination, now: now.toISOString(), leasedUntil }, atOnce);
-  const rests = await Promise.all(taken.map((owed) => deliverOne(world, owed)));
+  for (const owed of taken) inHand.add(owed);
+  const rests = await Promise.all(taken.map((owed) => deliverOne(world, owed).finally(() => inHand.delete(owed))));
   return { handled: taken.length, restSeconds: Math.min(Math.max(0, ...rests), 60) };
 }
 

@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { beat } from "#database/heartbeats.ts";
 import type { World } from "#operations/world.ts";
 
@@ -20,5 +21,14 @@ export function healthCheck(world: World): () => Promise<boolean> {
       );
     }
     return answer;
+  };
+}
+
+/** All that a process without a website answers: `/healthz`. */
+export function healthAlone(isHealthy: () => Promise<boolean>): RequestListener {
+  return async ({ url }, response) => {
+    if (url !== "/healthz") return void response.writeHead(404).end();
+    const healthy = await isHealthy();
+    response.writeHead(healthy ? 200 : 503, { "cache-control": "no-store" }).end(healthy ? "ok" : "unavailable");
   };
 }

@@ -1,32 +1,43 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import { connect } from "node:net";
 import { createInterface } from "node:readline";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { takeDue } from "#database/deliveries.ts";
+import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { bareDatabaseUrl, type Engine, engines } from "#test/database.ts";
 import { root, runNode } from "#test/process.ts";
-import { nobodyHome } from "#test/stand-in.ts";
+import { listening, nobodyHome } from "#test/stand-in.ts";
 
 /** The server as a process of its own, ready to answer. */
 async function running(engine: Engine) {
   const databaseUrl = await bareDatabaseUrl(engine);
-  const url = await nobodyHome();
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: new URL(url).port, NODE_ENV: "production" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  await untilItSays(child, "ready");
   const storedNames = async () => {
     const database = openDatabase(databaseUrl);
     const rows = await database.read.selectFrom("applications").select("firstName").execute();
     await database.close();
     return rows.map(({ firstName }) => firstName);
   };
-  return { child, url, storedNames };
+  return { ...(await processOn(databaseUrl)), storedNames };
+}
+
+/** One process of several, perhaps, on the same store. */
+async function processOn(databaseUrl: string, settings: Record<string, string> = {}) {
+  const url = await nobodyHome();
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: {
+      ...{ PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: new URL(url).port, NODE_ENV: "production" },
+      ...settings,
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await untilItSays(child, "ready");
+  return { child, url };
 }
 
 async function untilItSays(child: ChildProcess, wanted: string) {
@@ -77,6 +88,60 @@ describe.each(engines)("the server's process on %s", (engine) => {
     const [code] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];
     expect(code).toBe(0);
     expect(await storedNames()).toEqual(["Ada"]);
+  });
+});
+
+/** A sheet that keeps every caller waiting for good. */
+async function silentSheet() {
+  const called = Promise.withResolvers<void>();
+  const url = await listening(createServer(() => called.resolve()));
+  return { SHEET_API_URL: `${url}/api/v1/silent`, called: called.promise };
+}
+
+async function submitAda(url: string) {
+  const body = new URLSearchParams(asTyped(ada));
+  const answer = await fetch(`${url}/onboarding-form`, { method: "POST", body });
+  expect(answer.status).toBe(200);
+}
+
+describe.each(engines)("several processes on one %s", (engine) => {
+  it("start together on an empty store: one migrates, all serve", async () => {
+    const databaseUrl = await bareDatabaseUrl(engine);
+
+    const [web, otherWeb, worker] = await Promise.all([
+      processOn(databaseUrl, { RUN: "web" }),
+      processOn(databaseUrl, { RUN: "web" }),
+      processOn(databaseUrl, { RUN: "worker" }),
+    ]);
+
+    for (const { url } of [web, otherWeb, worker]) expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    const database = openDatabase(databaseUrl);
+    onTestFinished(() => database.close());
+    expect(await migrate(database)).toEqual([]);
+    expect((await fetch(`${worker.url}/`)).status).toBe(404);
+    expect((await fetch(`${otherWeb.url}/zip-code?zip=30301`)).status).toBe(200);
+  });
+
+  it("share what is owed: what a killed worker had in hand is another's within a minute", async () => {
+    const databaseUrl = await bareDatabaseUrl(engine);
+    const { called, SHEET_API_URL } = await silentSheet();
+    // The website's process would call here, if it delivered anything; then the worker's sheet would never be called.
+    const web = await processOn(databaseUrl, { RUN: "web", SHEET_API_URL: `${await nobodyHome()}/api/v1/nobody` });
+    await submitAda(web.url);
+    const worker = await processOn(databaseUrl, { RUN: "worker", SHEET_API_URL });
+    await called;
+
+    const killed = once(worker.child, "exit");
+    worker.child.kill("SIGKILL");
+    await killed;
+
+    const database = openDatabase(databaseUrl);
+    onTestFinished(() => database.close());
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+    const leasedUntil = inSeconds(120);
+    expect(await takeDue(database, { destination: "sheet", now: inSeconds(0), leasedUntil }, 8)).toEqual([]);
+    const taken = await takeDue(database, { destination: "sheet", now: inSeconds(60), leasedUntil }, 8);
+    expect(taken).toMatchObject([{ state: "pending", attempts: 2 }]);
   });
 });
 

@@ -27,12 +27,6 @@ describe("the papers say what is so", () => {
     for (const folder of there) expect([...mapped, "bench", "docs", "public"]).toContain(folder);
   });
 
-  it("every command that the README names is there", () => {
-    const { scripts } = JSON.parse(textOfFile("package.json"));
-    const named = textOfFile("README.md").matchAll(/npm run (?:--silent )?([\w:]+)/g);
-    for (const [, name] of named) expect(scripts).toHaveProperty(String(name));
-  });
-
   it("docs/dependencies.md says of each package in production why it is there, and 25 are the most", () => {
     const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(textOfFile("package.json"));
     const rows = [...textOfFile("docs/dependencies.md").matchAll(/^\| `([^`]+)` \| (.+?) \|/gm)];

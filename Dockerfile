@@ -1,0 +1,33 @@
+# One image for every process: RUN says what it does (docs/running.md). The version is that of the package "node".
+FROM node:26.10.0-slim AS build
+WORKDIR /zipstead
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/steps scripts/steps
+RUN node --eval "import('./scripts/steps/ensure-installed.mjs').then((step) => step.ensureInstalled())"
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:26.10.0-slim
+ENV NODE_ENV=production PORT=3000 HOST=0.0.0.0
+WORKDIR /zipstead
+RUN mkdir data && chown node:node data
+COPY --from=build /zipstead/node_modules node_modules
+COPY --from=build /zipstead/build build
+COPY package.json LICENSE ./
+COPY config config
+COPY content content
+COPY database database
+COPY docs docs
+COPY domain domain
+COPY integrations integrations
+COPY operations operations
+COPY outbox outbox
+COPY scripts scripts
+COPY server server
+USER node
+VOLUME /zipstead/data
+EXPOSE 3000
+HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# Node itself, not npm: npm passes no signal on before it has begun its script.
+CMD ["node", "server/main.ts"]

@@ -1,0 +1,225 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { bareDatabaseUrl, freshDatabaseUrl } from "#test/database.ts";
+import { root, runNode } from "#test/process.ts";
+import { migrate } from "../migrate.ts";
+import { openDatabase } from "../open.ts";
+import { countsOf, quoted, tablesOf } from "../sqlite-file.ts";
+import { moveToPostgres } from "./move-to-postgres.ts";
+
+/** The path of a migrated SQLite file; whatever stands in the catalog is filled: what later migrations add as well. */
+async function filledFile(rowsOfEach: number): Promise<string> {
+  const file = (await freshDatabaseUrl("sqlite")).slice("file:".length);
+  const handle = new DatabaseSync(file);
+  handle.exec("pragma foreign_keys = off; begin");
+  for (const { name } of tablesOf(handle)) fill(handle, name, rowsOfEach);
+  handle.exec("commit");
+  expect(handle.prepare("pragma foreign_key_check").all()).toEqual([]);
+  handle.close();
+  return file;
+}
+
+function fill(handle: DatabaseSync, table: string, rows: number) {
+  const columns = handle.prepare('select name, type, "notnull" as needed, pk from pragma_table_info(?)').all(table);
+  const parents = new Map(
+    handle
+      .prepare('select "from", "table", coalesce("to", \'id\') as "to" from pragma_foreign_key_list(?)')
+      .all(table)
+      .map((row) => [String(row.from), `${row.table} ${row.to}`]),
+  );
+  const marks = columns.map(() => "?").join(", ");
+  const statement = handle.prepare(`insert into ${quoted(table)} values (${marks})`);
+  for (let n = 1; n <= rows; n++) {
+    const values = columns.map(({ name, type, needed, pk }) => {
+      const parent = parents.get(String(name));
+      if (!parent && !needed && !pk && n % 2 === 0) return null;
+      if (type === "INTEGER") return n === 2 ? -2_147_483_648 : n;
+      return `${parent ?? `${table} ${name}`} ${n} 'é\\x41" \u{1F3E1}\n\t ${"z".repeat(n % 7)}`;
+    });
+    statement.run(...values);
+  }
+}
+
+function addMessages(file: string, rows: number) {
+  const handle = new DatabaseSync(file);
+  handle.exec(`insert into messages (id, "submissionKey", "receivedAt", kind, name, subject, email, phone, message, client)
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${rows})
+    select 'm' || n, 'key ' || n, '2026-11-20T12:00:00.000Z', 'contact', 'Ada ' || n, 'Ünder', 'a@b.example', '', 'text', ''
+    from numbers`);
+  handle.close();
+}
+
+const countsIn = (file: string) => {
+  const handle = new DatabaseSync(file);
+  const counts = countsOf(handle);
+  handle.close();
+  return counts;
+};
+
+function opened(url: string) {
+  const database = openDatabase(url);
+  onTestFinished(() => database.close());
+  return database;
+}
+
+const quietly = () => {};
+
+describe("moving a store to PostgreSQL", () => {
+  it("takes every row of every table along, and leaves a store that a server takes for its own", async () => {
+    const file = await filledFile(40);
+    const url = await bareDatabaseUrl("postgres");
+
+    const counts = await moveToPostgres(file, url, quietly);
+
+    expect(counts).toEqual(countsIn(file));
+    expect(Object.values(counts).every((rows) => rows === 40)).toBe(true);
+    const { read, ...database } = opened(url);
+    expect(await migrate({ read, ...database })).toEqual([]);
+    const handle = new DatabaseSync(file);
+    onTestFinished(() => handle.close());
+    for (const { name, key } of tablesOf(handle)) {
+      const there = await sql`select * from ${sql.table(name)} order by ${sql.raw(
+        key.map((column) => `"${column}"`).join(),
+      )}`.execute(read);
+      const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+      expect(sorted(there.rows)).toEqual(sorted(handle.prepare(`select * from ${quoted(name)}`).all()));
+    }
+  });
+
+  it("leaves references and append-only tables as strict as it found them", async () => {
+    const url = await bareDatabaseUrl("postgres");
+    const before = await bareDatabaseUrl("postgres");
+    await migrate(opened(before));
+
+    await moveToPostgres(await filledFile(3), url, quietly);
+
+    const rules = async (of: string) => {
+      const { rows } = await sql<{ rule: string }>`
+        select conrelid::regclass || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint
+          where contype in ('f', 'p', 'u', 'c') and connamespace = 'public'::regnamespace
+        union all select pg_get_triggerdef(oid) || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+        order by 1`.execute(opened(of).read);
+      return rows.map(({ rule }) => rule);
+    };
+    expect(await rules(url)).toEqual(await rules(before));
+    await expect(sql`delete from consents`.execute(opened(url).read)).rejects.toThrow(/append-only/);
+  });
+
+  it("killed among 100,000 rows, serves nobody half a store, and is taken up where it was", async () => {
+    const file = await filledFile(2);
+    addMessages(file, 100_000);
+    const url = await bareDatabaseUrl("postgres");
+    const moving = spawn(process.execPath, ["scripts/move-to-postgres.ts", file], {
+      cwd: root,
+      env: { PATH: process.env.PATH, DATABASE_URL: url },
+    });
+    for await (const line of createInterface({ input: moving.stdout })) {
+      if (!/^copied messages \d+0000$/.test(line)) continue;
+      moving.kill("SIGKILL");
+      break;
+    }
+    if (moving.signalCode === null && moving.exitCode === null) await once(moving, "exit");
+    expect(moving.signalCode).toBe("SIGKILL");
+
+    const early = await runNode(["scripts/records.ts", "contact"], { DATABASE_URL: url });
+    expect([early.code, early.output]).toEqual([1, ""]);
+    const { rows } = await sql<{ rows: string }>`select count(*) as rows from messages`.execute(opened(url).read);
+    expect(Number(rows[0]?.rows)).toBeGreaterThanOrEqual(10_000);
+    expect(Number(rows[0]?.rows)).toBeLessThan(100_002);
+
+    const again = await runNode(["scripts/move-to-postgres.ts", file], { DATABASE_URL: url });
+
+    const counts = countsIn(file);
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    expect(again).toMatchObject({ code: 0, errors: "" });
+    expect(again.output).toContain("verified messages 100002\n");
+    expect(again.output).toContain(`Moved: ${total} rows of ${Object.keys(counts).length} tables, each compared.`);
+    // What was there already was not copied a second time.
+    expect(again.output).not.toContain("copied messages 10000\n");
+    const { rows: after } = await sql<{ rows: string }>`select count(*) as rows from messages`.execute(
+      opened(url).read,
+    );
+    expect(Number(after[0]?.rows)).toBe(100_002);
+  });
+
+  it("notices a row that is not as it was sent, and one that nobody sent", async () => {
+    const file = await filledFile(5);
+    const url = await bareDatabaseUrl("postgres");
+    const stopAfterCopying = (step: string, table: string) => {
+      if (`${step} ${table}` === "copied zips") throw new Error("the power is gone");
+    };
+    await expect(moveToPostgres(file, url, stopAfterCopying)).rejects.toThrow("the power is gone");
+    await sql`update messages set subject = 'another' where id = (select min(id) from messages)`.execute(
+      opened(url).read,
+    );
+
+    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow(
+      "The target's table messages is not the file's: 1 of its rows are missing or changed",
+    );
+    await sql`update messages set subject = (select subject from messages order by id desc limit 1)
+      where subject = 'another'`.execute(opened(url).read);
+    await sql`insert into heartbeats values (99, 'now')`.execute(opened(url).read);
+    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow(
+      "heartbeats is not the file's: it has 6 rows for 5",
+    );
+  });
+});
+
+describe("what is not moved", () => {
+  it("a file into a database that holds other data", async () => {
+    const url = await freshDatabaseUrl("postgres");
+    await expect(moveToPostgres(await filledFile(1), url, quietly)).rejects.toThrow("The target holds other data");
+  });
+
+  it("a file into what was begun from another, or into a store that was moved already", async () => {
+    const url = await bareDatabaseUrl("postgres");
+    const file = await filledFile(1);
+    const stop = () => {
+      throw new Error("the power is gone");
+    };
+    await expect(moveToPostgres(file, url, stop)).rejects.toThrow("the power is gone");
+
+    await expect(moveToPostgres(await filledFile(1), url, quietly)).rejects.toThrow("begun from another file");
+    await moveToPostgres(file, url, quietly);
+    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("The target holds other data");
+  });
+
+  it("a file that an older or a newer release made", async () => {
+    const file = await filledFile(1);
+    const handle = new DatabaseSync(file);
+    handle.exec("delete from kysely_migration where name like '006%'");
+    const url = await bareDatabaseUrl("postgres");
+    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("is in use");
+    handle.close();
+
+    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("made by another release");
+
+    expect(await opened(url).read.introspection.getTables()).toEqual([]);
+  });
+
+  it("a file with a table that no migration made", async () => {
+    const file = await filledFile(1);
+    const handle = new DatabaseSync(file);
+    handle.exec("create table odd (id text primary key) strict");
+    handle.close();
+    const url = await bareDatabaseUrl("postgres");
+    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("do not have the same tables: odd(id)");
+  });
+
+  it("what is no file, and what is no store", async () => {
+    const url = await bareDatabaseUrl("postgres");
+    await expect(moveToPostgres("/nowhere/zipstead.sqlite", url, quietly)).rejects.toThrow("There is no file");
+    const bare = (await bareDatabaseUrl("sqlite")).slice("file:".length);
+    new DatabaseSync(bare).exec("create table x (id text)");
+    await expect(moveToPostgres(bare, url, quietly)).rejects.toThrow("no store of Zipstead");
+  });
+
+  it("anything without being told what and where", async () => {
+    const { code, errors } = await runNode(["scripts/move-to-postgres.ts", "x.sqlite"], {});
+    expect([code, errors]).toEqual([2, "Give the SQLite file, and the target as DATABASE_URL=postgres://…\n"]);
+  });
+});

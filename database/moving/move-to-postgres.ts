@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import type { DatabaseSync } from "node:sqlite";
+import { StorageError } from "../errors.ts";
+import { migrationNames } from "../migrate.ts";
+import { migrationsOf, openAlone, type TableOfFile, tablesOf } from "../sqlite-file.ts";
+import { differences, pagesOf } from "./pages.ts";
+import { openTarget, type Target } from "./postgres-target.ts";
+
+export type Progress = (step: "copied" | "verified", table: string, rows: number) => void;
+
+const rowsAtOnce = 1000;
+
+/**
+ * Copies a SQLite store into PostgreSQL, every table and row of it, and compares what arrived with what was sent, row by
+ * row. The file is this process's alone meanwhile. A run that was killed is taken up where it was by the next; until the
+ * last step nothing else takes the target for a store.
+ * @param file the SQLite file's path
+ * @param url of a PostgreSQL database with no table in it, or one that a run from this very file has begun to fill
+ * @returns the number of rows of each table
+ * @throws StorageError with the reason where file and target do not fit, or where a row did not arrive as it was
+ */
+export async function moveToPostgres(file: string, url: string, progress: Progress): Promise<Record<string, number>> {
+  const source = openAlone(file);
+  try {
+    const tables = tablesOf(source);
+    assertMovable(source, tables);
+    const target = await openTarget(url, fingerprintOf(source), tables);
+    try {
+      const counts: Record<string, number> = {};
+      for (const table of tables) progress("copied", table.name, await copy(source, target, table, progress));
+      for (const table of tables) {
+        counts[table.name] = await verify(source, target, table);
+        progress("verified", table.name, counts[table.name] ?? 0);
+      }
+      await target.finish();
+      return counts;
+    } finally {
+      await target.close();
+    }
+  } finally {
+    source.close();
+  }
+}
+
+function assertMovable(source: DatabaseSync, tables: TableOfFile[]) {
+  const made = migrationsOf(source).map(({ name }) => name);
+  if (made.length === 0) throw new StorageError("The file is no store of Zipstead: no migration made it.");
+  if (made.join() !== migrationNames.join()) {
+    throw new StorageError(
+      "The file was made by another release than this one. Start this release on it once, stop it, then move it.",
+    );
+  }
+  const keyless = tables.filter(({ key }) => key.length === 0).map(({ name }) => name);
+  if (keyless.length > 0)
+    throw new StorageError(`Without a primary key, and so not to be compared: ${keyless.join()}.`);
+}
+
+/** Which file it is: no two stores were migrated at the same times. */
+function fingerprintOf(source: DatabaseSync): string {
+  return createHash("sha256")
+    .update(JSON.stringify(migrationsOf(source)))
+    .digest("hex");
+}
+
+async function copy(source: DatabaseSync, target: Target, table: TableOfFile, progress: Progress): Promise<number> {
+  let copied = await target.countOf(table);
+  for (const page of pagesOf(source, table, rowsAtOnce, await target.reached(table))) {
+    await target.put(table, page);
+    copied += page.rows.length;
+    if (copied % (10 * rowsAtOnce) === 0) progress("copied", table.name, copied);
+  }
+  return copied;
+}
+
+/** Every row that is here is there and the same; as many there as here: so there is no other. */
+async function verify(source: DatabaseSync, target: Target, table: TableOfFile): Promise<number> {
+  let rows = 0;
+  for (const page of pagesOf(source, table, rowsAtOnce)) {
+    const wrong = differences(table, page.rows, await target.rowsLike(table, page.rows));
+    if (wrong > 0) throw new StorageError(unlike(table, `${wrong} of its rows are missing or changed`));
+    rows += page.rows.length;
+  }
+  const there = await target.countOf(table);
+  if (there !== rows) throw new StorageError(unlike(table, `it has ${there} rows for ${rows}`));
+  return rows;
+}
+
+function unlike(table: TableOfFile, what: string): string {
+  return `The target's table ${table.name} is not the file's: ${what}. Empty the target database and move again.`;
+}

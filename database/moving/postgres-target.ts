@@ -1,0 +1,211 @@
+import pg from "pg";
+import { openPostgres } from "../dialects/postgres.ts";
+import { StorageError } from "../errors.ts";
+import { migrate } from "../migrate.ts";
+import { quoted, type TableOfFile } from "../sqlite-file.ts";
+import { keyPlaces, type Page, type Row } from "./pages.ts";
+
+/** A PostgreSQL database that is being filled. */
+export interface Target {
+  /** Where the last page of this table that was kept ended; undefined where there is none. */
+  reached(table: TableOfFile): Promise<string | undefined>;
+  /** Keeps a page and remembers where it ended: both or neither. */
+  put(table: TableOfFile, page: Page): Promise<void>;
+  /** The rows that have the keys of these, in no order. */
+  rowsLike(table: TableOfFile, rows: readonly Row[]): Promise<Row[]>;
+  countOf(table: TableOfFile): Promise<number>;
+  /** Makes a store of it: from here on a server may start on it, and it cannot be moved into again. */
+  finish(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Names and values of what a run must know that takes another's place. Gone once the store is whole. */
+const notes = "zipstead_moving";
+/** The migrations are listed elsewhere until the end, so that a server started too early fails instead of serving half a store. */
+const elsewhere = { migrationTableName: "moving_migration", migrationLockTableName: "moving_migration_lock" };
+/** Where they belong; a server that was started too early leaves both, empty. */
+const usual = ["kysely_migration", "kysely_migration_lock"];
+const ownTables = [notes, ...Object.values(elsewhere), ...usual];
+const mostParameters = 60_000;
+
+/**
+ * @param fingerprint names the file that is moved
+ * @throws StorageError where the database holds other data, is being moved into by another process or from another
+ * file, or where its tables are not those of the file
+ */
+export async function openTarget(url: string, fingerprint: string, tables: TableOfFile[]): Promise<Target> {
+  // Every value as PostgreSQL writes it: nothing is lost on the way through a number or a date.
+  const client = new pg.Client({ connectionString: url, types: { getTypeParser: () => String } });
+  await client.connect();
+  try {
+    await begin(client, fingerprint);
+    await migrateElsewhere(url);
+    await assertSameTables(client, tables);
+    await unhook(client);
+    return targetOn(client);
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function begin(client: pg.Client, fingerprint: string) {
+  const { rows } = await client.query("select pg_try_advisory_lock(hashtextextended('move to postgres', 0)) as alone");
+  if (rows[0]?.alone !== "t") throw new StorageError("Another process is moving a store into this database.");
+  const there = await tablesOf(client);
+  if (there.length === 0) {
+    await inTransaction(client, async () => {
+      await client.query(`create table ${notes} (name text primary key, value text not null)`);
+      await note(client, "file", fingerprint);
+    });
+  } else if (!there.includes(notes)) {
+    throw new StorageError(`The target holds other data (${there.length} tables). Move into a new, empty database.`);
+  } else if ((await noted(client, "file")) !== fingerprint) {
+    throw new StorageError("The target was begun from another file. Move into a new, empty database.");
+  }
+}
+
+async function migrateElsewhere(url: string) {
+  const database = openPostgres(url);
+  try {
+    await migrate(database, elsewhere);
+  } finally {
+    await database.close();
+  }
+}
+
+async function assertSameTables(client: pg.Client, tables: TableOfFile[]) {
+  const shape = (name: string, columns: string[]) => `${name}(${columns.toSorted().join()})`;
+  const { rows } = await client.query(
+    `select table_name, json_agg(column_name) as columns from information_schema.columns
+     where table_schema = current_schema() group by table_name`,
+  );
+  const there = rows
+    .filter((row) => !ownTables.includes(row.table_name))
+    .map((row) => shape(row.table_name, JSON.parse(row.columns)));
+  const here = tables.map(({ name, columns }) => shape(name, columns));
+  const odd = [...here, ...there].filter((table) => !(here.includes(table) && there.includes(table)));
+  if (odd.length > 0) throw new StorageError(`File and target do not have the same tables: ${odd.join(", ")}.`);
+}
+
+/**
+ * What the migrations put there is taken out, and what would look at each row as it comes (references to rows that are
+ * still to come, triggers) waits for the end.
+ */
+async function unhook(client: pg.Client) {
+  if ((await noted(client, "references")) !== undefined) return;
+  await inTransaction(client, async () => {
+    const tables = await dataTables(client);
+    const { rows: references } = await client.query(
+      `select conrelid::regclass::text as "table", conname as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
+    );
+    for (const { table, name } of references)
+      await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
+    for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
+    await client.query(`truncate ${tables.map(quoted).join(", ")}`);
+    await note(client, "references", JSON.stringify(references));
+  });
+}
+
+function targetOn(client: pg.Client): Target {
+  return {
+    reached: ({ name }) => noted(client, `reached ${name}`),
+    put: (table, page) =>
+      inTransaction(client, async () => {
+        for (const rows of inStatements(table, page.rows)) await insert(client, table, rows);
+        await note(client, `reached ${table.name}`, page.last);
+      }),
+    rowsLike: async (table, rows) => {
+      const found: Row[] = [];
+      for (const some of inStatements(table, rows)) found.push(...(await select(client, table, some)));
+      return found;
+    },
+    countOf: async ({ name }) => {
+      const { rows } = await client.query(`select count(*) as rows from ${quoted(name)}`);
+      return Number(rows[0]?.rows);
+    },
+    finish: () => inTransaction(client, () => hookUp(client)),
+    close: () => client.end(),
+  };
+}
+
+function inStatements({ columns }: TableOfFile, rows: readonly Row[]): Row[][] {
+  const most = Math.floor(mostParameters / columns.length);
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, n) => rows.slice(n * most, (n + 1) * most));
+}
+
+async function insert(client: pg.Client, { name, columns }: TableOfFile, rows: Row[]) {
+  const into = `${quoted(name)} (${columns.map(quoted).join(", ")})`;
+  await client.query(`insert into ${into} values ${places(rows.length, columns.length)}`, rows.flat());
+}
+
+async function select(client: pg.Client, table: TableOfFile, rows: Row[]): Promise<Row[]> {
+  const key = keyPlaces(table);
+  const { rows: found } = await client.query<Row>({
+    text: `select ${table.columns.map(quoted).join(", ")} from ${quoted(table.name)}
+      where (${table.key.map(quoted).join(", ")}) in (${places(rows.length, key.length)})`,
+    values: rows.flatMap((row) => key.map((place) => row[place] ?? null)),
+    rowMode: "array",
+  });
+  return found;
+}
+
+/** ($1, $2), ($3, $4) … */
+function places(rows: number, columns: number): string {
+  const row = (n: number) => Array.from({ length: columns }, (_, column) => `$${n * columns + column + 1}`).join(", ");
+  return Array.from({ length: rows }, (_, n) => `(${row(n)})`).join(", ");
+}
+
+async function hookUp(client: pg.Client) {
+  const references: { table: string; name: string; definition: string }[] = JSON.parse(
+    (await noted(client, "references")) ?? "[]",
+  );
+  for (const { table, name, definition } of references) {
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+  }
+  for (const table of await dataTables(client)) {
+    await client.query(`alter table ${quoted(table)} enable trigger user`);
+    await client.query(`analyze ${quoted(table)}`);
+  }
+  await client.query(`drop table if exists ${usual.join(", ")}`);
+  for (const [place, name] of Object.values(elsewhere).entries()) {
+    await client.query(`alter table ${name} rename to ${usual[place]}`);
+  }
+  await client.query(`drop table ${notes}`);
+}
+
+async function dataTables(client: pg.Client): Promise<string[]> {
+  return (await tablesOf(client)).filter((name) => !ownTables.includes(name));
+}
+
+async function tablesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(
+    `select table_name as name from information_schema.tables
+     where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function note(client: pg.Client, name: string, value: string) {
+  await client.query(
+    `insert into ${notes} (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value`,
+    [name, value],
+  );
+}
+
+async function noted(client: pg.Client, name: string): Promise<string | undefined> {
+  const { rows } = await client.query(`select value from ${notes} where name = $1`, [name]);
+  return rows[0]?.value;
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  await client.query("begin");
+  try {
+    await work();
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw error;
+  }
+}

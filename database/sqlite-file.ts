@@ -1,0 +1,74 @@
+import { existsSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { StorageError } from "./errors.ts";
+
+/** A table as the file's own catalog tells of it; the migrations' two are not among them. */
+export interface TableOfFile {
+  name: string;
+  columns: string[];
+  /** The columns of the primary key, in its order. */
+  key: string[];
+}
+
+/**
+ * Opens a SQLite file for this process alone: while it is open nobody else reads or writes it. What a killed process
+ * left in the write-ahead log is folded into the file.
+ * @throws StorageError where there is no such file or another process has it open; the engine's error where it is no
+ * SQLite file
+ */
+export function openAlone(file: string): DatabaseSync {
+  if (!existsSync(file)) throw new StorageError(`There is no file ${file}.`);
+  const handle = new DatabaseSync(file, { timeout: 0 });
+  try {
+    handle.exec("pragma locking_mode = exclusive");
+    // Leaving the write-ahead log is allowed only to the last who has the file open: nothing else tells who else does.
+    handle.exec("pragma journal_mode = delete");
+    handle.exec("begin exclusive");
+    return handle;
+  } catch (error) {
+    handle.close();
+    if (!(error instanceof Error && /locked|busy/.test(error.message))) throw error;
+    throw new StorageError(`${file} is in use: stop the server and whatever else has it open, then try again.`);
+  }
+}
+
+/** @returns every table that holds something of ours, by name */
+export function tablesOf(handle: DatabaseSync): TableOfFile[] {
+  const tables = handle
+    .prepare(
+      "select name from sqlite_schema where type = 'table' and name not like 'sqlite!_%' escape '!' order by name",
+    )
+    .all()
+    .map((row) => String(row.name))
+    .filter((name) => !name.startsWith("kysely_migration"));
+  return tables.map((name) => {
+    const columns = handle.prepare("select name, pk from pragma_table_info(?)").all(name);
+    const key = columns.filter(({ pk }) => Number(pk) > 0).toSorted((one, other) => Number(one.pk) - Number(other.pk));
+    return { name, columns: columns.map((row) => String(row.name)), key: key.map((row) => String(row.name)) };
+  });
+}
+
+/** @returns how many rows each table holds */
+export function countsOf(handle: DatabaseSync): Record<string, number> {
+  return Object.fromEntries(
+    tablesOf(handle).map(({ name }) => [
+      name,
+      Number(handle.prepare(`select count(*) as rows from ${quoted(name)}`).get()?.rows),
+    ]),
+  );
+}
+
+/** @returns the migrations that made the file what it is, in their order, each with its time; none where it is no store */
+export function migrationsOf(handle: DatabaseSync): { name: string; timestamp: string }[] {
+  const isThere = handle.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
+  if (!isThere) return [];
+  return handle
+    .prepare("select name, timestamp from kysely_migration order by name")
+    .all()
+    .map(({ name, timestamp }) => ({ name: String(name), timestamp: String(timestamp) }));
+}
+
+/** A name of ours as both engines write it. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,21 @@
+import { readSettings } from "#config/env.ts";
+import { backUp } from "#database/backups.ts";
+import { StorageError } from "#database/errors.ts";
+
+/** `npm run backup -- FILE`: a checked copy of the SQLite store, while the server runs. */
+const [to] = process.argv.slice(2);
+const { databaseUrl } = readSettings(process.env);
+if (!to || !databaseUrl.startsWith("file:")) {
+  const told = to ? "PostgreSQL is backed up by pg_dump: see docs/running.md." : "Where to? npm run backup -- FILE";
+  process.stderr.write(`${told}\n`);
+  process.exit(2);
+}
+try {
+  const counts = await backUp(databaseUrl.slice("file:".length), to);
+  for (const [table, rows] of Object.entries(counts)) process.stdout.write(`${table} ${rows}\n`);
+  process.stdout.write(`Backed up into ${to}, whole.\n`);
+} catch (error) {
+  if (!(error instanceof StorageError)) throw error;
+  process.stderr.write(`Not backed up. ${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+import { readSettings } from "#config/env.ts";
+import { restore } from "#database/backups.ts";
+import { StorageError } from "#database/errors.ts";
+
+/** `npm run restore -- FILE`: puts a backup in the place of the SQLite store, once the server is stopped. */
+const [from] = process.argv.slice(2);
+const { databaseUrl } = readSettings(process.env);
+if (!from || !databaseUrl.startsWith("file:")) {
+  const told = from ? "PostgreSQL is restored by pg_restore: see docs/running.md." : "Which? npm run restore -- FILE";
+  process.stderr.write(`${told}\n`);
+  process.exit(2);
+}
+try {
+  const { counts, old } = await restore(from, databaseUrl.slice("file:".length), new Date());
+  for (const [table, rows] of Object.entries(counts)) process.stdout.write(`${table} ${rows}\n`);
+  process.stdout.write(`Restored from ${from}.${old ? ` What was there before is ${old}.` : ""}\n`);
+} catch (error) {
+  if (!(error instanceof StorageError)) throw error;
+  process.stderr.write(`Not restored. ${error.message}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { settingNames } from "#config/env.ts";
+import { root } from "./process.ts";
+import { filesBelow, importsOf, textOfFile } from "./source-files.ts";
+
+const papers = [
+  ...["README.md", "Dockerfile", "compose.yaml"],
+  ...filesBelow("docs").filter((file) => !file.startsWith("docs/decisions/")),
+];
+const { scripts, dependencies } = JSON.parse(textOfFile("package.json"));
+const dockerfile = textOfFile("Dockerfile");
+const copied = [...dockerfile.matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)].flatMap(([, names = ""]) =>
+  names.split(" "),
+);
+
+/** Settings of others: PostgreSQL's image, Caddy's file. */
+const settingsOfOthers = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "SITE", "UPSTREAMS"];
+
+describe("what the papers tell an operator to type is there", () => {
+  it.each(papers)("every command in %s", (paper) => {
+    const named = [...textOfFile(paper).matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => String(name));
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  it.each(papers)("every setting in %s", (paper) => {
+    const forms = /(?:^ *|[\s`]|\{\$|\$\{)([A-Z][A-Z_]+)[=:]|`([A-Z]+_[A-Z_]+)`/gm;
+    const named = [...textOfFile(paper).matchAll(forms)].map(([, set, told]) => String(set ?? told));
+    expect(named.filter((name) => ![...settingNames, ...settingsOfOthers].includes(name))).toEqual([]);
+  });
+
+  it("every file that docs/running.md names", () => {
+    const named = [...textOfFile("docs/running.md").matchAll(/`?\b(docs\/[\w/.-]+\w)/g)].map(([, file]) =>
+      String(file),
+    );
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  });
+});
+
+describe("the image", () => {
+  it("copies what is there", () => {
+    expect(copied.length).toBeGreaterThan(10);
+    expect(copied.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  });
+
+  it("holds every room that the server and the operator's commands run on", () => {
+    const commands = Object.values<string>(scripts)
+      .map((command) => /^node (scripts\/[\w-]+\.ts)$/.exec(command)?.[1])
+      .filter((file) => file !== undefined);
+    expect(commands).toContain("scripts/backup.ts");
+    const rooms = [...filesNeededBy(["server/main.ts", ...commands])].map((file) => file.split("/")[0]);
+    expect([...new Set(rooms)].filter((room) => !copied.includes(String(room)))).toEqual([]);
+  });
+
+  it("runs on the Node of node_modules", () => {
+    const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
+    expect(versions).toEqual([dependencies.node, dependencies.node]);
+  });
+
+  it("is not run as root, and ends at a signal", () => {
+    expect(dockerfile).toMatch(/^USER node$/m);
+    expect(dockerfile).toMatch(/^CMD \["node", "server\/main\.ts"\]$/m);
+  });
+});
+
+function filesNeededBy(entries: string[]): Set<string> {
+  const needed = new Set(entries);
+  for (const file of needed) {
+    const imports = importsOf(file).filter(({ isPackage, typeOnly }) => !isPackage && !typeOnly);
+    for (const { target } of imports) needed.add(target);
+  }
+  return needed;
+}
