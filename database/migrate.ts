@@ -6,6 +6,7 @@ import { orders } from "./migrations/003-orders.ts";
 import { territory } from "./migrations/004-territory.ts";
 import { staff } from "./migrations/005-staff.ts";
 import { leadLifecycle } from "./migrations/006-lead-lifecycle.ts";
+import { rateCounts } from "./migrations/011-rate-counts.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -16,6 +17,7 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
     "004-territory": territory(engine),
     "005-staff": staff(engine),
     "006-lead-lifecycle": leadLifecycle(engine),
+    "011-rate-counts": rateCounts(engine),
   };
 }
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
-import { door } from "./door.ts";
+import { door, headSize } from "./door.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
@@ -49,7 +49,7 @@ export async function website(services: Services, isHealthy: () => Promise<boole
   });
   const listener = getRequestListener(app.fetch);
   return (request, response) => {
-    if (files.answer(request, response)) return;
+    if (headSize(request) === "fine" && files.answer(request, response)) return;
     // Set before anything else is asked: also what refuses a request for its form says them.
     for (const [name, value] of Object.entries(protective)) response.setHeader(name, value);
     return listener(request, response);
