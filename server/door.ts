@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timeout } from "hono/timeout";
+import { requestInHand } from "#config/log.ts";
 import type { Services } from "#config/services.ts";
 import { clientAddress } from "./client-address.ts";
+import { bearsToken, type Metrics } from "./metrics.ts";
 import { violationsPath } from "./page-headers.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { isSameOrigin } from "./same-origin.ts";
@@ -35,10 +38,11 @@ export interface Door {
   pages: (request: Request, visitor: { ip: string }) => Promise<Response>;
   files: StaticFiles;
   isHealthy: () => Promise<boolean>;
+  metrics: Metrics;
 }
 
 /** Everything that is not a file of the build: health, limits, the same-origin check, then the pages themselves. */
-export function door({ services, pages, files, isHealthy }: Door): Hono<{ Bindings: HttpBindings }> {
+export function door({ services, pages, files, isHealthy, metrics }: Door): Hono<{ Bindings: HttpBindings }> {
   const { log, settings } = services;
   const rate = rateLimit(services.world);
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -51,16 +55,30 @@ export function door({ services, pages, files, isHealthy }: Door): Hono<{ Bindin
     return clientAddress(connection, c.req.header("x-forwarded-for") ?? null, settings.trustProxy);
   };
 
-  app.use(async (c, next) => {
+  app.use((c, next) => {
     const began = performance.now();
-    await next();
-    const ms = Math.round(performance.now() - began);
-    log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, "answered");
+    const id = requestId(c.req.header("x-request-id"), settings.trustProxy);
+    return requestInHand.run(id, async () => {
+      await next();
+      c.header("x-request-id", id);
+      const milliseconds = performance.now() - began;
+      const { method, path } = c.req;
+      metrics.answered({ method, status: c.res.status, milliseconds });
+      log.debug({ method, path, status: c.res.status, ms: Math.round(milliseconds) }, "answered");
+    });
   });
 
   app.get("/healthz", async (c) => {
     const healthy = await isHealthy();
     return c.text(healthy ? "ok" : "unavailable", healthy ? 200 : 503, { "cache-control": "no-store" });
+  });
+
+  app.get("/metrics", async (c, next) => {
+    if (settings.metricsToken === undefined) return next();
+    if (bearsToken(c.req.header("authorization"), settings.metricsToken)) {
+      return c.text(await metrics.text(), 200, { "cache-control": "no-store" });
+    }
+    return c.text("", 401, { "www-authenticate": "Bearer" });
   });
 
   app.use("*", async (c, next) => {
@@ -107,6 +125,11 @@ export function door({ services, pages, files, isHealthy }: Door): Hono<{ Bindin
     return errorPage("status" in error && error.status === 504 ? 503 : 500);
   });
   return app;
+}
+
+/** What a proxy of ours calls this request, else a name of our own. */
+function requestId(told: string | undefined, trusted: number): string {
+  return trusted > 0 && told !== undefined && /^[\w-]{8,64}$/.test(told) ? told : randomUUID();
 }
 
 /**
