@@ -122,6 +122,8 @@ export const prerenderedPages = [
   // Answered in place of a page, under the status that they name.
   "/errors/403",
   "/errors/413",
+  "/errors/414",
+  "/errors/429",
   "/errors/500",
   "/errors/503",
 ];

@@ -29,6 +29,8 @@ export interface Settings {
   mailFrom: string;
   officeEmail: string;
   trustProxy: number;
+  /** Undefined: /metrics is answered to nobody. */
+  metricsToken: string | undefined;
   logLevel: string;
   /** What this process does: serve the site, work off the outbox, or both. */
   run: "all" | "web" | "worker";
@@ -87,6 +89,7 @@ const settingsSchema = z.object({
     .default("Zipstead <office@zipstead.example>"),
   OFFICE_EMAIL: z.string().includes("@", { message: "must be an e-mail address" }).default("office@zipstead.example"),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
@@ -131,6 +134,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     mailFrom: data.MAIL_FROM,
     officeEmail: data.OFFICE_EMAIL,
     trustProxy: data.TRUST_PROXY,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     run: data.RUN,
     isPublic: data.NODE_ENV === "production" && !isLoopback(baseUrl.hostname),

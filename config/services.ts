@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
-import { type Logger, pino } from "pino";
+import type { Logger } from "pino";
 import { brand } from "#content/brand.ts";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
@@ -24,6 +24,7 @@ import type { World } from "#operations/world.ts";
 import type { Destinations } from "#outbox/deliver.ts";
 import { couponsFor } from "./coupons.ts";
 import type { Settings } from "./env.ts";
+import { openLog } from "./log.ts";
 
 export interface Services {
   settings: Settings;
@@ -47,7 +48,7 @@ export async function buildServices(settings: Settings): Promise<Services> {
   const signInSecret = await secretNamed(database, "staff-sign-in", randomBytes(32).toString("hex"));
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
-  const log = pino({ level: settings.logLevel, base: { name: brand.name.toLowerCase() } });
+  const log = openLog(settings.logLevel);
   const world: World = {
     database,
     checkout: stripeLinks(linksOf(settings)),

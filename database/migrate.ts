@@ -11,6 +11,7 @@ import { leadDesk } from "./migrations/007-lead-desk.ts";
 import { inboxes } from "./migrations/008-inboxes.ts";
 import { officeTerritory } from "./migrations/009-office-territory.ts";
 import { figures } from "./migrations/010-figures.ts";
+import { rateCounts } from "./migrations/011-rate-counts.ts";
 import type { Schema } from "./schema.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
@@ -26,6 +27,7 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
     "008-inboxes": inboxes(engine),
     "009-office-territory": officeTerritory(engine),
     "010-figures": figures(engine),
+    "011-rate-counts": rateCounts(engine),
   };
 }
 

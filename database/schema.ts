@@ -267,6 +267,15 @@ export interface HeartbeatsTable {
   beatAt: string;
 }
 
+/** How much a client asked for in the minute that is running (docs/decisions/027). */
+export interface RateCountsTable {
+  /** The client as a keyed hash, or "everybody". */
+  id: string;
+  /** The minute, counted from 1970. */
+  window: number;
+  count: number;
+}
+
 export interface Schema {
   applications: ApplicationsTable;
   orders: OrdersTable;
@@ -277,6 +286,7 @@ export interface Schema {
   sandboxRows: SandboxRowsTable;
   sandboxMails: SandboxMailsTable;
   heartbeats: HeartbeatsTable;
+  rateCounts: RateCountsTable;
   leads: LeadsTable;
   leadMoves: LeadMovesTable;
   leadChecks: LeadChecksTable;

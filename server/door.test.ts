@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { describe, expect, it } from "vitest";
 import { ada, asTyped } from "#test/cast.ts";
 import { visibleText } from "#test/html.ts";
+import { atTheDesk } from "#test/office.ts";
 import { type Application, application } from "#test/request.ts";
 
 const kept = async ({ world }: Application) =>
@@ -105,6 +106,24 @@ describe("a form that comes from another site", () => {
     const headers = { origin: "https://evil.example" };
     expect((await request(method, "/onboarding-form", { headers, body: "x" })).status).toBe(403);
   });
+
+  it("is refused where nobody says whence it comes and cookies come along", async () => {
+    const site = await application();
+    expect((await post(site, { origin: "", cookie: "order=ada" })).status).toBe(403);
+    const { world, request } = site;
+    const { cookie } = await atTheDesk(world, "owner");
+    expect((await request("POST", "/office/sign-out", { headers: { cookie } })).status).toBe(403);
+    expect(await world.database.read.selectFrom("staffSessions").select("id").execute()).toHaveLength(1);
+  });
+
+  it.each(["/sandbox/sheet/api/v1/demo", "/reports/csp"])(
+    "does not concern %s, which no page of ours asks",
+    async (path) => {
+      const { request } = await application();
+      const headers = { origin: "https://evil.example", "content-type": "application/json" };
+      expect((await request("POST", path, { headers, body: "{}" })).status).not.toBe(403);
+    },
+  );
 
   it("is judged by the public origin, never by the Host that was sent", async () => {
     const site = await application({ BASE_URL: "https://zipstead.example" });

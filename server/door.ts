@@ -1,11 +1,16 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timeout } from "hono/timeout";
+import { requestInHand } from "#config/log.ts";
 import type { Services } from "#config/services.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compression.ts";
+import { bearsToken, type Metrics } from "./metrics.ts";
 import { violationsPath } from "./page-headers.ts";
+import { rateLimit } from "./rate-limit.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { violationReports } from "./violation-reports.ts";
@@ -16,6 +21,16 @@ const mostFormBytes = 64 * 1024;
 const mostWebhookBytes = 512 * 1024;
 const longestAnswer = 20_000;
 
+/** How long an address may be, as RFC 9110 advises; longer ones no link or form of ours makes. */
+const mostUrlBytes = 8 * 1024;
+const mostHeaders = 100;
+
+/** Whether a request's head is of a size that we answer; asked before anything of it is looked at. */
+export function headSize({ url = "", rawHeaders }: IncomingMessage): "fine" | "url-too-long" | "too-many-headers" {
+  if (url.length > mostUrlBytes) return "url-too-long";
+  return rawHeaders.length > 2 * mostHeaders ? "too-many-headers" : "fine";
+}
+
 /** Paths whose callers are servers, not pages of ours; each proves itself by other means than its origin. */
 const isServerToServer = (path: string) => path.startsWith("/webhooks/") || path.startsWith("/sandbox/sheet/api/");
 
@@ -24,27 +39,53 @@ export interface Door {
   pages: (request: Request, visitor: { ip: string }) => Promise<Response>;
   files: StaticFiles;
   isHealthy: () => Promise<boolean>;
+  metrics: Metrics;
 }
 
 /** Everything that is not a file of the build: health, limits, the same-origin check, then the pages themselves. */
-export function door({ services, pages, files, isHealthy }: Door): Hono<{ Bindings: HttpBindings }> {
+export function door({ services, pages, files, isHealthy, metrics }: Door): Hono<{ Bindings: HttpBindings }> {
   const { log, settings } = services;
+  const rate = rateLimit(services.world);
   const app = new Hono<{ Bindings: HttpBindings }>();
   const errorPage = (status: number) => {
     const { body, headers } = files.errorPage(status);
     return new Response(new Uint8Array(body), { status, headers });
   };
+  const addressOf = (c: Context<{ Bindings: HttpBindings }>) => {
+    const connection = c.env?.incoming?.socket.remoteAddress;
+    return clientAddress(connection, c.req.header("x-forwarded-for") ?? null, settings.trustProxy);
+  };
 
-  app.use(async (c, next) => {
+  app.use((c, next) => {
     const began = performance.now();
-    await next();
-    const ms = Math.round(performance.now() - began);
-    log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, "answered");
+    const id = requestId(c.req.header("x-request-id"), settings.trustProxy);
+    return requestInHand.run(id, async () => {
+      await next();
+      c.header("x-request-id", id);
+      const milliseconds = performance.now() - began;
+      const { method, path } = c.req;
+      metrics.answered({ method, status: c.res.status, milliseconds });
+      log.debug({ method, path, status: c.res.status, ms: Math.round(milliseconds) }, "answered");
+    });
   });
 
   app.get("/healthz", async (c) => {
     const healthy = await isHealthy();
     return c.text(healthy ? "ok" : "unavailable", healthy ? 200 : 503, { "cache-control": "no-store" });
+  });
+
+  app.get("/metrics", async (c, next) => {
+    if (settings.metricsToken === undefined) return next();
+    if (bearsToken(c.req.header("authorization"), settings.metricsToken)) {
+      return c.text(await metrics.text(), 200, { "cache-control": "no-store" });
+    }
+    return c.text("", 401, { "www-authenticate": "Bearer" });
+  });
+
+  app.use("*", async (c, next) => {
+    const size = c.env?.incoming ? headSize(c.env.incoming) : "fine";
+    if (size === "url-too-long") return errorPage(414);
+    return size === "fine" ? next() : c.text("That is more headers than we read.\n", 431);
   });
 
   // Methods that no web standard lets a page's code send on; nothing here answers them.
@@ -53,6 +94,15 @@ export function door({ services, pages, files, isHealthy }: Door): Hono<{ Bindin
   const limit = (maxSize: number) => bodyLimit({ maxSize, onError: () => errorPage(413) });
   app.use("/webhooks/*", limit(mostWebhookBytes));
   app.use("*", (c, next) => (c.req.path.startsWith("/webhooks/") ? next() : limit(mostFormBytes)(c, next)));
+
+  app.use("*", async (c, next) => {
+    if (isServerToServer(c.req.path)) return next();
+    const { method, path } = c.req;
+    const verdict = await rate.take({ method, path, query: new URL(c.req.url).search, ip: addressOf(c) });
+    if (verdict?.refused) c.res = errorPage(429);
+    else await next();
+    for (const [name, value] of Object.entries(verdict?.headers ?? {})) c.header(name, value);
+  });
 
   app.post(violationsPath, violationReports(log, services.world.now));
 
@@ -65,18 +115,23 @@ export function door({ services, pages, files, isHealthy }: Door): Hono<{ Bindin
   app.use("*", timeout(longestAnswer));
 
   app.all("*", async (c) => {
-    const connection = c.env?.incoming?.socket.remoteAddress;
-    const ip = clientAddress(connection, c.req.header("x-forwarded-for") ?? null, settings.trustProxy);
     const request = await publicRequest(c.req.raw, settings.baseUrl);
-    return compressed(await pages(request, { ip }), request);
+    return compressed(await pages(request, { ip: addressOf(c) }), request);
   });
 
   app.onError((error, c) => {
     if ("status" in error && error.status === 413) return errorPage(413);
+    // Whoever left in the middle of a form is no fault of ours, and reads no answer.
+    if ("code" in error && error.code === "ECONNRESET") return errorPage(400);
     log.error({ err: error, method: c.req.method, path: c.req.path }, "failed");
     return errorPage("status" in error && error.status === 504 ? 503 : 500);
   });
   return app;
+}
+
+/** What a proxy of ours calls this request, else a name of our own. */
+function requestId(told: string | undefined, trusted: number): string {
+  return trusted > 0 && told !== undefined && /^[\w-]{8,64}$/.test(told) ? told : randomUUID();
 }
 
 /**

@@ -1,10 +1,11 @@
-import { createServer, type RequestListener } from "node:http";
-import { readSettings, SettingError, type Settings } from "#config/env.ts";
+import { readSettings, SettingError } from "#config/env.ts";
 import { buildServices, type Services, warningsFor } from "#config/services.ts";
 import { keepZipCodes } from "#operations/keep-zip-codes.ts";
 import { recurringJobs } from "#outbox/schedule.ts";
 import { startWorker, type Worker } from "#outbox/worker.ts";
 import { healthAlone, healthCheck } from "./health.ts";
+import { listen } from "./listen.ts";
+import { protectiveHeaders } from "./protective-headers.ts";
 import { website } from "./website.ts";
 
 /** How long requests in hand may take once the process is told to stop. */
@@ -26,7 +27,7 @@ async function main() {
   const storing = healthCheck(world);
   const isHealthy = async () => !draining && (await storing());
   const answer = settings.run === "worker" ? healthAlone(isHealthy) : await website(services, isHealthy);
-  const server = await listen(settings, answer);
+  const server = await listen(settings, answer, protectiveHeaders(settings));
   log.info({ url: settings.baseUrl.origin, engine: world.database.engine, run: settings.run }, "ready");
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
 
@@ -72,17 +73,4 @@ async function openServices(): Promise<Services> {
     process.stderr.write(`Zipstead cannot start.\n${told}\n`);
     process.exit(1);
   }
-}
-
-async function listen({ port, host }: Settings, listener: RequestListener) {
-  const server = createServer(listener);
-  server.requestTimeout = 30_000;
-  server.headersTimeout = 15_000;
-  server.keepAliveTimeout = 65_000;
-  server.maxRequestsPerSocket = 0;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, resolve);
-  });
-  return server;
 }

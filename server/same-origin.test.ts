@@ -12,7 +12,8 @@ describe("a request that changes something comes from our own pages", () => {
     ],
     ["it says only same-origin", { "sec-fetch-site": "same-origin" }],
     ["somebody typed the address", { "sec-fetch-site": "none" }],
-    ["no browser at all", {}],
+    ["no browser at all, in nobody's name", {}],
+    ["the browser names our origin and brings cookies", { origin: "https://zipstead.example", cookie: "order=ada" }],
   ])("%s", (_what, headers) => {
     expect(isSameOrigin(new Headers(headers), ours)).toBe(true);
   });
@@ -24,6 +25,10 @@ describe("a request that changes something comes from our own pages", () => {
     ["a part of our host", { origin: "https://www.zipstead.example" }],
     ["an origin that hides itself", { origin: "null" }],
     ["an empty origin", { origin: "" }],
+    ["no browser at all, yet with somebody's cookies", { cookie: "order=ada" }],
+    ["several origins", { origin: "https://zipstead.example, https://evil.example" }],
+    ["our origin with a path", { origin: "https://zipstead.example/" }],
+    ["a site that says nothing sensible", { "sec-fetch-site": "same-origin, cross-site" }],
     ["another site", { "sec-fetch-site": "cross-site" }],
     ["a neighbour", { "sec-fetch-site": "same-site" }],
     ["this machine, which is not the public origin", { origin: "http://localhost:3000" }],

@@ -5,7 +5,8 @@ import { pathToFileURL } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
-import { door } from "./door.ts";
+import { door, headSize } from "./door.ts";
+import { startMetrics } from "./metrics.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
@@ -23,6 +24,7 @@ export async function website(services: Services, isHealthy: () => Promise<boole
   const { origin } = services.settings.baseUrl;
   const policy = pagePolicy(services);
   const protective = protectiveHeaders(services.settings);
+  const metrics = startMetrics(services.world);
   const files = loadStaticFiles(
     path.join(buildFolder, "client"),
     { placeholder: originToCome, text: origin },
@@ -38,6 +40,7 @@ export async function website(services: Services, isHealthy: () => Promise<boole
     services,
     files,
     isHealthy,
+    metrics,
     pages: async (request, visitor) => {
       const nonce = randomBytes(18).toString("base64");
       const answer = await handler(request, contextFor(services, visitor, nonce));
@@ -49,7 +52,7 @@ export async function website(services: Services, isHealthy: () => Promise<boole
   });
   const listener = getRequestListener(app.fetch);
   return (request, response) => {
-    if (files.answer(request, response)) return;
+    if (headSize(request) === "fine" && files.answer(request, response)) return metrics.fileServed();
     // Set before anything else is asked: also what refuses a request for its form says them.
     for (const [name, value] of Object.entries(protective)) response.setHeader(name, value);
     return listener(request, response);

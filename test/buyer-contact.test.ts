@@ -21,6 +21,15 @@ it("Mia goes back from the last step without scripts: nothing is stored, and her
   expect(shownIn(text)).toEqual(Object.values(mia));
 });
 
+it("what no browser keeps in a cookie is kept in none", async () => {
+  const { request } = await application();
+  const { status, headers } = await request("POST", "/buyer-form/contact", {
+    form: { ...mia, firstName: "x".repeat(5000) },
+  });
+  expect(status).toBe(303);
+  expect(headers["set-cookie"]).toEqual([expect.stringMatching(/^zipstead-buyer-contact=[^;]*; Max-Age=0;/)]);
+});
+
 it("once she has sent it, the cookie is taken off again", async () => {
   const { request } = await application();
   const { headers } = await request("POST", "/buyer-form", { form: mia });

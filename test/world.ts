@@ -1,6 +1,6 @@
-import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { readSettings } from "#config/env.ts";
+import { openLog } from "#config/log.ts";
 import { buildServices, type Services } from "#config/services.ts";
 import type { World } from "#operations/world.ts";
 import { type Engine, freshDatabaseUrl } from "./database.ts";
@@ -44,7 +44,7 @@ export async function freshWorld(engine: Engine, settings: Record<string, string
   onTestFinished(() => services.world.database.close());
   const clock = clockAt(noon);
   const made: TestWorld = { services, databaseUrl, world: services.world, clock, reported: [], logged: [], wakes: 0 };
-  services.log = pino({ level: "debug" }, { write: (line) => void made.logged.push(line) });
+  services.log = openLog("debug", { write: (line) => void made.logged.push(line) });
   let ids = 0;
   Object.assign(services.world, {
     now: clock.now,
@@ -52,7 +52,10 @@ export async function freshWorld(engine: Engine, settings: Record<string, string
       ids += 1;
       return `00000000-0000-4000-8000-${String(ids).padStart(12, "0")}`;
     },
-    report: (error) => made.reported.push(error),
+    report: (error) => {
+      made.reported.push(error);
+      services.log.error({ err: error }, "failed");
+    },
     wakeOutbox: () => {
       made.wakes += 1;
     },

@@ -35,6 +35,13 @@ export function ErrorPage({ status, words = wordsFor(status) }: { status: number
 }
 
 function wordsFor(status: number) {
-  const known = { 403: errorPage.refused, 404: errorPage.missing, 413: errorPage.tooLarge, 503: errorPage.unavailable };
+  const known = {
+    403: errorPage.refused,
+    404: errorPage.missing,
+    413: errorPage.tooLarge,
+    414: errorPage.addressTooLong,
+    429: errorPage.tooMany,
+    503: errorPage.unavailable,
+  };
   return known[status as keyof typeof known] ?? errorPage.broken;
 }

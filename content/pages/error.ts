@@ -16,6 +16,14 @@ export const errorPage = {
     title: "That is more than a form can hold",
     text: "What was sent is larger than our forms take, so nothing was stored. Please go back, shorten it, and send it again.",
   },
+  addressTooLong: {
+    title: "That address is too long",
+    text: "No link of ours is that long, so we did not read it to the end. Please open the page from its own link and begin there.",
+  },
+  tooMany: {
+    title: "That was a lot at once",
+    text: "More came from your connection than people usually send, so we are taking a short break. Nothing of the last request was stored; please go back and try again in a minute.",
+  },
   unavailable: {
     title: "We are out for a moment",
     text: "Nothing was lost on our side, and what you typed is still behind the Back button. Please try again shortly.",

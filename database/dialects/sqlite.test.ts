@@ -2,8 +2,10 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { freshDatabaseUrl } from "#test/database.ts";
+import { StorageError } from "../errors.ts";
 import { beat } from "../heartbeats.ts";
 import { openDatabase } from "../open.ts";
+import { assertSafeVersion } from "./sqlite.ts";
 
 async function freshSqlite() {
   const url = await freshDatabaseUrl("sqlite");
@@ -152,10 +154,67 @@ describe("what may be stored", () => {
     expect(rows[0]?.value).toEqual(value);
   });
 
-  it("is no number where a text belongs: a zip code would become 30301.0", async () => {
+  it("is no number's fraction where a text belongs: 30301 stays 30301, and is not 30301.0", async () => {
+    const { database } = await freshSqlite();
+    await sql`insert into "sandboxRows" (id, "receivedAt", "row") values ('a', '', ${30301})`.execute(database.read);
+    const { rows } = await sql`select "row" from "sandboxRows"`.execute(database.read);
+    expect(rows).toEqual([{ row: "30301" }]);
+  });
+
+  it("is nothing that a column of another kind would have to bend", async () => {
     const { database } = await freshSqlite();
     const wrong = sql`insert into "sandboxRows" (id, "receivedAt", "row") values ('a', '', ${new Uint8Array([1])})`;
     await expect(wrong.execute(database.read)).rejects.toThrow(/cannot store BLOB value in TEXT column/);
+  });
+
+  it("is checked by every table: all are STRICT", async () => {
+    const { database } = await freshSqlite();
+    const { rows } = await sql<{ name: string }>`select name from pragma_table_list
+      where type = 'table' and strict = 0 and name not like 'sqlite_%' and name not like 'kysely_%'`.execute(
+      database.read,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("the engine's version", () => {
+  it.each(["3.51.3", "3.51.10", "3.52.0", "4.0.0"])("%s is taken", (version) => {
+    expect(() => assertSafeVersion(version)).not.toThrow();
+  });
+
+  it.each(["3.51.2", "3.50.4", "3.9.99", "2.99.99", "unknown", ""])("%j is not: the start stops", (version) => {
+    expect(() => assertSafeVersion(version)).toThrow(StorageError);
+  });
+});
+
+describe("statements are prepared once and kept", () => {
+  const counted = async (database: ReturnType<typeof openDatabase>, from: number, to: number) => {
+    const found: unknown[] = [];
+    for (let number = from; number < to; number++) {
+      const { rows } = await sql<{ n: number }>`select ${sql.raw(String(number))} as n, ${number} as same`.execute(
+        database.read,
+      );
+      found.push(rows[0]);
+    }
+    return found;
+  };
+  const expected = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => ({ n: from + index, same: from + index }));
+
+  it("also beyond what is kept, in whatever order they come back, each is answered for itself", async () => {
+    const { database } = await freshSqlite();
+    expect(await counted(database, 0, 450)).toEqual(expected(0, 450));
+    expect(await counted(database, 100, 350)).toEqual(expected(100, 350));
+  });
+
+  it("and see the table as it is now, not as it was when they were prepared", async () => {
+    const { database } = await freshSqlite();
+    await sql`create table notes (a text)`.execute(database.read);
+    await sql`insert into notes values ('x')`.execute(database.read);
+    const all = () => sql`select * from notes`.execute(database.read);
+    expect((await all()).rows).toEqual([{ a: "x" }]);
+    await sql`alter table notes add column b text`.execute(database.read);
+    expect((await all()).rows).toEqual([{ a: "x", b: null }]);
   });
 });
 

@@ -28,7 +28,7 @@ export function openSqlite(file: string): Database {
   if (file !== ":memory:") mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const handle = new DatabaseSync(file, { timeout: 5000 });
   handle.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
-  assertVersion(handle);
+  assertSafeVersion(String(handle.prepare("select sqlite_version() as version").get()?.version));
   const kysely = new Kysely<Schema>({ dialect: immediateSqlite(handle) });
   return {
     engine: "sqlite",
@@ -42,8 +42,11 @@ export function openSqlite(file: string): Database {
   };
 }
 
-function assertVersion(handle: DatabaseSync) {
-  const version = String(handle.prepare("select sqlite_version() as version").get()?.version);
+/**
+ * Before 3.51.3 a write-ahead log that is reset while another process writes could lose what was acknowledged.
+ * @throws StorageError where this version is older
+ */
+export function assertSafeVersion(version: string) {
   const parts = version.split(".").map(Number);
   const firstDifference = oldestSafeVersion.findIndex((part, place) => part !== parts[place]);
   if (firstDifference === -1 || (parts[firstDifference] ?? 0) > (oldestSafeVersion[firstDifference] ?? 0)) return;
@@ -161,16 +164,17 @@ function forKysely(statement: StatementSync) {
   };
 }
 
-type Bindable = string | number | null | Uint8Array;
+type Bindable = string | bigint | null | Uint8Array;
 
 /**
  * Lets through only what means the same on the other side: node:sqlite takes a Date for named parameters and shifts
- * the rest, and stores a fraction in an INTEGER column as it likes.
+ * the rest, and stores a fraction in an INTEGER column as it likes. A whole number is bound as one: as a double it would
+ * be "30301.0" in a TEXT column.
  */
 function bind(parameters: readonly unknown[]): Bindable[] {
   return parameters.map((value) => {
     if (value === null || typeof value === "string" || value instanceof Uint8Array) return value;
-    if (typeof value === "number" && Number.isSafeInteger(value)) return value;
+    if (typeof value === "number" && Number.isSafeInteger(value)) return BigInt(value);
     throw new StorageError(`A ${typeof value} cannot be stored: only text, whole numbers, bytes and null can.`);
   });
 }

@@ -3,8 +3,7 @@ import { blankQuestionnaire, type ContactInfo, contactInfoIn } from "#domain/buy
 
 /**
  * Without scripts the contact details of the questionnaire's last step wait in a cookie for as long as the browser is
- * open: on the person's own device, and in no address, history or log. Answers travel in the address. What no cookie
- * can hold (some 4 kB) a browser drops.
+ * open: on the person's own device, and in no address, history or log. Answers travel in the address.
  */
 const cookie = createCookie("zipstead-buyer-contact", { path: "/buyer-form", httpOnly: true, sameSite: "lax" });
 
@@ -14,8 +13,12 @@ export async function keptContact(request: Request): Promise<ContactInfo> {
   return contactInfoIn(kept) ?? blankQuestionnaire.contactInfo;
 }
 
-/** @returns a `Set-Cookie` header; with no contact to keep, one that takes it off the device */
-export function keepContact(request: Request, contact: ContactInfo | undefined): Promise<string> {
+/** What browsers hold of one cookie; a longer one would also be more than we read of a request. */
+const mostBytes = 4096;
+
+/** @returns a `Set-Cookie` header; with no contact that a cookie can keep, one that takes it off the device */
+export async function keepContact(request: Request, contact: ContactInfo | undefined): Promise<string> {
   const secure = new URL(request.url).protocol === "https:";
-  return contact ? cookie.serialize(contact, { secure }) : cookie.serialize("", { secure, maxAge: 0 });
+  const kept = contact && (await cookie.serialize(contact, { secure }));
+  return kept && kept.length <= mostBytes ? kept : cookie.serialize("", { secure, maxAge: 0 });
 }

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/error.ts";
 
-const known = ["403", "413", "500", "503"];
+const known = ["403", "413", "414", "429", "500", "503"];
 
 /** Rendered by the build, so that the server can answer with it when nothing else works. */
 export function loader({ params: { status } }: Route.LoaderArgs) {

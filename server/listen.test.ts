@@ -1,0 +1,134 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { ada, asTyped } from "#test/cast.ts";
+import { application } from "#test/request.ts";
+import { healthCheck } from "./health.ts";
+import { type ConnectionLimits, connectionLimits, listen } from "./listen.ts";
+import { protectiveHeaders } from "./protective-headers.ts";
+import { website } from "./website.ts";
+
+const soon: ConnectionLimits = { ...connectionLimits, head: 300, request: 600, lookEvery: 50 };
+
+/** The site at a port of this machine, and a way to say to it, byte by byte, what a client says. */
+async function listening(limits: ConnectionLimits = connectionLimits) {
+  const site = await application();
+  const listener = await website(site.services, healthCheck(site.world));
+  const server = await listen(
+    { port: 0, host: "127.0.0.1" },
+    listener,
+    protectiveHeaders(site.services.settings),
+    limits,
+  );
+  onTestFinished(() => server.closeAllConnections());
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0;
+
+  /** All that is answered, until the server closes the connection. */
+  async function say(...pieces: string[]): Promise<string> {
+    const socket = connect(port, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    socket.setEncoding("utf8").on("error", () => {});
+    let answer = "";
+    socket.on("data", (piece) => {
+      answer += piece;
+    });
+    await once(socket, "connect");
+    for (const piece of pieces) socket.write(piece);
+    await once(socket, "close");
+    return answer;
+  }
+  return { ...site, say, server, port };
+}
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d+) /.exec(answer)?.[1]);
+const get = (path: string, ...headers: string[]) =>
+  `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers.map((line) => `${line}\r\n`).join("")}\r\n`;
+
+describe("a client that takes its time", () => {
+  it("with the head of a request is told so and cut off", async () => {
+    const { say } = await listening(soon);
+    expect(statusOf(await say("GET /contact-us HTTP/1.1\r\nhost: loc"))).toBe(408);
+  });
+
+  it("with a form that drips is told so and cut off; nothing is kept, and it is no fault of ours to report", async () => {
+    const { say, world, reported, logged } = await listening(soon);
+    const form = new URLSearchParams(asTyped(ada)).toString();
+    const answer = await say(
+      "POST /onboarding-form HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\n",
+      `content-length: ${form.length}\r\n\r\n${form.slice(0, -10)}`,
+    );
+    expect(statusOf(answer)).toBe(408);
+    expect(await world.database.read.selectFrom("applications").selectAll().execute()).toEqual([]);
+    expect([reported, logged.filter((line) => JSON.parse(line).level >= 50)]).toEqual([[], []]);
+  });
+
+  it("between two requests is cut off without a word", async () => {
+    const { say } = await listening({ ...soon, idle: 100 });
+    const answer = await say("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    expect(statusOf(answer)).toBe(200);
+    expect(answer.match(/HTTP\/1\.1/g)).toHaveLength(1);
+  });
+
+  it("and says nothing at all is cut off", async () => {
+    const { say } = await listening({ ...soon, silence: 100, head: 5000, request: 5000 });
+    expect(await say("")).toBe("");
+  });
+});
+
+describe("a request too large", () => {
+  it.each([
+    ["all its headers together", 431, get("/faq", `x-more: ${"a".repeat(20_000)}`)],
+    ["the number of its headers", 431, get("/faq", ...Array.from({ length: 120 }, (_, number) => `x-${number}: a`))],
+    ["its address, at a page of the build", 414, get(`/faq?${"a".repeat(9_000)}`)],
+    ["its address, at a page made for it", 414, get(`/contact-us?${"a".repeat(9_000)}`)],
+  ])("in %s is refused (%i)", async (_what, status, request) => {
+    const { say } = await listening();
+    expect(statusOf(await say(request))).toBe(status);
+  });
+
+  it("but for one header less, or an address of 8 kB, is answered", async () => {
+    const { say } = await listening();
+    const headers = Array.from({ length: 98 }, (_, number) => `x-${number}: a`);
+    expect(statusOf(await say(get("/faq", ...headers)))).toBe(200);
+    const query = "a".repeat(8 * 1024 - "/contact-us?".length);
+    expect(statusOf(await say(get(`/contact-us?${query}`)))).toBe(200);
+  });
+});
+
+describe("what is no request", () => {
+  it.each([
+    ["nonsense", "hello\r\n\r\n", 400],
+    ["a header with a line break in it", get("/faq", "x-a: b\r\n c: d", "\u0000: x"), 400],
+    ["two lengths", "POST /faq HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nxx", 400],
+    [
+      "a length and pieces",
+      "POST /faq HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n",
+      400,
+    ],
+    ["no host", "GET /contact-us HTTP/1.1\r\nconnection: close\r\n\r\n", 400],
+    ["an expectation that nobody can meet", get("/faq", "expect: miracles"), 200],
+  ])("%s is answered %s, with all that every answer says", async (_what, request, status) => {
+    const { say } = await listening();
+    const answer = await say(request);
+    expect(statusOf(answer)).toBe(status);
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
+    expect(answer).toMatch(/^content-security-policy: default-src 'none'/im);
+    expect(answer).not.toMatch(/^(server|x-powered-by):/im);
+  });
+});
+
+it("more connections than we hold at once are turned away, and those that are there stay", async () => {
+  const { say, port } = await listening({ ...connectionLimits, mostConnections: 1 });
+  const first = connect(port, "127.0.0.1");
+  onTestFinished(() => void first.destroy());
+  first.setEncoding("utf8");
+  first.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await once(first, "data");
+
+  expect(await say(get("/healthz"))).toBe("");
+
+  first.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  expect(statusOf(String((await once(first, "data"))[0]))).toBe(200);
+});

@@ -1,0 +1,87 @@
+import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+
+/** How long a client may take, in milliseconds, and how much it may hold. */
+export interface ConnectionLimits {
+  /** From its first byte to the end of a request's head. */
+  head: number;
+  /** To the end of its body: one that drips is cut off. */
+  request: number;
+  /** Between two requests on one connection. */
+  idle: number;
+  /** Without a byte either way: one that does not read its answer. */
+  silence: number;
+  /** How often the first two are looked after. */
+  lookEvery: number;
+  mostHeadBytes: number;
+  mostConnections: number;
+}
+
+export const connectionLimits: ConnectionLimits = {
+  head: 15_000,
+  request: 30_000,
+  // Longer than the minute for which proxies keep theirs: else one would send into a connection that we just closed.
+  idle: 65_000,
+  silence: 60_000,
+  lookEvery: 5_000,
+  mostHeadBytes: 16 * 1024,
+  mostConnections: 10_000,
+};
+
+/**
+ * Opens the port.
+ * @param said what every answer says, also one to what is no request at all
+ * @returns once it listens; rejects with the system's error where it cannot
+ */
+export async function listen(
+  { port, host }: { port: number; host: string | undefined },
+  listener: RequestListener,
+  said: Record<string, string>,
+  limits = connectionLimits,
+): Promise<Server> {
+  const answers = new WeakMap<Duplex, ServerResponse>();
+  const server = createServer(
+    {
+      headersTimeout: limits.head,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.idle,
+      connectionsCheckingInterval: limits.lookEvery,
+      maxHeaderSize: limits.mostHeadBytes,
+      // A request without Host is answered by the listener, which says what every answer says.
+      requireHostHeader: false,
+    },
+    (request, response) => {
+      answers.set(request.socket, response);
+      return listener(request, response);
+    },
+  );
+  server.timeout = limits.silence;
+  server.maxRequestsPerSocket = 0;
+  server.maxConnections = limits.mostConnections;
+  // All are kept, so that the listener can refuse what has too many; what Node leaves out it leaves out in silence.
+  server.maxHeadersCount = 0;
+  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+    const answer = answers.get(socket);
+    const isInAnswer = answer?.headersSent && !answer.writableFinished;
+    if (isInAnswer || !socket.writable) socket.destroy();
+    else refuse(socket, statusFor(error.code), said);
+  });
+  server.on("checkExpectation", listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+function statusFor(code: string | undefined): number {
+  if (code === "HPE_HEADER_OVERFLOW") return 431;
+  return code === "ERR_HTTP_REQUEST_TIMEOUT" ? 408 : 400;
+}
+
+/** What could not be read as a request is answered in one line, and the connection is closed. */
+function refuse(socket: Duplex, status: number, said: Record<string, string>) {
+  const headers = Object.entries({ ...said, "content-length": "0", connection: "close" });
+  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
+  socket.end(`${lines.join("\r\n")}\r\n\r\n`, () => socket.destroy());
+}

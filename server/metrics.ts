@@ -1,0 +1,89 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { outboxStanding } from "#database/outbox-standing.ts";
+import type { World } from "#operations/world.ts";
+
+export interface Metrics {
+  /** A file of the build was answered from memory. */
+  fileServed(): void;
+  answered(answer: { method: string; status: number; milliseconds: number }): void;
+  /** In Prometheus' text format: this process's requests since its start, and the store's outbox as it is now. */
+  text(): Promise<string>;
+}
+
+const methods = new Set(["GET", "HEAD", "POST"]);
+/** Seconds. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function startMetrics({ database, now }: Pick<World, "database" | "now">): Metrics {
+  let files = 0;
+  const answers = new Map<string, number>();
+  const within = buckets.map(() => 0);
+  const sum = { seconds: 0, count: 0 };
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+
+  function answered({ method, status, milliseconds }: { method: string; status: number; milliseconds: number }) {
+    const labels = `method="${methods.has(method) ? method : "other"}",status="${status}"`;
+    answers.set(labels, (answers.get(labels) ?? 0) + 1);
+    const seconds = milliseconds / 1000;
+    sum.seconds += seconds;
+    sum.count += 1;
+    for (const [place, most] of buckets.entries()) if (seconds <= most) within[place] = (within[place] ?? 0) + 1;
+  }
+
+  async function text(): Promise<string> {
+    // The store may be away: what the process knows by itself is told all the same.
+    const owed = await outboxStanding(database.read).catch(() => undefined);
+    const longestDelay = delay.max / 1e9;
+    delay.reset();
+    const age = (iso: string) => Math.max(0, (now().getTime() - Date.parse(iso)) / 1000);
+    const of = (state: "pending" | "failed") => owed?.filter((one) => one.state === state) ?? [];
+    return [
+      ...metric("zipstead_files_total", "counter", "Files of the build answered from memory", [["", files]]),
+      ...metric("zipstead_requests_total", "counter", "Requests answered otherwise", [...answers]),
+      ...metric("zipstead_request_seconds", "histogram", "How long those took", []),
+      ...buckets.map((most, place) => `zipstead_request_seconds_bucket{le="${most}"} ${within[place]}`),
+      `zipstead_request_seconds_bucket{le="+Inf"} ${sum.count}`,
+      `zipstead_request_seconds_sum ${sum.seconds}`,
+      `zipstead_request_seconds_count ${sum.count}`,
+      ...metric("zipstead_store_up", "gauge", "1 where the store could be read just now", [["", owed ? 1 : 0]]),
+      ...metric(
+        "zipstead_outbox_pending",
+        "gauge",
+        "Deliveries still owed",
+        of("pending").map(({ destination, count }) => [`destination="${destination}"`, count]),
+      ),
+      ...metric(
+        "zipstead_outbox_oldest_seconds",
+        "gauge",
+        "Age of the oldest delivery still owed",
+        of("pending").map(({ destination, oldest }) => [`destination="${destination}"`, age(oldest)]),
+      ),
+      ...metric(
+        "zipstead_outbox_failed",
+        "gauge",
+        "Deliveries given up, which need a person",
+        of("failed").map(({ destination, count }) => [`destination="${destination}"`, count]),
+      ),
+      ...metric("zipstead_event_loop_delay_seconds", "gauge", "Longest wait of the event loop since last asked", [
+        ["", longestDelay],
+      ]),
+      ...metric("process_resident_memory_bytes", "gauge", "Memory in use", [["", process.memoryUsage.rss()]]),
+      "",
+    ].join("\n");
+  }
+
+  return { fileServed: () => void files++, answered, text };
+}
+
+function metric(name: string, type: string, help: string, values: [labels: string, value: number][]): string[] {
+  const lines = values.map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}`);
+  return [`# HELP ${name} ${help}.`, `# TYPE ${name} ${type}`, ...lines];
+}
+
+/** Whether `Authorization` carries this token; takes as long for a wrong one as for the right one. */
+export function bearsToken(authorization: string | undefined, token: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(authorization ?? ""), hash(`Bearer ${token}`));
+}

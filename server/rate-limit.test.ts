@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import { ada, asTyped } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { visibleText } from "#test/html.ts";
+import { type Application, application } from "#test/request.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { rateLimit } from "./rate-limit.ts";
+
+const adas = "203.0.113.7";
+const bens = "203.0.113.8";
+const post = (ip: string) => ({ method: "POST", path: "/contact-us", query: "", ip });
+
+/** How many of so many requests at once are let through. */
+async function letThrough(limit: ReturnType<typeof rateLimit>, times: number, request = post(adas)) {
+  const verdicts = await Promise.all(Array.from({ length: times }, () => limit.take(request)));
+  return verdicts.filter((verdict) => !verdict?.refused).length;
+}
+
+describe.each(engines)("requests of one client are counted on %s", (engine) => {
+  it("and 120 that change something pass in a minute, at once or one by one", async () => {
+    const limit = rateLimit((await freshWorld(engine)).world);
+    expect(await letThrough(limit, 100)).toBe(100);
+    expect(await letThrough(limit, 100)).toBe(20);
+    expect(await letThrough(limit, 1)).toBe(0);
+  });
+
+  it("over all processes that share the store: what one has counted the other knows", async () => {
+    const { world } = await freshWorld(engine);
+    const [one, other] = [rateLimit(world), rateLimit(world)];
+    expect(await letThrough(one, 70)).toBe(70);
+    await one.settle();
+    expect(await letThrough(other, 70)).toBe(50);
+    await other.settle();
+    await one.take(post(adas));
+    await one.settle();
+    expect(await letThrough(one, 1)).toBe(0);
+  });
+
+  it("also where the process was started anew in that minute", async () => {
+    const { world } = await freshWorld(engine);
+    const before = rateLimit(world);
+    await letThrough(before, 120);
+    await before.settle();
+    expect(await letThrough(rateLimit(world), 1)).toBe(0);
+  });
+
+  it("anew each minute; the store keeps no more than the one that is running, and no address", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const limit = rateLimit(world);
+    await letThrough(limit, 121);
+    await limit.settle();
+    clock.pass({ seconds: 60 });
+    expect(await letThrough(limit, 1)).toBe(1);
+    await limit.settle();
+    const rows = await world.database.read.selectFrom("rateCounts").selectAll().orderBy("id").execute();
+    expect(rows.map(({ count }) => count)).toEqual([1, 1]);
+    expect(JSON.stringify(rows)).not.toContain("203.0.113");
+  });
+
+  it("two processes that write at the same moment lose nothing of each other", async () => {
+    const { world } = await freshWorld(engine);
+    const limits = [rateLimit(world), rateLimit(world), rateLimit(world)];
+    await Promise.all(limits.map((limit) => letThrough(limit, 10)));
+    await Promise.all(limits.map((limit) => letThrough(limit, 5, post(bens))));
+    await Promise.all(limits.map((limit) => limit.settle()));
+    const rows = await world.database.read.selectFrom("rateCounts").select("count").orderBy("count").execute();
+    expect(rows).toEqual([{ count: 15 }, { count: 30 }, { count: 45 }]);
+  });
+});
+
+async function limitOf(made: TestWorld) {
+  return { ...made, limit: rateLimit(made.world) };
+}
+
+describe("who is counted as one", () => {
+  it("an address of IPv4 by itself, a customer's whole network of IPv6", async () => {
+    const { limit } = await limitOf(await freshWorld("sqlite"));
+    await letThrough(limit, 120);
+    expect(await letThrough(limit, 1, post(bens))).toBe(1);
+    for (let host = 1; host <= 120; host++) await limit.take(post(`2001:db8:0:7::${host.toString(16)}`));
+    expect(await letThrough(limit, 1, post("2001:db8:0:7:ffff:ffff:ffff:ffff"))).toBe(0);
+    expect(await letThrough(limit, 1, post("2001:db8:0:8::1"))).toBe(1);
+  });
+
+  it.each(["127.0.0.1", "::1", "10.1.2.3", "172.31.0.1", "192.168.1.1", "fd00::1", ""])(
+    "nobody of our own network, for that may be a proxy with everybody behind it: %j",
+    async (ip) => {
+      const { limit } = await limitOf(await freshWorld("sqlite"));
+      expect(await limit.take(post(ip))).toBeUndefined();
+    },
+  );
+
+  it("everybody together: beyond 6,000 a minute whoever comes waits, however little came from there", async () => {
+    const { limit } = await limitOf(await freshWorld("sqlite"));
+    for (let client = 0; client < 60; client++) await letThrough(limit, 100, post(`203.0.113.${client}`));
+    expect((await limit.take(post("198.51.100.1")))?.headers).toMatchObject({
+      ratelimit: '"everybody";r=0;t=60',
+      "ratelimit-policy": '"everybody";q=6000;w=60',
+    });
+  });
+});
+
+it("where the store is away each process counts for itself, and nobody is refused for that", async () => {
+  const { limit, world } = await limitOf(await freshWorld("sqlite"));
+  await world.database.close();
+  expect(await letThrough(limit, 121)).toBe(120);
+  await limit.settle();
+  expect(await letThrough(limit, 1)).toBe(0);
+});
+
+describe("at the door", () => {
+  const from = (ip: string) => ({ "x-forwarded-for": ip });
+  const form = { ...asTyped(ada), email: "" };
+  const behindProxy = () => application({ TRUST_PROXY: "1" });
+  const times = (count: number, ask: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, ask));
+  const sendForm = ({ request }: Application, ip: string) =>
+    request("POST", "/contact-us", { form, headers: from(ip) });
+
+  it("whoever sends too much is asked for patience, told how long, and nothing is kept", async () => {
+    const site = await behindProxy();
+    await times(120, () => site.request("POST", "/faq", { form: {}, headers: from(adas) }));
+    site.clock.pass({ seconds: 15 });
+
+    const { status, text, headers } = await sendForm(site, adas);
+
+    expect(status).toBe(429);
+    expect(headers).toMatchObject({
+      "retry-after": "45",
+      ratelimit: '"forms";r=0;t=45',
+      "ratelimit-policy": '"forms";q=120;w=60',
+    });
+    expect(visibleText(text)).toContain("That was a lot at once");
+    expect(await site.world.database.read.selectFrom("messages").selectAll().execute()).toEqual([]);
+    expect((await sendForm(site, bens)).status).toBe(200);
+    site.clock.pass({ seconds: 45 });
+    expect((await sendForm(site, adas)).status).toBe(200);
+  });
+
+  it("everybody else is told how much is left", async () => {
+    const site = await behindProxy();
+    expect((await sendForm(site, adas)).headers).toMatchObject({
+      ratelimit: '"forms";r=119;t=60',
+      "ratelimit-policy": '"forms";q=120;w=60',
+    });
+    expect((await site.request("GET", "/contact-us", { headers: from(adas) })).headers).toMatchObject({
+      ratelimit: '"pages";r=1199;t=60',
+    });
+  });
+
+  it("the search around a zip code counts with the forms, an open page does not", async () => {
+    const site = await behindProxy();
+    const ratelimit = async (path: string) =>
+      (await site.request("GET", path, { headers: from(adas) })).headers.ratelimit;
+    expect(await ratelimit("/zip-code?zip=30301&radius=5")).toBe('"forms";r=119;t=60');
+    expect(await ratelimit("/zip-code")).toBe('"pages";r=1199;t=60');
+  });
+
+  it("pages made for the request: 1,200 a minute; what lies ready is not counted", async () => {
+    const site = await behindProxy();
+    const open = (path: string) => site.request("HEAD", path, { headers: from(adas) });
+    await times(1200, () => open("/no-such-page"));
+    const refused = await open("/contact-us");
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "60"]);
+    expect((await open("/")).status).toBe(200);
+    expect((await open("/healthz")).status).toBe(200);
+  });
+
+  it("webhooks are never too many: a notice that is turned away is a payment that nobody learns of", async () => {
+    const site = await behindProxy();
+    const notify = () => site.request("POST", "/webhooks/stripe", { body: "{}", headers: from(adas) });
+    await times(130, notify);
+    expect((await notify()).status).toBe(400);
+  });
+
+  it("what a client itself says of its address is not believed", async () => {
+    const site = await behindProxy();
+    const lying = (number: number) => `198.51.100.${number % 250}, ${adas}`;
+    let number = 0;
+    await times(120, () => site.request("POST", "/faq", { form: {}, headers: from(lying(number++)) }));
+    expect((await sendForm(site, lying(1))).status).toBe(429);
+  });
+});

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { ada, asTyped } from "./cast.ts";
+import { atTheDesk } from "./office.ts";
+import { type Application, application } from "./request.ts";
+
+const claim = { zip: "30301", name: "Ada Moreno", email: "ada@lakeside.example" };
+const checkout = { plan: "Team Plan", total: "2699", agreed: "on" };
+const message = { name: "Cleo", email: "", phone: "", subject: "", message: "Hello" };
+const person = { email: "ida@zipstead.example", password: "seven tall oaks in a row" };
+
+/** Every form of ours, filled in as people do. */
+const forms: [path: string, fields: Record<string, string>][] = [
+  ["/onboarding-form", asTyped(ada)],
+  ["/contact-us", message],
+  ["/reputation-management", message],
+  ["/buyer-form", { answer1: "Atlanta", firstName: "Cleo", lastName: "Brandt", phone: "", email: "" }],
+  ["/buyer-form/contact", { firstName: "Cleo", lastName: "Brandt", phone: "", email: "" }],
+  ["/stop", { phone: "(404) 555-0142", email: "" }],
+  ["/pricing/CheckoutPayStripe", { ...checkout, code: "BOPS5" }],
+  ["/checkout/proceed-to-checkout", checkout],
+  ["/checkout/more-payment-option", checkout],
+  ["/checkout/crm-claim", checkout],
+  ["/zip-code/claim", claim],
+  ["/office/sign-in", person],
+  ["/office/sign-in/code", { code: "123456" }],
+  ["/office/staff", { email: "ida@zipstead.example", role: "isa" }],
+];
+
+/** The longest text that any table holds. */
+async function longestStored({ world: { database } }: Application): Promise<number> {
+  const tables = await database.read.introspection.getTables();
+  const texts = tables
+    .filter(({ name }) => !name.startsWith("kysely"))
+    .flatMap(({ name, columns }) =>
+      columns.filter(({ dataType }) => /text/i.test(dataType)).map((column) => [name, column.name] as const),
+    );
+  const lengths = await Promise.all(
+    texts.map(([table, column]) =>
+      sql<{ most: number | null }>`select max(length(${sql.ref(column)})) as most from ${sql.table(table)}`.execute(
+        database.read,
+      ),
+    ),
+  );
+  return Math.max(...lengths.map(({ rows }) => rows[0]?.most ?? 0));
+}
+
+it.each(forms)(
+  "%s: no field holds 20,000 letters, and none that is typed into breaks anything",
+  async (path, fields) => {
+    const site = await application();
+    const { cookie } = await atTheDesk(site.world, "owner");
+    for (const name of Object.keys(fields)) {
+      const form = { ...fields, [name]: "x".repeat(20_000) };
+      const { status } = await site.request("POST", path, { form, headers: { cookie } });
+      expect([name, status]).toEqual([name, expect.toSatisfy((answered) => answered < 500)]);
+    }
+    expect(site.reported).toEqual([]);
+    expect(await longestStored(site)).toBeLessThanOrEqual(5000);
+  },
+);

@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { openLog } from "#config/log.ts";
+import { deliverDue } from "#outbox/worker.ts";
+import { ada, asTyped } from "./cast.ts";
+import { atTheDesk } from "./office.ts";
+import { type Application, application } from "./request.ts";
+
+/** What stands in the forms, each value once and nowhere else. */
+const typed = (form: string, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, `Marker ${form} ${name}`]));
+const contact = ["name", "phone", "subject", "message"];
+const adasForm = { ...asTyped(ada), ...typed("application", ["firstName", "lastName", "brokerage", "billingAddress"]) };
+const forms: [path: string, form: Record<string, string>][] = [
+  ["/onboarding-form", { ...adasForm, email: "marker.one@lakeside.example" }],
+  ["/onboarding-form", { ...adasForm, email: "marker.two is none" }],
+  ["/contact-us", { ...typed("contact", contact), email: "marker.three@lakeside.example" }],
+  ["/reputation-management", { ...typed("question", contact), email: "marker.four@lakeside.example" }],
+  [
+    "/buyer-form",
+    { ...typed("buyer", ["answer1", "firstName", "lastName", "phone"]), email: "marker.five@lakeside.example" },
+  ],
+  ["/buyer-form/contact", typed("kept", ["firstName", "lastName", "phone", "email"])],
+  ["/stop", { phone: "(404) 555-0177", email: "marker.six@lakeside.example" }],
+  ["/zip-code/claim", { zip: "30301", name: "Marker claim", email: "marker.seven@lakeside.example" }],
+  ["/pricing/CheckoutPayStripe", { plan: "Team Plan", total: "2699", code: "MARKER8" }],
+  ["/office/sign-in", { email: "marker.eight@lakeside.example", password: "marker nine oaks" }],
+  ["/office/staff", { email: "marker.ten@lakeside.example", role: "isa" }],
+];
+const addresses = [
+  "/no-such-page/marker.eleven@lakeside.example",
+  "/contact-us?name=Marker+twelve",
+  "/zip-code?zip=marker13",
+  "/buyer-form?answer1=Marker14&question=2",
+  "/office/messages?q=marker15",
+  "/sandbox/mail/marker.sixteen@lakeside.example",
+];
+
+const marks = /marker|555-0177/i;
+
+/** All forms are sent and all addresses opened, by somebody at a desk of the office. */
+async function useEverything({ request, world }: Application, cookie: string) {
+  for (const [path, form] of forms) await request("POST", path, { form, headers: { cookie } });
+  for (const path of addresses) await request("GET", path, { headers: { cookie } });
+  await request("POST", "/webhooks/stripe", { body: '{"email":"marker.seventeen@lakeside.example"}' });
+  return world;
+}
+
+/** What is written past the log. */
+function heardElsewhere(): string[] {
+  const heard: string[] = [];
+  for (const channel of ["log", "info", "warn", "error", "debug"] as const) {
+    const spy = vi.spyOn(console, channel).mockImplementation((...parts) => void heard.push(parts.join(" ")));
+    onTestFinished(() => spy.mockRestore());
+  }
+  return heard;
+}
+
+describe("the log holds nothing that anybody typed", () => {
+  it("at its most talkative, where all goes well", async () => {
+    const elsewhere = heardElsewhere();
+    const site = await application();
+    const { cookie } = await atTheDesk(site.world, "owner");
+    await useEverything(site, cookie);
+    expect(site.logged.length).toBeGreaterThanOrEqual(forms.length + addresses.length);
+    expect([...site.logged, ...elsewhere].filter((line) => marks.test(line))).toEqual([]);
+  });
+
+  it("where the store is away", async () => {
+    const elsewhere = heardElsewhere();
+    const site = await application();
+    await site.world.database.close();
+    await useEverything(site, "");
+    expect(site.reported.length).toBeGreaterThan(3);
+    expect([...site.logged, ...elsewhere].filter((line) => marks.test(line))).toEqual([]);
+  });
+
+  it("where PostgreSQL refuses a row, whose values its error quotes", async () => {
+    const elsewhere = heardElsewhere();
+    const site = await application({}, "postgres");
+    const tables = ["applications", "leads", "messages"];
+    const everyTable = async (change: string) => {
+      for (const table of tables) {
+        await sql`alter table ${sql.table(table)} ${sql.raw(change)}`.execute(site.world.database.read);
+      }
+    };
+    await everyTable("add constraint never check (id = '')");
+    await useEverything(site, "");
+    await everyTable("drop constraint never"); // Another test gets this database next.
+    expect(site.reported.length).toBeGreaterThan(2);
+    expect(JSON.stringify(site.reported)).toMatch(marks);
+    expect([...site.logged, ...elsewhere].filter((line) => marks.test(line))).toEqual([]);
+  });
+
+  it("where what is owed cannot be delivered", async () => {
+    const site = await application({ SHEET_API_URL: "http://127.0.0.1:9/api/v1/key" });
+    await useEverything(site, "");
+    const { log, destinations, world } = site.services;
+    const outbox = { database: world.database, destinations, now: world.now, chance: () => 0 };
+    await deliverDue(
+      {
+        ...outbox,
+        report: (event) => log.warn(event, "delivery"),
+        reportError: (error) => log.error({ err: error }, "outbox"),
+      },
+      "sheet",
+    );
+    expect(site.logged.some((line) => JSON.parse(line).msg === "delivery")).toBe(true);
+    expect(site.logged.filter((line) => marks.test(line))).toEqual([]);
+  });
+});
+
+it("of an error the log keeps what it is and where, not what it quotes; addresses and numbers are taken out", () => {
+  const lines: string[] = [];
+  const log = openLog("info", { write: (line) => void lines.push(line) });
+  const cause = Object.assign(new Error("550 <ada@lakeside.example> unknown, call +1 (404) 555-0142"), {
+    code: "EENVELOPE",
+  });
+  log.error({ err: Object.assign(new TypeError("failed", { cause }), { detail: "Failing row contains (Ada)" }) });
+  log.error({ err: "Ada was thrown" });
+  const [first, second] = lines.map((line) => JSON.parse(line).err);
+  expect(first).toMatchObject({
+    type: "TypeError",
+    message: "failed",
+    stack: expect.stringContaining("log.test.ts"),
+    cause: { code: "EENVELOPE", message: "550 <[address]> unknown, call [number]" },
+  });
+  expect(second).toEqual({ type: "string" });
+  expect(lines.join()).not.toMatch(/Ada/);
+});
+
+describe("each request has an id", () => {
+  const idOf = (site: Application, headers: Record<string, string> = {}) =>
+    site.request("GET", "/contact-us", { headers }).then((answer) => String(answer.headers["x-request-id"]));
+
+  it("of its own, in the answer and in each line that it causes", async () => {
+    const site = await application();
+    await site.world.database.close();
+    const failed = await site.request("GET", "/sandbox/mail");
+    const id = failed.headers["x-request-id"];
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idOf(site)).not.toBe(id);
+    const lines = site.logged.map((line) => JSON.parse(line)).filter(({ request }) => request === id);
+    expect(lines.map(({ msg }) => msg)).toEqual(["failed", "answered"]);
+  });
+
+  it("from a proxy of ours, and from nobody else", async () => {
+    const told = { "x-request-id": "edge-0123456789" };
+    expect(await idOf(await application({ TRUST_PROXY: "1" }), told)).toBe("edge-0123456789");
+    expect(await idOf(await application(), told)).not.toBe("edge-0123456789");
+    const broken = { "x-request-id": 'a"} {"forged":1' };
+    expect(await idOf(await application({ TRUST_PROXY: "1" }), broken)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
