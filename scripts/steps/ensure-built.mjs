@@ -17,6 +17,7 @@ const recipes = [
   "tsconfig.json",
   "scripts/compress-folder.ts",
   "scripts/finish-build.ts",
+  "scripts/fold-variables.ts",
   "scripts/inline-style.ts",
   "scripts/speculation-rules.ts",
   "server/compression.ts",
