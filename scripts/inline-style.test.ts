@@ -60,6 +60,15 @@ test("a variable of Tailwind's that no rule of the page sets is put in by its va
   expect(html).not.toContain("--tw-ring");
 });
 
+test("what such variables begin with is said once, to every browser", () => {
+  const rules = [
+    "@layer properties{@supports (x:y){*{--tw-x:0}::backdrop{--tw-x:0}}}",
+    '.card{translate:var(--tw-x)}.card:hover{--tw-x:1px}@property --tw-x{syntax:"*";inherits:false;initial-value:0}',
+  ].join("");
+  const html = inlineStyle(page(putOff), () => rules);
+  expect(html).toContain("@layer properties{*{--tw-x:0}}.card{translate:var(--tw-x)}.card:hover{--tw-x:1px}</style>");
+});
+
 test("what styles parts of an input that the page does not have is left out, and so is a movement nobody makes", () => {
   const rules = [
     "::-webkit-datetime-edit{padding:0}::placeholder{color:red}",

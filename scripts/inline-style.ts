@@ -33,6 +33,7 @@ function rulesUsedBy(html: string, css: string): string {
   });
   foldVariables(root);
   dropUnusedKeyframes(root);
+  sayBeginningsOnce(root);
   dropUnreadVariables(root);
   dropEmpty(root);
   // A layer that has lost all its rules would else take its place only when the whole stylesheet comes: too late.
@@ -105,8 +106,20 @@ function dropUnreadVariables(root: Root) {
       declaration.remove();
       dropped = true;
     });
-    root.walkAtRules("property", (rule) => void (read.has(rule.params) || rule.remove()));
   }
+}
+
+/**
+ * What Tailwind's variables begin with stands in the stylesheet as @property, and once more, under a condition, for
+ * browsers that do not know it. The second alone says the same to all.
+ */
+function sayBeginningsOnce(root: Root) {
+  root.walkAtRules("property", (rule) => void rule.remove());
+  root.walkAtRules("layer", (layer) => {
+    if (layer.params !== "properties") return;
+    layer.walkAtRules("supports", (condition) => void condition.replaceWith(condition.nodes ?? []));
+    layer.walkRules("::backdrop", (rule) => void rule.remove());
+  });
 }
 
 function dropUnusedKeyframes(root: Root) {

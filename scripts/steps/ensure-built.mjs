@@ -19,6 +19,7 @@ const recipes = [
   "scripts/finish-build.ts",
   "scripts/fold-variables.ts",
   "scripts/inline-style.ts",
+  "scripts/minify-scripts.ts",
   "scripts/speculation-rules.ts",
   "server/compression.ts",
 ];
