@@ -8,7 +8,7 @@ import { serverRooms } from "./config/server-rooms.ts";
  * office's use of some of it does not split it further.
  */
 const sharedParts =
-  /app\/ui\/(alert|button|closing-call|field-frame|logo|scene|section|select-field|text-field|theme-toggle)\.tsx$|lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|(arrow-right|chevron-down|circle-alert|loader-circle|map-pin|moon|phone|search|sun|x)(\.m?js))/;
+  /app\/ui\/(alert|button|card|closing-call|count-up|error-page|field-frame|logo|page-meta|process-steps|scene|section|select-field|statistics-\w+|text-field|theme-toggle)\.tsx?$|app\/ui\/zip-check\/zip-check-\w+\.tsx$|content\/(navigation|process|statistics)\.ts$|domain\/service-radius\.ts$|lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|(arrow-right|chevron-down|circle-alert|clock|loader-circle|mail|map-pin|moon|phone|search|sun|x)(\.m?js))/;
 
 export default defineConfig({
   plugins: [serverRooms(), tailwindcss(), reactRouter()],

@@ -22,7 +22,14 @@ export const unchangingPages = [
 ];
 
 /** Pages for everybody that are answered to each visitor anew: for their form's key, or for what was asked. */
-const answeredPages = ["/zip-code", "/reputation-management", "/contact-us", "/buyer-form", "/onboarding-form"];
+const answeredPages = [
+  "/zip-code",
+  "/reputation-management",
+  "/contact-us",
+  "/buyer-form",
+  "/onboarding-form",
+  "/pricing/CheckoutPayStripe",
+];
 
 /** All that search engines are to find. */
 export const publicPages = [...unchangingPages, ...answeredPages];

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { ErrorPage, type ErrorWords } from "#app/ui/error-page.tsx";
 import { Nonce } from "#app/ui/nonce.ts";
@@ -63,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Every page's header and footer, but for the office, which brings its own. */
 function Surroundings({ children }: { children: ReactNode }) {
+  useAlive();
   if (isOffice(useLocation().pathname)) return children;
   return (
     <>
@@ -73,6 +74,13 @@ function Surroundings({ children }: { children: ReactNode }) {
       <SiteFooter />
     </>
   );
+}
+
+/** Says on <html> that React follows the links from now on: nothing is to be opened ahead (scripts/speculation-rules.ts). */
+function useAlive() {
+  useEffect(() => {
+    document.documentElement.dataset.alive = "";
+  }, []);
 }
 
 export default function Root() {

@@ -30,6 +30,7 @@ const SCENES = {
   "/contact-us": "connect",
   "/buyer-form": "buying",
   "/onboarding-form": "start",
+  "/pricing/CheckoutPayStripe": "payment",
 };
 
 const [origin = "http://localhost:3000"] = process.argv.slice(2);

@@ -5,6 +5,7 @@ export interface Visit {
   performance: number;
   accessibility: number;
   bestPractices: number;
+  /** NaN where the page asks not to be found. */
   seo: number;
   firstPaint: number;
   largestPaint: number;
@@ -39,6 +40,7 @@ export async function visitByPhone(url: string, port: number): Promise<Run> {
   if (!report || report.runtimeError) throw new Error(`${url}: ${report?.runtimeError?.message ?? "no report"}`);
   const { audits, categories } = report;
   const score = (category: (typeof graded)[number]) => Math.round((categories[category]?.score ?? 0) * 100);
+  const isListed = audits["is-crawlable"]?.score !== 0;
   const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   const requests = rowsOf(audits["network-requests"]);
   const observed = Number(rowsOf(audits.metrics)[0]?.observedLargestContentfulPaint);
@@ -46,7 +48,7 @@ export async function visitByPhone(url: string, port: number): Promise<Run> {
     performance: score("performance"),
     accessibility: score("accessibility"),
     bestPractices: score("best-practices"),
-    seo: score("seo"),
+    seo: isListed ? score("seo") : Number.NaN,
     firstPaint: value("first-contentful-paint"),
     largestPaint: value("largest-contentful-paint"),
     layoutShift: value("cumulative-layout-shift"),
@@ -78,7 +80,7 @@ function faultsIn({ audits, categories }: Report): string[] {
   const weighing = graded.flatMap((category) => categories[category]?.auditRefs ?? []);
   return weighing.flatMap(({ id, weight, group }) => {
     const { score, title = id, displayValue = "" } = audits[id] ?? {};
-    const matters = weight > 0 || group === "insights";
+    const matters = (weight > 0 || group === "insights") && id !== "is-crawlable";
     return matters && typeof score === "number" && score < 1 ? [`${id}: ${displayValue || title} (${score})`] : [];
   });
 }

@@ -30,7 +30,7 @@ const columns: Record<string, (visit: Visit) => string> = {
   performance: ({ performance }) => String(performance),
   accessibility: ({ accessibility }) => String(accessibility),
   "best practices": ({ bestPractices }) => String(bestPractices),
-  SEO: ({ seo }) => String(seo),
+  SEO: ({ seo }) => (Number.isNaN(seo) ? "–" : String(seo)),
   "first paint": ({ firstPaint }) => seconds(firstPaint),
   "largest paint": ({ largestPaint }) => seconds(largestPaint),
   CLS: ({ layoutShift }) => layoutShift.toFixed(3),

@@ -56,10 +56,14 @@ test("A step to another page changes what the head says, and asks the server for
 });
 
 test("A step to a page that is one visitor's takes the address away and asks not to be listed", async ({ page }) => {
-  await page.goto("/get-started");
+  await page.goto("/sandbox");
   await alive(page);
-  await page.getByRole("link", { name: "Start Today" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Product Details");
+  const title = await page.getByRole("heading", { level: 1 }).textContent();
+  await page.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("About Us");
+  expect((await head(page)).robots).toEqual([]);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
   expect(await head(page)).toEqual({ canonical: [], title: [], url: [], picture: [], data: [], robots: ["noindex"] });
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { prerenderedPages } from "../app/routes.ts";
-import { journey } from "./site.ts";
+import { alive, journey } from "./site.ts";
 
 const test = journey();
 
@@ -29,7 +29,7 @@ test("A link that a visitor points at before React is alive is opened ahead of t
 test("Once React is alive it follows the links itself: no page is asked for ahead", async ({ page }) => {
   const asked: string[] = [];
   await page.goto("/");
-  await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+  await alive(page);
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await buying(page).hover();
   await expect.poll(() => asked.some((path) => /^\/assets\/buying-/.test(path))).toBe(true);

@@ -58,9 +58,9 @@ export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
   });
 }
 
-/** Resolves once the page's scripts have taken it over: its menus then carry a state. The office's pages have none. */
+/** Resolves once the page's scripts have taken it over. A text that is no page never comes alive. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelectorAll(".nav-menu:not([data-state])").length === 0);
+  await expect(page.locator("html[data-alive]")).toHaveCount(1);
 }
 
 async function keepAwake(page: Page) {

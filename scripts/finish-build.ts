@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { compressFolder } from "./compress-folder.ts";
 import { inlineStyle } from "./inline-style.ts";
+import { minifyScripts } from "./minify-scripts.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
 /** After React Router's own build: what its pages and files need before they are served. */
@@ -12,7 +13,7 @@ const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .map((file) => file.split(path.sep).join("/"))
   .filter((file) => /(^|\/)index\.html$/.test(file));
 
-for (const page of pages) writeFileSync(path.join(folder, page), inlineStyle(textOf(page), textOf));
+for (const page of pages) writeFileSync(path.join(folder, page), minifyScripts(inlineStyle(textOf(page), textOf)));
 
 const addresses = pages.map((page) => `/${page.replace(/\/?index\.html$/, "")}`);
 const links = addresses.filter((address) => !address.startsWith("/errors/")).toSorted();

@@ -44,3 +44,40 @@ test("the stylesheet asked for is the one that the page names", () => {
 test("a page whose scripts are not put off keeps its link", () => {
   expect(inlineStyle(page("go()"), () => css)).toBe(page("go()"));
 });
+
+test("a variable of Tailwind's that no rule of the page sets is put in by its value", () => {
+  const shadow = [
+    "@layer properties{@supports (x:y){*{--tw-ring:0 0 #0000;--tw-tint:initial}}}",
+    "@layer theme{:root{--default-font:serif}}",
+    "p{font-family:var(--default-font,Arial, Helvetica);box-shadow:var(--tw-ring), 0 0 var(--tw-size,var(--tw-tint,1px))}",
+    ".card{--tw-glow:2px;outline:var(--tw-glow,1px)}",
+    ".elsewhere{--tw-ring:9px}",
+    '@property --tw-ring{syntax:"*";inherits:false;initial-value:0 0 #0000}',
+  ].join("");
+  const html = inlineStyle(page(putOff), () => shadow);
+  expect(html).toContain("p{font-family:var(--default-font);box-shadow:0 0 #0000, 0 0 1px}");
+  expect(html).toContain(".card{--tw-glow:2px;outline:var(--tw-glow,1px)}");
+  expect(html).not.toContain("--tw-ring");
+});
+
+test("what such variables begin with is said once, to every browser", () => {
+  const rules = [
+    "@layer properties{@supports (x:y){*{--tw-x:0}::backdrop{--tw-x:0}}}",
+    '.card{translate:var(--tw-x)}.card:hover{--tw-x:1px}@property --tw-x{syntax:"*";inherits:false;initial-value:0}',
+  ].join("");
+  const html = inlineStyle(page(putOff), () => rules);
+  expect(html).toContain("@layer properties{*{--tw-x:0}}.card{translate:var(--tw-x)}.card:hover{--tw-x:1px}</style>");
+});
+
+test("what styles parts of an input that the page does not have is left out, and so is a movement nobody makes", () => {
+  const rules = [
+    "::-webkit-datetime-edit{padding:0}::placeholder{color:red}",
+    ":is(:where(.peer):checked~.elsewhere){opacity:1}:is(:where(.group):hover .card){color:#00f}",
+    "@keyframes turn{to{rotate:1turn}}@keyframes rise{to{top:0}}.card{animation:1s rise}",
+  ].join("");
+  const html = inlineStyle(page(putOff), () => rules);
+  expect(html).not.toMatch(/datetime|elsewhere\)|turn/);
+  expect(html).toContain("::placeholder{color:red}:is(:where(.group):hover .card){color:#00f}@keyframes rise");
+  const dated = page(putOff).replace("</p>", '</p><input type="date"/>');
+  expect(inlineStyle(dated, () => rules)).toContain("::-webkit-datetime-edit{padding:0}");
+});

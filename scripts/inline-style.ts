@@ -1,4 +1,5 @@
 import postcss, { type Container, type Root } from "postcss";
+import { foldVariables } from "./fold-variables.ts";
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 
@@ -30,13 +31,26 @@ function rulesUsedBy(html: string, css: string): string {
     if (possible.length > 0) rule.selectors = possible;
     else rule.remove();
   });
+  foldVariables(root);
+  dropUnusedKeyframes(root);
+  sayBeginningsOnce(root);
   dropUnreadVariables(root);
   dropEmpty(root);
   // A layer that has lost all its rules would else take its place only when the whole stylesheet comes: too late.
   return `@layer ${[...layers].join(",")};${root.toString()}`;
 }
 
-/** Elements as `div`, classes as `.card`. */
+/** Parts that only one type of input has, by how they begin. */
+const partsOfInputs: Record<string, RegExp> = {
+  "::file-": /type="file"/,
+  "::-webkit-search-": /type="search"/,
+  "::-webkit-inner-spin-": /type="number"/,
+  "::-webkit-outer-spin-": /type="number"/,
+  "::-webkit-date": /type="(date|time|month|week)/,
+  "::-webkit-calendar-": /type="(date|time|month|week)/,
+};
+
+/** Elements as `div`, classes as `.card`, and the beginnings of parts that its inputs have. */
 function namesIn(html: string): Set<string> {
   const classes = [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, text = ""]) =>
     text
@@ -47,15 +61,22 @@ function namesIn(html: string): Set<string> {
       .split(/\s+/),
   );
   const elements = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name = ""]) => name.toLowerCase());
-  return new Set([...elements, ...classes.map((name) => `.${name}`)]);
+  const parts = Object.keys(partsOfInputs).filter((part) => partsOfInputs[part]?.test(html));
+  return new Set([...elements, ...classes.map((name) => `.${name}`), ...parts]);
 }
 
 function namesAskedBy(selector: string): string[] {
-  const outright = withoutArguments(selector).replace(/\[[^\]]*\]|::?[\w-]+/g, "");
-  return [...outright.matchAll(/\.?[\w\-\u{E000}-\u{F8FF}]+/gu)].map(([name]) =>
+  const whole = withoutArguments(selector.replace(alternativeOfOne, "$1"));
+  const parts = Object.keys(partsOfInputs).filter((part) => whole.includes(part));
+  const outright = whole.replace(/\[[^\]]*\]|::?[\w-]+/g, "");
+  const names = [...outright.matchAll(/\.?[\w\-\u{E000}-\u{F8FF}]+/gu)].map(([name]) =>
     name.replace(/[\u{E000}-\u{F8FF}]/gu, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - aside)),
   );
+  return [...parts, ...names];
 }
+
+/** As Tailwind writes what depends on an element around or before: `:is(:where(.group):hover .that)`. */
+const alternativeOfOne = /^:is\((:where\([^()]*\)[^,]*)\)$/;
 
 /** Escaped signs are set aside, into code points that no style uses, so that none of them is taken for CSS. */
 const aside = 0xe000;
@@ -85,8 +106,26 @@ function dropUnreadVariables(root: Root) {
       declaration.remove();
       dropped = true;
     });
-    root.walkAtRules("property", (rule) => void (read.has(rule.params) || rule.remove()));
   }
+}
+
+/**
+ * What Tailwind's variables begin with stands in the stylesheet as @property, and once more, under a condition, for
+ * browsers that do not know it. The second alone says the same to all.
+ */
+function sayBeginningsOnce(root: Root) {
+  root.walkAtRules("property", (rule) => void rule.remove());
+  root.walkAtRules("layer", (layer) => {
+    if (layer.params !== "properties") return;
+    layer.walkAtRules("supports", (condition) => void condition.replaceWith(condition.nodes ?? []));
+    layer.walkRules("::backdrop", (rule) => void rule.remove());
+  });
+}
+
+function dropUnusedKeyframes(root: Root) {
+  const played: string[] = [];
+  root.walkDecls(/^animation/, ({ value }) => void played.push(value));
+  root.walkAtRules("keyframes", (rule) => void (played.some((value) => value.includes(rule.params)) || rule.remove()));
 }
 
 function dropEmpty(container: Container) {

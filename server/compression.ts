@@ -1,7 +1,7 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip as gzipAsync, gzipSync } from "node:zlib";
 
-export type Encoding = "br" | "gzip";
+type Encoding = "br" | "gzip";
 
 /** As small as it gets; slow, so each text is compressed once. */
 export const brotli = (text: Buffer): Buffer =>

@@ -101,6 +101,10 @@ describe("the public pages together", () => {
     for (const asked of ["/faq", "/faq/", "/FAQ", "/faq?from=mail"]) {
       expect((await headAt(asked, site)).canonical).toBe(`${origin}/faq`);
     }
+    const checkout = "/pricing/CheckoutPayStripe";
+    for (const asked of [checkout, `${checkout}?plan=team&coupon=BOPS5`, checkout.toLowerCase()]) {
+      expect((await headAt(asked, site)).canonical).toBe(origin + checkout);
+    }
   });
 
   it("were built once, and name the origin of whichever server answers", async () => {
@@ -117,7 +121,6 @@ describe("the public pages together", () => {
 
 describe("what is one visitor's, or nobody's, is not to be found", () => {
   it.each([
-    "/pricing/CheckoutPayStripe?plan=team",
     "/checkout/more-payment-option",
     "/stop",
     "/sandbox",

@@ -27,7 +27,7 @@ export function ClosingCall({ title, text, action, scene = "start" }: ClosingCal
             </a>
           </div>
         </div>
-        <Scene name={scene} className="mx-auto aspect-square h-auto w-72 max-w-full" />
+        <Scene name={scene} sizes="18rem" className="mx-auto aspect-square h-auto w-72 max-w-full" />
       </div>
     </section>
   );

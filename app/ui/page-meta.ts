@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { brand } from "#content/brand.ts";
-import { homeLink, type NavigationItem } from "#content/navigation.ts";
+import { checkoutPath, homeLink, type NavigationItem } from "#content/navigation.ts";
 import { breadcrumbs } from "./structured-data/breadcrumbs.ts";
 import type { StructuredData } from "./structured-data/structured-data.ts";
 
@@ -60,9 +60,10 @@ export function unlistedMeta(title: string): MetaDescriptor[] {
 
 const titled = (title: string) => `${title} | ${brand.name}`;
 
-/** The one address of a page: the router answers at `/FAQ/` as well. Our addresses are in small letters. */
+/** The one address of a page: the router answers at `/FAQ/` as well. Our addresses are in small letters, but for one. */
 function canonicalPath(pathname: string): string {
-  return pathname.toLowerCase().replace(/\/+$/, "") || "/";
+  const path = pathname.toLowerCase().replace(/\/+$/, "") || "/";
+  return path === checkoutPath.toLowerCase() ? checkoutPath : path;
 }
 
 /** Drawn by art/previews.mjs: `/pricing/team` has `/previews/pricing-team.jpg`. */

@@ -18,7 +18,7 @@ export type SceneName =
 
 export interface SceneProps {
   name: SceneName;
-  /** How wide it stands, as an <img> says it; up to 320 CSS pixels where nothing is said. */
+  /** How wide it stands, as an <img> says it; 320 CSS pixels where nothing is said. */
   sizes?: string;
   /** True where it opens the page. */
   eager?: boolean;
@@ -26,7 +26,7 @@ export interface SceneProps {
 }
 
 /** A small square scene of the neighbourhood; the words beside it say what it means. */
-export function Scene({ name, sizes = "(min-width: 56.25rem) 20rem, 60vw", eager, className }: SceneProps) {
+export function Scene({ name, sizes = "20rem", eager, className }: SceneProps) {
   return (
     <ThemedPicture
       name={`scene-${name}`}

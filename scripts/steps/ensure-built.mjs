@@ -17,7 +17,9 @@ const recipes = [
   "tsconfig.json",
   "scripts/compress-folder.ts",
   "scripts/finish-build.ts",
+  "scripts/fold-variables.ts",
   "scripts/inline-style.ts",
+  "scripts/minify-scripts.ts",
   "scripts/speculation-rules.ts",
   "server/compression.ts",
 ];

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { CheckoutPage, type CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
 import type { CouponAnswer } from "#app/ui/checkout/use-coupon.ts";
-import { unlistedMeta } from "#app/ui/page-meta.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { plans } from "#content/plans.ts";
@@ -16,7 +16,7 @@ import { couponOf, readCheckoutPost, viewAfterApplying } from "./checkout-post.t
 /** The page's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta = () => unlistedMeta(words.title);
+export const meta = pageMeta(words);
 
 /** `?plan=` names the plan by its slug, `&coupon=` a code that is applied to it. */
 export function loader({ request, context }: Route.LoaderArgs): CheckoutView {

@@ -56,7 +56,7 @@ function Sample() {
         <div>
           <h2>{title}</h2>
           <p className="mt-4 max-w-prose text-lead text-soft">{text}</p>
-          <Scene name="reviews" className="mt-4 hidden aspect-square h-auto w-72 medium:block" />
+          <Scene name="reviews" sizes="18rem" className="mt-4 hidden aspect-square h-auto w-72 medium:block" />
         </div>
         <AgentCard />
       </div>

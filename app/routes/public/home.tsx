@@ -86,7 +86,7 @@ function Steps() {
             className="relative flex flex-col items-center px-6 pb-8 text-center sm:px-8 md:px-5 lg:px-8"
           >
             {index > 0 ? <PathArrow className={arrowBefore} /> : null}
-            <Scene name={scene} className="aspect-square h-auto w-56 max-w-full" />
+            <Scene name={scene} sizes="14rem" className="aspect-square h-auto w-56 max-w-full" />
             <h3 className="text-h4">{title}</h3>
             <p className="mt-2 text-balance text-soft">{text}</p>
           </Card>
@@ -133,7 +133,7 @@ function Journeys() {
           key={link}
           className="group relative grid content-start justify-items-center px-6 pb-7 text-center transition-[box-shadow,translate,border-color] hover:-translate-y-1 hover:border-primary-text hover:shadow-lift"
         >
-          <Scene name={scene} className="aspect-square h-auto w-56 max-w-full" />
+          <Scene name={scene} sizes="14rem" className="aspect-square h-auto w-56 max-w-full" />
           <p className="mb-4 text-balance text-soft">{text}</p>
           <ButtonLink to={link} className="after:absolute after:inset-0">
             {label}
