@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { inOrder, type ListWindow } from "./list-window.ts";
+import type { ListWindow } from "./list-window.ts";
 import type { DeliveriesTable, DeliveryState, Destination, Reader, Schema, SearchScope } from "./schema.ts";
-import { foundBy } from "./search-words.ts";
 
 export interface DeliveryFilter {
   /** "open": not delivered yet. */
@@ -11,22 +10,37 @@ export interface DeliveryFilter {
 
 export type ListedDelivery = Omit<DeliveriesTable, "payload">;
 
+/** What a delivery can be about. */
 const scopes: SearchScope[] = ["messages", "leads", "applications", "orders", "paymentEvents"];
+/** Stands behind every word that begins with what is before it. */
+const last = "\u{10FFFF}";
 
 /**
  * The office's list of what is owed to others; each combination walks an index (database/inboxes.test.ts). It is
  * searched by the words of the records that it tells of.
  */
 export function listDeliveries(reader: Reader, { state, destination }: DeliveryFilter, window: ListWindow) {
+  const { terms, oldestFirst, after, most } = window;
   let query = withoutPayload(reader);
   // As a literal: an index that holds a part of the table is not found by a parameter.
   query = state === "open" ? query.where(sql<boolean>`state <> 'delivered'`) : query.where("state", "=", state);
   if (destination) query = query.where("destination", "=", destination);
-  for (const term of window.terms) {
-    const found = scopes.map((scope) => sql<boolean>`about in ${foundBy(reader, scope, term)}`);
-    query = query.where(sql<boolean>`(${sql.join(found, sql` or `)})`);
-  }
-  return inOrder("deliveries", query, window);
+  for (const term of terms) query = query.where("about", "in", recordsWith(reader, term));
+  const direction = oldestFirst ? "asc" : "desc";
+  const shown = query.orderBy("receivedAt", direction).orderBy("id", direction).limit(most);
+  if (!after) return shown;
+  return shown.where((is) =>
+    is(is.refTuple("receivedAt", "id"), oldestFirst ? ">" : "<", is.tuple(after.receivedAt, after.id)),
+  );
+}
+
+function recordsWith(reader: Reader, term: string) {
+  return reader
+    .selectFrom("searchWords")
+    .select("recordId")
+    .where("scope", "in", scopes)
+    .where("word", ">=", term)
+    .where("word", "<", `${term}${last}`);
 }
 
 /** All that is or was owed to others about this record, the first first. */

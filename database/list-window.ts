@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Reader, Schema, SearchScope } from "./schema.ts";
 import { foundBy } from "./search-words.ts";
+import { searchedIdOf } from "./searched-id.ts";
 import type { Position } from "./submissions.ts";
 
 /** Which part of a list is wanted; every list of the office is asked so. */
@@ -18,26 +19,13 @@ export function inWindow<Table extends SearchScope, Found>(
   reader: Reader,
   table: Table,
   query: SelectQueryBuilder<Schema, Table, Found>,
-  window: ListWindow,
-): SelectQueryBuilder<Schema, Table, Found> {
-  let found = query;
-  for (const term of window.terms) found = found.where(sql<boolean>`${idOf(table)} in ${foundBy(reader, table, term)}`);
-  return inOrder(table, found, window);
-}
-
-/** The same, whatever was searched for. */
-export function inOrder<Table extends SearchScope | "deliveries", Found>(
-  table: Table,
-  query: SelectQueryBuilder<Schema, Table, Found>,
-  { oldestFirst, after, most }: ListWindow,
+  { terms, oldestFirst, after, most }: ListWindow,
 ): SelectQueryBuilder<Schema, Table, Found> {
   const direction = oldestFirst ? "asc" : "desc";
-  const [receivedAt, id] = [sql.ref(`${table}.receivedAt`), idOf(table)];
-  const shown = query.orderBy(receivedAt, direction).orderBy(id, direction).limit(most);
+  const [receivedAt, id] = [sql.ref(`${table}.receivedAt`), sql.ref(`${table}.${searchedIdOf(table)}`)];
+  let shown = query.orderBy(receivedAt, direction).orderBy(id, direction).limit(most);
+  for (const term of terms) shown = shown.where(sql<boolean>`${id} in ${foundBy(reader, table, term)}`);
   if (!after) return shown;
   const beyond = sql.raw(oldestFirst ? ">" : "<");
   return shown.where(sql<boolean>`(${receivedAt}, ${id}) ${beyond} (${after.receivedAt}, ${after.id})`);
 }
-
-/** Payments go by their provider's name for the event. */
-const idOf = (table: string) => sql.ref(table === "paymentEvents" ? "paymentEvents.eventId" : `${table}.id`);

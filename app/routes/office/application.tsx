@@ -8,7 +8,7 @@ import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
-import { applicationsWords } from "#content/office/applications.ts";
+import { applicationsWords, fieldName } from "#content/office/applications.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
 import { applicationById } from "#database/application-list.ts";
 import { deliveriesAbout } from "#database/delivery-list.ts";
@@ -76,10 +76,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
 
 function factsOf(application: Loaded["application"]) {
   const typed = onboardingSections.flatMap(({ fields }) =>
-    fields.map(({ name, label, kind }) => ({
-      name: label.replace(/^Your /, ""),
-      value: typedValue(kind, application[name]),
-    })),
+    fields.map((field) => ({ name: fieldName(field), value: typedValue(field.kind, application[field.name]) })),
   );
   return [
     { name: words.received, value: <Moment at={application.receivedAt} /> },
