@@ -1,14 +1,12 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { ListWindow } from "./list-window.ts";
-import type { DeliveriesTable, DeliveryState, Destination, Reader, Schema, SearchScope } from "./schema.ts";
+import type { DeliveriesTable, DeliveryState, Destination, Reader, SearchScope } from "./schema.ts";
 
 export interface DeliveryFilter {
   /** "open": not delivered yet. */
   state: DeliveryState | "open";
   destination: Destination | undefined;
 }
-
-export type ListedDelivery = Omit<DeliveriesTable, "payload">;
 
 /** What a delivery can be about. */
 const scopes: SearchScope[] = ["messages", "leads", "applications", "orders", "paymentEvents"];
@@ -21,7 +19,7 @@ const last = "\u{10FFFF}";
  */
 export function listDeliveries(reader: Reader, { state, destination }: DeliveryFilter, window: ListWindow) {
   const { terms, oldestFirst, after, most } = window;
-  let query = withoutPayload(reader);
+  let query = reader.selectFrom("deliveries").selectAll();
   // As a literal: an index that holds a part of the table is not found by a parameter.
   query = state === "open" ? query.where(sql<boolean>`state <> 'delivered'`) : query.where("state", "=", state);
   if (destination) query = query.where("destination", "=", destination);
@@ -44,8 +42,14 @@ function recordsWith(reader: Reader, term: string) {
 }
 
 /** All that is or was owed to others about this record, the first first. */
-export function deliveriesAbout(reader: Reader, about: string): Promise<ListedDelivery[]> {
-  return withoutPayload(reader).where("about", "=", about).orderBy("receivedAt").orderBy("id").execute();
+export function deliveriesAbout(reader: Reader, about: string): Promise<DeliveriesTable[]> {
+  return reader
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("about", "=", about)
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .execute();
 }
 
 export function deliveryById(reader: Reader, id: string): Promise<DeliveriesTable | undefined> {
@@ -61,11 +65,4 @@ export async function failedByDestination(reader: Reader): Promise<{ destination
     .groupBy("destination")
     .orderBy("destination")
     .execute();
-}
-
-function withoutPayload(reader: Reader): SelectQueryBuilder<Schema, "deliveries", ListedDelivery> {
-  return reader
-    .selectFrom("deliveries")
-    .select(["id", "destination", "about", "state", "attempts", "receivedAt"])
-    .select(["dueAt", "leasedUntil", "endedAt", "lastError", "sentAgainAt"]);
 }

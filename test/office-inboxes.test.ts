@@ -75,6 +75,7 @@ describe("applications in the office", () => {
     expect(html).toContain(`href="/office/orders/${orderId}"`);
     expect(html).toContain(`href="/office/agents/${applicationId}"`);
     expect(words).toMatch(/Spreadsheet.*Waiting.*Mail.*Waiting/s);
+    expect(words).toContain("Zipstead has received your application, to ada.park@keystone.example");
     expect((await (await desk(site)).get("/office/applications/no-such")).status).toBe(404);
   });
 
@@ -275,7 +276,9 @@ describe("what is held for review in the office", () => {
     const { site, address } = await held();
     const { get, post } = await desk(site, "isa");
     expect((await get("/office/held")).html).toContain(`href="${address}"`);
-    expect((await get(address)).words).toContain("Is 30301 free?");
+    const { words } = await get(address);
+    expect(words).toContain("Is 30301 free?");
+    expect(words).toContain("a field was filled that no person sees; it was not sent from a page of ours");
     const { headers } = await post(`${address}/release`);
     expect((await get(headers.location ?? "")).words).toContain("Ida Lund: let through.");
     expect((await get("/office/held")).words).toContain("Nothing is held.");

@@ -15,6 +15,7 @@ import { deliveriesAbout } from "#database/delivery-list.ts";
 import { ordersOfApplication } from "#database/order-list.ts";
 import { allClaimsOf } from "#database/zip-claims.ts";
 import { formatCents } from "#domain/money.ts";
+import { shortDelivery } from "#operations/shown-delivery.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/application.ts";
 
@@ -37,7 +38,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     application,
     orders: orders.map(({ id, plan, expectedCents, state }) => ({ id, plan, expectedCents, state })),
     ...territory,
-    deliveries: deliveries.map(({ id, destination, state, receivedAt }) => ({ id, destination, state, receivedAt })),
+    deliveries: deliveries.map(shortDelivery),
   };
 }
 

@@ -12,6 +12,7 @@ import { deliveryStateNames, destinationNames } from "#content/office/inboxes.ts
 import { failedByDestination, listDeliveries } from "#database/delivery-list.ts";
 import { recordsOf } from "#database/told-of.ts";
 import { mayDo } from "#domain/permissions.ts";
+import { shortDelivery } from "#operations/shown-delivery.ts";
 import { askedDeliveries } from "../../lists/deliveries.ts";
 import { staffMember } from "../../office-door.ts";
 import { exportLink, listPage } from "../../office-list.ts";
@@ -33,7 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     state,
     ...page,
-    rows: page.rows.map((row) => ({ ...row, record: records.get(row.about) })),
+    rows: page.rows.map((row) => {
+      const { attempts, lastError, dueAt } = row;
+      return { ...shortDelivery(row), attempts, lastError, dueAt, record: records.get(row.about) };
+    }),
     csv: exportLink(url, member),
     failed: mayDo(member.role, "deliveries.retry") ? await failedByDestination(read) : [],
     sent: url.searchParams.get("sent"),
@@ -52,8 +56,8 @@ const columns: Column<Loaded["rows"][number]>[] = [
     key: "about",
     heading: words.columns.about,
     speaksForItself: true,
-    cell: ({ id, record }) => (
-      <RecordLink to={`/office/deliveries/${id}`}>
+    cell: ({ id, record, line }) => (
+      <RecordLink to={`/office/deliveries/${id}`} line={line}>
         {record ? words.about(words.kinds[record.kind], record.name) : words.nothingKnown}
       </RecordLink>
     ),
