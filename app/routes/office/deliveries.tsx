@@ -24,6 +24,8 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const url = new URL(request.url);
+  const sent = Number(url.searchParams.get("sent") ?? Number.NaN);
+  url.searchParams.delete("sent");
   const { state, filter, window } = askedDeliveries(url);
   const page = listPage(url, await listDeliveries(read, filter, window).execute());
   const records = await recordsOf(
@@ -40,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     csv: exportLink(url, member),
     failed: mayDo(member.role, "deliveries.retry") ? await failedByDestination(read) : [],
-    sent: url.searchParams.get("sent"),
+    sent: Number.isInteger(sent) ? sent : undefined,
   };
 }
 
@@ -94,7 +96,7 @@ export default function Deliveries({ loaderData }: Route.ComponentProps) {
       columns={columns}
       keyOf={({ id }) => id}
     >
-      {sent ? <Alert kind="success">{words.sent(Number(sent))}</Alert> : null}
+      {sent === undefined ? null : <Alert kind="success">{words.sent(sent)}</Alert>}
       {failed.length > 0 ? <Failed failed={failed} /> : null}
     </RecordList>
   );
