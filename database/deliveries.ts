@@ -82,7 +82,10 @@ export async function endTry(tx: Writer, taken: DeliveriesTable, ending: Deliver
     .execute();
 }
 
-/** What has failed: one, or all of a destination; with the address of a letter. */
+/** More than these are for a second press: their letters are read, and other writers wait. */
+const failedAtOnce = 5000;
+
+/** What has failed: one, or all of a destination, the oldest first; with the address of a letter. */
 export async function failedOf(
   tx: Writer,
   which: { id: string } | { destination: Destination },
@@ -90,7 +93,7 @@ export async function failedOf(
   const failed = tx.selectFrom("deliveries").select(["id", "destination", "payload"]).where("state", "=", "failed");
   const found = await ("id" in which
     ? failed.where("id", "=", which.id)
-    : failed.where("destination", "=", which.destination)
+    : failed.where("destination", "=", which.destination).orderBy("dueAt").limit(failedAtOnce)
   ).execute();
   return found.map(({ id, destination, payload }) => ({
     id,

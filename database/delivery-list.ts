@@ -1,7 +1,6 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { inOrder, type ListWindow } from "./list-window.ts";
-import type { DeliveriesTable, DeliveryState, Destination, Reader, Schema, SearchScope } from "./schema.ts";
-import { foundBy } from "./search-words.ts";
+import type { DeliveriesTable, DeliveryState, Destination, Reader, SearchScope } from "./schema.ts";
 
 export interface DeliveryFilter {
   /** "open": not delivered yet. */
@@ -9,29 +8,42 @@ export interface DeliveryFilter {
   destination: Destination | undefined;
 }
 
-export type ListedDelivery = Omit<DeliveriesTable, "payload">;
-
+/** What a delivery can be about. */
 const scopes: SearchScope[] = ["messages", "leads", "applications", "orders", "paymentEvents"];
+/** Stands behind every word that begins with what is before it. */
+const last = "\u{10FFFF}";
 
 /**
  * The office's list of what is owed to others; each combination walks an index (database/inboxes.test.ts). It is
  * searched by the words of the records that it tells of.
  */
 export function listDeliveries(reader: Reader, { state, destination }: DeliveryFilter, window: ListWindow) {
-  let query = withoutPayload(reader);
+  let query = reader.selectFrom("deliveries").selectAll();
   // As a literal: an index that holds a part of the table is not found by a parameter.
   query = state === "open" ? query.where(sql<boolean>`state <> 'delivered'`) : query.where("state", "=", state);
   if (destination) query = query.where("destination", "=", destination);
-  for (const term of window.terms) {
-    const found = scopes.map((scope) => sql<boolean>`about in ${foundBy(reader, { scope, term })}`);
-    query = query.where(sql<boolean>`(${sql.join(found, sql` or `)})`);
-  }
+  for (const term of window.terms) query = query.where("about", "in", recordsWith(reader, term));
   return inOrder("deliveries", query, window);
 }
 
+function recordsWith(reader: Reader, term: string) {
+  return reader
+    .selectFrom("searchWords")
+    .select("recordId")
+    .where("scope", "in", scopes)
+    .where("word", ">=", term)
+    .where("word", "<", `${term}${last}`);
+}
+
 /** All that is or was owed to others about this record, the first first. */
-export function deliveriesAbout(reader: Reader, about: string): Promise<ListedDelivery[]> {
-  return withoutPayload(reader).where("about", "=", about).orderBy("receivedAt").orderBy("id").execute();
+export function deliveriesAbout(reader: Reader, about: string): Promise<DeliveriesTable[]> {
+  return reader
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("about", "=", about)
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .execute();
 }
 
 export function deliveryById(reader: Reader, id: string): Promise<DeliveriesTable | undefined> {
@@ -47,11 +59,4 @@ export async function failedByDestination(reader: Reader): Promise<{ destination
     .groupBy("destination")
     .orderBy("destination")
     .execute();
-}
-
-function withoutPayload(reader: Reader): SelectQueryBuilder<Schema, "deliveries", ListedDelivery> {
-  return reader
-    .selectFrom("deliveries")
-    .select(["id", "destination", "about", "state", "attempts", "receivedAt"])
-    .select(["dueAt", "leasedUntil", "endedAt", "lastError", "sentAgainAt"]);
 }

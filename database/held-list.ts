@@ -33,7 +33,7 @@ export async function listHeld(reader: Reader, filter: HeldFilter, window: ListW
 }
 
 /** A query for each table, each of which holds all that the window can show of it. */
-export function heldQueries(reader: Reader, { aside }: HeldFilter, window: ListWindow) {
+function heldQueries(reader: Reader, { aside }: HeldFilter, window: ListWindow) {
   const name = sql<string>`trim("firstName" || ' ' || "lastName")`;
   const heldFor = sql<string>`"heldFor"`;
   const messages = reader

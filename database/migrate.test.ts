@@ -65,30 +65,44 @@ describe.each(engines)("migrating on %s", (engine) => {
   it("finds what came before words were kept, and counts it", async () => {
     const database = await openBare(engine);
     await migrate(database, { last: "006-lead-lifecycle" });
-    const before = { receivedAt: "2026-11-20T12:00:00.000Z", client: "", heldFor: null };
-    const application = { ...ada, id: "ada", submissionKey: "ada", agreed: 1 as const, Website: "Zipstead" };
-    const cleo = { firstName: "Cleo", lastName: "Brandt", phone: "", email: "cleo@river.example" };
-    const lead = { ...cleo, id: "cleo", submissionKey: "cleo", answers: "{}" };
-    const unknown = { dialable: null, mailable: null, zip: null, city: null, state: null, sameAs: null };
-    const life = { stage: "generated" as const, stageSince: before.receivedAt, setAsideFrom: null, agentId: null };
+    const receivedAt = "2026-11-20T12:00:00.000Z";
+    const known = { receivedAt, submissionKey: "one" };
+    const cleo = { firstName: "Cleo", lastName: "Brandt", phone: "", email: "cleo@river.example", answers: "{}" };
+    const unknown = { dialable: null, mailable: null, zip: null, city: null, state: null, sameAs: null, heldFor: null };
+    const life = { stage: "generated" as const, stageSince: receivedAt, setAsideFrom: null, agentId: null };
+    const price = { expectedCents: 5, crm: 0, updatedAt: receivedAt } as const;
+    const paid = { fact: "paid", cents: 5, currency: "usd", occurredAt: receivedAt } as const;
     await database.write(async (tx) => {
       await tx
         .insertInto("applications")
-        .values({ ...application, receivedAt: before.receivedAt })
+        .values({ ...ada, ...known, agreed: 1, id: "adas", Website: "Zipstead" })
         .execute();
       await tx
         .insertInto("leads")
-        .values({ ...lead, ...before, ...unknown, ...life, consent: 1, unreachable: 0 })
+        .values({ ...cleo, ...known, ...unknown, ...life, id: "cleos", client: "", consent: 1, unreachable: 0 })
+        .execute();
+      await tx
+        .insertInto("orders")
+        .values({ ...known, ...price, id: "order-of-ada", plan: "Growth Plan", state: "paid", provider: "stripe" })
+        .execute();
+      await tx
+        .insertInto("paymentEvents")
+        .values({ ...paid, receivedAt, eventId: "evt_1", provider: "stripe", reference: "pi_9x" })
         .execute();
     });
 
     await migrate(database);
 
-    const words = database.read.selectFrom("searchWords").select(["scope", "recordId", "receivedAt"]);
-    const foundBy = (word: string) => words.where("word", "=", word).execute();
-    const { receivedAt } = before;
-    expect(await foundBy("park")).toEqual([{ scope: "applications", recordId: "ada", receivedAt }]);
-    expect(await foundBy("brandt")).toEqual([{ scope: "leads", recordId: "cleo", receivedAt }]);
+    const found = async (word: string) => {
+      const places = database.read.selectFrom("searchWords").selectAll().where("word", "=", word);
+      const rows = await places.execute();
+      for (const row of rows) expect(row.receivedAt).toBe(receivedAt);
+      return rows.map(({ scope, recordId }) => `${scope} ${recordId}`).toSorted();
+    };
+    expect(await found("keystone")).toContain("applications adas");
+    expect(await found("brandt")).toEqual(["leads cleos"]);
+    expect(await found("order")).toEqual(["orders order-of-ada"]);
+    expect(await found("9x")).toEqual(["paymentEvents evt_1"]);
     expect((await readTallies(database.read))["leads-by-stage"]).toEqual({ generated: 1 });
   });
 });

@@ -9,6 +9,16 @@ export type ShownDelivery =
   | { kind: "letter"; to: string; subject: string; text: string }
   | { kind: "row"; cells: [string, string][] };
 
+/** A delivery in one line of a list: a letter by its subject and receiver. */
+export function shortDelivery(delivery: DeliveriesTable) {
+  const { id, destination, state, receivedAt } = delivery;
+  const shown = shownDelivery(delivery);
+  return {
+    ...{ id, destination, state, receivedAt },
+    line: shown.kind === "letter" ? deliveriesWords.letter(shown.subject, shown.to) : "",
+  };
+}
+
 /** What a delivery carries, for people of the office to read: without the link that speaks for its receiver. */
 export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">): ShownDelivery {
   const carried: unknown = JSON.parse(payload);

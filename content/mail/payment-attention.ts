@@ -51,7 +51,7 @@ export function unmatchedNotice(payment: OddPayment & { refund: boolean }) {
         `Email: ${email ?? "not told"}`,
         `Provider: ${provider}, ${reference ?? "no reference"}`,
       ].join("\n"),
-      "If what is missing arrives later, it finds its order by itself. All of these: npm run --silent records -- unmatched",
+      "If what is missing arrives later, it finds its order by itself. Else somebody says in the office, under Payments, whose it is.",
     ].join("\n\n"),
   };
 }

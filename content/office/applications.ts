@@ -1,3 +1,8 @@
+/** A field of the onboarding form as the office names it: "Your Primary Area" is theirs, not ours. */
+export function fieldName({ label, kind }: { label: string; kind: string }): string {
+  return kind === "radius" ? `${label.replace(/^Select /, "")} Radius` : label.replace(/^Your /, "");
+}
+
 export const applicationsWords = {
   title: "Applications",
   line: "What agents sent through the onboarding form, newest first.",

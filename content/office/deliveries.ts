@@ -27,6 +27,7 @@ export const deliveriesWords = {
     payments: "Payment",
   },
   about: (kind: string, name: string) => (name ? `${kind}: ${name}` : kind),
+  letter: (subject: string, to: string) => `${subject}, to ${to}`,
   nothingKnown: "a record that is not there",
   ended: "not due any more",
   noError: "none",
@@ -37,7 +38,7 @@ export const deliveriesWords = {
     count === 1 ? "One delivery is on its way again." : `${count} deliveries are on their way again.`,
   detail: {
     back: "All deliveries",
-    title: (destination: string, state: string) => `${destination}, ${state.toLowerCase()}`,
+    row: "A row of the spreadsheet",
     facts: "How it stands",
     id: "Delivery",
     about: "About",

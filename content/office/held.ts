@@ -1,3 +1,23 @@
+import type { Suspicion } from "#domain/abuse.ts";
+
+const suspicionWords: Record<Suspicion, string> = {
+  honeypot: "a field was filled that no person sees",
+  "too-quick": "it was sent within two seconds",
+  "no-token": "it was not sent from a page of ours",
+  links: "it holds many links",
+  flood: "many came from the same place within ten minutes",
+  "wide-flood": "many came from everywhere within ten minutes",
+};
+
+/** Why something is held, in a sentence's words. @param heldFor as it was kept: names of suspicions */
+export function whyHeld(heldFor: string): string {
+  const words: Record<string, string> = suspicionWords;
+  return heldFor
+    .split(", ")
+    .map((name) => words[name] ?? name)
+    .join("; ");
+}
+
 export const heldWords = {
   title: "Held for review",
   line: "What may be from a machine. It is kept whole, and nothing is sent to the address that was typed until a person lets it through.",

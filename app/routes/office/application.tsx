@@ -8,13 +8,14 @@ import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
-import { applicationsWords } from "#content/office/applications.ts";
+import { applicationsWords, fieldName } from "#content/office/applications.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
 import { applicationById } from "#database/application-list.ts";
 import { deliveriesAbout } from "#database/delivery-list.ts";
 import { ordersOfApplication } from "#database/order-list.ts";
 import { allClaimsOf } from "#database/zip-claims.ts";
 import { formatCents } from "#domain/money.ts";
+import { shortDelivery } from "#operations/shown-delivery.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/application.ts";
 
@@ -37,7 +38,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     application,
     orders: orders.map(({ id, plan, expectedCents, state }) => ({ id, plan, expectedCents, state })),
     ...territory,
-    deliveries: deliveries.map(({ id, destination, state, receivedAt }) => ({ id, destination, state, receivedAt })),
+    deliveries: deliveries.map(shortDelivery),
   };
 }
 
@@ -76,10 +77,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
 
 function factsOf(application: Loaded["application"]) {
   const typed = onboardingSections.flatMap(({ fields }) =>
-    fields.map(({ name, label, kind }) => ({
-      name: label.replace(/^Your /, ""),
-      value: typedValue(kind, application[name]),
-    })),
+    fields.map((field) => ({ name: fieldName(field), value: typedValue(field.kind, application[field.name]) })),
   );
   return [
     { name: words.received, value: <Moment at={application.receivedAt} /> },

@@ -1,4 +1,4 @@
-import { applicationsWords as words } from "#content/office/applications.ts";
+import { fieldName, applicationsWords as words } from "#content/office/applications.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
 import { listApplications } from "#database/application-list.ts";
 import { askedApplications } from "../../lists/applications.ts";
@@ -11,7 +11,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof listApplications>["execute"]>>[n
 const typed = onboardingSections.flatMap(({ fields }) => fields);
 const columns: CsvColumns<Row> = {
   [words.columns.received]: ({ receivedAt }) => receivedAt,
-  ...Object.fromEntries(typed.map(({ name, label }) => [label.replace(/^Your /, ""), (row: Row) => row[name]])),
+  ...Object.fromEntries(typed.map((field) => [fieldName(field), (row: Row) => row[field.name]])),
   [words.columns.payment]: ({ paid }) => (paid ? words.isPaid.yes : words.isPaid.no),
   [words.detail.id]: ({ id }) => id,
 };

@@ -12,6 +12,7 @@ import { deliveryStateNames, destinationNames } from "#content/office/inboxes.ts
 import { failedByDestination, listDeliveries } from "#database/delivery-list.ts";
 import { recordsOf } from "#database/told-of.ts";
 import { mayDo } from "#domain/permissions.ts";
+import { shortDelivery } from "#operations/shown-delivery.ts";
 import { askedDeliveries } from "../../lists/deliveries.ts";
 import { staffMember } from "../../office-door.ts";
 import { exportLink, listPage } from "../../office-list.ts";
@@ -23,6 +24,8 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const url = new URL(request.url);
+  const sent = Number(url.searchParams.get("sent") ?? Number.NaN);
+  url.searchParams.delete("sent");
   const { state, filter, window } = askedDeliveries(url);
   const page = listPage(url, await listDeliveries(read, filter, window).execute());
   const records = await recordsOf(
@@ -33,10 +36,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     state,
     ...page,
-    rows: page.rows.map((row) => ({ ...row, record: records.get(row.about) })),
+    rows: page.rows.map((row) => {
+      const { attempts, lastError, dueAt } = row;
+      return { ...shortDelivery(row), attempts, lastError, dueAt, record: records.get(row.about) };
+    }),
     csv: exportLink(url, member),
     failed: mayDo(member.role, "deliveries.retry") ? await failedByDestination(read) : [],
-    sent: url.searchParams.get("sent"),
+    sent: Number.isInteger(sent) ? sent : undefined,
   };
 }
 
@@ -52,8 +58,8 @@ const columns: Column<Loaded["rows"][number]>[] = [
     key: "about",
     heading: words.columns.about,
     speaksForItself: true,
-    cell: ({ id, record }) => (
-      <RecordLink to={`/office/deliveries/${id}`}>
+    cell: ({ id, record, line }) => (
+      <RecordLink to={`/office/deliveries/${id}`} line={line}>
         {record ? words.about(words.kinds[record.kind], record.name) : words.nothingKnown}
       </RecordLink>
     ),
@@ -90,7 +96,7 @@ export default function Deliveries({ loaderData }: Route.ComponentProps) {
       columns={columns}
       keyOf={({ id }) => id}
     >
-      {sent ? <Alert kind="success">{words.sent(Number(sent))}</Alert> : null}
+      {sent === undefined ? null : <Alert kind="success">{words.sent(sent)}</Alert>}
       {failed.length > 0 ? <Failed failed={failed} /> : null}
     </RecordList>
   );

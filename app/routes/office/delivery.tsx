@@ -8,7 +8,7 @@ import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { deliveriesWords } from "#content/office/deliveries.ts";
-import { deliveryStateNames, destinationNames } from "#content/office/inboxes.ts";
+import { destinationNames } from "#content/office/inboxes.ts";
 import { deliveryById } from "#database/delivery-list.ts";
 import { recordsOf } from "#database/told-of.ts";
 import { mayDo } from "#domain/permissions.ts";
@@ -19,11 +19,10 @@ import type { Route } from "./+types/delivery.ts";
 
 const words = deliveriesWords.detail;
 
-const titleOf = ({ destination, state }: Loaded["delivery"]) =>
-  words.title(destinationNames[destination], deliveryStateNames[state]);
+const titleOf = ({ content }: Loaded) => (content.kind === "letter" ? content.subject : words.row);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeTitle(loaderData ? titleOf(loaderData.delivery) : deliveriesWords.title);
+  officeTitle(loaderData ? titleOf(loaderData) : deliveriesWords.title);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
@@ -47,7 +46,11 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
   const { delivery, content, mayRetry, refused, sent } = loaderData;
   const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
   return (
-    <OfficePage title={titleOf(delivery)} aside={<DeliveryStateMark state={delivery.state} />}>
+    <OfficePage
+      title={titleOf(loaderData)}
+      line={destinationNames[delivery.destination]}
+      aside={<DeliveryStateMark state={delivery.state} />}
+    >
       {refusal ? <Alert className="max-w-[60rem]">{refusal}</Alert> : null}
       {sent ? (
         <Alert kind="success" className="max-w-[60rem]">

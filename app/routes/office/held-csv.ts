@@ -1,4 +1,4 @@
-import { heldWords as words } from "#content/office/held.ts";
+import { whyHeld, heldWords as words } from "#content/office/held.ts";
 import { listHeld } from "#database/held-list.ts";
 import { askedHeld } from "../../lists/held.ts";
 import { csvAnswer } from "../../office-csv.ts";
@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.columns.from]: ({ name }) => name,
       [words.detail.email]: ({ email }) => email,
       [words.detail.phone]: ({ phone }) => phone,
-      [words.columns.why]: ({ heldFor }) => heldFor,
+      [words.columns.why]: ({ heldFor }) => whyHeld(heldFor),
     },
   });
 }

@@ -7,7 +7,7 @@ import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
-import { heldWords } from "#content/office/held.ts";
+import { heldWords, whyHeld } from "#content/office/held.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
 import { heldRecord, reviewsOf } from "#database/held-list.ts";
 import { mayDo } from "#domain/permissions.ts";
@@ -78,7 +78,9 @@ export default function Held({ loaderData }: Route.ComponentProps) {
               {words.through}
             </Button>
           </form>
-          <p className="max-w-prose border-t border-line pt-4 text-soft">{words.asideLine}</p>
+          <div className="border-t border-line pt-4">
+            <p className="max-w-prose text-soft">{words.asideLine}</p>
+          </div>
           <ReasonForm action={`${address}/refusal`} label={words.reason} button={words.aside} variant="outline" />
         </DetailSection>
       ) : null}
@@ -93,7 +95,7 @@ function factsOf({ scope, id, email, phone, receivedAt, heldFor }: Loaded) {
     { name: words.email, value: email || words.none },
     { name: words.phone, value: phone || words.none },
     { name: words.received, value: <Moment at={receivedAt} /> },
-    { name: words.held, value: heldFor ?? words.notHeld },
+    { name: words.held, value: heldFor ? whyHeld(heldFor) : words.notHeld },
     { name: words.record, value: <Link to={`/office/${scope}/${id}`}>{heldWords.scopes[scope]}</Link> },
   ];
 }
@@ -106,7 +108,7 @@ function Decisions({ reviews }: Pick<Loaded, "reviews">) {
           <li key={reviewedAt}>
             {words.decided(by ?? words.somebody, words.verdicts[verdict], reason)}{" "}
             <span className="text-sm text-soft">
-              <Moment at={reviewedAt} />. {words.wasHeld(heldFor)}
+              <Moment at={reviewedAt} />. {words.wasHeld(whyHeld(heldFor))}
             </span>
           </li>
         ))}

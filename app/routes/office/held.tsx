@@ -4,7 +4,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
-import { heldWords as words } from "#content/office/held.ts";
+import { whyHeld, heldWords as words } from "#content/office/held.ts";
 import { type HeldRecord, listHeld } from "#database/held-list.ts";
 import { askedHeld } from "../../lists/held.ts";
 import { staffMember } from "../../office-door.ts";
@@ -38,7 +38,7 @@ const columns: Column<HeldRecord>[] = [
     ),
   },
   { key: "kind", heading: words.columns.kind, cell: ({ scope }) => words.scopes[scope] },
-  { key: "why", heading: words.columns.why, cell: ({ heldFor }) => heldFor },
+  { key: "why", heading: words.columns.why, cell: ({ heldFor }) => whyHeld(heldFor) },
   { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 

@@ -4,6 +4,7 @@ import { Facts } from "#app/ui/office/facts.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { whyHeld } from "#content/office/held.ts";
 import { messagesWords } from "#content/office/messages.ts";
 import { messageById } from "#database/messages.ts";
 import { worldContext } from "../../world-context.ts";
@@ -35,7 +36,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
             { name: words.phone, value: phone || words.none },
             { name: words.form, value: kinds[kind] },
             { name: words.received, value: <Moment at={receivedAt} /> },
-            ...(heldFor ? [{ name: words.held, value: heldFor }] : []),
+            ...(heldFor ? [{ name: words.held, value: whyHeld(heldFor) }] : []),
           ]}
         />
       </Card>

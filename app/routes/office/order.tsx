@@ -16,6 +16,7 @@ import { findOrder } from "#database/orders.ts";
 import { decisionsForOrder } from "#database/payment-decisions.ts";
 import { eventsOfOrder } from "#database/payment-events.ts";
 import { formatCents } from "#domain/money.ts";
+import { shortDelivery } from "#operations/shown-delivery.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/order.ts";
 
@@ -38,7 +39,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     order,
     events: events.toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt)),
     decisions,
-    deliveries: deliveries.map(({ id, destination, state, receivedAt }) => ({ id, destination, state, receivedAt })),
+    deliveries: deliveries.map(shortDelivery),
     applicant: applicant && `${applicant.firstName} ${applicant.lastName}`,
   };
 }

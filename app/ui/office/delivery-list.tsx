@@ -10,6 +10,8 @@ export interface ShortDelivery {
   destination: keyof typeof destinationNames;
   state: DeliveryState;
   receivedAt: string;
+  /** What tells it from the others; may be empty. */
+  line: string;
 }
 
 export function DeliveryStateMark({ state }: { state: DeliveryState }) {
@@ -22,13 +24,14 @@ export function DeliveryList({ deliveries, none }: { deliveries: ShortDelivery[]
   if (deliveries.length === 0) return <p className="text-soft">{none}</p>;
   return (
     <ul className="grid gap-2">
-      {deliveries.map(({ id, destination, state, receivedAt }) => (
+      {deliveries.map(({ id, destination, state, receivedAt, line }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Link to={`/office/deliveries/${id}`} className="text-primary-text underline underline-offset-4">
             {destinationNames[destination]}
           </Link>
           <DeliveryStateMark state={state} />
-          <span className="text-sm text-soft">
+          <span className="text-sm break-words text-soft">
+            {line ? `${line}, ` : null}
             <Moment at={receivedAt} />
           </span>
         </li>

@@ -1,0 +1,130 @@
+import { expect } from "@playwright/test";
+import { readSettings } from "#config/env.ts";
+import { buildServices } from "#config/services.ts";
+import { confirmPayment } from "#operations/confirm-payment.ts";
+import { startCatalogPayment } from "#operations/start-checkout.ts";
+import { submitApplication } from "#operations/submit-application.ts";
+import { submitMessage } from "#operations/submit-message.ts";
+import { ada, ben } from "../test/cast.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
+import type { RunningServer } from "./running-server.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
+
+/**
+ * What has come in overnight: Ada and Ben have applied, somebody has paid through the second provider and could be
+ * either of two, Ada's row has failed for three days, and a message looks like a machine's.
+ */
+async function overnight(site: RunningServer, night: string) {
+  const { world } = await buildServices(readSettings({ LOG_LEVEL: "silent", DATABASE_URL: site.databaseUrl }));
+  const now = world.now().toISOString();
+  const { applicationId, orderId } = await submitApplication(world, {
+    submission: ada,
+    formKey: `a ${night}`,
+    type: undefined,
+  });
+  await submitApplication(world, { submission: ben, formKey: `b ${night}`, type: undefined });
+  for (const formKey of ["one", "other"]) {
+    await startCatalogPayment(world, {
+      planName: "Growth Plan",
+      shownTotal: "1050",
+      agreed: true,
+      formKey: formKey + night,
+    });
+  }
+  await confirmPayment(world, "authorize-net", {
+    ...{ eventId: `notice-${night}`, fact: "paid", occurredAt: world.now().toISOString(), reference: `t-${night}` },
+    ...{ claimedOrder: null, cents: 105_000, currency: "usd", email: "office@payer.example" },
+  });
+  const fields = { name: "Dora Quist", subject: "", email: "dora@home.example", phone: "", message: "Is 30301 free?" };
+  const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "filled", renderedAt: "" };
+  await submitMessage(world, { kind: "question", fields, formKey: `d ${night}`, arrival });
+  await world.database.write((tx) =>
+    tx
+      .updateTable("deliveries")
+      .set({ state: "failed", attempts: 14, endedAt: now, lastError: "http-500" })
+      .where("about", "=", applicationId)
+      .where("destination", "=", "sheet")
+      .execute(),
+  );
+  await world.database.close();
+  return { applicationId, orderId };
+}
+
+test("without scripts: Arne settles what waits for a person", async ({ page, site }) => {
+  test.slow();
+  await overnight(site, "1");
+  await joinByInvitation(page, await invitedAtTheConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");
+  const office = (name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true }).first();
+
+  await office("Payments").click();
+  await page.getByRole("link", { name: "$1,050" }).click();
+  await page.getByRole("radio").first().check();
+  await page.getByLabel("How you know").fill("The payer wrote to us.");
+  await page.getByRole("button", { name: "Give it to this order" }).click();
+  await expect(page.getByText("Placed here by Arne Vik: The payer wrote to us.")).toBeVisible();
+  await expect(page.getByText("It is paid, and no application belongs to it.")).toBeVisible();
+  await office("Payments").click();
+  await expect(page.getByText("Every payment has found its order.")).toBeVisible();
+
+  await office("Deliveries").click();
+  await page.getByRole("button", { name: "Send all of Spreadsheet again" }).click();
+  await expect(page.getByRole("status")).toContainText("One delivery is on its way again.");
+
+  await office("Applications").click();
+  await page.getByLabel("Search").fill("ada");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name: "Ada Park" }).click();
+  await expect(page.getByText("12 Oak Street").first()).toBeVisible();
+  await page.getByRole("link", { name: "Professional Plan, $599" }).click();
+  await expect(page.getByText("The price was told, and the way to pay was handed over.")).toBeVisible();
+
+  await office("Held").click();
+  await page.getByRole("link", { name: "Dora Quist" }).click();
+  await page.getByLabel("Why").fill("Nobody of that name is known.");
+  await page.getByRole("button", { name: "Keep it aside" }).click();
+  await expect(page.getByText("Nothing is held.", { exact: false })).toBeVisible();
+  await page.getByLabel("Standing").selectOption("Kept aside");
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("link", { name: "Dora Quist" }).click();
+  await page.getByRole("button", { name: "Let it through" }).click();
+  await expect(page.getByText("Arne Vik: let through.")).toBeVisible();
+  await page.goto("/sandbox/mail");
+  await expect(page.getByText("dora@home.example").first()).toBeVisible();
+});
+
+test.describe("for everyone, with scripts", () => {
+  test.use({ javaScriptEnabled: true });
+
+  test("nothing stands in the way of any inbox", async ({ page, site }) => {
+    test.slow();
+    const { applicationId, orderId } = await overnight(site, "2");
+    await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
+    for (const path of [
+      "/office/applications",
+      `/office/applications/${applicationId}`,
+      "/office/orders",
+      `/office/orders/${orderId}`,
+      "/office/payments",
+      "/office/payments/authorize-net/notice-2?refused=no-such-order",
+      "/office/deliveries",
+      "/office/held",
+      "/office/held?q=castle",
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
+    await page.goto("/office/deliveries?state=delivered");
+    await page.getByRole("main").getByRole("table").getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: "What is sent" })).toBeVisible();
+    await expectAccessible(page);
+    await page.goto("/office/held");
+    await page.getByRole("main").getByRole("table").getByRole("link").first().click();
+    await expect(page.getByRole("heading", { name: "What is to become of it" })).toBeVisible();
+    await expectAccessible(page);
+  });
+});

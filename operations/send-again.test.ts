@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { deliveryById } from "#database/delivery-list.ts";
+import { newestStaffActions } from "#database/staff-actions.ts";
+import { suppress } from "#database/suppressions.ts";
+import { ada, ben } from "#test/cast.ts";
+import { type Engine, engines } from "#test/database.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { sendAgain, sendAllAgain } from "./send-again.ts";
+import { shownDelivery } from "./shown-delivery.ts";
+import { submitApplication } from "./submit-application.ts";
+
+/** Ada and Ben have applied, and everything that was owed because of it has failed. */
+async function allFailed(engine: Engine) {
+  const made = await freshWorld(engine);
+  const { world, clock } = made;
+  for (const submission of [ada, ben]) {
+    await submitApplication(world, { submission, formKey: submission.email, type: undefined });
+  }
+  await world.database.write((tx) =>
+    tx.updateTable("deliveries").set({ state: "failed", attempts: 14, endedAt: noon, lastError: "http-500" }).execute(),
+  );
+  clock.pass({ seconds: 100 * 3600 });
+  const deliveries = () => world.database.read.selectFrom("deliveries").selectAll().orderBy("id").execute();
+  const letterTo = async (email: string) =>
+    (await deliveries()).find(({ payload }) => JSON.parse(payload).to === email)?.id ?? "";
+  return { ...made, deliveries, letterTo, id: (await deliveries())[0]?.id ?? "" };
+}
+
+describe.each(engines)("what has failed on %s", (engine) => {
+  it("is owed again from now on, with its id and its tries, and the trail knows by whom", async () => {
+    const { world, id, clock, wakes } = await allFailed(engine);
+    const before = await deliveryById(world.database.read, id);
+    expect(await sendAgain(world, { id, by: "arne" })).toEqual({ ok: true, count: 1 });
+    const at = clock.now().toISOString();
+    expect(await deliveryById(world.database.read, id)).toEqual({
+      ...before,
+      ...{ state: "pending", dueAt: at, sentAgainAt: at, endedAt: null, leasedUntil: null },
+    });
+    expect(before?.attempts).toBe(14);
+    expect(wakes).toBeGreaterThan(0);
+    expect(await newestStaffActions(world.database.read, 5)).toMatchObject([
+      { staffId: "arne", action: "delivery-sent-again", about: id },
+    ]);
+  });
+
+  it("is sent again once, whoever presses twice, and never what waits or has arrived", async () => {
+    const { world, id } = await allFailed(engine);
+    const pressed = await Promise.all([1, 2, 3].map(() => sendAgain(world, { id, by: "arne" })));
+    expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
+    await world.database.write((tx) => tx.updateTable("deliveries").set({ state: "delivered" }).execute());
+    expect(await sendAgain(world, { id, by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
+    expect(await sendAgain(world, { id: "no-such", by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
+    expect(await newestStaffActions(world.database.read, 5)).toHaveLength(1);
+  });
+
+  it("is sent again for a whole destination, and for no other", async () => {
+    const { world, deliveries } = await allFailed(engine);
+    expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(2);
+    const states = (await deliveries()).map(({ destination, state }) => `${destination} ${state}`);
+    expect(new Set(states)).toEqual(new Set(["sheet pending", "mail failed"]));
+    expect(await newestStaffActions(world.database.read, 5)).toMatchObject([
+      { action: "deliveries-sent-again", about: "sheet", detail: '{"count":2}' },
+    ]);
+    expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(0);
+    expect(await newestStaffActions(world.database.read, 5)).toHaveLength(1);
+  });
+
+  it("is not sent to who has asked for silence meanwhile", async () => {
+    const { world, letterTo, deliveries } = await allFailed(engine);
+    const person = { kind: "email", value: ada.email, since: noon, source: "link" } as const;
+    await world.database.write((tx) => suppress(tx, person));
+    const id = await letterTo(ada.email);
+    expect(await sendAgain(world, { id, by: "arne" })).toEqual({ ok: false, reason: "wants-silence" });
+    await sendAllAgain(world, { destination: "mail", by: "arne" });
+    const failed = (await deliveries()).filter(
+      ({ state, destination }) => state === "failed" && destination === "mail",
+    );
+    expect(failed.map((one) => one.id)).toEqual([id]);
+  });
+});
+
+describe("what a delivery carries, shown to the office", () => {
+  it("is a letter without the link that speaks for its receiver", () => {
+    const stopLink = "https://zipstead.example/stop?t=secret";
+    const letter = { to: "ada@keystone.example", subject: "Hello", text: `Open ${stopLink}\nor not.`, stopLink };
+    const shown = shownDelivery({ payload: JSON.stringify(letter) });
+    expect(shown).toMatchObject({ kind: "letter", to: "ada@keystone.example", subject: "Hello" });
+    expect(JSON.stringify(shown)).not.toContain("secret");
+    expect(JSON.stringify(shown)).toContain("or not.");
+  });
+
+  it("is a row with its cells", () => {
+    const shown = shownDelivery({ payload: JSON.stringify({ firstName: "Ada", agreed: true }) });
+    expect(shown).toEqual({
+      kind: "row",
+      cells: [
+        ["firstName", "Ada"],
+        ["agreed", "true"],
+      ],
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import { findOrder } from "#database/orders.ts";
+import { decisionsForOrder, decisionsOf } from "#database/payment-decisions.ts";
+import { eventsOfOrder, findPaymentEvent } from "#database/payment-events.ts";
+import { newestStaffActions } from "#database/staff-actions.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { ada } from "#test/cast.ts";
+import { type Engine, engines } from "#test/database.ts";
+import { freshWorld } from "#test/world.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { disownPayment, settlePayment } from "./settle-payment.ts";
+import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
+
+/** Two have left to pay for the Growth Plan through the second provider, in the same minute. */
+async function twoAtTheCatalog(engine: Engine) {
+  const made = await freshWorld(engine);
+  const { world } = made;
+  const leave = async (formKey: string) => {
+    const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey };
+    const start = await startCatalogPayment(world, form);
+    if (!start.ok) throw new Error(start.reason);
+    return start.orderId;
+  };
+  const tell = (reference: string, more: Partial<PaymentNotice> = {}) =>
+    confirmPayment(world, "authorize-net", {
+      eventId: `notice-${reference}-${more.fact ?? "paid"}`,
+      fact: "paid",
+      occurredAt: "2026-11-20T12:10:00.000Z",
+      reference,
+      claimedOrder: null,
+      cents: 105_000,
+      currency: "usd",
+      email: ada.email,
+      ...more,
+    });
+  const decision = (reference: string, fact = "paid") => ({
+    ...{ provider: "authorize-net" as const, eventId: `notice-${reference}-${fact}`, by: "arne" },
+    reason: "She called about it.",
+  });
+  const order = (id: string) => findOrder(world.database.read, id);
+  const orderOf = async (eventId: string) =>
+    (await findPaymentEvent(world.database.read, { provider: "authorize-net", eventId }))?.orderId;
+  return { ...made, adas: await leave("adas"), bens: await leave("bens"), tell, decision, order, orderOf };
+}
+
+describe.each(engines)("a payment that a person settles on %s", (engine) => {
+  it("pays the order that is named, with a receipt; the reason and who gave it are kept", async () => {
+    const { world, adas, tell, decision, order, clock } = await twoAtTheCatalog(engine);
+    await tell("t1");
+    clock.pass({ seconds: 60 });
+    expect(await settlePayment(world, { ...decision("t1"), orderId: adas })).toEqual({ ok: true });
+
+    expect(await order(adas)).toMatchObject({ state: "paid", chargedCents: 105_000, reference: "t1" });
+    const { read } = world.database;
+    const letters = await read.selectFrom("deliveries").select("payload").where("about", "=", adas).execute();
+    expect(letters.map(({ payload }) => JSON.parse(payload).to)).toEqual([ada.email]);
+    expect(await decisionsOf(read, decision("t1"))).toMatchObject([
+      { orderId: adas, reason: "She called about it.", decidedAt: "2026-11-20T12:01:00.000Z" },
+    ]);
+    expect(await decisionsForOrder(read, adas)).toMatchObject([{ eventId: "notice-t1-paid" }]);
+    const [action] = await newestStaffActions(read, 1);
+    expect(action).toMatchObject({ staffId: "arne", action: "payment-settled", about: "notice-t1-paid" });
+    expect(JSON.parse(action?.detail ?? "")).toMatchObject({ orderId: adas, reason: "She called about it." });
+  });
+
+  it("leaves one order for the other payment, which finds it by itself", async () => {
+    const { world, adas, bens, tell, decision, order } = await twoAtTheCatalog(engine);
+    await tell("t1");
+    await tell("t2", { email: null });
+    await settlePayment(world, { ...decision("t1"), orderId: bens });
+    expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["t2", "t1"]);
+  });
+
+  it("brings its refund along, and what is told of it later", async () => {
+    const { world, adas, tell, decision, order } = await twoAtTheCatalog(engine);
+    await tell("t1");
+    await tell("t1", { fact: "refunded", eventId: "notice-t1-void" });
+    await settlePayment(world, { ...decision("t1"), orderId: adas });
+    expect(await order(adas)).toMatchObject({ state: "refunded", refundedCents: 105_000 });
+    await tell("t1", { eventId: "notice-t1-again" });
+    expect(await eventsOfOrder(world.database.read, adas)).toHaveLength(3);
+  });
+
+  it("may be a refund that names no payment", async () => {
+    const { world, adas, tell, decision, order } = await twoAtTheCatalog(engine);
+    await tell("t1");
+    await settlePayment(world, { ...decision("t1"), orderId: adas });
+    await tell("r9", { fact: "refunded" });
+    expect((await order(adas))?.state).toBe("paid");
+    await settlePayment(world, { ...decision("r9", "refunded"), orderId: adas });
+    expect((await order(adas))?.state).toBe("refunded");
+  });
+
+  it("is settled once, whoever presses twice, and then stays there", async () => {
+    const { world, adas, bens, tell, decision, orderOf } = await twoAtTheCatalog(engine);
+    await tell("t1");
+    const both = await Promise.all([adas, bens].map((orderId) => settlePayment(world, { ...decision("t1"), orderId })));
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: "has-its-order" }]);
+    const placed = await orderOf("notice-t1-paid");
+    await tell("t2", { email: null });
+    expect(await orderOf("notice-t1-paid")).toBe(placed);
+  });
+
+  it.each([
+    ["no reason", { reason: " \n" }, "no-reason"],
+    ["a payment that is not there", { eventId: "notice-t9-paid" }, "no-such-payment"],
+    ["an order that is not there", { orderId: "no-such-order" }, "no-such-order"],
+  ])("is refused for %s, and nothing is kept", async (_what, change, reason) => {
+    const { world, adas, tell, decision, order, orderOf } = await twoAtTheCatalog(engine);
+    await tell("t1");
+    const refused = await settlePayment(world, { ...decision("t1"), orderId: adas, ...change });
+    expect(refused).toEqual({ ok: false, reason });
+    expect((await order(adas))?.state).toBe("leaving");
+    expect(await orderOf("notice-t1-paid")).toBeNull();
+    expect(await newestStaffActions(world.database.read, 1)).toEqual([]);
+  });
+
+  it("is refused for an order that went to the other provider", async () => {
+    const { world, tell, decision } = await twoAtTheCatalog(engine);
+    const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "cleos" };
+    const start = await startCheckout(world, form);
+    await tell("t1");
+    const orderId = start.ok ? start.orderId : "";
+    expect(await settlePayment(world, { ...decision("t1"), orderId })).toEqual({
+      ok: false,
+      reason: "another-provider",
+    });
+  });
+
+  it("of no order of ours is said to be so, stays as it was told, and can be settled after all", async () => {
+    const { world, adas, tell, decision, order, orderOf } = await twoAtTheCatalog(engine);
+    await tell("t1");
+    const before = await findPaymentEvent(world.database.read, decision("t1"));
+    expect(await disownPayment(world, { ...decision("t1"), reason: "" })).toEqual({ ok: false, reason: "no-reason" });
+    expect(await disownPayment(world, decision("t1"))).toEqual({ ok: true });
+    expect(await findPaymentEvent(world.database.read, decision("t1"))).toEqual(before);
+    expect(await newestStaffActions(world.database.read, 1)).toMatchObject([{ action: "payment-disowned" }]);
+
+    expect(await settlePayment(world, { ...decision("t1"), orderId: adas })).toEqual({ ok: true });
+    expect((await order(adas))?.state).toBe("paid");
+    expect(await orderOf("notice-t1-paid")).toBe(adas);
+    expect(await decisionsOf(world.database.read, decision("t1"))).toMatchObject([
+      { orderId: null },
+      { orderId: adas },
+    ]);
+  });
+
+  it("leaves a decision that nobody can change", async () => {
+    const { world, tell, decision } = await twoAtTheCatalog(engine);
+    await tell("t1");
+    await disownPayment(world, decision("t1"));
+    const altered = world.database.write((tx) => tx.updateTable("paymentDecisions").set({ reason: "other" }).execute());
+    await expect(altered).rejects.toThrow("append-only");
+  });
+});

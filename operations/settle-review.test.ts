@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { currentConsentText } from "#content/consent-texts.ts";
+import { heldRecord, listHeld, reviewsOf } from "#database/held-list.ts";
+import { newestStaffActions } from "#database/staff-actions.ts";
+import { suppress } from "#database/suppressions.ts";
+import { type Engine, engines } from "#test/database.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { keepAside, letThrough } from "./settle-review.ts";
+import { submitBuyerLead } from "./submit-buyer-lead.ts";
+import { submitMessage } from "./submit-message.ts";
+
+const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "filled by a machine", renderedAt: "" };
+
+/** Dora's password manager has filled the field that no person sees; so has Cleo's. */
+async function twoHeld(engine: Engine) {
+  const made = await freshWorld(engine);
+  const { world } = made;
+  const fields = { name: "Dora Quist", subject: "", email: "Dora@home.example", phone: "", message: "Is 30301 free?" };
+  const { messageId } = await submitMessage(world, { kind: "question", fields, formKey: "doras", arrival });
+  const submission = {
+    answers: ["Atlanta, GA", "Condominium", "$300k - $600k", "ASAP", "None of the above", "No", "No", ""],
+    contactInfo: { firstName: "Cleo", lastName: "Marsh", phone: "(404) 555-0150", email: "cleo@home.example" },
+    consent: true,
+  };
+  const lead = { submission, consentTextId: currentConsentText.id, formKey: "cleos", arrival };
+  const { leadId } = await submitBuyerLead(world, lead);
+  const lettersTo = async (email: string) => {
+    const owed = await world.database.read.selectFrom("deliveries").select(["about", "payload"]).execute();
+    return owed.filter(({ payload }) => JSON.parse(payload).to === email).map(({ about }) => about);
+  };
+  const held = async (aside = false) => {
+    const window = { terms: [], oldestFirst: true, after: undefined, most: 10 };
+    return (await listHeld(world.database.read, { scope: undefined, aside }, window)).map(({ id }) => id);
+  };
+  const message = { scope: "messages", recordId: messageId, by: "ida" } as const;
+  return { ...made, message, lead: { scope: "leads", recordId: leadId, by: "ida" } as const, lettersTo, held };
+}
+
+describe.each(engines)("what is held for review on %s", (engine) => {
+  it("was written to nobody but the office, and is in one list", async () => {
+    const { message, lead, lettersTo, held } = await twoHeld(engine);
+    expect((await held()).toSorted()).toEqual([message.recordId, lead.recordId].toSorted());
+    expect(await lettersTo("Dora@home.example")).toEqual([]);
+    expect(await lettersTo("cleo@home.example")).toEqual([]);
+  });
+
+  it.each([
+    ["a message", "message", "Dora@home.example"],
+    ["a lead", "lead", "cleo@home.example"],
+  ] as const)("%s that is let through owes the confirmation that was withheld, once", async (_what, which, email) => {
+    const { world, lettersTo, held, ...records } = await twoHeld(engine);
+    const record = records[which];
+    const pressed = await Promise.all([1, 2, 3].map(() => letThrough(world, record)));
+    expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await lettersTo(email)).toEqual([record.recordId]);
+    expect(await held()).not.toContain(record.recordId);
+    const { read } = world.database;
+    expect((await heldRecord(read, record.scope, record.recordId))?.heldFor).toBeNull();
+    expect(await reviewsOf(read, record.scope, record.recordId)).toMatchObject([
+      { verdict: "let-through", heldFor: expect.stringMatching(/./) },
+    ]);
+    expect(await newestStaffActions(read, 5)).toMatchObject([
+      { staffId: "ida", action: "let-through", about: record.recordId },
+    ]);
+  });
+
+  it("is not confirmed to who has asked for silence", async () => {
+    const { world, message, lettersTo } = await twoHeld(engine);
+    const person = { kind: "email", value: "dora@home.example", since: noon, source: "link" } as const;
+    await world.database.write((tx) => suppress(tx, person));
+    expect(await letThrough(world, message)).toEqual({ ok: true });
+    expect(await lettersTo("Dora@home.example")).toEqual([]);
+  });
+
+  it("is kept aside with a reason, written to nobody, and can be let through later", async () => {
+    const { world, message, lettersTo, held } = await twoHeld(engine);
+    expect(await keepAside(world, { ...message, reason: "  " })).toEqual({ ok: false, reason: "no-reason" });
+    expect(await keepAside(world, { ...message, reason: "An advertisement." })).toEqual({ ok: true });
+    expect(await held()).not.toContain(message.recordId);
+    expect(await held(true)).toEqual([message.recordId]);
+    expect(await lettersTo("Dora@home.example")).toEqual([]);
+    expect(await newestStaffActions(world.database.read, 1)).toMatchObject([
+      { action: "kept-aside", about: message.recordId },
+    ]);
+
+    expect(await letThrough(world, message)).toEqual({ ok: true });
+    expect(await held(true)).toEqual([]);
+    expect(await lettersTo("Dora@home.example")).toEqual([message.recordId]);
+    expect(await reviewsOf(world.database.read, "messages", message.recordId)).toMatchObject([
+      { verdict: "kept-aside", reason: "An advertisement." },
+      { verdict: "let-through" },
+    ]);
+  });
+
+  it("cannot be decided of where it is not held", async () => {
+    const { world, message } = await twoHeld(engine);
+    await letThrough(world, message);
+    expect(await keepAside(world, { ...message, reason: "Too late." })).toEqual({ ok: false, reason: "not-held" });
+    expect(await letThrough(world, { ...message, recordId: "no-such" })).toEqual({ ok: false, reason: "not-held" });
+  });
+});
