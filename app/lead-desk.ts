@@ -96,6 +96,7 @@ function checkClosedTo(
   checks: LeadCheck[],
   refused: ReturnType<typeof checkRefusal>,
 ): LeadDesk["checkClosed"] {
+  if (stage === "set-aside") return "set-aside";
   if (stage !== "generated") return "not-to-be-checked";
   if (refused) return refused;
   if (checks.some(({ staffId }) => staffId === id)) return "checked-by-you";

@@ -61,7 +61,7 @@ function reasonsAgainst(facts: RoutingFacts, holders: number): RoutingReason[] {
 export type TransferRefusal = "revoked" | "no-consent" | "no-reason" | "held-by-another" | "no-territory";
 
 /**
- * What a person may decide where the router leaves it to them: any holder of the zip code, in whatever turn; where it has
+ * Whom a person may choose where the router leaves it to them. Any holder of the zip code, in whatever turn; where it has
  * none, any agent who holds one elsewhere. Never past its holder, and never against the person's will. Quiet hours bind
  * who calls, not who decides.
  * @param choice.why in the words of who decides

@@ -212,7 +212,9 @@ describe("a lead on the desk", () => {
       "the lead does not go there from where it stands now.\n“they signed”",
     );
     expect((await move("set-aside", "abroad until spring")).headers.location).toBe(`${page}#moves`);
-    expect(visibleText(await open(site, site.ida, page))).toContain("Take up again as “Transferred to agent”");
+    const aside = await open(site, site.ida, page);
+    expect(visibleText(aside)).toContain("Take up again as “Transferred to agent”");
+    expect(linesUnder(aside, "Verification")).toContain("Nobody is asked while a lead is set aside.");
     expect((await move("transferred", "back already")).status).toBe(303);
     for (const to of ["relationship-built", "closed", "paid-at-closing"]) expect((await move(to)).status).toBe(303);
     const done = await open(site, site.ida, page);

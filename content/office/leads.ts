@@ -32,7 +32,7 @@ export const leadsWords = {
   stage: "Stage",
   anyStage: "All stages",
   consent: "Consent",
-  anyConsent: "With and without",
+  anyConsent: "All",
   withConsent: "Given",
   withoutConsent: "Not given",
   held: "Review",
@@ -72,12 +72,10 @@ export const leadDeskWords = {
     open: (clock: string) => `It is ${clock} where they are: they may be called until 8 PM.`,
     closed: (clock: string) =>
       `It is ${clock} where they are, outside calling hours. They may be called between 9 AM and 8 PM.`,
-    unknown: () =>
-      "Where they are is not known, and so neither is their time of day. The number is no link for that reason.",
+    unknown: () => "Where they are is not known, and so neither is their time of day.",
   },
   bothClocks: " or ",
   mayNotCall: { ...contactRefusals, "no-address": "No number was left that could be called." },
-  mayCall: "May be called",
   place: "Place",
   unknownPlace: "not made out",
   agent: "Agent",
@@ -112,6 +110,7 @@ export const leadDeskWords = {
   checkClosed: {
     ...contactRefusals,
     "checked-by-you": "You have checked this lead. The second check is for somebody else.",
+    "set-aside": "Nobody is asked while a lead is set aside.",
     "not-to-be-checked": "This lead is past its verification.",
     "may-not": "Your role reads leads; inside sales agents, account managers and owners check them.",
   },
@@ -169,9 +168,9 @@ export const leadDeskWords = {
   movesTitle: "Next step",
   movesLine: "One step at a time. Every move is kept with who made it, and why.",
   moveTo: {
-    "relationship-built": "Relationship built",
-    closed: "Closed",
-    "paid-at-closing": "Paid at closing",
+    "relationship-built": "Mark relationship as built",
+    closed: "Mark as closed",
+    "paid-at-closing": "Mark as paid at closing",
     "set-aside": "Set aside",
   } as Partial<Record<LeadStage, string>>,
   takeUp: (stage: string) => `Take up again as “${stage}”`,

@@ -14,17 +14,9 @@ export function leadDesk(): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await db.schema.alterTable("leadRoutings").addColumn("staffId", "text").execute();
-      await index(db, "leads_consent", ["consent", "receivedAt", "id"]);
-      await index(db, "leads_stage_consent", ["stage", "consent", "receivedAt", "id"]);
-      const held = sql<boolean>`"heldFor" is not null`;
-      await db.schema.createIndex("leads_held").on("leads").columns(["receivedAt", "id"]).where(held).execute();
-      await db.schema
-        .createIndex("leads_held_stage")
-        .on("leads")
-        .columns(["stage", "receivedAt", "id"])
-        .where(held)
-        .execute();
-      await index(db, "leads_sameAs", ["sameAs", "receivedAt"]);
+      for (const filters of [["consent"], ["stage", "consent"]]) await walk(db, filters);
+      for (const filters of [[], ["consent"], ["stage"], ["stage", "consent"]]) await walkOfHeld(db, filters);
+      await db.schema.createIndex("leads_sameAs").on("leads").columns(["sameAs", "receivedAt"]).execute();
       await db.schema.createIndex("consents_leadId").on("consents").column("leadId").execute();
       await wordsOfLeads(db);
     },
@@ -62,6 +54,19 @@ async function wordsOfLeads(store: Parameters<Migration["up"]>[0]): Promise<void
   }
 }
 
-async function index(db: Kysely<unknown>, name: string, columns: string[]) {
-  await db.schema.createIndex(name).on("leads").columns(columns).execute();
-}
+/** In the order of the list, those that share what is filtered by. */
+const walk = (db: Kysely<unknown>, filters: string[]) =>
+  db.schema
+    .createIndex(["leads", ...filters].join("_"))
+    .on("leads")
+    .columns([...filters, "receivedAt", "id"])
+    .execute();
+
+/** The same for those held for review; they are few, so their indexes are small. */
+const walkOfHeld = (db: Kysely<unknown>, filters: string[]) =>
+  db.schema
+    .createIndex(["leads_held", ...filters].join("_"))
+    .on("leads")
+    .columns([...filters, "receivedAt", "id"])
+    .where(sql<boolean>`"heldFor" is not null`)
+    .execute();

@@ -35,7 +35,7 @@ export interface LeadDesk {
   revoked: boolean;
   checksPassed: number;
   /** Why the reader cannot check this lead; undefined: they can. */
-  checkClosed: ContactRefusal | "checked-by-you" | "not-to-be-checked" | "may-not" | undefined;
+  checkClosed: ContactRefusal | "checked-by-you" | "set-aside" | "not-to-be-checked" | "may-not" | undefined;
   mayMove: boolean;
   openMoves: LeadStage[];
   /** The latest decision about where it goes. */

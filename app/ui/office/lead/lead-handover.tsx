@@ -16,7 +16,7 @@ export function LeadHandover({ desk: { id, choice }, refused }: LeadHandoverProp
   return (
     <form method="post" action={`/office/leads/${id}/transfer#transfer`} noValidate className="grid gap-4">
       <div id="transfer" className="scroll-mt-4 border-t border-line pt-4">
-        <h3 className="font-semibold">{words.handTitle}</h3>
+        <h3 className="text-lg font-semibold">{words.handTitle}</h3>
         {choice ? <p className="mt-1 text-soft">{lineFor(choice)}</p> : null}
       </div>
       {refused ? <Alert>{refused.told}</Alert> : null}

@@ -32,7 +32,8 @@ const columns: Column<Lead>[] = [
       <>
         <StageMark stage={stage} />
         <span className="block text-sm text-soft max-medium:mt-1">
-          {words.since} <Moment at={stageSince} />
+          <span className="medium:sr-only">{words.since} </span>
+          <Moment at={stageSince} />
         </span>
       </>
     ),
@@ -52,9 +53,12 @@ function Who({ id, firstName, lastName, phone, email, consent, heldFor }: Lead) 
       </Link>
       {heldFor ? <Mark>{words.heldMark}</Mark> : null}
       {consent ? null : <Mark>{words.noConsentMark}</Mark>}
-      <span className="block text-sm break-all text-soft">
-        {[phone, email].filter(Boolean).join(" · ") || words.unreachable}
-      </span>
+      {[phone, email].filter(Boolean).map((way) => (
+        <span key={way} className="block text-sm break-words text-soft">
+          {way}
+        </span>
+      ))}
+      {phone || email ? null : <span className="block text-sm text-soft">{words.unreachable}</span>}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function RouterAnswer({ answer }: RouterAnswerProps) {
           ))}
         </ul>
       </Alert>
-      <h3 className="font-semibold">{words.factsTitle}</h3>
+      <h3 className="text-lg font-semibold">{words.factsTitle}</h3>
       <Facts
         facts={[
           { name: words.when, value: <Moment at={at} /> },

@@ -1,0 +1,139 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { verificationScript } from "#content/verification-script.ts";
+import { addressOfStep } from "#domain/buyer-questionnaire.ts";
+import { ada } from "#test/cast.ts";
+import { consentBox, contactField, submitButton, thanks } from "./buyer-page.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
+import { fillOnboarding, submitButton as joinButton } from "./onboarding-page.ts";
+import type { RunningServer } from "./running-server.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
+
+async function askForAnAgent(page: Page, firstName: string, consents: boolean) {
+  await page.goto(addressOfStep("/buyer-form", 8, ["30301", "Land", "$300k - $600k", "ASAP", "", "No", "No"]));
+  await contactField(page, "firstName").fill(firstName);
+  await contactField(page, "lastName").fill("Marsh");
+  await contactField(page, "phone").fill("(404) 555-0150");
+  await contactField(page, "email").fill(`${firstName.toLowerCase()}@home.example`);
+  if (consents) await consentBox(page).check();
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+}
+
+async function adaHolds30301(page: Page, site: RunningServer) {
+  await page.goto("/onboarding-form?plan=professional");
+  await fillOnboarding(page, ada);
+  await joinButton(page).click();
+  await page.getByRole("link", { name: "Continue to Checkout" }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expect.poll(async () => (await site.records("orders"))[0]?.state).toBe("paid");
+}
+
+/** Somebody of the office at a desk of their own. */
+async function deskOf(browser: Browser, site: RunningServer, name: string, role: string, scripts = false) {
+  const context = await browser.newContext({
+    ...{ javaScriptEnabled: scripts, baseURL: site.origin, reducedMotion: "reduce" },
+  });
+  const page = await context.newPage();
+  const email = `${name.split(" ")[0]?.toLowerCase()}@zipstead.example`;
+  await joinByInvitation(page, await invitedAtTheConsole(site, email, role), name);
+  return page;
+}
+
+async function openLead(page: Page, name: string) {
+  await page.getByRole("navigation").getByRole("link", { name: "Leads" }).click();
+  await page.getByLabel("Search").fill(name);
+  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("link", { name: `${name} Marsh` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `${name} Marsh` })).toBeVisible();
+}
+
+async function fillScript(page: Page) {
+  for (const { question } of verificationScript) await page.getByLabel(question).fill("Yes, and gladly.");
+  await page.getByLabel("Outcome").selectOption("Passed");
+}
+
+const keepCheck = (page: Page) => page.getByRole("button", { name: "Keep this check" });
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+
+test("without scripts: Ida verifies and cannot twice, Ivo verifies, and the lead is Ada's", async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.slow();
+  await adaHolds30301(page, site);
+  await askForAnAgent(page, "Cleo", true);
+  await askForAnAgent(page, "Otis", false);
+
+  const idas = await deskOf(browser, site, "Ida Lund", "isa");
+  await openLead(idas, "Cleo");
+  await fillScript(idas);
+  await idas.getByLabel("Which area or zip code").fill("");
+  await keepCheck(idas).click();
+  await expect(idas.getByRole("alert")).toContainText("an answer to every question");
+  await idas.getByLabel("Which area or zip code").fill("30301");
+  await keepCheck(idas).click();
+  await expect(section(idas, "Verification")).toContainText("You have checked this lead.");
+  await expect(keepCheck(idas)).toHaveCount(0);
+  await expect(section(idas, "Verification")).toContainText("1 of 2 checks passed");
+
+  await openLead(idas, "Otis");
+  await expect(idas.getByRole("alert")).toHaveText("This person has not agreed to be called, so nobody may call them.");
+  await expect(keepCheck(idas)).toHaveCount(0);
+  await expect(idas.locator("a[href^='tel:']")).toHaveCount(0);
+
+  const ivos = await deskOf(browser, site, "Ivo Berg", "isa");
+  await openLead(ivos, "Cleo");
+  await fillScript(ivos);
+  await keepCheck(ivos).click();
+  await expect(ivos.getByText("Double verified", { exact: true })).toBeVisible();
+
+  // The router's own decision depends on the hour at which this runs; it is told in test/office-leads.test.ts.
+  await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, holds 30301");
+  await ivos.getByRole("button", { name: "Transfer to this agent" }).click();
+  await expect(ivos.getByRole("alert").last()).toContainText("Write down why");
+  await ivos.getByLabel("Why this agent").fill("Ada waits for the call.");
+  await ivos.getByRole("button", { name: "Transfer to this agent" }).click();
+  await expect(section(ivos, "Routing").getByRole("status")).toContainText("It went to Ada Park");
+  await expect(section(ivos, "Routing").getByRole("status")).toContainText("Ada waits for the call.");
+
+  await ivos.getByRole("navigation").getByRole("link", { name: "Router" }).click();
+  await ivos.getByLabel("Zip code").fill("30301");
+  await ivos.getByLabel("Date and time, New York").fill("2026-11-20T10:00");
+  await ivos.getByRole("button", { name: "Ask the router" }).click();
+  await expect(ivos.getByRole("status")).toContainText("The lead would go to Ada Park, who holds seat 1.");
+  await expect(ivos.getByRole("status")).toContainText("This agent alone holds the zip code.");
+
+  await page.goto("/sandbox/mail");
+  await expect(page.getByRole("link", { name: "Your new lead: Cleo Marsh, 30301 Atlanta, GA" })).toHaveCount(1);
+});
+
+test("nothing stands in the way of anybody at the leads desk", async ({ page, browser, site }) => {
+  test.slow();
+  await askForAnAgent(page, "Mia", true);
+  await askForAnAgent(page, "Noor", false);
+  const desk = await deskOf(browser, site, "Arne Vik", "owner", true);
+  for (const path of [
+    "/office/leads",
+    "/office/leads?q=castle",
+    "/office/router",
+    "/office/router?zip=303&at=then",
+    "/office/router?zip=30301&at=2026-11-20T22:00&consent=no",
+  ]) {
+    await desk.goto(path);
+    await expectAccessible(desk);
+  }
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await openLead(desk, "Noor");
+  await expectAccessible(desk);
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await openLead(desk, "Mia");
+  await expectAccessible(desk);
+  await keepCheck(desk).click();
+  await expect(desk.getByRole("alert")).toContainText("Choose whether the check is passed");
+  await expectAccessible(desk);
+});
