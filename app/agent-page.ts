@@ -20,7 +20,7 @@ export async function agentPage(read: Reader, id: string, now: Date) {
     planPaidAt(read, id),
     territoryOf(read, id),
     ordersOf(read, id),
-    leadsOf(read, id, leadsShown),
+    leadsOf(read, id, leadsShown + 1),
     recordChanges(read, id),
   ]);
   const { firstName, lastName, email, phone, city, state, plan, licenseNumber } = application;
@@ -42,12 +42,11 @@ export async function agentPage(read: Reader, id: string, now: Date) {
     claims,
     waits,
     orders,
-    leads,
+    leads: leads.slice(0, leadsShown),
+    hasMoreLeads: leads.length > leadsShown,
     changes: changes.map(({ detail, ...change }) => ({ ...change, changed: fromTo(detail) })),
   };
 }
-
-export type AgentPage = NonNullable<Awaited<ReturnType<typeof agentPage>>>;
 
 interface OfAgent {
   id: string;

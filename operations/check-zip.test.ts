@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { freshWorld } from "#test/world.ts";
+import { freshWorld, noon } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
-import { checkZip, mostNearby } from "./check-zip.ts";
+import { checkZip, mostFree, mostNearby } from "./check-zip.ts";
 import { keepZipCodes } from "./keep-zip-codes.ts";
 import { submitApplication } from "./submit-application.ts";
 
@@ -24,6 +24,7 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
       "30030 free",
       "30032 free",
     ]);
+    expect(found?.free.map(({ zip }) => zip)).toEqual(["30305", "30030", "30032"]);
     expect(found?.around[0]).toMatchObject({ miles: 1.6, north: 1.3, east: 1 });
   });
 
@@ -65,6 +66,23 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
     expect(newYork?.asked).toMatchObject({ city: "New York", state: "NY", standing: "free" });
     expect(newYork?.within).toBeGreaterThan(500);
     expect(newYork?.around).toHaveLength(mostNearby);
+    expect(newYork?.free).toHaveLength(mostFree);
     expect((await checkZip(world.database.read, "59301", 30))?.around.length).toBeLessThan(10);
+
+    // Where all that lies near is taken, the free ones further out are found.
+    const near = (await checkZip(world.database.read, "10001", 5))?.free.map(({ zip }) => zip) ?? [];
+    const submission = { ...ada, planPrimaryArea: "-", planSecondaryArea: "-" };
+    const { applicationId } = await submitApplication(world, { submission, formKey: "all", type: undefined });
+    await world.database.write(async (tx) => {
+      for (const zip of near) {
+        const claim = { id: zip, zip, seat: 1, applicationId, state: "held" as const, receivedAt: noon };
+        await tx.insertInto("zipClaims").values(claim).execute();
+      }
+    });
+    const later = await checkZip(world.database.read, "10001", 30);
+    expect(later?.free).toHaveLength(mostFree);
+    expect(later?.free.filter(({ zip }) => near.includes(zip))).toEqual([]);
+    const miles = later?.free.map((zip) => zip.miles) ?? [];
+    expect(miles).toEqual(miles.toSorted((one, other) => one - other));
   });
 });

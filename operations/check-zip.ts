@@ -5,19 +5,23 @@ import { findZip, zipsInBox } from "#database/zips.ts";
 import { boxAround, milesBetween } from "#domain/distance.ts";
 import { type CheckedZip, type NearbyZip, standing } from "#domain/zip-exclusivity.ts";
 
-/** How many zip codes around are told: enough for any plan's choice, few enough to read. */
-export const mostNearby = 60;
+/** How many zip codes around are told, free or not: as many as the map has room for. */
+export const mostNearby = 24;
+/** How many free ones are told: enough for any plan's choice, few enough to read. */
+export const mostFree = 60;
+/** Asked of the store at a time, until enough free ones are found. */
+const asked = 120;
 
 /**
- * What the public may know of a zip code (specification 1 and 2.8): whether it is free, and the populated ones around
- * it, nearest first. Who holds it is nobody's business.
- * @returns undefined where there is no such zip code
+ * What the public may know of a zip code (specification 1 and 2.8): whether it is free, the populated ones around it,
+ * and those of them that are free, both nearest first. Who holds it is nobody's business.
+ * @returns undefined where there is no such zip code; `within` counts all that lie as near as was asked
  */
 export async function checkZip(
   reader: Reader,
   zip: string,
   miles: number,
-): Promise<{ asked: CheckedZip; around: NearbyZip[]; within: number } | undefined> {
+): Promise<{ asked: CheckedZip; around: NearbyZip[]; free: NearbyZip[]; within: number } | undefined> {
   const center = await findZip(reader, zip);
   if (!center) return undefined;
   const within = (await zipsInBox(reader, boxAround(center, miles)))
@@ -25,15 +29,36 @@ export async function checkZip(
     .map((other) => ({ place: other, ...offset(center, other) }))
     .filter((other) => other.miles <= miles)
     .sort((one, other) => one.miles - other.miles || one.place.zip.localeCompare(other.place.zip));
-  const near = within.slice(0, mostNearby);
-  const seats = await occupancy(reader, [zip, ...near.map(({ place }) => place.zip)]);
-  const checked = (place: ZipsTable): CheckedZip => {
-    const taken = seats.get(place.zip) ?? { seats: 0, taken: 0, waiting: 0 };
-    const { zip, city, state } = place;
-    return { zip, city, state, standing: standing(taken), waiting: taken.waiting };
+  const [found] = await check(reader, [{ place: center, miles: 0, north: 0, east: 0 }]);
+  if (!found) return undefined;
+  const { miles: _, north: __, east: ___, ...itself } = found;
+  const near: NearbyZip[] = [];
+  const free: NearbyZip[] = [];
+  for (let from = 0; from < within.length && free.length < mostFree; from += asked) {
+    const checked = await check(reader, within.slice(from, from + asked));
+    near.push(...checked);
+    free.push(...checked.filter((other) => other.standing === "free"));
+  }
+  return {
+    asked: itself,
+    around: near.slice(0, mostNearby),
+    free: free.slice(0, mostFree),
+    within: within.length,
   };
-  const around = near.map(({ place, ...where }) => ({ ...checked(place), ...where }));
-  return { asked: checked(center), around, within: within.length };
+}
+
+type Place = { place: ZipsTable } & Pick<NearbyZip, "miles" | "north" | "east">;
+
+/** The same places with how each stands. */
+async function check(reader: Reader, places: Place[]): Promise<NearbyZip[]> {
+  const seats = await occupancy(
+    reader,
+    places.map(({ place }) => place.zip),
+  );
+  return places.map(({ place: { zip, city, state }, ...where }) => {
+    const taken = seats.get(zip) ?? { seats: 0, taken: 0, waiting: 0 };
+    return { zip, city, state, standing: standing(taken), waiting: taken.waiting, ...where };
+  });
 }
 
 function offset(from: ZipsTable, to: ZipsTable) {

@@ -186,6 +186,18 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
     expect(await releaseUnpaidZips(test.world)).toBe(0);
   });
 
+  it("also where the seat was given while the payment came, and neither saw the other", async () => {
+    const test = await atlanta(engine);
+    const adas = await apply(test, ada, "30301");
+    await paidFor(test, adas);
+    const reservedUntil = test.world.now().toISOString();
+    await test.world.database.write((tx) =>
+      tx.updateTable("zipClaims").set({ state: "reserved", heldAt: null, reservedUntil }).execute(),
+    );
+    expect(await releaseUnpaidZips(test.world)).toBe(0);
+    expect((await zipsOf(test, adas)).claimed).toEqual(["30301 held"]);
+  });
+
   it("and so is the seat that Ben, who has paid, is given from the line", async () => {
     const test = await atlanta(engine);
     await apply(test, ada, "30301");

@@ -2,7 +2,7 @@ import { record } from "#database/staff-actions.ts";
 import { endedReservations, releaseSeat } from "#database/zip-claims.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 import { isReleaseGround, type ReleaseGround, type ReleaseRefusal, releaseRefusal } from "#domain/zip-exclusivity.ts";
-import { seatWaiters } from "./claim-zips.ts";
+import { holdPaidZips, seatWaiters } from "./claim-zips.ts";
 import { tellOfRelease } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
 
@@ -61,7 +61,12 @@ const releasedAtOnce = 100;
 /** Releases the reservations that nobody paid for in time; run by the schedule. @returns how many */
 export async function releaseUnpaidZips(world: World): Promise<number> {
   const ended = await endedReservations(world.database.read, world.now().toISOString(), releasedAtOnce);
+  let released = 0;
   const unpaid = { reason: "not paid for in time", ground: "unpaid", staffId: null } as const;
-  for (const { id, zip } of ended) await releaseZip(world, { id, zip, ...unpaid });
-  return ended.length;
+  for (const { id, zip, applicationId } of ended) {
+    // A seat given in the very moment of the payment was seen by neither of the two: it is held by now.
+    await world.database.write((tx) => holdPaidZips(world, tx, applicationId));
+    if (await releaseZip(world, { id, zip, ...unpaid })) released += 1;
+  }
+  return released;
 }

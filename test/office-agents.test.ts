@@ -98,7 +98,7 @@ describe("an agent's record", () => {
   it("tells who checked the license, when, with a link to the proof; a year later it is due again", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}`;
-    expect((await asked(site, "isa", address)).page).toContain("Never checked. Look it up in the state's register.");
+    expect((await asked(site, "isa", address)).page).toContain("Never checked Look it up in the state's register.");
     const form = await asked(site, "owner", `${address}/license`);
     expect(form.text).toContain('value="GA-381201"');
     expect(form.text).toMatch(/<option value="GA" selected/);
@@ -108,7 +108,7 @@ describe("an agent's record", () => {
     expect(page).toContain("State Georgia Number 381201 Checked Nov 19, 2026 by Arne Vik");
     expect(text).toContain('href="https://register.example/381201"');
     site.clock.pass({ seconds: 366 * 86_400 });
-    expect((await asked(site, "isa", address)).page).toContain("Checked more than a year ago. It is due again.");
+    expect((await asked(site, "isa", address)).page).toContain("Due again It was checked more than a year ago.");
     expect((await asked(site, "isa", "/office/agents?license=due-again")).page).toContain("Ada Park");
   });
 
@@ -142,7 +142,7 @@ describe("an agent's record", () => {
     site.clock.pass({ seconds: 73 * 86_400 });
     const { page, text } = await asked(site, "isa", `/office/agents/${site.adas}`);
     expect(page).toContain("0 of 36-60 leads delivered Behind");
-    expect(page).toContain("Day 74 of 365. Spread evenly, 7 would be due by today.");
+    expect(page).toContain("Day 74 of 365. Spread evenly, 7 would be due by today:");
     expect(text).toContain('aria-label="Bar: 0 leads delivered, 7 due by today, 36 at least, 60 at most"');
   });
 

@@ -63,9 +63,9 @@ export const agentWords = {
     title: "License",
     standing: "Standing",
     standings: {
-      unchecked: "Never checked. Look it up in the state's register.",
-      "due-again": "Checked more than a year ago. It is due again.",
-      checked: "Checked within the last year.",
+      unchecked: "Look it up in the state's register.",
+      "due-again": "It was checked more than a year ago.",
+      checked: "It was checked within the last year.",
     } satisfies Record<LicenseStanding, string>,
     state: "State",
     number: "Number",
@@ -87,7 +87,8 @@ export const agentWords = {
     >,
     text: ({ delivered, least, most }: Pick<GuaranteeStanding, "delivered" | "least" | "most">) =>
       `${delivered} of ${least}-${most} leads delivered`,
-    pace: (day: number, due: number) => `Day ${day} of 365. Spread evenly, ${due} would be due by today.`,
+    pace: (day: number, due: number) =>
+      `Day ${day} of 365. Spread evenly, ${due} would be due by today: the thin stroke. The thick one is the least promised.`,
     year: { from: "The year runs from", until: "until" },
   },
   zips: {
@@ -113,7 +114,7 @@ export const agentWords = {
   leads: {
     title: "Leads transferred",
     none: "No lead has been transferred yet.",
-    latest: (count: number) => `The ${count} that moved last.`,
+    latest: (count: number) => `The ${count} that moved last; there are more.`,
     nobody: "No name given",
     stages: {
       generated: "Generated",

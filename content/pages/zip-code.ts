@@ -26,8 +26,11 @@ export const zipCodePage = {
   onMap: "See the zip codes around it",
   around: {
     title: (zip: string) => `Free around ${zip}, nearest first`,
-    count: (free: number, shown: number, miles: number) =>
-      `Of the ${shown} nearest zip codes within ${miles} miles, ${free === shown ? "all" : free} are free.`,
+    /** @param free how many are told; `hasMore`: there may be further ones */
+    count: ({ free, within, miles, hasMore }: { free: number; within: number; miles: number; hasMore: boolean }) =>
+      hasMore
+        ? `The ${free} nearest that are free, of ${within.toLocaleString("en-US")} zip codes within ${miles} miles.`
+        : `Of the ${within} zip codes within ${miles} miles, ${howMany(free, within)} free.`,
     none: "No other zip code where people live lies within that distance.",
     more: (count: number) => `Show ${count} more`,
     miles: (miles: number) => `${miles} mi`,
@@ -41,3 +44,8 @@ export const zipCodePage = {
     name: "GeoNames",
   },
 } as const;
+
+function howMany(free: number, within: number): string {
+  if (free === 0) return "none is";
+  return free === within && within > 1 ? "all are" : `${free} ${free === 1 ? "is" : "are"}`;
+}

@@ -63,7 +63,7 @@ const columns: Column<ListedZip>[] = [
       claims.length === 0 ? (
         <span className="text-soft">{words.nobody}</span>
       ) : (
-        <ul className="max-medium:inline-block">
+        <ul className="max-medium:inline-block max-medium:align-top">
           {claims.map(({ id, firstName, lastName, state }) => (
             <li key={id}>
               {firstName} {lastName} <span className="text-sm text-soft">{standingOf(state)}</span>

@@ -10,7 +10,7 @@ import { ZipMap } from "#app/ui/zip-check/zip-map.tsx";
 import { zipCodePage as words } from "#content/pages/zip-code.ts";
 import { searchRadius } from "#domain/service-radius.ts";
 import { zipCode } from "#domain/zip-code.ts";
-import { checkZip } from "#operations/check-zip.ts";
+import { checkZip, mostFree } from "#operations/check-zip.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/zip-code.ts";
 
@@ -28,7 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   try {
     const found = await checkZip(world.database.read, zip, miles);
-    return found ? { typed, radius, found } : { typed, radius, refusal: words.refused.unknown(zip) };
+    return found
+      ? { typed, radius, found: { ...found, hasMore: found.free.length === mostFree } }
+      : { typed, radius, refusal: words.refused.unknown(zip) };
   } catch (error) {
     world.report(error);
     return { typed, radius, refusal: words.refused.failed };
@@ -50,7 +52,7 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
           </Card>
           {found ? <ZipMap {...found} /> : <ClaimedLots className="mx-auto h-auto w-full max-w-md" />}
         </div>
-        {found ? <ZipAround zip={found.asked.zip} around={found.around} radius={radius} /> : null}
+        {found ? <ZipAround zip={found.asked.zip} {...found} radius={radius} /> : null}
         <p className="text-sm text-soft">
           {words.sources.text}{" "}
           <a href={words.sources.link} className="text-primary-text underline underline-offset-4">

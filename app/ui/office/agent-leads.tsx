@@ -16,13 +16,15 @@ export interface AgentLeadsProps {
     /** When it was transferred. */
     movedAt: string;
   }[];
+  hasMoreLeads: boolean;
 }
 
 /** The leads that an agent was given, and where each stands. */
-export function AgentLeads({ leads }: AgentLeadsProps) {
+export function AgentLeads({ leads, hasMoreLeads }: AgentLeadsProps) {
   return (
     <DetailSection title={words.title}>
-      <p className="text-soft">{leads.length === 0 ? words.none : words.latest(leads.length)}</p>
+      {leads.length === 0 ? <p className="text-soft">{words.none}</p> : null}
+      {hasMoreLeads ? <p className="text-soft">{words.latest(leads.length)}</p> : null}
       <ul className="grid gap-1.5 empty:hidden">
         {leads.map(({ id, firstName, lastName, zip, stage, movedAt }) => (
           <li key={id}>

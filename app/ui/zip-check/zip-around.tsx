@@ -5,7 +5,12 @@ import type { NearbyZip } from "#domain/zip-exclusivity.ts";
 
 export interface ZipAroundProps {
   zip: string;
-  around: readonly NearbyZip[];
+  /** The nearest that are free. */
+  free: readonly NearbyZip[];
+  /** How many zip codes lie within the radius. */
+  within: number;
+  /** `free` is as long as it can be. */
+  hasMore: boolean;
   /** The radius that was asked for: goes along with the next question. */
   radius: string;
 }
@@ -14,15 +19,14 @@ export interface ZipAroundProps {
 const atOnce = 16;
 
 /** The zip codes around the one that was asked for which are free, nearest first. */
-export function ZipAround({ zip, around, radius }: ZipAroundProps) {
+export function ZipAround({ zip, free, within, hasMore, radius }: ZipAroundProps) {
   const { title, count, none, more } = words.around;
-  const free = around.filter(({ standing }) => standing === "free");
   const rest = free.slice(atOnce);
   return (
     <section>
       <h2 className="text-h3">{title(zip)}</h2>
       <p className="mt-2 text-soft">
-        {around.length > 0 ? count(free.length, around.length, searchRadius(radius).miles) : none}
+        {within > 0 ? count({ free: free.length, within, miles: searchRadius(radius).miles, hasMore }) : none}
       </p>
       <Chips zips={free.slice(0, atOnce)} radius={radius} />
       {rest.length > 0 ? (

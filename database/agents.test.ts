@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { searchTerms } from "#domain/search-words.ts";
+import { type Engine, engines, freshDatabase } from "#test/database.ts";
+import { planOf, readsAll } from "#test/plan-of.ts";
+import { type AgentFilter, changeAgent, keepAgent, listAgents } from "./agents.ts";
+import type { Database } from "./database.ts";
+import type { ListWindow } from "./list-window.ts";
+
+const everything: AgentFilter = { plan: undefined, license: undefined, broker: undefined, dueBefore: "2025-11-20" };
+const whole: ListWindow = { terms: [], oldestFirst: true, after: undefined, most: 50 };
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
+
+const applicant = (id: string, firstName: string, plan: string) => ({
+  ...{ id, submissionKey: id, receivedAt: at(0), firstName, lastName: "Park", email: `${id}@river.example`, phone: "" },
+  ...{ licenseNumber: "", mlsid: "", city: "Atlanta", state: "GA", planPrimaryArea: "", primaryArea: "" },
+  ...{ planSecondaryArea: "", secondaryArea: "", manager: "", plan, planPrice: "", billingAddress: "" },
+  ...{ shippingAddress: "", agreed: 1 as const, Website: "" },
+});
+
+/** Ada's broker is known and her license checked lately; Ben's check is old; of Cara nothing is known. */
+async function network(engine: Engine): Promise<Database> {
+  const database = await freshDatabase(engine);
+  const ada = applicant("ada", "Ada", "Professional Plan");
+  const ben = applicant("ben", "Ben", "growth plan");
+  const cara = applicant("cara", "Cara", "As agreed");
+  await database.write(async (tx) => {
+    await tx.insertInto("applications").values([ada, ben, cara]).execute();
+    for (const [minute, one] of [ada, ben, cara].entries()) await keepAgent(tx, one, at(minute));
+    await keepAgent(tx, ada, at(30));
+    const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
+    await changeAgent(tx, ada, { ...known, licenseCheckedOn: "2026-01-01" });
+    await changeAgent(tx, ben, { brokerage: "Riverside Homes", licenseCheckedOn: "2025-01-01" });
+  });
+  return database;
+}
+
+describe.each(engines)("the office's list of agents on %s", (engine) => {
+  async function asked(filter: Partial<AgentFilter>, window: Partial<ListWindow> = {}) {
+    const { read } = await network(engine);
+    const rows = await listAgents(read, { ...everything, ...filter }, { ...whole, ...window }).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  it("goes by when each record was begun", async () => {
+    expect(await asked({})).toEqual(["ada", "ben", "cara"]);
+    expect(await asked({}, { oldestFirst: false })).toEqual(["cara", "ben", "ada"]);
+  });
+
+  it("is filtered by plan, by what is known of the license, and of the broker", async () => {
+    expect(await asked({ plan: "growth" })).toEqual(["ben"]);
+    expect(await asked({ license: "checked" })).toEqual(["ada"]);
+    expect(await asked({ license: "due-again" })).toEqual(["ben"]);
+    expect(await asked({ license: "unchecked" })).toEqual(["cara"]);
+    expect(await asked({ broker: "known" })).toEqual(["ada"]);
+    expect(await asked({ broker: "missing" })).toEqual(["ben", "cara"]);
+  });
+
+  it("finds by the person and by the brokerage", async () => {
+    expect(await asked({}, { terms: searchTerms("cara atlanta") })).toEqual(["cara"]);
+    expect(await asked({}, { terms: searchTerms("quist") })).toEqual(["ada"]);
+  });
+
+  it("reads no table from end to end, with a thousand agents in it", async () => {
+    const database = await network(engine);
+    const many = Array.from({ length: 1000 }, (_, n) => applicant(`agent${n}`, `Agent ${n}`, "Standard Plan"));
+    await database.write(async (tx) => {
+      await tx.insertInto("applications").values(many).execute();
+      for (const [minute, one] of many.entries()) await keepAgent(tx, one, at(minute));
+    });
+    await sql.raw("analyze").execute(database.read);
+    const after = { receivedAt: at(500), id: "agent500" };
+    const questions: [Partial<AgentFilter>, Partial<ListWindow>][] = [
+      [{}, { after }],
+      [{ plan: "standard" }, { after }],
+      [{ license: "unchecked" }, { after }],
+      [{ license: "due-again", broker: "missing" }, {}],
+      [{ broker: "known", plan: "team" }, {}],
+      [{}, { terms: ["agent77"] }],
+    ];
+    for (const [filter, window] of questions) {
+      const query = listAgents(database.read, { ...everything, ...filter }, { ...whole, ...window });
+      const plan = await planOf(database, query.compile());
+      expect(plan, JSON.stringify([filter, window])).toMatch(/index/i);
+      expect(plan, JSON.stringify([filter, window])).not.toMatch(readsAll);
+    }
+  });
+});
