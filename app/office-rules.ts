@@ -22,6 +22,8 @@ export const officeRules: Record<string, Rule> = {
   "/office/messages": { GET: "messages.read" },
   "/office/messages.csv": { GET: "export" },
   "/office/messages/:id": { GET: "messages.read" },
+  "/office/trail": { GET: "actions.read" },
+  "/office/trail.csv": { GET: "actions.read" },
   "/office/*": { GET: "signed-in" },
 };
 

@@ -70,6 +70,8 @@ export default [
     route("office/messages", "routes/office/messages.tsx"),
     route("office/messages.csv", "routes/office/messages-csv.ts"),
     route("office/messages/:id", "routes/office/message.tsx"),
+    route("office/trail", "routes/office/trail.tsx"),
+    route("office/trail.csv", "routes/office/trail-csv.ts"),
     route("office/*", "routes/office/missing.tsx"),
   ]),
 

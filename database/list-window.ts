@@ -37,12 +37,12 @@ export function inWindow<Table extends SearchScope, Row extends Position>(
 ): Listing<Row> {
   const { terms } = window;
   const id = sql.ref(`${table}.${searchedIdOf(table)}`);
-  return { execute: () => (terms.length === 0 ? inOrder(query).execute() : search()) };
+  return { execute: () => (terms.length === 0 ? inOrder(table, query, window).execute() : search()) };
 
   async function search(): Promise<Row[]> {
     const leader = await leaderOf(reader, table, terms);
     if (leader === "nothing") return [];
-    if (leader === "the list") return inOrder(having(terms)).execute();
+    if (leader === "the list") return inOrder(table, having(terms), window).execute();
     const held = having(terms.filter((term) => term !== leader.term));
     const found: Row[] = [];
     let after = window.after;
@@ -60,24 +60,23 @@ export function inWindow<Table extends SearchScope, Row extends Position>(
 
   function among(asked: typeof query, portion: Position[], most: number): Promise<Row[]> {
     const ids = sql.join(portion.map((record) => record.id));
-    return ordered(asked.where(sql<boolean>`${id} in (${ids})`))
-      .limit(most)
-      .execute();
+    const part: ListWindow = { ...window, after: undefined, most };
+    return inOrder(table, asked.where(sql<boolean>`${id} in (${ids})`), part).execute();
   }
+}
 
-  function inOrder(asked: typeof query) {
-    const { after, oldestFirst, most } = window;
-    const shown = ordered(asked).limit(most);
-    if (!after) return shown;
-    const beyond = sql.raw(oldestFirst ? ">" : "<");
-    const place = sql`(${sql.ref(`${table}.receivedAt`)}, ${id})`;
-    return shown.where(sql<boolean>`${place} ${beyond} (${after.receivedAt}, ${after.id})`);
-  }
-
-  function ordered(asked: typeof query) {
-    const direction = window.oldestFirst ? "asc" : "desc";
-    return asked.orderBy(sql.ref(`${table}.receivedAt`), direction).orderBy(id, direction);
-  }
+/** The same, whatever was searched for. */
+function inOrder<Table extends SearchScope | "deliveries", Found>(
+  table: Table,
+  query: SelectQueryBuilder<Schema, Table, Found>,
+  { oldestFirst, after, most }: ListWindow,
+): SelectQueryBuilder<Schema, Table, Found> {
+  const direction = oldestFirst ? "asc" : "desc";
+  const [receivedAt, id] = [sql.ref(`${table}.receivedAt`), sql.ref(`${table}.${searchedIdOf(table)}`)];
+  const shown = query.orderBy(receivedAt, direction).orderBy(id, direction).limit(most);
+  if (!after) return shown;
+  const beyond = sql.raw(oldestFirst ? ">" : "<");
+  return shown.where(sql<boolean>`(${receivedAt}, ${id}) ${beyond} (${after.receivedAt}, ${after.id})`);
 }
 
 interface Leader {

@@ -94,7 +94,8 @@ export type StaffDeed =
   | "second-factor-confirmed"
   | "role-changed"
   | "dismissed"
-  | "exported";
+  | "exported"
+  | "person-erased";
 
 /** Append-only; the store itself refuses to change or delete a row. */
 export interface StaffActionsTable {

@@ -17,6 +17,8 @@ export const leadSteps = [
 export type LeadStep = (typeof leadSteps)[number];
 export type LeadStage = LeadStep | "set-aside";
 
+export const leadStages: readonly LeadStage[] = [...leadSteps, "set-aside"];
+
 export interface LeadStanding {
   stage: LeadStage;
   /** While set aside: where it was left. */
