@@ -1,4 +1,4 @@
-import type { ChartPart } from "#app/ui/office/chart.tsx";
+import type { ChartPart, ColumnPart } from "#app/ui/office/chart.tsx";
 import { chartLists, dashboardFigures, stageWords, dashboardWords as words } from "#content/office/dashboard.ts";
 import { mediansOver, type OfficeFigures } from "#database/office-figures.ts";
 import { leadStages } from "#domain/lead-lifecycle.ts";
@@ -65,7 +65,7 @@ function planParts(revenue: Record<string, number> = {}): ChartPart[] {
 const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 const shortName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
 
-function monthPart(month: string, amounts: Record<string, number> = {}): ChartPart {
+function monthPart(month: string, amounts: Record<string, number> = {}): ColumnPart {
   const first = new Date(`${month}-01T00:00:00Z`);
   return { label: monthName.format(first), short: shortName.format(first), amount: amounts[month] ?? 0 };
 }

@@ -27,6 +27,7 @@ export const officeAsks: Record<string, Ask> = {
   "filter, a common stage": (reader) => leads(reader, "generated", {}),
   "filter, a rare stage": (reader) => leads(reader, "paid-at-closing", { after: midway }),
   "search, a very common word": search("atlanta"),
+  "search, a word in all of them": search("visitors"),
   "search, a common name": search("stone"),
   "search, one person": search("mia.stone777@visitors.example"),
   "search, a number": search("(404) 555-0123"),

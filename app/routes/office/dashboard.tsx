@@ -28,7 +28,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     zipsFree: words.zipsLine,
   };
   const shown = (names: readonly FigureName[]) => (
-    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-3">
+    <dl className="grid grid-cols-2 gap-3 medium:grid-cols-4">
       {names.map((name) => {
         const { label, list } = dashboardFigures[name];
         const figure = figures[name];
@@ -48,11 +48,15 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <h2 className="text-lead font-semibold">{words.inTheHouse}</h2>
         {shown(inTheHouse)}
       </section>
-      <div className="grid items-start gap-4 medium:grid-cols-2">
-        <BarChart {...words.stages} parts={stages} />
-        <ColumnChart {...words.months} parts={leadMonths} />
-        <BarChart {...words.revenue} parts={plans} show={formatCents} />
-        <ColumnChart {...words.joining} parts={joiningMonths} />
+      <div className="grid gap-4 medium:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <BarChart {...words.stages} parts={stages} />
+          <BarChart {...words.revenue} parts={plans} show={formatCents} />
+        </div>
+        <div className="grid content-start gap-4">
+          <ColumnChart {...words.months} parts={leadMonths} />
+          <ColumnChart {...words.joining} parts={joiningMonths} />
+        </div>
       </div>
     </OfficePage>
   );

@@ -5,20 +5,23 @@ import { dashboardWords as words } from "#content/office/dashboard.ts";
 
 export interface ChartPart {
   label: string;
-  /** In a few letters, for beneath a column. */
-  short?: string;
   amount: number;
   /** The list behind it; undefined: none. */
   list?: string;
 }
 
-export interface ChartProps {
+export interface ColumnPart extends ChartPart {
+  /** In a few letters, the first of which will do where there is little room. */
+  short: string;
+}
+
+export interface ChartProps<Part extends ChartPart = ChartPart> {
   title: string;
   line?: string;
   /** What the parts are, and what their amounts are: the table's headings. */
   part: string;
   amount: string;
-  parts: ChartPart[];
+  parts: Part[];
   show?(amount: number): string;
 }
 
@@ -58,7 +61,7 @@ export function BarChart(props: ChartProps) {
 }
 
 /** Parts as columns beside one another, for what goes on in time; the table says the amounts. */
-export function ColumnChart(props: ChartProps) {
+export function ColumnChart(props: ChartProps<ColumnPart>) {
   const { parts, show = count } = props;
   const most = Math.max(...parts.map(({ amount }) => amount), 1);
   return (
@@ -80,7 +83,10 @@ export function ColumnChart(props: ChartProps) {
         </div>
         <div className="grid auto-cols-fr grid-flow-col gap-1 text-center text-xs text-soft sm:gap-2">
           {parts.map(({ label, short }) => (
-            <span key={label}>{short}</span>
+            <span key={label}>
+              {short.slice(0, 1)}
+              <span className="max-sm:hidden">{short.slice(1)}</span>
+            </span>
           ))}
         </div>
       </div>
