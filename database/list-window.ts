@@ -15,8 +15,10 @@ export interface Listing<Row> {
   execute(): Promise<Row[]>;
 }
 
-/** A term with fewer places is read whole and put in order: about ten milliseconds. */
-const fewPlaces = 8000;
+/** A term with fewer places leads at once. */
+const rarePlaces = 200;
+/** One with fewer is read whole and put in order: some ten milliseconds. */
+const fewPlaces = 20_000;
 /** Of a term with more places, so many words are walked side by side in order of time. */
 const fewWords = 16;
 /** Candidates are looked at in growing portions: most searches end in the first. */
@@ -40,7 +42,7 @@ export function inWindow<Table extends SearchScope, Row extends Position>(
   return { execute: () => (terms.length === 0 ? inOrder(table, query, window).execute() : search()) };
 
   async function search(): Promise<Row[]> {
-    const leader = await leaderOf(reader, table, terms);
+    const leader = await leaderOf(reader, table, window);
     if (leader === "nothing") return [];
     if (leader === "the list") return inOrder(table, having(terms), window).execute();
     const held = having(terms.filter((term) => term !== leader.term));
@@ -84,20 +86,42 @@ interface Leader {
   records(stretch: Stretch): Promise<Position[]>;
 }
 
-async function leaderOf(reader: Reader, scope: SearchScope, terms: string[]): Promise<Leader | "the list" | "nothing"> {
-  const counted = await Promise.all(
-    terms.map(async (term) => ({ term, places: await countPlaces(reader, { scope, term }, fewPlaces) })),
+async function leaderOf(
+  reader: Reader,
+  scope: SearchScope,
+  window: ListWindow,
+): Promise<Leader | "the list" | "nothing"> {
+  const rare = await rarestOf(reader, scope, window.terms, rarePlaces);
+  if (rare?.places === 0) return "nothing";
+  return (
+    rare ??
+    (await rarestOfCommon(reader, scope, window)) ??
+    (await rarestOf(reader, scope, window.terms, fewPlaces)) ??
+    "the list"
   );
-  const [rarest] = counted.toSorted((one, other) => one.places - other.places);
-  if (!rarest || rarest.places === 0) return "nothing";
-  const { term } = rarest;
-  if (rarest.places < fewPlaces) {
-    return { term, records: (stretch) => recordsOfTerm(reader, { scope, term }, stretch) };
+}
+
+/** @returns undefined where every term has as many places as this, or more */
+async function rarestOf(reader: Reader, scope: SearchScope, terms: string[], most: number) {
+  let rarest: (Leader & { places: number }) | undefined;
+  for (const term of terms) {
+    const places = await countPlaces(reader, { scope, term }, rarest?.places ?? most);
+    const records = (stretch: Stretch) => recordsOfTerm(reader, { scope, term }, stretch);
+    if (places < (rarest?.places ?? most)) rarest = { term, places, records };
   }
-  for (const common of terms) {
-    const words = await wordsBehind(reader, { scope, term: common }, fewWords + 1);
+  return rarest;
+}
+
+/** Of words that are all common the rarest is the one whose first records lie furthest apart. */
+async function rarestOfCommon(reader: Reader, scope: SearchScope, window: ListWindow): Promise<Leader | undefined> {
+  const leaders: (Leader & { reach: string })[] = [];
+  for (const term of window.terms) {
+    const words = await wordsBehind(reader, { scope, term }, fewWords + 1);
     if (words.length > fewWords) continue;
-    return { term: common, records: (stretch) => recordsOfWords(reader, { scope, words }, stretch) };
+    const records = (stretch: Stretch) => recordsOfWords(reader, { scope, words }, stretch);
+    const first = await records({ ...window, most: firstPortion });
+    leaders.push({ term, records, reach: first.at(-1)?.receivedAt ?? "" });
   }
-  return "the list";
+  leaders.sort((one, other) => (one.reach < other.reach ? -1 : 1));
+  return window.oldestFirst ? leaders.at(-1) : leaders[0];
 }
