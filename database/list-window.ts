@@ -23,7 +23,7 @@ const fewPlaces = 20_000;
 const fewWords = 16;
 /** Candidates are looked at in growing portions: most searches end in the first. */
 const firstPortion = 64;
-const largestPortion = 4096;
+const largestPortion = 512;
 
 /**
  * The part of a query's records that the window shows, in its order: by time, then by id. Which way a search takes
@@ -48,7 +48,7 @@ export function inWindow<Table extends SearchScope, Row extends Position>(
     const held = having(terms.filter((term) => term !== leader.term));
     const found: Row[] = [];
     let after = window.after;
-    for (let size = firstPortion; ; size = Math.min(size * 4, largestPortion)) {
+    for (let size = firstPortion; ; size = Math.min(size * 2, largestPortion)) {
       const portion = await leader.records({ ...window, after, most: size });
       if (portion.length > 0) found.push(...(await among(held, portion, window.most - found.length)));
       if (found.length === window.most || portion.length < size) return found;

@@ -87,7 +87,7 @@ function personOf(chance: SeededChance, number: number) {
   const lastName = chance.oneOf(lastNames, 2);
   const home = chance.next() < 0.3 ? cities[0] : chance.oneOf(cities);
   const zip = chance.next() < 0.3 ? home.zip + String(Math.floor(chance.next() * 60)).padStart(2, "0") : null;
-  const digits = `${home.area}555${String(number % 10_000).padStart(4, "0")}`;
+  const digits = `${home.area}555${String(Math.floor(chance.next() * 10_000)).padStart(4, "0")}`;
   const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
   const email = `${firstName}.${lastName}${number}@visitors.example`.toLowerCase();
   const where = zip ? { zip, city: null, state: null } : { zip: null, city: home.city, state: home.state };
