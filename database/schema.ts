@@ -13,7 +13,7 @@ import type {
   StaffTwoFactorsTable,
   StaffVerificationsTable,
 } from "./staff-schema.ts";
-import type { TallyName } from "./tally-rules.ts";
+import type { TalliesTable } from "./tally-rules.ts";
 import type {
   DatasetsTable,
   ZipClaimsTable,
@@ -231,14 +231,6 @@ export interface SearchWordsTable {
 }
 
 export type SearchScope = "messages" | "leads" | "applications" | "orders" | "paymentEvents";
-
-/** Figures that the store's triggers keep (tally-rules.ts). A figure is the sum of its shards. */
-export interface TalliesTable {
-  what: TallyName;
-  part: string;
-  shard: number;
-  amount: number;
-}
 
 export interface SecretsTable {
   name: string;
