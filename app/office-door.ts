@@ -1,5 +1,5 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
-import { officeErrors } from "#content/office/frame.ts";
+import { navigationGroups, officeErrors, officeNavigation, roleNames } from "#content/office/frame.ts";
 import { judge } from "#domain/permissions.ts";
 import { officePath } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
@@ -41,10 +41,29 @@ export async function openDoor({ request, context, pattern }: Asked): Promise<vo
   context.set(memberContext, member);
   const answer = judge(needOf(`/${pattern}`.replace(/^\/+/, "/"), request.method), member);
   if (answer === "allowed") return;
-  // In words, because an address that is only posted to has no page for errors.
-  if (answer === "refused") throw data(officeErrors.refused, { status: 403 });
+  // In words, because an address that is only posted to has no page for errors; and with what the frame shows, because
+  // no loader has run, so that the outermost page answers.
+  if (answer === "refused") throw data({ ...officeErrors.refused, frame: frameFor(member) }, { status: 403 });
   if (answer === "set-up") throw redirect("/office/second-factor");
   throw redirect(signInAddress(request));
+}
+
+/** What the office's frame shows to whoever asks: who they are, and where they may go. */
+export function frameFor(member: StaffMember | undefined) {
+  const open = officeNavigation.filter(({ need }) => judge(need, member) === "allowed");
+  const grouped = navigationGroups.map(({ label, links }) => ({
+    label,
+    entries: open.filter(({ link }) => links.includes(link)),
+  }));
+  const above = open.filter(({ link }) => !navigationGroups.some(({ links }) => links.includes(link)));
+  const groups = [{ label: "", entries: above }, ...grouped].filter(({ entries }) => entries.length > 0);
+  return {
+    member: member && { name: member.name, role: roleNames[member.role] },
+    navigation: groups.map(({ label, entries }) => ({
+      label,
+      entries: entries.map((entry) => ({ label: entry.label, link: entry.link })),
+    })),
+  };
 }
 
 function signInAddress(request: Request): string {

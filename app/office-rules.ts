@@ -61,6 +61,8 @@ export const officeRules: Record<string, Rule> = {
   "/office/agents/:applicationId": { GET: "agents.read" },
   "/office/agents/:applicationId/brokerage": { GET: "agents.write", POST: "agents.write" },
   "/office/agents/:applicationId/license": { GET: "agents.write", POST: "agents.write" },
+  "/office/trail": { GET: "actions.read" },
+  "/office/trail.csv": { GET: "actions.read" },
   "/office/*": { GET: "signed-in" },
 };
 

@@ -1,7 +1,8 @@
-import { type ReactNode, use, useEffect } from "react";
+import { lazy, type ReactNode, use, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { ErrorPage, type ErrorWords } from "#app/ui/error-page.tsx";
 import { Nonce } from "#app/ui/nonce.ts";
+import type { OfficeFrameProps } from "#app/ui/office/office-frame.tsx";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
 import { themeScript } from "#app/ui/theme-script.ts";
@@ -87,16 +88,25 @@ export default function Root() {
   return <Outlet />;
 }
 
-function isWords(data: unknown): data is ErrorWords {
-  return typeof data === "object" && data !== null && "title" in data && "text" in data;
-}
-
 const isOffice = (pathname: string) => /^\/office(\/|$)/i.test(pathname);
+
+type Refused = ErrorWords & { frame: Omit<OfficeFrameProps, "children"> };
+
+/** What the office's door throws (app/office-door.ts), and nothing else does. */
+const isRefused = (data: unknown): data is Refused => typeof data === "object" && data !== null && "frame" in data;
+
+/** The public pages' script need not hold it. */
+const OfficeRefusal = lazy(async () => ({
+  default: (await import("#app/ui/office/office-refusal.tsx")).OfficeRefusal,
+}));
 
 /** Also of whom the office's door refuses: before any loader has run there is no boundary but this one. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const inOffice = isOffice(useLocation().pathname);
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  const page = <ErrorPage status={error.status} words={inOffice && isWords(error.data) ? error.data : undefined} />;
+  if (inOffice && isRefused(error.data)) {
+    return <OfficeRefusal frame={error.data.frame} words={error.data} status={error.status} />;
+  }
+  const page = <ErrorPage status={error.status} />;
   return inOffice ? <main id="main">{page}</main> : page;
 }

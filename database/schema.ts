@@ -15,7 +15,7 @@ import type {
   StaffTwoFactorsTable,
   StaffVerificationsTable,
 } from "./staff-schema.ts";
-import type { TallyName } from "./tally-rules.ts";
+import type { TalliesTable } from "./tally-rules.ts";
 import type {
   AskedZipsTable,
   DatasetsTable,
@@ -25,6 +25,14 @@ import type {
   ZipTurnsTable,
   ZipWaitersTable,
 } from "./territory-schema.ts";
+import type {
+  HeartbeatsTable,
+  JobsTable,
+  RateCountsTable,
+  SandboxMailsTable,
+  SandboxRowsTable,
+  SecretsTable,
+} from "./upkeep-schema.ts";
 
 /**
  * The only list of columns. Both engines hold them under these names; times are ISO 8601 in UTC, money is whole
@@ -106,20 +114,6 @@ export interface DeliveriesTable {
   lastError: string | null;
   /** When a person last sent it again; how long it is tried counts from then. */
   sentAgainAt: string | null;
-}
-
-export interface SandboxRowsTable {
-  id: string;
-  receivedAt: string;
-  row: string;
-}
-
-export interface SandboxMailsTable {
-  id: string;
-  receivedAt: string;
-  recipient: string;
-  subject: string;
-  message: string;
 }
 
 /** A buyer's questionnaire as submitted, and what we made of it. */
@@ -240,41 +234,6 @@ export interface SearchWordsTable {
 }
 
 export type SearchScope = "messages" | "leads" | "applications" | "orders" | "paymentEvents" | "askedZips" | "agents";
-
-/** Figures that the store's triggers keep (tally-rules.ts). A figure is the sum of its shards. */
-export interface TalliesTable {
-  what: TallyName;
-  part: string;
-  shard: number;
-  amount: number;
-}
-
-export interface SecretsTable {
-  name: string;
-  value: string;
-}
-
-/** A recurring job (outbox/schedule.ts): when it is due, and until when some process has it in hand. */
-export interface JobsTable {
-  name: string;
-  dueAt: string;
-  leasedUntil: string | null;
-  endedAt: string | null;
-}
-
-export interface HeartbeatsTable {
-  id: number;
-  beatAt: string;
-}
-
-/** How much a client asked for in the minute that is running (docs/decisions/027). */
-export interface RateCountsTable {
-  /** The client as a keyed hash, or "everybody". */
-  id: string;
-  /** The minute, counted from 1970. */
-  window: number;
-  count: number;
-}
 
 export interface Schema {
   applications: ApplicationsTable;

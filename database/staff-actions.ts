@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { ListWindow } from "./list-window.ts";
 import type { Reader, Writer } from "./schema.ts";
 import type { StaffActionsTable, StaffDeed } from "./staff-schema.ts";
 
@@ -32,3 +34,34 @@ export function newestStaffActions(reader: Reader, most: number): Promise<StaffA
     .limit(most)
     .execute();
 }
+
+export interface StaffActionFilter {
+  /** Undefined: whoever it was; null: at the console, or nobody who had proved who they are. */
+  staffId: string | null | undefined;
+  action: StaffDeed | undefined;
+}
+
+/** The office's list of what was done, with the names of who did it and, where that is a member, to whom. */
+export function listStaffActions(
+  reader: Reader,
+  { staffId, action }: StaffActionFilter,
+  { oldestFirst, after, most }: ListWindow,
+) {
+  const direction = oldestFirst ? "asc" : "desc";
+  let query = reader
+    .selectFrom("staffActions")
+    .leftJoin("staff as doer", "doer.id", "staffActions.staffId")
+    .leftJoin("staff as subject", "subject.id", "staffActions.about")
+    .select(["staffActions.id", "at as receivedAt", "action", "about", "detail"])
+    .select(["doer.name as who", "subject.name as toWhom"])
+    .orderBy("at", direction)
+    .orderBy("staffActions.id", direction)
+    .limit(most);
+  if (staffId !== undefined) query = query.where("staffId", staffId === null ? "is" : "=", staffId);
+  if (action) query = query.where("action", "=", action);
+  if (!after) return query;
+  const beyond = sql.raw(oldestFirst ? ">" : "<");
+  return query.where(sql<boolean>`(at, "staffActions".id) ${beyond} (${after.receivedAt}, ${after.id})`);
+}
+
+export type ListedStaffAction = Awaited<ReturnType<ReturnType<typeof listStaffActions>["execute"]>>[number];

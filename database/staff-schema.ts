@@ -108,7 +108,8 @@ export type StaffDeed =
   | "seats-raised"
   | "claim-released"
   | "brokerage-recorded"
-  | "license-checked";
+  | "license-checked"
+  | "person-erased";
 
 /** Append-only; the store itself refuses to change or delete a row. */
 export interface StaffActionsTable {

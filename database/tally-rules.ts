@@ -16,6 +16,14 @@ const tallyNames = [
 ] as const;
 export type TallyName = (typeof tallyNames)[number];
 
+/** Figures that the store's triggers keep (migrations/010-figures.ts). A figure is the sum of its shards. */
+export interface TalliesTable {
+  what: TallyName;
+  part: string;
+  shard: number;
+  amount: number;
+}
+
 /** SQL over one row; the row goes by the name that is handed in: `new`, `old`, or the table's own. */
 type Expression = (row: string) => string;
 

@@ -1,5 +1,6 @@
 import type { Database } from "#database/database.ts";
 import { endJob, renewJob, takeJob } from "#database/jobs.ts";
+import { refreshStatistics } from "#database/statistics.ts";
 import { reconcilePayments } from "#operations/reconcile-payments.ts";
 import { releaseUnpaidZips } from "#operations/release-zip.ts";
 import type { World } from "#operations/world.ts";
@@ -21,6 +22,10 @@ export function recurringJobs(world: World): RecurringJob[] {
       nextAfter: nextHour,
       run: async () => ({ released: await releaseUnpaidZips(world) }),
     },
+    // PostgreSQL does so by itself.
+    ...(world.database.engine === "sqlite"
+      ? [{ name: "refresh-statistics", nextAfter: nextNight, run: () => refreshStatistics(world.database) }]
+      : []),
     ...(stripeHistory
       ? [{ name: "reconcile-stripe", nextAfter: nextNight, run: () => reconcilePayments(world, stripeHistory) }]
       : []),

@@ -14,11 +14,22 @@ export const officeNavigation: { label: string; link: string; need: Action | "si
   { label: "Zip codes", link: "/office/zips", need: "territory.read" },
   { label: "Agents", link: "/office/agents", need: "agents.read" },
   { label: "Staff", link: "/office/staff", need: "staff.read" },
+  { label: "Trail", link: "/office/trail", need: "actions.read" },
+];
+
+/** Under which heading an entry stands; what is not named here stands above them all. */
+export const navigationGroups: { label: string; links: string[] }[] = [
+  { label: "Consumers", links: ["/office/leads", "/office/router", "/office/messages", "/office/held"] },
+  { label: "Agents", links: ["/office/applications", "/office/agents", "/office/territory", "/office/zips"] },
+  { label: "Money", links: ["/office/orders", "/office/payments"] },
+  { label: "House", links: ["/office/deliveries", "/office/staff", "/office/trail"] },
 ];
 
 export const officeFrame = {
   name: "Office",
   navigation: "Office",
+  openMenu: "Open the menu",
+  closeMenu: "Close the menu",
   account: "Your account",
   signOut: "Sign out",
 } as const;

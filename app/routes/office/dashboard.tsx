@@ -1,57 +1,63 @@
-import { Link } from "react-router";
+import { BarChart, ColumnChart } from "#app/ui/office/chart.tsx";
+import { Figure } from "#app/ui/office/figure.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { dashboardWords as words } from "#content/office/dashboard.ts";
-import { officeCounts } from "#database/office-counts.ts";
+import { dashboardFigures, dashboardWords as words } from "#content/office/dashboard.ts";
+import { officeFigures } from "#database/office-figures.ts";
+import { formatCents } from "#domain/money.ts";
+import { dashboardOf, type FigureName } from "../../office-dashboard.ts";
+import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/dashboard.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
-export function loader({ context }: Route.LoaderArgs) {
-  return officeCounts(context.get(worldContext).database.read);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { database, now } = context.get(worldContext);
+  return dashboardOf(await officeFigures(database.read), staffMember(context).role, now());
 }
 
-/** Where a figure's records are listed; the others have no list yet. */
-const lists: Partial<Record<keyof typeof words.figures, string>> = { messages: "/office/messages" };
+const inTheHouse = ["leads", "transfer", "applications", "revenue", "zipsHeld", "zipsFree", "messages"] as const;
+const toDo = ["held", "unmatched", "deliveriesWaiting", "deliveriesFailed"] as const;
 
-const figures = Object.keys(words.figures) as (keyof typeof words.figures)[];
-
-export default function Dashboard({ loaderData: counts }: Route.ComponentProps) {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { figures, mediansOver, stages, leadMonths, joiningMonths, plans } = loaderData;
+  const lines: Partial<Record<FigureName, string>> = {
+    transfer: words.transferLine(mediansOver),
+    revenue: words.revenueLine,
+    zipsFree: words.zipsLine,
+  };
+  const shown = (names: readonly FigureName[]) => (
+    <dl className="grid grid-cols-2 gap-3 medium:grid-cols-4">
+      {names.map((name) => {
+        const { label, list } = dashboardFigures[name];
+        const figure = figures[name];
+        return figure === undefined ? null : (
+          <Figure key={name} label={label} figure={figure} list={list} line={lines[name]} />
+        );
+      })}
+    </dl>
+  );
   return (
     <OfficePage title={words.title} line={words.line}>
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 medium:grid-cols-4">
-        {figures.map((figure) => (
-          <Figure key={figure} label={words.figures[figure]} count={counts[figure]} list={lists[figure]}>
-            {figure === "messages" && counts.messagesHeld > 0 ? words.heldForReview(counts.messagesHeld) : null}
-          </Figure>
-        ))}
-      </dl>
+      <section className="grid gap-3">
+        <h2 className="text-lead font-semibold">{words.toDo}</h2>
+        {shown(toDo)}
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-lead font-semibold">{words.inTheHouse}</h2>
+        {shown(inTheHouse)}
+      </section>
+      <div className="grid gap-4 medium:grid-cols-2">
+        <div className="grid content-start gap-4">
+          <BarChart {...words.stages} parts={stages} />
+          <BarChart {...words.revenue} parts={plans} show={formatCents} />
+        </div>
+        <div className="grid content-start gap-4">
+          <ColumnChart {...words.months} parts={leadMonths} />
+          <ColumnChart {...words.joining} parts={joiningMonths} />
+        </div>
+      </div>
     </OfficePage>
-  );
-}
-
-interface FigureProps {
-  label: string;
-  count: number;
-  list?: string;
-  children: string | null;
-}
-
-function Figure({ label, count, list, children }: FigureProps) {
-  return (
-    <div className="relative rounded-card border border-line bg-paper p-4 has-[a:hover]:border-primary-text">
-      <dt className="text-sm text-soft">
-        {list ? (
-          <Link to={list} className="text-primary-text underline underline-offset-4 after:absolute after:inset-0">
-            {label}
-          </Link>
-        ) : (
-          label
-        )}
-      </dt>
-      <dd className="mt-1 text-h4 font-semibold tabular-nums">{count.toLocaleString("en-US")}</dd>
-      {children ? <dd className="text-sm text-soft">{children}</dd> : null}
-    </div>
   );
 }

@@ -20,7 +20,8 @@ export function choices(all: string, words: Readonly<Record<string, string>>): L
 export interface ListFiltersProps {
   /** The list's own address. */
   action: string;
-  search: { label: string; hint: string };
+  /** Left out where the list is not searched. */
+  search?: { label: string; hint: string };
   filters: ListFilter[];
   /** The state in force, by input name: `q`, `sort` and each filter's. */
   state: Record<string, string>;
@@ -35,14 +36,16 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
   ];
   return (
     <Form key={JSON.stringify(state)} role="search" action={action} className="flex flex-wrap items-end gap-3">
-      <TextField
-        label={search.label}
-        name="q"
-        type="search"
-        placeholder={search.hint}
-        defaultValue={state.q}
-        className="min-w-56 grow-2 basis-64"
-      />
+      {search ? (
+        <TextField
+          label={search.label}
+          name="q"
+          type="search"
+          placeholder={search.hint}
+          defaultValue={state.q}
+          className="min-w-56 grow-2 basis-64"
+        />
+      ) : null}
       {[...filters, { name: "sort", label: words.sort, options: order }].map(({ name, label, options }) => (
         <SelectField
           key={name}

@@ -1,61 +1,46 @@
 import { LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { Link } from "react-router";
 import { Mark } from "#app/ui/logo.tsx";
 import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
 import { brand } from "#content/brand.ts";
 import { officeFrame as words } from "#content/office/frame.ts";
+import { MenuButton, type NavigationGroup, OfficeNavigation } from "./office-navigation.tsx";
 
 export interface OfficeFrameProps {
   /** Who is signed in; undefined: nobody. */
   member?: { name: string; role: string };
-  navigation: { label: string; link: string }[];
+  navigation: NavigationGroup[];
   children: ReactNode;
 }
 
-/** What stands around every page of the office: a low bar with the way about, and the page. */
+/** What stands around every page of the office: a low bar, the way about beside or behind it, and the page. */
 export function OfficeFrame({ member, navigation, children }: OfficeFrameProps) {
+  const hasWays = navigation.length > 0;
   return (
     <>
       <header className="border-b border-line bg-bar">
-        <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-1 py-2">
+        <div className="flex items-center gap-x-1 px-gutter py-2 xl:px-6">
+          {hasWays ? <MenuButton /> : null}
           <Link to="/office" className="flex items-center gap-2 rounded-button font-bold">
             <Mark className="size-8" />
-            {brand.name}
+            <span className="max-[24rem]:sr-only">{brand.name}</span>
             <span className="font-normal text-soft">{words.name}</span>
           </Link>
-          <div className="ml-auto flex items-center gap-1 medium:order-last">
+          <div className="ml-auto flex items-center gap-1">
             {member ? <Account {...member} /> : null}
             <ThemeToggle />
             {member ? <SignOut /> : null}
           </div>
-          {navigation.length > 0 ? <Navigation entries={navigation} /> : null}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
-        {children}
-      </main>
+      <div className={`flex flex-1 flex-col ${hasWays ? "xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]" : ""}`}>
+        {hasWays ? <OfficeNavigation groups={navigation} /> : null}
+        <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {children}
+        </main>
+      </div>
     </>
-  );
-}
-
-function Navigation({ entries }: { entries: { label: string; link: string }[] }) {
-  return (
-    <nav aria-label={words.navigation} className="max-medium:basis-full">
-      <ul className="flex flex-wrap gap-x-1">
-        {entries.map(({ label, link }) => (
-          <li key={link}>
-            <NavLink
-              to={link}
-              end={link === "/office"}
-              className="nav-line flex min-h-11 items-center px-3 text-soft transition-colors hover:text-primary-text aria-[current=page]:font-medium aria-[current=page]:text-ink"
-            >
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -1,0 +1,74 @@
+import type { ChartPart, ColumnPart } from "#app/ui/office/chart.tsx";
+import { chartLists, dashboardFigures, stageWords, dashboardWords as words } from "#content/office/dashboard.ts";
+import { mediansOver, type OfficeFigures } from "#database/office-figures.ts";
+import { leadStages } from "#domain/lead-lifecycle.ts";
+import { formatCents } from "#domain/money.ts";
+import { mayDo, type Role } from "#domain/permissions.ts";
+import { planNames, planSlugs } from "#domain/plan.ts";
+import { lastTwelveMonths, spanInWords } from "#domain/time-span.ts";
+
+export type FigureName = keyof typeof dashboardFigures;
+
+/** The dashboard as one of this role may see it: figures in words, and the parts of the charts. */
+export function dashboardOf(figures: OfficeFigures, role: Role, now: Date) {
+  const { tallies } = figures;
+  const all = figuresInWords(figures);
+  const names = Object.keys(dashboardFigures) as FigureName[];
+  const allowed = names.filter((name) => mayDo(role, dashboardFigures[name].need));
+  const months = lastTwelveMonths(now);
+  return {
+    figures: Object.fromEntries(allowed.map((name) => [name, all[name]])) as Partial<Record<FigureName, string>>,
+    mediansOver,
+    stages: leadStages.map(
+      (stage): ChartPart => ({
+        label: stageWords[stage],
+        amount: tallies["leads-by-stage"]?.[stage] ?? 0,
+        list: chartLists.stage(stage),
+      }),
+    ),
+    leadMonths: months.map((month) => monthPart(month, tallies["leads-by-month"])),
+    joiningMonths: months.map((month) => monthPart(month, tallies["applications-by-month"])),
+    plans: planParts(tallies["revenue-by-plan"]),
+  };
+}
+
+function figuresInWords({ tallies, transferMinutes, zips }: OfficeFigures): Record<FigureName, string> {
+  const deliveries = tallies["deliveries-by-state"];
+  return {
+    leads: count(sumOf(tallies["leads-by-stage"])),
+    transfer: transferMinutes === null ? words.notYet : spanInWords(transferMinutes),
+    applications: count(sumOf(tallies["applications-by-month"])),
+    revenue: formatCents(sumOf(tallies["revenue-by-plan"])),
+    zipsHeld: count(zips.held),
+    zipsFree: count(zips.free),
+    messages: count(sumOf(tallies["messages-by-kind"])),
+    deliveriesWaiting: count(deliveries?.pending ?? 0),
+    deliveriesFailed: count(deliveries?.failed ?? 0),
+    held: count(sumOf(tallies["held-by-table"])),
+    unmatched: count(sumOf(tallies["unmatched-payments"])),
+  };
+}
+
+/** The four plans, and all that was sold besides where there is any. */
+function planParts(revenue: Record<string, number> = {}): ChartPart[] {
+  const known = planSlugs.map(
+    (slug): ChartPart => ({
+      label: planNames[slug],
+      amount: revenue[planNames[slug]] ?? 0,
+      list: chartLists.plan(slug),
+    }),
+  );
+  const besides = sumOf(revenue) - known.reduce((sum, { amount }) => sum + amount, 0);
+  return besides === 0 ? known : [...known, { label: words.otherPlans, amount: besides }];
+}
+
+const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const shortName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+
+function monthPart(month: string, amounts: Record<string, number> = {}): ColumnPart {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return { label: monthName.format(first), short: shortName.format(first), amount: amounts[month] ?? 0 };
+}
+
+const sumOf = (amounts: Record<string, number> = {}) => Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
+const count = (amount: number) => amount.toLocaleString("en-US");

@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { ListEmpty } from "#app/ui/office/list-empty.tsx";
+import { ListFilters } from "#app/ui/office/list-filters.tsx";
+import { ListPages } from "#app/ui/office/list-pages.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import { deedWords, trailWords as words } from "#content/office/trail.ts";
+import { allStaff } from "#database/staff.ts";
+import { type ListedStaffAction, listStaffActions } from "#database/staff-actions.ts";
+import { askedDeeds, detailInWords } from "../../lists/trail.ts";
+import { staffMember } from "../../office-door.ts";
+import { exportLink, listPage } from "../../office-list.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/trail.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const { read } = context.get(worldContext).database;
+  const staff = (await allStaff(read)).map(({ id, name }) => ({ value: id, label: name }));
+  const asked = askedDeeds(
+    url,
+    staff.map(({ value }) => value),
+  );
+  const { rows, ...pages } = listPage(url, await listStaffActions(read, asked.filter, asked.window).execute());
+  const told = rows.map((row) => ({ ...row, detail: detailInWords(row.detail) }));
+  return { state: asked.state, staff, rows: told, ...pages, csv: exportLink(url, staffMember(context)) };
+}
+
+const columns: Column<ListedStaffAction>[] = [
+  {
+    key: "deed",
+    heading: words.columns.deed,
+    speaksForItself: true,
+    cell: ({ action }) => <span className="font-medium">{deedWords[action]}</span>,
+  },
+  { key: "who", heading: words.columns.who, cell: ({ who }) => who ?? words.nobodyKnown },
+  {
+    key: "about",
+    heading: words.columns.about,
+    cell: ({ about, toWhom, detail }) => (
+      <>
+        {about?.startsWith("/office/") ? (
+          <Link to={about.replace(".csv", "")} className="break-all text-primary-text underline underline-offset-4">
+            {about}
+          </Link>
+        ) : (
+          <span className="break-all">{toWhom ?? about}</span>
+        )}
+        {detail ? <span className="block text-sm break-words text-soft">{detail}</span> : null}
+      </>
+    ),
+  },
+  { key: "when", heading: words.columns.when, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+];
+
+export default function Trail({ loaderData: { state, staff, rows, next, first, csv } }: Route.ComponentProps) {
+  const filters = [
+    {
+      name: "who",
+      label: words.who,
+      options: [{ value: "", label: words.anybody }, ...staff, { value: "nobody", label: words.nobodyKnown }],
+    },
+    {
+      name: "deed",
+      label: words.deed,
+      options: [
+        { value: "", label: words.anyDeed },
+        ...Object.entries(deedWords).map(([value, label]) => ({ value, label })),
+      ],
+    },
+  ];
+  return (
+    <OfficePage title={words.title} line={words.line}>
+      <ListFilters action="/office/trail" filters={filters} state={state} />
+      {rows.length > 0 ? (
+        <RecordTable caption={words.caption} columns={columns} rows={rows} keyOf={({ id }) => id} />
+      ) : (
+        <ListEmpty>{state.who || state.deed ? words.noneFound : words.empty}</ListEmpty>
+      )}
+      {rows.length > 0 || first ? <ListPages shown={rows.length} next={next} first={first} csv={csv} /> : null}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+
+export interface FigureProps {
+  label: string;
+  figure: string;
+  /** The list of what was counted. */
+  list: string;
+  line?: string;
+}
+
+/** One figure of the dashboard: all of it leads to its list. Stands in a <dl>. */
+export function Figure({ label, figure, list, line }: FigureProps) {
+  return (
+    <div className="relative rounded-card border border-line bg-paper p-4 has-[a:hover]:border-primary-text">
+      <dt className="text-sm text-soft">
+        <Link to={list} className="text-primary-text underline underline-offset-4 after:absolute after:inset-0">
+          {label}
+        </Link>
+      </dt>
+      <dd className="mt-1 text-h4 font-semibold tabular-nums">{figure}</dd>
+      {line ? <dd className="text-sm text-soft">{line}</dd> : null}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { PersonKey, PersonRecords } from "./person-records.ts";
+import type { Writer } from "./schema.ts";
+
+/** What was made empty, by table; records stay where they are, so that every count stays what it was. */
+export type Erased = Record<"leads" | "messages" | "applications" | "consents" | "deliveries" | "searchWords", number>;
+
+/** Takes a person out of all that tells of them. Consents, moves, checks and payments are not touched. */
+export async function erase(tx: Writer, person: PersonKey, records: PersonRecords): Promise<Erased> {
+  const { leads, messages, applications } = records;
+  const ids = [...leads, ...messages, ...applications];
+  const orders = await eraseOrders(tx, person, applications);
+  await eraseLeads(tx, leads);
+  await eraseMessages(tx, messages);
+  await eraseApplications(tx, applications);
+  if (person.email) await tx.deleteFrom("confirmations").where("email", "=", person.email).execute();
+  return {
+    ...{ leads: leads.length, messages: messages.length, applications: applications.length },
+    consents: await erasePersonsOfConsents(tx, leads),
+    deliveries: await eraseDeliveries(tx, [...ids, ...orders]),
+    searchWords: await eraseWords(tx, [...ids, ...orders]),
+  };
+}
+
+async function eraseLeads(tx: Writer, ids: string[]) {
+  for (const id of ids) {
+    const { answers } = await tx.selectFrom("leads").select("answers").where("id", "=", id).executeTakeFirstOrThrow();
+    await tx
+      .updateTable("leads")
+      .set({ firstName: "", lastName: "", phone: "", email: "", dialable: null, mailable: null, client: "" })
+      .set({ answers: emptied(answers) })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+async function eraseMessages(tx: Writer, ids: string[]) {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("messages")
+    .set({ name: "", subject: "", email: "", phone: "", message: "", client: "" })
+    .where("id", "in", ids)
+    .execute();
+}
+
+async function eraseApplications(tx: Writer, ids: string[]) {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("applications")
+    .set({ firstName: "", lastName: "", email: "", phone: "", licenseNumber: "", mlsid: "", manager: "" })
+    .set({ billingAddress: "", shippingAddress: "", planPrimaryArea: "", planSecondaryArea: "" })
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** Of orders that nothing was paid for. @returns their ids */
+async function eraseOrders(tx: Writer, { email }: PersonKey, applications: string[]): Promise<string[]> {
+  if (!email && applications.length === 0) return [];
+  const rows = await tx
+    .updateTable("orders")
+    .set({ email: null })
+    .where("state", "in", ["quoted", "leaving", "failed"])
+    .where((is) =>
+      is.or([
+        ...(email ? [is(sql`lower(email)`, "=", email)] : []),
+        ...(applications.length > 0 ? [is("applicationId", "in", applications)] : []),
+      ]),
+    )
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The chain holds only their seal, and stands without them (domain/consent.ts). */
+async function erasePersonsOfConsents(tx: Writer, leads: string[]): Promise<number> {
+  if (leads.length === 0) return 0;
+  const given = tx.selectFrom("consents").select("id").where("leadId", "in", leads);
+  const gone = await tx.deleteFrom("consentPersons").where("consentId", "in", given).returning("consentId").execute();
+  return gone.length;
+}
+
+/** What was not sent yet is not sent any more. What the sandbox received in a service's place is emptied as well. */
+async function eraseDeliveries(tx: Writer, about: string[]): Promise<number> {
+  if (about.length === 0) return 0;
+  const rows = await tx
+    .selectFrom("deliveries")
+    .select(["id", "payload", "state", "lastError"])
+    .where("about", "in", about)
+    .execute();
+  for (const { id, payload, state, lastError } of rows) {
+    await tx
+      .updateTable("deliveries")
+      .set({ payload: emptied(payload), ...(state === "pending" ? { state: "failed" as const } : {}) })
+      .set({ lastError: state === "delivered" && lastError === null ? null : "erased" })
+      .where("id", "=", id)
+      .execute();
+  }
+  const letters = rows.map(({ id }) => id);
+  if (letters.length > 0) {
+    await tx
+      .updateTable("sandboxMails")
+      .set({ recipient: "", subject: "", message: "" })
+      .where("id", "in", letters)
+      .execute();
+  }
+  await tx.updateTable("sandboxRows").set({ row: "{}" }).where("id", "in", about).execute();
+  return rows.length;
+}
+
+async function eraseWords(tx: Writer, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const gone = await tx.deleteFrom("searchWords").where("recordId", "in", ids).returning("word").execute();
+  return gone.length;
+}
+
+/** The same shape, with every text in it empty. @param json as our own operations wrote it */
+function emptied(json: string): string {
+  return JSON.stringify(JSON.parse(json), (_name, value: unknown) => (typeof value === "string" ? "" : value));
+}

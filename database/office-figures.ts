@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import { median } from "#domain/median.ts";
+import type { Reader } from "./schema.ts";
+import { readTallies, type Tallies } from "./tallies.ts";
+
+/** The median is of so many transfers, the latest: its cost stays the same, and old habits do not weigh on it. */
+export const mediansOver = 500;
+
+export interface OfficeFigures {
+  tallies: Tallies;
+  /** From generated to transferred, in whole minutes; null where none was transferred. */
+  transferMinutes: number | null;
+  /** Zip codes where people live: held by an agent who has paid, and claimed by nobody. */
+  zips: { held: number; free: number };
+}
+
+/** What the dashboard shows; costs the same however many records there are. */
+export async function officeFigures(reader: Reader): Promise<OfficeFigures> {
+  return {
+    tallies: await readTallies(reader),
+    transferMinutes: await transferMinutes(reader),
+    zips: await zipFigures(reader),
+  };
+}
+
+async function transferMinutes(reader: Reader): Promise<number | null> {
+  const transfers = await reader
+    .selectFrom("leadMoves")
+    .innerJoin("leads", "leads.id", "leadMoves.leadId")
+    .select(["leads.receivedAt", "leadMoves.movedAt"])
+    .where("toStage", "=", "transferred")
+    .where("fromStage", "=", "double-verified")
+    .orderBy("movedAt", "desc")
+    .limit(mediansOver)
+    .execute();
+  const middle = median(transfers.map(({ receivedAt, movedAt }) => Date.parse(movedAt) - Date.parse(receivedAt)));
+  return middle === null ? null : Math.round(middle / 60_000);
+}
+
+/** There are no more claims than zip codes have seats, so they can be counted. */
+async function zipFigures(reader: Reader): Promise<OfficeFigures["zips"]> {
+  const claimed = (states: ("held" | "reserved")[]) =>
+    reader
+      .selectFrom("zipClaims")
+      .innerJoin("zips", "zips.zip", "zipClaims.zip")
+      .select(sql<number>`cast(count(distinct "zipClaims".zip) as integer)`.as("count"))
+      .where("zipClaims.state", "in", states)
+      .where("zips.populated", "=", 1)
+      .executeTakeFirstOrThrow();
+  const populated = await reader
+    .selectFrom("zips")
+    .select(sql<number>`cast(count(*) as integer)`.as("count"))
+    .where("populated", "=", 1)
+    .executeTakeFirstOrThrow();
+  const held = await claimed(["held"]);
+  return { held: held.count, free: populated.count - (await claimed(["held", "reserved"])).count };
+}

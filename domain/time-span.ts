@@ -1,0 +1,14 @@
+/** A span of time as people say it, in its two largest units: "3 d 4 h", "2 h 5 min", "12 min". @param minutes whole */
+export function spanInWords(minutes: number): string {
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
+  if (hours > 0) return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`;
+  return `${rest} min`;
+}
+
+/** The twelve months that end with this moment's, in UTC: "2026-11". */
+export function lastTwelveMonths(now: Date): string[] {
+  return Array.from({ length: 12 }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 11 + back, 1)).toISOString().slice(0, 7),
+  );
+}

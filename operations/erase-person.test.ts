@@ -1,0 +1,214 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { currentConsentText } from "#content/consent-texts.ts";
+import { consentsAfter } from "#database/consents.ts";
+import { keepSearchWords } from "#database/search-words.ts";
+import { newestStaffActions } from "#database/staff-actions.ts";
+import { keepOnce } from "#database/submissions.ts";
+import { readTallies, recount } from "#database/tallies.ts";
+import { chainStart, faultOf } from "#domain/consent.ts";
+import { searchWords } from "#domain/search-words.ts";
+import { ada } from "#test/cast.ts";
+import { type Engine, engines } from "#test/database.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { renderToken } from "./arrival.ts";
+import { erasePerson } from "./erase-person.ts";
+import { revokeConsent } from "./revoke-consent.ts";
+import { submitBuyerLead } from "./submit-buyer-lead.ts";
+import { submitMessage } from "./submit-message.ts";
+
+const xanthippe = { email: "xanthippe@marker.example", phone: "+14045550199" };
+/** Anything of hers. */
+const hers = /xanthippe|zanzibar|marker|203\.0\.113\.99|555\D*0199/i;
+
+/** She asks for an agent, writes to us, and takes her consent back; Cleo asks for an agent before and after her. */
+async function whatTheySent(engine: Engine): Promise<TestWorld> {
+  const test = await freshWorld(engine);
+  const { world } = test;
+  await asksForAgent(test, {
+    firstName: "Cleo",
+    lastName: "Marsh",
+    phone: "(404) 555-0150",
+    email: "cleo@home.example",
+  });
+  const contactInfo = {
+    firstName: "Xanthippe",
+    lastName: "Zanzibar",
+    phone: "(404) 555 0199",
+    email: "Xanthippe@Marker.example",
+  };
+  const { leadId } = await asksForAgent(test, contactInfo);
+  const words = searchWords(Object.values(contactInfo));
+  await world.database.write((tx) => keepSearchWords(tx, { scope: "leads", recordId: leadId, words }));
+  const fields = {
+    name: "X. Zanzibar",
+    subject: "A house",
+    email: "",
+    phone: "404.555.0199",
+    message: "It is Xanthippe again.",
+  };
+  await submitMessage(world, { kind: "contact", fields, formKey: "hers", arrival: arrivalOf(test) });
+  await revokeConsent(world, { kind: "email", value: xanthippe.email, source: "link" });
+  await asksForAgent(test, { firstName: "Cleo", lastName: "Marsh", phone: "", email: "cleo@home.example" });
+  const owed = await world.database.read.selectFrom("deliveries").selectAll().execute();
+  const copies = owed.map(({ id, payload, receivedAt }) => ({
+    id,
+    receivedAt,
+    recipient: "",
+    subject: "",
+    message: payload,
+  }));
+  await world.database.write((tx) => tx.insertInto("sandboxMails").values(copies).execute());
+  return test;
+}
+
+function arrivalOf({ world, clock }: TestWorld) {
+  const renderedAt = renderToken(world);
+  clock.pass({ seconds: 60 });
+  return { page: "https://zipstead.example/", ip: "203.0.113.99", userAgent: "Browser/1", honeypot: "", renderedAt };
+}
+
+function asksForAgent(
+  test: TestWorld,
+  contactInfo: { firstName: string; lastName: string; phone: string; email: string },
+) {
+  const answers = [`Near ${contactInfo.lastName} Street`, "Condominium", "", "", "", "", "", ""];
+  const arrival = { ...arrivalOf(test), ip: contactInfo.firstName === "Cleo" ? "192.0.2.7" : "203.0.113.99" };
+  const post = { submission: { answers, contactInfo, consent: true }, consentTextId: currentConsentText.id };
+  return submitBuyerLead(test.world, { ...post, formKey: test.world.newId(), arrival });
+}
+
+/** Every row of every table, as text. */
+async function everything({ world: { database } }: TestWorld): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const { name } of await database.read.introspection.getTables()) {
+    const rows = await database.read
+      .selectFrom(name as "leads")
+      .selectAll()
+      .execute();
+    all[name] = rows.map((row) => JSON.stringify(row));
+  }
+  return all;
+}
+
+const tablesWith = (all: Record<string, string[]>) =>
+  Object.keys(all)
+    .filter((table) => all[table]?.some((row) => hers.test(row)))
+    .toSorted();
+
+describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
+  it("is in no table any more, but for the record that she must not be contacted", async () => {
+    const test = await whatTheySent(engine);
+    expect(tablesWith(await everything(test))).toEqual([
+      "confirmations",
+      "consentPersons",
+      "deliveries",
+      "leads",
+      "messages",
+      "sandboxMails",
+      "searchWords",
+      "suppressions",
+    ]);
+
+    const { records, erased } = await erasePerson(test.world, xanthippe);
+
+    expect([records.leads.length, records.messages.length, erased.consents]).toEqual([1, 1, 1]);
+    expect(tablesWith(await everything(test))).toEqual(["suppressions"]);
+    const again = await erasePerson(test.world, xanthippe);
+    expect(again.erased).toMatchObject({ leads: 0, messages: 0, deliveries: 0, searchWords: 0 });
+  });
+
+  it("leaves every count, the chain of consents and everybody else as they were", async () => {
+    const test = await whatTheySent(engine);
+    const { read } = test.world.database;
+    const [before, rows] = [await readTallies(read), await everything(test)];
+
+    await erasePerson(test.world, xanthippe);
+
+    const { "deliveries-by-state": _, ...after } = await readTallies(read);
+    expect({ "deliveries-by-state": _, ...after }).toEqual(await recount(read));
+    expect(before).toMatchObject(after);
+    const left = await everything(test);
+    for (const table of ["leads", "messages", "consents", "deliveries", "sandboxMails", "suppressions"]) {
+      expect(left[table]?.length, table).toBe(rows[table]?.length);
+    }
+    expect(left.leads?.filter((row) => row.includes("Cleo"))).toEqual(
+      rows.leads?.filter((row) => row.includes("Cleo")),
+    );
+    const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+    let end = { position: 0, hash: chainStart };
+    for (const { link, person } of await consentsAfter(read, 0, 100)) {
+      expect(faultOf(link, end, person, hash)).toBeUndefined();
+      end = { position: link.position, hash: link.hash };
+    }
+    expect(end.position).toBe(3);
+  });
+
+  it("stands in the trail without a word of who it was; what waited to be sent is not sent", async () => {
+    const test = await whatTheySent(engine);
+    await erasePerson(test.world, xanthippe);
+    const [deed] = await newestStaffActions(test.world.database.read, 1);
+    expect(deed).toMatchObject({ action: "person-erased", staffId: null, about: null });
+    expect(JSON.parse(deed?.detail ?? "")).toMatchObject({ leads: 1, messages: 1 });
+    const owed = await test.world.database.read
+      .selectFrom("deliveries")
+      .select(["state", "payload", "lastError"])
+      .execute();
+    expect(owed.filter(({ lastError }) => lastError === "erased").map(({ state }) => state)).toEqual([
+      "failed",
+      "failed",
+      "failed",
+    ]);
+    expect(owed.filter(({ state }) => state === "pending").every(({ payload }) => /cleo/i.test(payload))).toBe(true);
+  });
+
+  it("keeps what belongs to a payment: Ada's application once she has paid, not before", async () => {
+    const test = await freshWorld(engine);
+    const { database } = test.world;
+    const application = {
+      ...ada,
+      agreed: 1 as const,
+      Website: "",
+      id: "ada",
+      submissionKey: "ada",
+      receivedAt: "2026-11-20T12:00:00.000Z",
+    };
+    const order = {
+      ...{
+        id: "order",
+        submissionKey: "order",
+        receivedAt: "2026-11-20T12:00:00.000Z",
+        updatedAt: "",
+        applicationId: "ada",
+      },
+      ...{
+        crm: 0 as const,
+        coupon: null,
+        expectedCents: 59_900,
+        chargedCents: 59_900,
+        refundedCents: null,
+        plan: ada.plan,
+      },
+      ...{
+        provider: "stripe" as const,
+        reference: null,
+        email: ada.email,
+        state: "paid" as const,
+        receiptOwedAt: null,
+        officeToldAt: null,
+      },
+    };
+    await database.write(async (tx) => {
+      await keepOnce(tx, "applications", application);
+      await keepOnce(tx, "orders", order);
+    });
+    const who = { email: ada.email, phone: undefined };
+    expect((await erasePerson(test.world, who)).records).toMatchObject({
+      applications: [],
+      applicationsWithPayment: ["ada"],
+    });
+    await database.write((tx) => tx.updateTable("orders").set({ state: "failed" }).execute());
+    expect((await erasePerson(test.world, who)).records.applications).toEqual(["ada"]);
+    expect(JSON.stringify((await everything(test)).applications)).not.toContain("Park");
+  });
+});

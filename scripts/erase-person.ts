@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+import { readSettings } from "#config/env.ts";
+import { buildServices } from "#config/services.ts";
+import { recordsOfPerson } from "#database/person-records.ts";
+import { isEmailAddress } from "#domain/email-address.ts";
+import { dialable } from "#domain/phone-number.ts";
+import { erasePerson } from "#operations/erase-person.ts";
+
+/** `npm run erase-person -- --email ADDRESS --phone NUMBER [--yes]`: one of the two, or both. Without --yes it only looks. */
+const { values } = parseArgs({
+  options: { email: { type: "string" }, phone: { type: "string" }, yes: { type: "boolean", default: false } },
+});
+const email = values.email?.trim().toLowerCase();
+const phone = values.phone === undefined ? undefined : dialable(values.phone);
+if ((!email && !phone) || (email && !isEmailAddress(email)) || phone === null) {
+  process.stderr.write("Who? Give --email ADDRESS, --phone NUMBER, or both.\n");
+  process.exit(2);
+}
+const { world } = await buildServices(readSettings(process.env));
+const person = { email, phone };
+const { records, erased } = values.yes
+  ? await erasePerson(world, person)
+  : { records: await recordsOfPerson(world.database.read, person), erased: undefined };
+await world.database.close();
+
+const { leads, messages, applications, applicationsWithPayment } = records;
+const lines = [
+  `Leads: ${leads.length}. Messages: ${messages.length}. Applications without payment: ${applications.length}.`,
+  ...(applicationsWithPayment.length > 0
+    ? [`Kept, since payments belong to them: applications ${applicationsWithPayment.join(", ")}.`]
+    : []),
+  erased
+    ? `Erased, with ${erased.consents} persons of consent records, ${erased.deliveries} deliveries and ${erased.searchWords} search words. The trail says so.`
+    : "Nothing was changed. Say --yes to erase them.",
+];
+process.stdout.write(`${lines.join("\n")}\n`);

@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+import { readSettings } from "#config/env.ts";
+import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
+import { holdsRealSubmissions, seedLeads } from "./seed/seed-leads.ts";
+
+/** `npm run seed -- --leads NUMBER [--beside-real]`: fills the store with made-up leads, for looking and measuring. */
+const { values } = parseArgs({
+  options: { leads: { type: "string", default: "1000" }, "beside-real": { type: "boolean", default: false } },
+});
+const leads = Number(values.leads);
+if (!Number.isInteger(leads) || leads < 1) {
+  process.stderr.write("How many? npm run seed -- --leads 1000\n");
+  process.exit(2);
+}
+const database = openDatabase(readSettings(process.env).databaseUrl);
+await migrate(database);
+if (!values["beside-real"] && (await holdsRealSubmissions(database))) {
+  process.stderr.write(
+    "Real submissions are kept here; nothing was added. --beside-real adds made-up leads to them.\n",
+  );
+  await database.close();
+  process.exit(1);
+}
+const began = Date.now();
+await seedLeads(database, {
+  leads,
+  until: new Date(),
+  report: (kept) => {
+    if (kept % 100_000 === 0) process.stdout.write(`${kept.toLocaleString("en-US")} leads\n`);
+  },
+});
+await database.close();
+process.stdout.write(`${leads.toLocaleString("en-US")} leads kept in ${Math.round((Date.now() - began) / 1000)} s.\n`);

@@ -1,0 +1,175 @@
+import { sql } from "kysely";
+import type { Database } from "#database/database.ts";
+import type { ApplicationsTable, OrdersTable, SearchWordsTable, Writer } from "#database/schema.ts";
+import { refreshStatistics } from "#database/statistics.ts";
+import { type PlanSlug, planNames, planSlugs } from "#domain/plan.ts";
+import { seededChance } from "./seeded-chance.ts";
+import { type SeededLead, seededKey, seededLead } from "./seeded-lead.ts";
+import { cities, firstNames, lastNames } from "./seeded-names.ts";
+
+export interface Seeding {
+  leads: number;
+  /** When the last one came; the first came two years before. */
+  until: Date;
+  /** Told now and then how many are kept. */
+  report(kept: number): void;
+}
+
+const leadsAtOnce = 2000;
+const twoYears = 730 * 86_400_000;
+
+/** Whether anything is kept that was not seeded. */
+export async function holdsRealSubmissions({ read }: Database): Promise<boolean> {
+  for (const table of ["leads", "applications", "orders", "messages"] as const) {
+    const real = await read
+      .selectFrom(table)
+      .select("id")
+      .where((is) => is.or([is("submissionKey", "<", seededKey), is("submissionKey", ">=", "seed.")]))
+      .limit(1)
+      .executeTakeFirst();
+    if (real) return true;
+  }
+  return false;
+}
+
+/** @returns how many leads were seeded before; the next ones go on from there */
+async function seededBefore({ read }: Database): Promise<number> {
+  const { count } = await read
+    .selectFrom("leads")
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .where("submissionKey", ">=", seededKey)
+    .where("submissionKey", "<", "seed.")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Fills a store with made-up leads in every stage over two years, their moves, checks, routings and search words, and
+ * the agents to whom they went. They have no consent records: nobody consented. The same numbers give the same leads.
+ */
+export async function seedLeads(database: Database, { leads, until, report }: Seeding): Promise<void> {
+  await hurry(database);
+  const first = await seededBefore(database);
+  const agents =
+    first === 0 ? await seedAgents(database, until, Math.max(4, Math.min(400, leads / 50))) : await agentsOf(database);
+  const step = twoYears / leads;
+  const began = until.getTime() - twoYears;
+  for (let from = 0; from < leads; from += leadsAtOnce) {
+    const some = Array.from({ length: Math.min(leadsAtOnce, leads - from) }, (_, place) =>
+      seededLead(first + from + place, { receivedAt: Math.floor(began + (from + place) * step), agents }),
+    );
+    await database.write((tx) => keepAll(tx, some));
+    report(from + some.length);
+  }
+  await refreshStatistics(database);
+}
+
+/** What is made up can be made again: SQLite need not wait for the disk at each step, and may use half a gigabyte. */
+async function hurry({ engine, read }: Database) {
+  if (engine === "postgres") return;
+  for (const pragma of ["cache_size = -500000", "synchronous = off", "wal_autocheckpoint = 50000"]) {
+    await sql.raw(`pragma ${pragma}`).execute(read);
+  }
+}
+
+async function keepAll(tx: Writer, some: SeededLead[]) {
+  await inPortions(
+    some.map(({ lead }) => lead),
+    500,
+    (rows) => tx.insertInto("leads").values(rows).execute(),
+  );
+  await inPortions(
+    some.flatMap(({ moves }) => moves),
+    2000,
+    (rows) => tx.insertInto("leadMoves").values(rows).execute(),
+  );
+  await inPortions(
+    some.flatMap(({ checks }) => checks),
+    2000,
+    (rows) => tx.insertInto("leadChecks").values(rows).execute(),
+  );
+  await inPortions(
+    some.flatMap(({ routings }) => routings),
+    2000,
+    (rows) => tx.insertInto("leadRoutings").values(rows).execute(),
+  );
+  const words = some.flatMap(({ lead: { id, receivedAt }, words }) =>
+    words.map((word): SearchWordsTable => ({ scope: "leads", word, receivedAt, recordId: id })),
+  );
+  await inPortions(words, 4000, (rows) => tx.insertInto("searchWords").values(rows).execute());
+}
+
+async function inPortions<Row>(rows: Row[], size: number, keep: (portion: Row[]) => Promise<unknown>) {
+  for (let from = 0; from < rows.length; from += size) await keep(rows.slice(from, from + size));
+}
+
+/** Agents who have applied and paid, on all plans. @returns their applications' ids */
+async function seedAgents(database: Database, until: Date, count: number): Promise<string[]> {
+  const agents = Array.from({ length: count }, (_, number) => seededAgent(number, until));
+  await database.write(async (tx) => {
+    await tx
+      .insertInto("applications")
+      .values(agents.map(({ application }) => application))
+      .execute();
+    await tx
+      .insertInto("orders")
+      .values(agents.map(({ order }) => order))
+      .execute();
+  });
+  return agents.map(({ application }) => application.id);
+}
+
+async function agentsOf({ read }: Database): Promise<string[]> {
+  const rows = await read
+    .selectFrom("applications")
+    .select("id")
+    .where("submissionKey", "like", `${seededKey}%`)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What each plan costs (content/plans.ts), in cents. */
+const prices: Record<PlanSlug, number> = { standard: 33_900, professional: 59_900, growth: 105_000, team: 269_900 };
+
+function seededAgent(number: number, until: Date): { application: ApplicationsTable; order: OrdersTable } {
+  const chance = seededChance(-1 - number);
+  const { city, state, zip } = chance.oneOf(cities);
+  const [firstName, lastName] = [chance.oneOf(firstNames), chance.oneOf(lastNames)];
+  const plan = chance.oneOf(planSlugs, 1.5);
+  const receivedAt = new Date(until.getTime() - chance.next() * twoYears).toISOString();
+  const known = { submissionKey: `${seededKey}agent-${number}`, receivedAt, email: `agent${number}@agents.example` };
+  const id = chance.uuid();
+  return {
+    application: {
+      ...{ ...known, id, firstName, lastName, phone: "(404) 555-0100", licenseNumber: `${state}-${number}`, mlsid: "" },
+      ...{
+        city,
+        state,
+        planPrimaryArea: `${zip}01`,
+        primaryArea: "15-30 Miles",
+        planSecondaryArea: "",
+        secondaryArea: "",
+      },
+      ...{
+        manager: "",
+        plan: planNames[plan],
+        planPrice: "",
+        billingAddress: "",
+        shippingAddress: "",
+        agreed: 1,
+        Website: "",
+      },
+    },
+    order: {
+      ...{ ...known, id: chance.uuid(), applicationId: id, plan: planNames[plan], crm: 0, coupon: null },
+      ...{
+        expectedCents: prices[plan],
+        chargedCents: prices[plan],
+        refundedCents: null,
+        provider: "stripe",
+        state: "paid",
+      },
+      ...{ reference: `${seededKey}${number}`, updatedAt: receivedAt, receiptOwedAt: receivedAt, officeToldAt: null },
+    },
+  };
+}

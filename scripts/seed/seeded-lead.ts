@@ -1,0 +1,106 @@
+import { buyerQuestions } from "#content/questionnaire.ts";
+import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/schema.ts";
+import { type LeadStage, type LeadStep, leadSteps } from "#domain/lead-lifecycle.ts";
+import { searchWords } from "#domain/search-words.ts";
+import { type SeededChance, seededChance } from "./seeded-chance.ts";
+import { cities, firstNames, lastNames } from "./seeded-names.ts";
+
+export interface SeededLead {
+  lead: LeadsTable;
+  moves: LeadMovesTable[];
+  checks: LeadChecksTable[];
+  routings: LeadRoutingsTable[];
+  words: string[];
+}
+
+/** Where the seeded leads stand, out of a hundred; what is left over was set aside. */
+const stagesInHundred: [LeadStep, number][] = [
+  ["generated", 45],
+  ["double-verified", 12],
+  ["transferred", 16],
+  ["relationship-built", 10],
+  ["closed", 6],
+  ["paid-at-closing", 4],
+];
+
+/** Begins every seeded submission's key; no real one does, theirs are hexadecimal. */
+export const seededKey = "seed-";
+
+const hour = 3_600_000;
+const caller = (number: number) => `seed-caller-${number}`;
+
+/** @param place.agents ids of the applications to which leads are transferred */
+export function seededLead(number: number, place: { receivedAt: number; agents: string[] }): SeededLead {
+  const chance = seededChance(number);
+  const id = chance.uuid();
+  const person = personOf(chance, number);
+  const stage = stageOf(chance);
+  const setAsideFrom = stage === "set-aside" ? chance.oneOf(["generated", "double-verified"] as const) : null;
+  const reached = leadSteps.indexOf(setAsideFrom ?? (stage === "set-aside" ? "generated" : stage));
+  const agentId = reached >= 2 ? (place.agents[Math.floor(chance.next() ** 2 * place.agents.length)] ?? null) : null;
+  const at = (step: number) => new Date(place.receivedAt + step * (2 + chance.next() * 40) * hour).toISOString();
+  const moves: LeadMovesTable[] = [];
+  const move = (fromStage: LeadStage, toStage: LeadStage, why = "") =>
+    moves.push({
+      id: chance.uuid(),
+      leadId: id,
+      movedAt: at(moves.length + 1),
+      staffId: caller(1),
+      fromStage,
+      toStage,
+      why,
+    });
+  for (let step = 1; step <= reached; step++) move(leadSteps[step - 1] ?? "generated", leadSteps[step] ?? "generated");
+  if (setAsideFrom) move(setAsideFrom, "set-aside", "Has found a home already.");
+  const receivedAt = new Date(place.receivedAt).toISOString();
+  const decidedAt = moves[1]?.movedAt ?? receivedAt;
+  return {
+    lead: {
+      ...{ id, submissionKey: `${seededKey}${number}`, receivedAt, ...person.columns },
+      ...{ consent: chance.next() < 0.95 ? 1 : 0, unreachable: 0, sameAs: null, client: "" },
+      ...{ heldFor: chance.next() < 0.002 ? "quick" : null, stage, setAsideFrom, agentId },
+      stageSince: moves.at(-1)?.movedAt ?? receivedAt,
+    },
+    moves,
+    checks: reached >= 1 ? [1, 2].map((by) => checkBy(caller(by))) : [],
+    routings: agentId
+      ? [{ id: chance.uuid(), leadId: id, decidedAt, agentId, seat: 1, reasons: "[]", staffId: null }]
+      : [],
+    words: person.words,
+  };
+
+  function checkBy(staffId: string): LeadChecksTable {
+    return { id: chance.uuid(), leadId: id, staffId, checkedAt: receivedAt, passed: 1, answers: "[]" };
+  }
+}
+
+function stageOf(chance: SeededChance): LeadStage {
+  let left = chance.next() * 100;
+  for (const [stage, share] of stagesInHundred) {
+    left -= share;
+    if (left < 0) return stage;
+  }
+  return "set-aside";
+}
+
+/** Three in ten look in Atlanta; names are many, and a few of them frequent. Numbers and domains are of fiction. */
+function personOf(chance: SeededChance, number: number) {
+  const firstName = chance.oneOf(firstNames, 2);
+  const lastName = chance.oneOf(lastNames, 2);
+  const home = chance.next() < 0.3 ? cities[0] : chance.oneOf(cities);
+  const zip = chance.next() < 0.3 ? home.zip + String(Math.floor(chance.next() * 60)).padStart(2, "0") : null;
+  const digits = `${home.area}555${String(Math.floor(chance.next() * 10_000)).padStart(4, "0")}`;
+  const phone = `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`;
+  const email = `${firstName}.${lastName}${number}@visitors.example`.toLowerCase();
+  const where = zip ? { zip, city: null, state: null } : { zip: null, city: home.city, state: home.state };
+  const answers = buyerQuestions.map(({ options }, step) =>
+    step === 0 ? (zip ?? `${home.city}, ${home.state}`) : (options?.[Math.floor(chance.next() * options.length)] ?? ""),
+  );
+  return {
+    columns: {
+      ...{ firstName, lastName, phone, email, answers: JSON.stringify(answers), ...where },
+      ...{ dialable: `+1${digits}`, mailable: email },
+    },
+    words: searchWords([firstName, lastName, email, phone, answers[0] ?? ""]),
+  };
+}

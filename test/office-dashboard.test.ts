@@ -1,0 +1,141 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it } from "vitest";
+import { chartLists, dashboardFigures } from "#content/office/dashboard.ts";
+import { record } from "#database/staff-actions.ts";
+import type { Role } from "#domain/permissions.ts";
+import siteMap from "../app/routes.ts";
+import { seedLeads } from "../scripts/seed/seed-leads.ts";
+import { mainOf, visibleText } from "./html.ts";
+import { atTheDesk } from "./office.ts";
+import { type Application, application } from "./request.ts";
+import { noon } from "./world.ts";
+
+async function seen(site: Application, role: Role, path: string) {
+  const { cookie, staffId } = await atTheDesk(site.world, role);
+  const answer = await site.request("GET", path, { headers: { cookie } });
+  return { ...answer, staffId, page: answer.text.includes("<main") ? mainOf(answer.text) : "" };
+}
+
+/** The text beside a figure's or a part's name. */
+const beside = (page: string, name: string) => {
+  const text = visibleText(page);
+  return text.slice(text.indexOf(name) + name.length).trim();
+};
+
+describe("the dashboard", () => {
+  it("tells what is in the house: leads by stage, money by plan, the median way to an agent", async () => {
+    const site = await application();
+    await seedLeads(site.world.database, { leads: 200, until: new Date(noon), report: () => {} });
+    const { page } = await seen(site, "owner", "/office");
+    const stages = await site.world.database.read.selectFrom("leads").select("stage").execute();
+    const generated = stages.filter(({ stage }) => stage === "generated").length;
+    expect(beside(page, "Generated")).toMatch(new RegExp(`^${generated}\\b`));
+    expect(beside(page, "Leads")).toMatch(/^200\b/);
+    expect(beside(page, "Median time to transfer")).toMatch(/^\d+ (d|h|min)/);
+    const orders = await site.world.database.read.selectFrom("orders").select("chargedCents").execute();
+    const dollars = orders.reduce((sum, { chargedCents }) => sum + (chargedCents ?? 0) / 100, 0);
+    expect(beside(page, "Revenue")).toContain(`$${dollars.toLocaleString("en-US")}`);
+    expect(visibleText(page)).toMatch(/November 2026\n\d+\n[\d.]+%/);
+  });
+
+  it("has a table behind each chart, and nothing that a strict page forbids", async () => {
+    const site = await application();
+    await seedLeads(site.world.database, { leads: 50, until: new Date(noon), report: () => {} });
+    const { page } = await seen(site, "owner", "/office");
+    expect(page.match(/<details/g)).toHaveLength(4);
+    expect(page.match(/<table/g)).toHaveLength(4);
+    expect(page).not.toMatch(/\sstyle="/);
+  });
+
+  it("says so where there is nothing yet", async () => {
+    const { page } = await seen(await application(), "owner", "/office");
+    expect(visibleText(page)).toContain("Nothing to show yet.");
+    expect(beside(page, "Median time to transfer")).toMatch(/^None yet/);
+  });
+
+  it("shows each figure to whom its list is open, and to nobody else", async () => {
+    const site = await application();
+    expect((await seen(site, "owner", "/office")).page).toContain('href="/office/payments"');
+    expect((await seen(site, "read-only", "/office")).page).not.toMatch(/href="\/office\/(payments|held)"/);
+    expect((await seen(site, "isa", "/office")).page).toContain('href="/office/held"');
+  });
+
+  it("leads from every figure to a list that is there", async () => {
+    const known = new Set(addressesOf(await siteMap));
+    const lists = [
+      ...Object.values(dashboardFigures).map(({ list }) => list),
+      chartLists.stage("closed"),
+      chartLists.plan("team"),
+    ];
+    const site = await application();
+    for (const list of lists) {
+      const [path = ""] = list.split("?");
+      expect(path).toMatch(/^\/office\/\w+$/);
+      if (known.has(path)) expect((await seen(site, "owner", list)).status, list).toBe(200);
+    }
+  });
+});
+
+describe("the office's frame", () => {
+  it("marks the page that is open, groups the way about, and works without scripts", async () => {
+    const { text } = await seen(await application(), "owner", "/office/trail");
+    expect(text).toMatch(/<a[^>]*aria-current="page"[^>]*>Trail<\/a>/);
+    expect(text).toMatch(/<nav[^>]*popover="auto"[^>]*aria-label="Office"/);
+    expect(text).toMatch(/<button[^>]*popoverTarget="office-menu"/i);
+    expect(visibleText(text)).toContain("House");
+  });
+
+  it("stays around a page that is refused, so that one can go elsewhere", async () => {
+    const { status, text } = await seen(await application(), "isa", "/office/staff");
+    expect(status).toBe(403);
+    expect(visibleText(text)).toContain("Your role does not reach this page");
+    expect(visibleText(text)).toContain("Ida Lund");
+    expect(text).toContain('href="/office/messages"');
+    expect(text).not.toContain('href="/office/staff"');
+    expect(text).not.toContain("GET STARTED");
+  });
+});
+
+describe("the trail", () => {
+  const deed = (number: number) => ({
+    ...{ id: `deed-${String(number).padStart(3, "0")}`, staffId: null, about: `visitor-${number}` },
+    at: new Date(Date.parse(noon) + number * 1000).toISOString(),
+    action: number % 2 === 0 ? ("invited" as const) : ("sign-in-failed" as const),
+  });
+  async function withDeeds(count: number) {
+    const site = await application();
+    await site.world.database.write(async (tx) => {
+      for (let number = 0; number < count; number++) await record(tx, { ...deed(number), detail: { role: "isa" } });
+    });
+    return site;
+  }
+
+  it("tells deeds in words, newest first, and who did them", async () => {
+    const site = await withDeeds(2);
+    const { page } = await seen(site, "owner", "/office/trail");
+    const text = visibleText(page);
+    expect(text.indexOf("Failed to sign in", text.indexOf("When"))).toBeLessThan(text.indexOf("visitor-0"));
+    expect(text).toContain("Nobody known, or the console");
+    expect(text).toContain("role: isa");
+  });
+
+  it("is filtered by person and deed, goes on page by page, and can be taken away", async () => {
+    const site = await withDeeds(120);
+    const { page } = await seen(site, "owner", "/office/trail?deed=invited&who=nobody");
+    expect(page).toContain("visitor-118");
+    expect(page).not.toContain("visitor-119");
+    const [, next = ""] = /href="([^"]*after=[^"]*)"/.exec(page) ?? [];
+    const second = await seen(site, "owner", next.replaceAll("&amp;", "&"));
+    expect(second.page).toContain("visitor-0<");
+    expect(second.page).not.toContain("visitor-118");
+    const { text, staffId } = await seen(site, "owner", "/office/trail.csv?deed=invited");
+    expect(text.trim().split("\r\n")).toHaveLength(61);
+    const own = await seen(site, "owner", `/office/trail?who=${staffId}`);
+    expect(visibleText(own.page)).toContain("Took a list away as CSV");
+    expect(own.page).not.toContain("visitor-");
+  });
+});
+
+function addressesOf(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path = "", children = [] }) => [`/${path}`, ...addressesOf(children)]);
+}
