@@ -8,5 +8,7 @@ test("our own scripts come out shorter; data, modules and React Router's words a
     '<script nonce="n">let kept = 1;</script>',
   ].join("");
   const ours = "<script>(() => {\n  const root = document.body;\n  root.hidden = true;\n})()</script>";
-  expect(minifyScripts(left + ours + left)).toBe(`${left}<script>(()=>{let e=document.body;e.hidden=!0})();</script>${left}`);
+  expect(minifyScripts(left + ours + left)).toBe(
+    `${left}<script>(()=>{let e=document.body;e.hidden=!0})();</script>${left}`,
+  );
 });
