@@ -27,10 +27,13 @@ export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
           DATABASE_URL: `file:${path.join(folder, "journey.sqlite")}`,
           ...(typeof settings === "function" ? await settings() : settings),
         });
-        await site.start();
-        await use(site);
-        await site.kill();
-        await rm(folder, { recursive: true, force: true });
+        try {
+          await site.start();
+          await use(site);
+        } finally {
+          await site.kill();
+          await rm(folder, { recursive: true, force: true });
+        }
       },
       { scope: "worker" },
     ],
