@@ -63,7 +63,10 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
       for (const stream of [starting.stdout, starting.stderr]) {
         createInterface({ input: stream }).on("line", (line) => log.push(line));
       }
-      await untilHealthy(origin, () => starting.exitCode !== null, log);
+      await untilHealthy(origin, () => starting.exitCode !== null, log).catch(async (error) => {
+        await end("SIGKILL"); // One that is merely slow would come alive later, and stay.
+        throw error;
+      });
     },
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),

@@ -91,10 +91,6 @@ export function door({ services, pages, files, isHealthy, metrics }: Door): Hono
   // Methods that no web standard lets a page's code send on; nothing here answers them.
   app.on(["TRACE", "TRACK", "CONNECT"], "*", (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
 
-  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: () => errorPage(413) });
-  app.use("/webhooks/*", limit(mostWebhookBytes));
-  app.use("*", (c, next) => (c.req.path.startsWith("/webhooks/") ? next() : limit(mostFormBytes)(c, next)));
-
   app.use("*", async (c, next) => {
     if (isServerToServer(c.req.path)) return next();
     const { method, path } = c.req;
@@ -103,6 +99,10 @@ export function door({ services, pages, files, isHealthy, metrics }: Door): Hono
     else await next();
     for (const [name, value] of Object.entries(verdict?.headers ?? {})) c.header(name, value);
   });
+
+  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: () => errorPage(413) });
+  app.use("/webhooks/*", limit(mostWebhookBytes));
+  app.use("*", (c, next) => (c.req.path.startsWith("/webhooks/") ? next() : limit(mostFormBytes)(c, next)));
 
   app.post(violationsPath, violationReports(log, services.world.now));
 
@@ -122,7 +122,7 @@ export function door({ services, pages, files, isHealthy, metrics }: Door): Hono
   app.onError((error, c) => {
     if ("status" in error && error.status === 413) return errorPage(413);
     // Whoever left in the middle of a form is no fault of ours, and reads no answer.
-    if ("code" in error && error.code === "ECONNRESET") return errorPage(400);
+    if (c.env?.incoming?.complete === false) return errorPage(400);
     log.error({ err: error, method: c.req.method, path: c.req.path }, "failed");
     return errorPage("status" in error && error.status === 504 ? 503 : 500);
   });
