@@ -1,8 +1,9 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { Nonce } from "#app/ui/nonce.ts";
 import { deferEntry } from "./deferred-entry.ts";
-import { worldContext } from "./world-context.ts";
+import { nonceContext, worldContext } from "./world-context.ts";
 
 export { contextFor, originToCome } from "./world-context.ts";
 
@@ -15,11 +16,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
+  const nonce = loadContext.get(nonceContext) || undefined;
   const page = await renderWhole(
-    <ServerRouter context={routerContext} url={request.url} nonce={routerContext.nonce} />,
+    <Nonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </Nonce>,
   );
   const html = isEager(routerContext) ? page.html : deferEntry(page.html);
   return new Response(html, { status: page.broken ? 500 : status, headers });

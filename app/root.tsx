@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { ErrorPage, type ErrorWords } from "#app/ui/error-page.tsx";
+import { Nonce } from "#app/ui/nonce.ts";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
 import { themeScript } from "#app/ui/theme-script.ts";
@@ -23,6 +24,7 @@ export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: `
 
 /** The document that every page, and every error, stands in. The theme is set on <html> before the first paint. */
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(Nonce);
   return (
     <html lang="en-US" suppressHydrationWarning>
       <head>
@@ -32,11 +34,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1e1e1e" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="preload" href="/fonts/readex-pro.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* Apart from the stylesheet: a page has that twice, in part and whole, and a face told twice is loaded twice. */}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontStyle }} />
+        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontStyle }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -17,11 +17,15 @@ export interface Visitor {
 
 export const visitorContext = createContext<Visitor>();
 
+/** What this answer's inline elements carry, so that the page's policy lets them be; empty for pages of the build. */
+export const nonceContext = createContext("");
+
 /** Called by the server's entry for each request. */
-export function contextFor({ world }: { world: World }, visitor: Visitor): RouterContextProvider {
+export function contextFor({ world }: { world: World }, visitor: Visitor, nonce: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(worldContext, world);
   context.set(originContext, world.baseUrl.origin);
   context.set(visitorContext, visitor);
+  context.set(nonceContext, nonce);
   return context;
 }

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { prerenderedPages } from "../app/routes.ts";
+import { addRule } from "./add-rule.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -20,9 +21,7 @@ for (const path of prerenderedPages.filter((page) => !page.startsWith("/errors/"
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      await page.addStyleTag({
-        content: "*, ::before, ::after, ::details-content { transition-property: none !important }",
-      });
+      await addRule(page, "*, ::before, ::after, ::details-content { transition-property: none !important }");
       await openEverything(page);
       const carried = await page.evaluateHandle(computedStyles);
       await page.evaluate(loadWholeStylesheet);

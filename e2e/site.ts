@@ -1,18 +1,19 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, test } from "@playwright/test";
+import { type BrowserContext, expect, test } from "@playwright/test";
 import { freePort, type RunningServer, serverAt } from "./running-server.ts";
 
 type Settings = Record<string, string>;
 
 /**
  * The tests of one journey, each given `site`: the journey's own server on a free port, with a database of its own,
- * for as long as the file's tests run. Pages open relative to it: `page.goto("/get-started")`.
+ * for as long as the file's tests run. Pages open relative to it: `page.goto("/get-started")`. A test fails where a
+ * page's policy stops anything in any of its windows; one that wants that takes it out of `stopped`.
  * @param settings what differs from a newcomer's machine; a function is asked just before the start
  */
 export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
-  return test.extend<object, { site: RunningServer }>({
+  return test.extend<{ stopped: string[] }, { site: RunningServer }>({
     site: [
       async ({ browserName: _ }, use) => {
         const folder = await mkdtemp(path.join(tmpdir(), "zipstead-journey-"));
@@ -28,6 +29,17 @@ export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
       { scope: "worker" },
     ],
     baseURL: ({ site }, use) => use(site.origin),
+    stopped: [
+      async ({ browser }, use) => {
+        const stopped: string[] = [];
+        const listen = (context: BrowserContext) => hearViolations(context, stopped);
+        browser.on("context", listen);
+        await use(stopped);
+        browser.off("context", listen);
+        expect(stopped, "what a page's content security policy has stopped").toEqual([]);
+      },
+      { auto: true },
+    ],
     page: async ({ page }, use) => {
       const thrown: Error[] = [];
       page.on("pageerror", (error) => {
@@ -45,3 +57,10 @@ export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
  */
 const isTransitionSkipped = ({ message }: Error) =>
   message.includes("ViewTransition opt-in disabled") || message.includes("Page already revealed");
+
+/** Chromium says it in the console, also of a page without scripts. */
+function hearViolations(context: BrowserContext, stopped: string[]) {
+  context.on("console", (message) => {
+    if (/content security policy/i.test(message.text())) stopped.push(`${message.location().url}: ${message.text()}`);
+  });
+}

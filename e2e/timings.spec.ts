@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { addRule } from "./add-rule.ts";
 import { journey } from "./site.ts";
 
 /** The timings of specification 9, by a clock that moves only when told. */
@@ -30,7 +31,7 @@ test("a figure counts up over 2.5 s, from when 30% of it can be seen", async ({ 
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.goto("/how-we-do-it");
   // A section settles while it comes into view, and the share that is seen with it.
-  await page.addStyleTag({ content: "* { animation: none !important }" });
+  await addRule(page, "* { animation: none !important }");
   await begin(page);
   const figure = page.locator("dd > span").filter({ hasText: "100,000+" });
   const counted = figure.locator("span[aria-hidden]");

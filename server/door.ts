@@ -4,10 +4,10 @@ import { bodyLimit } from "hono/body-limit";
 import { timeout } from "hono/timeout";
 import type { Services } from "#config/services.ts";
 import { clientAddress } from "./client-address.ts";
-import { pageHeaders } from "./page-headers.ts";
-import { protectiveHeaders } from "./protective-headers.ts";
+import { violationsPath } from "./page-headers.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { StaticFiles } from "./static-files.ts";
+import { violationReports } from "./violation-reports.ts";
 
 /** A form's whole body; ours are a few kilobytes. */
 const mostFormBytes = 64 * 1024;
@@ -29,18 +29,14 @@ export interface Door {
 export function door({ services, pages, files, isHealthy }: Door): Hono<{ Bindings: HttpBindings }> {
   const { log, settings } = services;
   const app = new Hono<{ Bindings: HttpBindings }>();
-  const errorPage = (status: number) =>
-    new Response(new Uint8Array(files.errorPage(status)), {
-      status,
-      headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
-    });
+  const errorPage = (status: number) => {
+    const { body, headers } = files.errorPage(status);
+    return new Response(new Uint8Array(body), { status, headers });
+  };
 
   app.use(async (c, next) => {
     const began = performance.now();
     await next();
-    const isPage = c.res.headers.get("content-type")?.startsWith("text/html");
-    const said = isPage ? { ...protectiveHeaders, ...pageHeaders } : protectiveHeaders;
-    for (const [name, value] of Object.entries(said)) c.header(name, value);
     const ms = Math.round(performance.now() - began);
     log.debug({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, "answered");
   });
@@ -50,9 +46,14 @@ export function door({ services, pages, files, isHealthy }: Door): Hono<{ Bindin
     return c.text(healthy ? "ok" : "unavailable", healthy ? 200 : 503, { "cache-control": "no-store" });
   });
 
+  // Methods that no web standard lets a page's code send on; nothing here answers them.
+  app.on(["TRACE", "TRACK", "CONNECT"], "*", (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
+
   const limit = (maxSize: number) => bodyLimit({ maxSize, onError: () => errorPage(413) });
   app.use("/webhooks/*", limit(mostWebhookBytes));
   app.use("*", (c, next) => (c.req.path.startsWith("/webhooks/") ? next() : limit(mostFormBytes)(c, next)));
+
+  app.post(violationsPath, violationReports(log, services.world.now));
 
   app.use("*", async (c, next) => {
     const safe = c.req.method === "GET" || c.req.method === "HEAD";

@@ -3,8 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { brotli, gzip } from "./compression.ts";
-import { pageHeaders } from "./page-headers.ts";
-import { protectiveHeaders } from "./protective-headers.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -29,9 +27,9 @@ const types: Record<string, string> = {
 const rendered = /\.(html|data|xml|txt)$/;
 
 interface StaticFile {
-  type: string;
   etag: string;
-  caching: string;
+  /** What its answer says, in whatever encoding. */
+  headers: Record<string, string>;
   /** The same text in each encoding; "identity" is always there. */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
@@ -39,9 +37,12 @@ interface StaticFile {
 export interface StaticFiles {
   /** Answers a GET or HEAD for a file of the build from memory. @returns false where there is no such file */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The prerendered page for this error, e.g. 413. */
-  errorPage(status: number): Buffer;
+  /** The prerendered page for this error, e.g. 413, and what it says beside its status. */
+  errorPage(status: number): { body: Buffer; headers: Record<string, string> };
 }
+
+/** What protects a file's reader: of each type, and of a page by what stands in it. */
+export type Protection = (type: string, text: Buffer, address: string) => Record<string, string>;
 
 /** What the build could not know, and what stands in its place until the server says it. */
 export interface Stamp {
@@ -50,13 +51,13 @@ export interface Stamp {
 }
 
 /** Reads a build's whole client folder into memory; compressed siblings (`.br`, `.gz`) belong to their file. */
-export function loadStaticFiles(folder: string, stamp: Stamp): StaticFiles {
+export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protection = () => ({})): StaticFiles {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name);
     const relative = path.relative(folder, file);
     if (!entry.isFile() || /\.(br|gz)$/.test(file) || relative.startsWith(".vite")) continue;
-    files.set(addressOf(relative), readStaticFile(file, relative, stamp));
+    files.set(addressOf(relative), readStaticFile(file, relative, stamp, protection));
   }
   const errors = new Map([...files].filter(([address]) => address.startsWith("/errors/")));
   for (const address of errors.keys()) files.delete(address);
@@ -74,7 +75,10 @@ export function loadStaticFiles(folder: string, stamp: Stamp): StaticFiles {
       if (file) send(request, response, file);
       return file !== undefined;
     },
-    errorPage: (status) => errorFile(status).bodies.identity,
+    errorPage: (status) => {
+      const { bodies, headers } = errorFile(status);
+      return { body: bodies.identity, headers: { ...headers, "cache-control": "no-store" } };
+    },
   };
 }
 
@@ -84,14 +88,20 @@ function addressOf(relative: string): string {
   return address.endsWith("/index.html") ? address.slice(0, -"/index.html".length) || "/" : address;
 }
 
-function readStaticFile(file: string, relative: string, { placeholder, text }: Stamp): StaticFile {
+function readStaticFile(file: string, relative: string, stamp: Stamp, protection: Protection): StaticFile {
+  const { placeholder, text } = stamp;
   const built = readFileSync(file);
   const isWhole = !rendered.test(file) || !built.includes(placeholder);
   const identity = isWhole ? built : Buffer.from(built.toString().replaceAll(placeholder, () => text));
+  const type = types[path.extname(file)] ?? "application/octet-stream";
   return {
-    type: types[path.extname(file)] ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    caching: cachingFor(relative),
+    headers: {
+      ...protection(type, identity, addressOf(relative)),
+      "content-type": type,
+      "cache-control": cachingFor(relative),
+      vary: "Accept-Encoding",
+    },
     bodies: isWhole
       ? { identity, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) }
       : compressedOnceAsked(identity),
@@ -133,14 +143,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: StaticFi
   const encoding = encodingFor(request.headers["accept-encoding"], file);
   const body = (encoding && file.bodies[encoding]) || file.bodies.identity;
   const etag = encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag;
-  const headers: Record<string, string | number> = {
-    ...protectiveHeaders,
-    ...(file.type.startsWith("text/html") ? pageHeaders : {}),
-    "content-type": file.type,
-    "cache-control": file.caching,
-    vary: "Accept-Encoding",
-    etag,
-  };
+  const headers: Record<string, string | number> = { ...file.headers, etag };
   if (encoding) headers["content-encoding"] = encoding;
   if (matches(request.headers["if-none-match"], etag)) {
     response.writeHead(304, headers).end();

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -5,6 +6,9 @@ import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
 import { door } from "./door.ts";
+import { pageHeaders } from "./page-headers.ts";
+import { pagePolicy } from "./page-policy.ts";
+import { protectiveHeaders } from "./protective-headers.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
 type EntryModule = typeof import("../app/entry.server.tsx");
@@ -16,18 +20,38 @@ export async function website(services: Services, isHealthy: () => Promise<boole
   const build: ServerBuild = await import(pathToFileURL(path.join(buildFolder, "server/index.js")).href);
   const { contextFor, originToCome } = build.entry.module as EntryModule;
   const handler = createRequestHandler(build, "production");
-  const files = loadStaticFiles(path.join(buildFolder, "client"), {
-    placeholder: originToCome,
-    text: services.settings.baseUrl.origin,
-  });
+  const { origin } = services.settings.baseUrl;
+  const policy = pagePolicy(services);
+  const protective = protectiveHeaders(services.settings);
+  const files = loadStaticFiles(
+    path.join(buildFolder, "client"),
+    { placeholder: originToCome, text: origin },
+    (type, text, address) => {
+      if (type.startsWith("text/html")) {
+        return { ...protective, ...pageHeaders(policy.withHashes(text.toString(), address), origin) };
+      }
+      // Pictures may be shown elsewhere: in previews, in letters, by search engines.
+      return type.startsWith("image/") ? { ...protective, "cross-origin-resource-policy": "cross-origin" } : protective;
+    },
+  );
   const app = door({
     services,
     files,
     isHealthy,
-    pages: (request, visitor) => handler(request, contextFor(services, visitor)),
+    pages: async (request, visitor) => {
+      const nonce = randomBytes(18).toString("base64");
+      const answer = await handler(request, contextFor(services, visitor, nonce));
+      const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+      const said = isPage ? pageHeaders(policy.withNonce(nonce), origin) : {};
+      for (const [name, value] of Object.entries(said)) answer.headers.set(name, value);
+      return answer;
+    },
   });
   const listener = getRequestListener(app.fetch);
   return (request, response) => {
-    if (!files.answer(request, response)) return listener(request, response);
+    if (files.answer(request, response)) return;
+    // Set before anything else is asked: also what refuses a request for its form says them.
+    for (const [name, value] of Object.entries(protective)) response.setHeader(name, value);
+    return listener(request, response);
   };
 }

@@ -1,3 +1,4 @@
+import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { readSettings } from "#config/env.ts";
 import { buildServices, type Services } from "#config/services.ts";
@@ -30,6 +31,8 @@ export interface TestWorld {
   clock: Clock;
   /** The faults that the operator was told of. */
   reported: unknown[];
+  /** The lines of the log, as they are written at level "debug". */
+  logged: string[];
   /** How often the outbox was told that something is owed. */
   wakes: number;
 }
@@ -40,7 +43,8 @@ export async function freshWorld(engine: Engine, settings: Record<string, string
   const services = await buildServices(readSettings({ LOG_LEVEL: "silent", ...settings, DATABASE_URL: databaseUrl }));
   onTestFinished(() => services.world.database.close());
   const clock = clockAt(noon);
-  const made: TestWorld = { services, databaseUrl, world: services.world, clock, reported: [], wakes: 0 };
+  const made: TestWorld = { services, databaseUrl, world: services.world, clock, reported: [], logged: [], wakes: 0 };
+  services.log = pino({ level: "debug" }, { write: (line) => void made.logged.push(line) });
   let ids = 0;
   Object.assign(services.world, {
     now: clock.now,

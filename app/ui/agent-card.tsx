@@ -49,7 +49,8 @@ export function AgentCard({ heading: Heading = "h3" }: { heading?: "h2" | "h3" }
             </li>
           ))}
         </ul>
-        <ButtonLink to={action.link} variant="outline" wide className="mt-6">
+        {/* The profile's map is let in by its own page's policy, and no page takes its policy along to the next. */}
+        <ButtonLink to={action.link} reloadDocument prefetch="none" variant="outline" wide className="mt-6">
           {action.label}
         </ButtonLink>
       </div>

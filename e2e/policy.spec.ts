@@ -1,0 +1,61 @@
+import { expect } from "@playwright/test";
+import { journey } from "./site.ts";
+
+const test = journey();
+
+const insert = `<img src="/favicon.svg" alt="" onload="document.title='harmed'"><p style="color: red">Mallory was here</p>
+  <iframe srcdoc="<script>parent.document.title='harmed'</script>"></iframe>`;
+
+for (const path of ["/", "/contact-us"]) {
+  test(`what somebody smuggles into ${path} neither runs nor dresses itself, and the console tells`, async ({
+    page,
+    stopped,
+  }) => {
+    await page.goto(path);
+    const title = await page.title();
+    await page.evaluate((html) => {
+      document.body.insertAdjacentHTML("beforeend", html);
+      const script = document.createElement("script");
+      script.textContent = "document.title='harmed'";
+      document.body.append(script);
+    }, insert);
+    await expect(page.getByText("Mallory was here")).not.toHaveCSS("color", "rgb(255, 0, 0)");
+    await expect.poll(() => stopped.filter((said) => said.includes("script-src")).length).toBeGreaterThanOrEqual(2);
+    expect(stopped.splice(0).some((said) => said.includes("style-src"))).toBe(true);
+    expect(await page.title()).toBe(title);
+  });
+}
+
+test("the map is let into its own page alone, which is opened anew for it", async ({ page, stopped }) => {
+  const asked: string[] = [];
+  await page.route("https://www.openstreetmap.org/**", (route) => {
+    asked.push(route.request().method());
+    return route.fulfill({ contentType: "text/html", body: "<p>A map</p>" });
+  });
+  await page.goto("/get-started");
+  await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
+  await page.getByRole("link", { name: "View Sample Agent Profile" }).click();
+  await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(["GET", "HEAD"]));
+  expect(stopped).toEqual([]);
+
+  await page.goto("/faq");
+  await page.evaluate(() => {
+    document.body.append(Object.assign(document.createElement("iframe"), { src: "https://www.openstreetmap.org/" }));
+  });
+  await expect.poll(() => stopped.splice(0).some((said) => said.includes("frame-src"))).toBe(true);
+});
+
+test("also where scripts are off: only the page's own style dresses it", async ({ browser, site, stopped }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+  const page = await context.newPage();
+  await page.route("**/faq", async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace("</body>", "<style>h1 { color: red }</style></body>");
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto("/faq");
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveCSS("color", "rgb(255, 0, 0)");
+  await expect.poll(() => stopped.splice(0).some((said) => said.includes("style-src"))).toBe(true);
+  await context.close();
+});

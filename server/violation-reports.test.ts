@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { application } from "#test/request.ts";
+
+const blocked = {
+  "effective-directive": "script-src-elem",
+  "document-uri": "https://zipstead.example/zip-code?zip=30301",
+  "blocked-uri": "https://evil.example/ada@lakeside.example.js",
+  "source-file": "https://zipstead.example/assets/entry.js?x=ada",
+  "line-number": 7,
+  "script-sample": "ada@lakeside.example",
+};
+const single = JSON.stringify({ "csp-report": blocked });
+const several = (count: number) =>
+  JSON.stringify(
+    Array.from({ length: count }, () => ({
+      type: "csp-violation",
+      age: 10,
+      url: "https://zipstead.example/faq?q=ada",
+      user_agent: "Ada's browser",
+      body: {
+        effectiveDirective: "style-src-attr",
+        documentURL: "https://zipstead.example/faq?q=ada",
+        blockedURL: "inline",
+        sourceFile: null,
+        sample: "ada",
+        disposition: "enforce",
+      },
+    })),
+  );
+
+async function reporting() {
+  const site = await application();
+  const tell = (body: string, type: string, more: Record<string, string> = {}) =>
+    site.request("POST", "/reports/csp", { body, headers: { "content-type": type, ...more } });
+  const violations = () =>
+    site.logged.flatMap((line) => (JSON.parse(line).violation ? [JSON.parse(line).violation] : []));
+  return { ...site, tell, violations };
+}
+
+describe("a browser's word that a policy stopped something", () => {
+  it("as browsers have long told it, is logged: the rule, the page, the source, and nothing that anybody typed", async () => {
+    const { tell, violations, logged } = await reporting();
+    expect((await tell(single, "application/csp-report")).status).toBe(204);
+    expect(violations()).toEqual([
+      {
+        directive: "script-src-elem",
+        page: "/zip-code",
+        blocked: "https://evil.example",
+        file: "/assets/entry.js",
+        line: 7,
+      },
+    ]);
+    expect(logged.join()).not.toMatch(/ada|30301/i);
+  });
+
+  it("as they tell it now, several at once, is logged alike", async () => {
+    const { tell, violations, logged } = await reporting();
+    expect((await tell(several(2), "application/reports+json")).status).toBe(204);
+    expect(violations()).toEqual(Array(2).fill({ directive: "style-src-attr", page: "/faq", blocked: "inline" }));
+    expect(logged.join()).not.toMatch(/ada/i);
+  });
+
+  it("is taken from wherever it comes: a page may be shown under a name that is not its origin", async () => {
+    const { tell } = await reporting();
+    const foreign = { origin: "null", "sec-fetch-site": "cross-site" };
+    expect((await tell(single, "application/csp-report", foreign)).status).toBe(204);
+  });
+
+  it("fills no log: sixty lines a minute, then silence, then again", async () => {
+    const { tell, violations, clock } = await reporting();
+    await tell(several(59), "application/reports+json");
+    expect((await tell(several(10), "application/reports+json")).status).toBe(204);
+    expect(violations()).toHaveLength(60);
+    clock.pass({ seconds: 60 });
+    await tell(single, "application/csp-report");
+    expect(violations()).toHaveLength(61);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["no JSON", "{"],
+    ["another thing", '{"hello":1}'],
+    ["a directive that is none", single.replace("script-src-elem", "script-src\\n{}")],
+    ["too many at once", several(101)],
+  ])("is refused where it is none, and not logged: %s", async (_what, body) => {
+    const { tell, violations } = await reporting();
+    expect((await tell(body, "application/csp-report")).status).toBe(400);
+    expect(violations()).toEqual([]);
+  });
+
+  it("is not read beyond what a form may hold", async () => {
+    const { tell, violations } = await reporting();
+    expect((await tell(`${single}${" ".repeat(70_000)}`, "application/csp-report")).status).toBe(413);
+    expect(violations()).toEqual([]);
+  });
+});

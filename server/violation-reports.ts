@@ -1,0 +1,98 @@
+import type { Context } from "hono";
+import type { Logger } from "pino";
+import { z } from "zod";
+
+/** So many lines a minute a process writes, at the most: whoever wants to fill the log has to wait. */
+const mostAMinute = 60;
+
+const directive = z.string().regex(/^[a-z-]{1,40}$/);
+const line = z.number().int().nonnegative().optional();
+const address = z.string().max(4096).optional();
+
+/** As `report-uri` sends it (application/csp-report). */
+const single = z
+  .object({
+    "csp-report": z.object({
+      "effective-directive": directive.optional(),
+      "violated-directive": z.string().max(200).optional(),
+      "document-uri": address,
+      "blocked-uri": address,
+      "source-file": address,
+      "line-number": line,
+    }),
+  })
+  .transform(({ "csp-report": told }) => [
+    {
+      directive: told["effective-directive"] ?? directiveIn(told["violated-directive"]),
+      page: pathOf(told["document-uri"]),
+      blocked: sourceOf(told["blocked-uri"]),
+      file: pathOf(told["source-file"]),
+      line: told["line-number"],
+    },
+  ]);
+
+/** As `report-to` sends them (application/reports+json): all that a minute brought. */
+const several = z
+  .array(
+    z.object({
+      type: z.literal("csp-violation"),
+      body: z.object({
+        effectiveDirective: directive,
+        documentURL: address,
+        blockedURL: address,
+        sourceFile: address.nullish(),
+        lineNumber: line.nullish(),
+      }),
+    }),
+  )
+  .max(100)
+  .transform((reports) =>
+    reports.map(({ body }) => ({
+      directive: body.effectiveDirective,
+      page: pathOf(body.documentURL),
+      blocked: sourceOf(body.blockedURL),
+      file: pathOf(body.sourceFile ?? undefined),
+      line: body.lineNumber ?? undefined,
+    })),
+  );
+
+const report = z.union([single, several]);
+
+/**
+ * Takes the browsers' word that a page's policy has stopped something, and writes it into the log: which rule, on which
+ * page, whose address. Queries, samples of the text and who sent it are left out. What is no such report is refused.
+ */
+export function violationReports(log: Logger, now: () => Date) {
+  let minute = 0;
+  let written = 0;
+  return async (c: Context): Promise<Response> => {
+    const read = report.safeParse(await c.req.json().catch(() => undefined));
+    if (!read.success) return c.body(null, 400);
+    const thisMinute = Math.floor(now().getTime() / 60_000);
+    if (thisMinute !== minute) written = 0;
+    minute = thisMinute;
+    for (const violation of read.data.slice(0, mostAMinute - written)) {
+      written += 1;
+      log.warn({ violation }, "stopped by the page's policy");
+    }
+    return c.body(null, 204);
+  };
+}
+
+const directiveIn = (text = "") =>
+  text
+    .split(" ", 1)[0]
+    ?.replace(/[^a-z-]/g, "")
+    .slice(0, 40) ?? "";
+
+/** An address without its query, which may hold what somebody typed. */
+function pathOf(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : URL.parse(text)?.pathname.slice(0, 200);
+}
+
+/** Where the thing came from: a word such as "inline", or an origin. */
+function sourceOf(text: string | undefined): string | undefined {
+  if (text === undefined || /^[a-z-]{1,40}$/.test(text)) return text;
+  const url = URL.parse(text);
+  return url === null || url.origin === "null" ? url?.protocol : url.origin;
+}

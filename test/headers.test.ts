@@ -1,0 +1,265 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { prerenderedPages } from "../app/routes.ts";
+import { ada, asTyped } from "./cast.ts";
+import { atTheDesk } from "./office.ts";
+import { type Answer, type Application, type Asking, application } from "./request.ts";
+
+type Policy = Record<string, string[]>;
+
+function policyOf({ headers }: Answer): Policy {
+  const parts = String(headers["content-security-policy"]).split("; ");
+  return Object.fromEntries(parts.map((part) => part.split(" ")).map(([name = "", ...values]) => [name, values]));
+}
+
+const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+interface Inline {
+  attributes: string;
+  text: string;
+}
+
+/** The elements of this name that hold their text themselves. */
+function inlineIn(html: string, name: "script" | "style"): Inline[] {
+  const found = html.matchAll(new RegExp(`<${name}((?:\\s[^>]*)?)>([\\s\\S]*?)</${name}>`, "g"));
+  return [...found].map(([, attributes = "", text = ""]) => ({ attributes, text }));
+}
+
+const isRun = ({ attributes }: Inline) => !attributes.includes('type="application/ld+json"');
+
+interface Asked extends Asking {
+  what: string;
+  method?: string;
+  path: string;
+  status: number;
+}
+
+const form = { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000" };
+const team = { plan: "Team Plan", total: "2699", agreed: "on" };
+
+const pages: Asked[] = [
+  { what: "a page of the build", path: "/", status: 200 },
+  { what: "a page made for the request", path: "/contact-us", status: 200 },
+  { what: "a page of the sandbox", path: "/sandbox/sheet", status: 200 },
+  { what: "a page of the office", path: "/office/sign-in", status: 200 },
+  { what: "the answer to a form", method: "POST", path: "/onboarding-form", form: asTyped(ada), status: 200 },
+  { what: "something that is no form", method: "POST", path: "/onboarding-form", body: "x", status: 400 },
+  {
+    what: "a form of another site",
+    method: "POST",
+    path: "/faq",
+    headers: { origin: "https://evil.example" },
+    status: 403,
+  },
+  { what: "what is not there", path: "/no-such-page", status: 404 },
+  { what: "a form to a page without any", method: "POST", path: "/faq", form: {}, status: 405 },
+  { what: "a form too large", method: "POST", path: "/faq", headers: form, body: "x".repeat(70_000), status: 413 },
+];
+
+const otherAnswers: Asked[] = [
+  { what: "a picture", path: "/favicon.svg", status: 200 },
+  { what: "a font", path: "/fonts/readex-pro.woff2", status: 200 },
+  { what: "the rules for links", path: "/links.speculationrules", status: 200 },
+  { what: "a page's data, from the build", path: "/about-us.data", status: 200 },
+  { what: "a page's data, made for the request", path: "/contact-us.data", status: 200 },
+  { what: "health", path: "/healthz", status: 200 },
+  { what: "a list for search engines", path: "/sitemap.xml", status: 200 },
+  { what: "the way to sign in", path: "/office", status: 302 },
+  { what: "the way to pay", method: "POST", path: "/checkout/proceed-to-checkout", form: team, status: 303 },
+  { what: "a webhook unsigned", method: "POST", path: "/webhooks/stripe", body: "{}", status: 400 },
+  { what: "a report that is none", method: "POST", path: "/reports/csp", body: "{}", status: 400 },
+  { what: "a host that is none", path: "/contact-us", headers: { host: "a b" }, status: 400 },
+  { what: "a method that nobody may use", method: "TRACE", path: "/faq", status: 405 },
+];
+
+const answers = new Map<Asked, Promise<Answer>>();
+
+/** Each is asked once: its tests look at different parts of one answer. */
+function answerTo(asked: Asked): Promise<Answer> {
+  const answer = answers.get(asked) ?? ask(asked);
+  answers.set(asked, answer);
+  return answer;
+}
+
+async function ask({ method = "GET", path, status, ...asking }: Asked): Promise<Answer> {
+  const { request } = await application();
+  const answer = await request(method, path, asking);
+  expect(answer.status).toBe(status);
+  return answer;
+}
+
+describe.each([...pages, ...otherAnswers])("$what ($status)", (asked) => {
+  it("may not be framed, guessed at, shared with other windows, nor use what we never use", async () => {
+    expect((await answerTo(asked)).headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=(), "),
+    });
+  });
+});
+
+describe.each(pages)("the policy of $what ($status)", (asked) => {
+  it("lets nothing in but what is ours and what it names itself", async () => {
+    const { "script-src": scripts = [], "style-src": styles = [], ...others } = policyOf(await answerTo(asked));
+    expect(others).toEqual({
+      "default-src": ["'none'"],
+      "img-src": ["'self'"],
+      "font-src": ["'self'"],
+      "connect-src": ["'self'"],
+      "manifest-src": ["'self'"],
+      "frame-src": ["'none'"],
+      "object-src": ["'none'"],
+      "base-uri": ["'none'"],
+      "form-action": ["'self'"],
+      "frame-ancestors": ["'none'"],
+      "report-uri": ["/reports/csp"],
+      "report-to": ["csp"],
+    });
+    for (const source of [...scripts, ...styles]) expect(source).toMatch(/^'(self|(nonce|sha256)-[\w+/=]{24,})'$/);
+    expect([scripts.length, styles.length]).toEqual([
+      expect.toSatisfy((count) => count > 1),
+      expect.toSatisfy((count) => count > 1),
+    ]);
+  });
+
+  it("covers each of its inline scripts and styles, and none has handlers or a style of its own", async () => {
+    const answer = await answerTo(asked);
+    const { "script-src": scripts = [], "style-src": styles = [] } = policyOf(answer);
+    for (const [name, allowed] of [
+      ["script", scripts],
+      ["style", styles],
+    ] as const) {
+      const inline = inlineIn(answer.text, name).filter(isRun);
+      expect(inline).not.toEqual([]);
+      for (const { attributes, text } of inline) {
+        const nonce = / nonce="([^"]+)"/.exec(attributes)?.[1];
+        expect(allowed).toContain(nonce ? `'nonce-${nonce}'` : hashOf(text));
+      }
+    }
+    expect(answer.text.match(/<[^>]+ (style|on[a-z]+)="/g)).toBeNull();
+  });
+
+  it("says where a violation is to be told", async () => {
+    expect((await answerTo(asked)).headers["reporting-endpoints"]).toBe('csp="http://localhost:3000/reports/csp"');
+  });
+});
+
+it.each(otherAnswers)("$what ($status) could do nothing, were it shown as a page", async (asked) => {
+  expect(policyOf(await answerTo(asked))).toEqual({
+    "default-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
+    "frame-ancestors": ["'none'"],
+    sandbox: [],
+  });
+});
+
+describe("a page of the build", () => {
+  it("names each of its inline scripts and styles by its hash, on every one of them, also with another origin in it", async () => {
+    const { request } = await application({ BASE_URL: "https://zipstead.example" });
+    for (const path of prerenderedPages.filter((page) => !page.startsWith("/errors/"))) {
+      const answer = await request("GET", path);
+      const { "script-src": scripts, "style-src": styles } = policyOf(answer);
+      const hashes = (name: "script" | "style") =>
+        new Set(
+          inlineIn(answer.text, name)
+            .filter(isRun)
+            .map(({ text }) => hashOf(text)),
+        );
+      expect(new Set(scripts), path).toEqual(new Set(["'self'", ...hashes("script")]));
+      expect(new Set(styles), path).toEqual(new Set(["'self'", ...hashes("style")]));
+      expect(answer.text).toContain("https://zipstead.example");
+    }
+  });
+
+  it("says the same when it has not changed (304)", async () => {
+    const { request } = await application();
+    const whole = await request("GET", "/faq");
+    const unchanged = await request("GET", "/faq", { headers: { "if-none-match": whole.headers.etag ?? "" } });
+    expect(unchanged.status).toBe(304);
+    expect(policyOf(unchanged)).toEqual(policyOf(whole));
+  });
+
+  it("the map's host is let into the sample profile, where the map is, and nowhere else", async () => {
+    const { request } = await application();
+    const { "frame-src": frames, "connect-src": asked } = policyOf(await request("GET", "/sample-agent-profile"));
+    expect([frames, asked]).toEqual([["https://www.openstreetmap.org"], ["'self'", "https://www.openstreetmap.org"]]);
+  });
+});
+
+describe("a page made for a request", () => {
+  it("has a nonce that was never there before, and can be guessed by nobody", async () => {
+    const { request } = await application();
+    const asked = await Promise.all(Array.from({ length: 50 }, () => request("GET", "/contact-us")));
+    const nonces = asked.map((answer) => policyOf(answer)["script-src"]?.[1] ?? "");
+    expect(new Set(nonces).size).toBe(50);
+    for (const nonce of nonces) expect(nonce).toMatch(/^'nonce-[\w+/]{24}'$/);
+  });
+
+  it("of the office is no different", async () => {
+    const { request, world } = await application();
+    const { cookie } = await atTheDesk(world, "owner");
+    const answer = await request("GET", "/office/messages", { headers: { cookie } });
+    const [, nonce = ""] = /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"])) ?? [];
+    const inline = [...inlineIn(answer.text, "script"), ...inlineIn(answer.text, "style")].filter(isRun);
+    expect(inline.every(({ attributes }) => attributes.includes(` nonce="${nonce}"`))).toBe(true);
+    expect(answer.text.match(/<[^>]+ (style|on[a-z]+)="/g)).toBeNull();
+  });
+
+  it("is protected also where it could not be made (500)", async () => {
+    const { request, world, reported } = await application();
+    await world.database.close();
+    const answer = await request("GET", "/sandbox/mail");
+    expect([answer.status, reported.length]).toEqual([500, 1]);
+    expect(policyOf(answer)["default-src"]).toEqual(["'none'"]);
+  });
+});
+
+describe("forms lead to us", () => {
+  const providers = {
+    STRIPE_LINK_STANDARD: "https://buy.stripe.com/standard",
+    STRIPE_LINK_TEAM: "https://pay.example/team",
+    AUTHORIZE_NET_CATALOG_URL: "https://Simplecheckout.authorize.net/payment/CatalogPayment.aspx",
+  };
+
+  it.each(["/faq", "/contact-us"])("and to the two providers' hosts, on every page: %s", async (path) => {
+    const { request } = await application(providers);
+    expect(policyOf(await request("GET", path))["form-action"]).toEqual([
+      "'self'",
+      "https://buy.stripe.com",
+      "https://checkout.stripe.com",
+      "https://pay.example",
+      "https://simplecheckout.authorize.net",
+    ]);
+  });
+
+  it("and to the hosts of coupons, of which nothing else is told", async () => {
+    const { request } = await application({ ...providers, COUPONS_FILE: "test/coupons.json" });
+    const answer = await request("GET", "/faq");
+    expect(policyOf(answer)["form-action"]?.every((source) => !source.slice("https://".length).includes("/"))).toBe(
+      true,
+    );
+  });
+});
+
+it("pictures may be shown elsewhere, in previews and letters; nothing else of ours may", async () => {
+  const { request } = await application();
+  const policies = await Promise.all(
+    ["/favicon.svg", "/", "/fonts/readex-pro.woff2", "/contact-us"].map(
+      async (path) => (await request("GET", path)).headers["cross-origin-resource-policy"],
+    ),
+  );
+  expect(policies).toEqual(["cross-origin", "same-origin", "same-origin", "same-origin"]);
+});
+
+it("browsers are told to come by https alone where the site is reached by https", async () => {
+  const encrypted = await application({ BASE_URL: "https://zipstead.example" });
+  const plain = await application();
+  for (const path of ["/", "/contact-us", "/favicon.svg", "/healthz"]) {
+    const said = async ({ request }: Application) => (await request("GET", path)).headers["strict-transport-security"];
+    expect(await said(encrypted)).toBe("max-age=63072000; includeSubDomains");
+    expect(await said(plain)).toBeUndefined();
+  }
+});
