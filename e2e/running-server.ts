@@ -58,7 +58,7 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
     origin,
     databaseUrl: settings.DATABASE_URL,
     async start() {
-      const starting = spawn("node", ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+      const starting = spawn("node", ["build/run/main.js"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
       server = starting;
       for (const stream of [starting.stdout, starting.stderr]) {
         createInterface({ input: stream }).on("line", (line) => log.push(line));

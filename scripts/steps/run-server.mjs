@@ -4,7 +4,7 @@ import { environment, root } from "./run.mjs";
 /** Serves until told to stop; signals are passed on, and the server's own end is ours. */
 export function runServer() {
   const env = { NODE_ENV: "production", ...environment };
-  const server = spawn("node", ["server/main.ts"], { cwd: root, stdio: "inherit", env });
+  const server = spawn("node", ["build/run/main.js"], { cwd: root, stdio: "inherit", env });
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => server.kill(signal));
   server.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }
