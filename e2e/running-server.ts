@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 
 const root = path.resolve(import.meta.dirname, "..");
-const startsWithin = 20_000;
+const startsWithin = 60_000;
 const betweenLooks = 20;
 
 /** The built site as one process on one port and one database, which can be stopped, killed and started again. */

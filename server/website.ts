@@ -22,17 +22,13 @@ export async function website(services: Services, isHealthy: () => Promise<boole
   const { origin } = services.settings.baseUrl;
   const policy = pagePolicy(services);
   const protective = protectiveHeaders(services.settings);
-  const files = loadStaticFiles(
-    clientFolder,
-    { placeholder: originToCome, text: origin },
-    (type, text, address) => {
-      if (type.startsWith("text/html")) {
-        return { ...protective, ...pageHeaders(policy.withHashes(text.toString(), address), origin) };
-      }
-      // Pictures may be shown elsewhere: in previews, in letters, by search engines.
-      return type.startsWith("image/") ? { ...protective, "cross-origin-resource-policy": "cross-origin" } : protective;
-    },
-  );
+  const files = loadStaticFiles(clientFolder, { placeholder: originToCome, text: origin }, (type, text, address) => {
+    if (type.startsWith("text/html")) {
+      return { ...protective, ...pageHeaders(policy.withHashes(text.toString(), address), origin) };
+    }
+    // Pictures may be shown elsewhere: in previews, in letters, by search engines.
+    return type.startsWith("image/") ? { ...protective, "cross-origin-resource-policy": "cross-origin" } : protective;
+  });
   const app = door({
     services,
     files,
