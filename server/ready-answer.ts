@@ -4,7 +4,7 @@ import type { ServerResponse } from "node:http";
 /** What says the same whatever the encoding: a file's headers, and its text in each encoding that there is. */
 export interface FileParts {
   headers: Record<string, string>;
-  /** The same text in each encoding; "identity" is always there. */
+  /** The same text in each encoding; "identity" is always there. Another body may take the place of one later. */
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
 
@@ -21,13 +21,13 @@ export interface ReadyAnswer {
 
 export type ReadyAnswers = (encoding: Encoding | undefined) => ReadyAnswer;
 
-/** A file's answers, each made when first asked for: to hash and compress all of them would hold up the start. */
+/** A file's answers, each made when first asked for and kept for as long as its body is the same one: to hash and compress all of them would hold up the start. */
 export function readyAnswers(file: FileParts): ReadyAnswers {
   const made = new Map<Encoding | undefined, ReadyAnswer>();
   let hash = "";
   return (encoding) => {
     const known = made.get(encoding);
-    if (known) return known;
+    if (known && known.body === bodyIn(file, encoding)) return known;
     hash ||= createHash("sha256").update(file.bodies.identity).digest("base64url").slice(0, 22);
     const ready = readyAnswer(file, encoding, `"${encoding ? `${hash}-${encoding}` : hash}"`);
     made.set(encoding, ready);
@@ -35,8 +35,12 @@ export function readyAnswers(file: FileParts): ReadyAnswers {
   };
 }
 
-function readyAnswer({ headers, bodies }: FileParts, encoding: Encoding | undefined, etag: string): ReadyAnswer {
-  const body = (encoding && bodies[encoding]) || bodies.identity;
+const bodyIn = ({ bodies }: FileParts, encoding: Encoding | undefined) =>
+  (encoding && bodies[encoding]) || bodies.identity;
+
+function readyAnswer(file: FileParts, encoding: Encoding | undefined, etag: string): ReadyAnswer {
+  const { headers } = file;
+  const body = bodyIn(file, encoding);
   const said = { ...headers, etag, ...(encoding ? { "content-encoding": encoding } : {}) };
   const flat = Object.entries(said).flat();
   return { etag, body, headersUnchanged: flat, headers: [...flat, "content-length", String(body.length)] };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { acceptedEncodings } from "./accepted-encodings.ts";
-import { brotli, gzip } from "./compression.ts";
+import { brotliInBackground, brotliQuickly, gzip } from "./compression.ts";
 import { type FileParts, type ReadyAnswers, readyAnswers, sendReady } from "./ready-answer.ts";
 
 const types: Record<string, string> = {
@@ -106,13 +106,23 @@ function readStaticFile(file: string, relative: string, stamp: Stamp, protection
   return { ...parts, answers: readyAnswers(parts) };
 }
 
-/** Takes a page some hundredths of a second, which is too long for all of them at start and nothing for one. */
+/**
+ * Quickly for whoever asks first and, while that is sent, as small as it gets: that takes a tenth of a second a page,
+ * which is too long for all of them at start, and for the event loop at any time.
+ */
 function compressedOnceAsked(identity: Buffer): FileParts["bodies"] {
   const made: { br?: Buffer; gzip?: Buffer } = {};
   return {
     identity,
     get br() {
-      made.br ??= brotli(identity);
+      if (made.br) return made.br;
+      made.br = brotliQuickly(identity);
+      brotliInBackground(identity).then(
+        (best) => {
+          made.br = best;
+        },
+        () => {}, // The quick one will do.
+      );
       return made.br;
     },
     get gzip() {

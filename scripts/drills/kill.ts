@@ -1,9 +1,9 @@
 /**
  * `npm run drill:kill -- [--engine sqlite|postgres] [--processes N] [--runs N] [--faults PERCENT] [--drain SECONDS]
- * [--seed N]`
+ * [--latest MS] [--seed N]`
  *
  * Each run starts the built server on the same store, as one process or several, puts it under a load of onboarding
- * submissions, and kills each process (`kill -9`) at a seeded moment of its own from 50 to 600 ms after the load began,
+ * submissions, and kills each process (`kill -9`) at a seeded moment of its own from 50 to 600 ms (or `--latest`) after the load began,
  * while the sheet fails 30 % of calls. In the end every submission that was acknowledged must be in the store once, and
  * at the sheet soon after the faults stopped. Ends with 1 where it is not.
  */
@@ -22,7 +22,6 @@ type Engine = Database["engine"];
 
 const usualRuns: Record<Engine, number> = { sqlite: 100, postgres: 20 };
 const soonest = 50;
-const latest = 600;
 
 const { values } = parseArgs({
   options: {
@@ -31,10 +30,12 @@ const { values } = parseArgs({
     runs: { type: "string" },
     faults: { type: "string", default: "30" },
     drain: { type: "string", default: "180" },
+    latest: { type: "string", default: "600" },
     seed: { type: "string", default: "20261121" },
   },
 });
 const failingShare = Number(values.faults) / 100;
+const latest = Number(values.latest);
 const drainsWithin = Number(values.drain) * 1000;
 
 async function main() {
