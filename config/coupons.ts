@@ -7,7 +7,7 @@ import { planByName, planSlugs } from "#domain/plan.ts";
 import { isWebAddress } from "#domain/web-address.ts";
 import { SettingError, type Settings } from "./env.ts";
 
-const samplesFile = fileURLToPath(new URL("coupons.json", import.meta.url));
+const samplesFile = fileURLToPath(import.meta.resolve("#config/coupons.json"));
 
 /**
  * The coupons of `COUPONS_FILE`; without one our samples, each only for as long as the provider that would honour it is

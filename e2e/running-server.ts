@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 
 const root = path.resolve(import.meta.dirname, "..");
-const startsWithin = 20_000;
+const startsWithin = 60_000;
 const betweenLooks = 20;
 
 /** The built site as one process on one port and one database, which can be stopped, killed and started again. */
@@ -58,7 +58,7 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
     origin,
     databaseUrl: settings.DATABASE_URL,
     async start() {
-      const starting = spawn("node", ["server/main.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+      const starting = spawn("node", ["build/run/main.js"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
       server = starting;
       for (const stream of [starting.stdout, starting.stderr]) {
         createInterface({ input: stream }).on("line", (line) => log.push(line));

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { bundleServer } from "./bundle-server.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { inlineStyle } from "./inline-style.ts";
 import { minifyScripts } from "./minify-scripts.ts";
@@ -20,3 +21,4 @@ const links = addresses.filter((address) => !address.startsWith("/errors/")).toS
 writeFileSync(path.join(folder, "links.speculationrules"), JSON.stringify(speculationRules(links)));
 
 compressFolder(folder);
+await bundleServer();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { visibleText } from "#test/html.ts";
 import { application, ask } from "#test/request.ts";
+import { until } from "#test/until.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
 /** A small build in a folder of its own, served the way the server does; what is no file of it is answered 404. */
@@ -100,6 +101,21 @@ describe("a page that names the origin, which the build could not know", () => {
     expect((await inEncoding("")).toString()).toBe(whole);
     expect(brotliDecompressSync(await inEncoding("br")).toString()).toBe(whole);
     expect(gunzipSync(await inEncoding("gzip")).toString()).toBe(whole);
+  });
+
+  it("holds up nobody for its best brotli: whoever asks first gets a quick one, and the ETag names the text of both", async () => {
+    const text = readFileSync("build/client/index.html", "utf8");
+    const get = served({ "about/index.html": `${text}https://origin.invalid` });
+    const inBrotli = () => get("GET", "/about", { "accept-encoding": "br" });
+    const first = await inBrotli();
+    let best = first;
+    await until(async () => {
+      best = await inBrotli();
+      return best.body.length < first.body.length;
+    });
+    expect(brotliDecompressSync(best.body).equals(brotliDecompressSync(first.body))).toBe(true);
+    expect(best.headers["content-length"]).toBe(String(best.body.length));
+    expect(best.headers.etag).toBe(first.headers.etag);
   });
 
   it("has the ETag of what is answered: another origin makes another page of it", async () => {

@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { acceptedEncodings, brotli, gzip } from "./compression.ts";
+import { acceptedEncodings } from "./accepted-encodings.ts";
+import { brotliInBackground, brotliQuickly, gzip } from "./compression.ts";
+import { type FileParts, type ReadyAnswers, readyAnswers, sendReady } from "./ready-answer.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -26,12 +27,8 @@ const types: Record<string, string> = {
 /** What the pages' own code made: scripts and styles never name the origin. */
 const rendered = /\.(html|data|xml|txt)$/;
 
-interface StaticFile {
-  etag: string;
-  /** What its answer says, in whatever encoding. */
-  headers: Record<string, string>;
-  /** The same text in each encoding; "identity" is always there. */
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+interface StaticFile extends FileParts {
+  answers: ReadyAnswers;
 }
 
 export interface StaticFiles {
@@ -71,7 +68,8 @@ export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protec
   return {
     answer(request, response) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
-      const file = files.get((request.url ?? "").split("?", 1)[0] ?? "");
+      const { url = "" } = request;
+      const file = files.get(url) ?? files.get(url.split("?", 1)[0] ?? "");
       if (file) send(request, response, file);
       return file !== undefined;
     },
@@ -94,8 +92,7 @@ function readStaticFile(file: string, relative: string, stamp: Stamp, protection
   const isWhole = !rendered.test(file) || !built.includes(placeholder);
   const identity = isWhole ? built : Buffer.from(built.toString().replaceAll(placeholder, () => text));
   const type = types[path.extname(file)] ?? "application/octet-stream";
-  return {
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+  const parts = {
     headers: {
       ...protection(type, identity, addressOf(relative)),
       "content-type": type,
@@ -106,15 +103,26 @@ function readStaticFile(file: string, relative: string, stamp: Stamp, protection
       ? { identity, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) }
       : compressedOnceAsked(identity),
   };
+  return { ...parts, answers: readyAnswers(parts) };
 }
 
-/** Takes a page some hundredths of a second, which is too long for all of them at start and nothing for one. */
-function compressedOnceAsked(identity: Buffer): StaticFile["bodies"] {
+/**
+ * Quickly for whoever asks first and, while that is sent, as small as it gets: that takes a tenth of a second a page,
+ * which is too long for all of them at start, and for the event loop at any time.
+ */
+function compressedOnceAsked(identity: Buffer): FileParts["bodies"] {
   const made: { br?: Buffer; gzip?: Buffer } = {};
   return {
     identity,
     get br() {
-      made.br ??= brotli(identity);
+      if (made.br) return made.br;
+      made.br = brotliQuickly(identity);
+      brotliInBackground(identity).then(
+        (best) => {
+          made.br = best;
+        },
+        () => {}, // The quick one will do.
+      );
       return made.br;
     },
     get gzip() {
@@ -139,21 +147,7 @@ function cachingFor(relative: string): string {
   return "public, max-age=86400";
 }
 
-function send(request: IncomingMessage, response: ServerResponse, file: StaticFile) {
-  const accepted = acceptedEncodings(String(request.headers["accept-encoding"] ?? ""));
-  const encoding = accepted.find((one) => file.bodies[one]);
-  const body = (encoding && file.bodies[encoding]) || file.bodies.identity;
-  const etag = encoding ? `${file.etag.slice(0, -1)}-${encoding}"` : file.etag;
-  const headers: Record<string, string | number> = { ...file.headers, etag };
-  if (encoding) headers["content-encoding"] = encoding;
-  if (matches(request.headers["if-none-match"], etag)) {
-    response.writeHead(304, headers).end();
-    return;
-  }
-  response.writeHead(200, { ...headers, "content-length": body.length });
-  response.end(request.method === "HEAD" ? undefined : body);
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch?.split(",").some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*") ?? false;
+function send({ headers, method }: IncomingMessage, response: ServerResponse, file: StaticFile) {
+  const encoding = acceptedEncodings(headers["accept-encoding"]).find((accepted) => file.bodies[accepted]);
+  sendReady(response, file.answers(encoding), headers["if-none-match"], method === "HEAD");
 }

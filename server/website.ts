@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
@@ -14,28 +13,24 @@ import { loadStaticFiles } from "./static-files.ts";
 
 type EntryModule = typeof import("../app/entry.server.tsx");
 
-const buildFolder = path.resolve(import.meta.dirname, "../build");
+const clientFolder = fileURLToPath(import.meta.resolve("#build/client"));
 
 /** All that answers a request: a file of the build from memory, else the door and the pages behind it. */
 export async function website(services: Services, isHealthy: () => Promise<boolean>): Promise<RequestListener> {
-  const build: ServerBuild = await import(pathToFileURL(path.join(buildFolder, "server/index.js")).href);
+  const build: ServerBuild = await import("#build/server/index.js");
   const { contextFor, originToCome } = build.entry.module as EntryModule;
   const handler = createRequestHandler(build, "production");
   const { origin } = services.settings.baseUrl;
   const policy = pagePolicy(services);
   const protective = protectiveHeaders(services.settings);
   const metrics = startMetrics(services.world);
-  const files = loadStaticFiles(
-    path.join(buildFolder, "client"),
-    { placeholder: originToCome, text: origin },
-    (type, text, address) => {
-      if (type.startsWith("text/html")) {
-        return { ...protective, ...pageHeaders(policy.withHashes(text.toString(), address), origin) };
-      }
-      // Pictures may be shown elsewhere: in previews, in letters, by search engines.
-      return type.startsWith("image/") ? { ...protective, "cross-origin-resource-policy": "cross-origin" } : protective;
-    },
-  );
+  const files = loadStaticFiles(clientFolder, { placeholder: originToCome, text: origin }, (type, text, address) => {
+    if (type.startsWith("text/html")) {
+      return { ...protective, ...pageHeaders(policy.withHashes(text.toString(), address), origin) };
+    }
+    // Pictures may be shown elsewhere: in previews, in letters, by search engines.
+    return type.startsWith("image/") ? { ...protective, "cross-origin-resource-policy": "cross-origin" } : protective;
+  });
   const app = door({
     services,
     files,

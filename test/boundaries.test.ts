@@ -82,14 +82,14 @@ const rules: Rule[] = [
   },
   {
     room: "server/",
-    sentence: "server imports what it serves with, and of app only the types of the built entry",
-    mayImport: ["config/", "content/", "database/", "domain/", "operations/", "outbox/", "server/"],
+    sentence: "server imports what it serves with: the build, and of app only the types of the built entry",
+    mayImport: ["build/", "config/", "content/", "database/", "domain/", "operations/", "outbox/", "server/"],
     mayKnowTypesOf: ["app/entry.server.tsx"],
   },
   {
     room: "scripts/",
-    sentence: "scripts import anything but app, and what plays the outside world from e2e",
-    mayImport: [...everythingButApp, "e2e/", "test/cast.ts"],
+    sentence: "scripts import anything but app, and what plays the outside world from e2e and bench",
+    mayImport: [...everythingButApp, "bench/", "e2e/", "test/cast.ts"],
   },
 ];
 

@@ -1,9 +1,11 @@
 /**
- * `npm run drill:kill -- [--engine sqlite|postgres] [--runs N] [--seed N]`
+ * `npm run drill:kill -- [--engine sqlite|postgres] [--processes N] [--runs N] [--faults PERCENT] [--drain SECONDS]
+ * [--latest MS] [--seed N]`
  *
- * Each run starts the built server on the same store, puts it under a load of onboarding submissions, and kills it
- * (`kill -9`) at a seeded moment from 50 to 600 ms after the load began, while the sheet fails 30 % of calls. In the
- * end every submission that was acknowledged must be in the store once, and at the sheet. Ends with 1 where it is not.
+ * Each run starts the built server on the same store, as one process or several, puts it under a load of onboarding
+ * submissions, and kills each process (`kill -9`) at a seeded moment of its own from 50 to 600 ms (or `--latest`) after the load began,
+ * while the sheet fails 30 % of calls. In the end every submission that was acknowledged must be in the store once, and
+ * at the sheet soon after the faults stopped. Ends with 1 where it is not.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -13,27 +15,28 @@ import { freePort, type RunningServer, serverAt } from "../../e2e/running-server
 import { seededChance } from "../../e2e/seeded-chance.ts";
 import { failingSheet, openSheetStandIn, type SheetStandIn } from "../../e2e/sheet-stand-in.ts";
 import { drillStore } from "./drill-store.ts";
-import {
-  countApplications,
-  countDeliveries,
-  type Findings,
-  isAsPromised,
-  killFindings,
-  makeAllDue,
-} from "./kill-findings.ts";
+import { countApplications, countDeliveries, isAsPromised, killFindings, makeAllDue } from "./kill-findings.ts";
 import { type SubmissionLoad, submissionLoad } from "./submission-load.ts";
 
 type Engine = Database["engine"];
 
 const usualRuns: Record<Engine, number> = { sqlite: 100, postgres: 20 };
-const failingShare = 0.3;
 const soonest = 50;
-const latest = 600;
-const drainsWithin = 180_000;
 
 const { values } = parseArgs({
-  options: { engine: { type: "string" }, runs: { type: "string" }, seed: { type: "string", default: "20261121" } },
+  options: {
+    engine: { type: "string" },
+    processes: { type: "string", default: "1" },
+    runs: { type: "string" },
+    faults: { type: "string", default: "30" },
+    drain: { type: "string", default: "180" },
+    latest: { type: "string", default: "600" },
+    seed: { type: "string", default: "20261121" },
+  },
 });
+const failingShare = Number(values.faults) / 100;
+const latest = Number(values.latest);
+const drainsWithin = Number(values.drain) * 1000;
 
 async function main() {
   const engines = (["sqlite", "postgres"] as const).filter((engine) => (values.engine ?? engine) === engine);
@@ -53,26 +56,26 @@ async function drill(engine: Engine, runs: number, seed: number) {
   const chance = seededChance(seed);
   const store = await drillStore(engine);
   const sheet = await openSheetStandIn();
-  const server = serverAt(await freePort(), {
-    DATABASE_URL: store.url,
-    SHEET_API_URL: sheet.url,
-    LOG_LEVEL: "silent",
-  });
+  const settings = { DATABASE_URL: store.url, SHEET_API_URL: sheet.url, LOG_LEVEL: "silent" };
+  const servers: RunningServer[] = [];
+  for (let made = 0; made < Number(values.processes); made++) servers.push(serverAt(await freePort(), settings));
   const load = submissionLoad();
   let storedUnanswered = 0;
   try {
     sheet.behave(failingSheet({ share: failingShare, seed }));
     for (let run = 1; run <= runs; run++) {
-      await server.start();
-      storedUnanswered += (await countStored(server)) - load.acknowledged.size;
-      await pressUntilKilled(server, load, soonest + chance() * (latest - soonest));
+      await Promise.all(servers.map((server) => server.start()));
+      storedUnanswered += (await countStored(store.url)) - load.acknowledged.size;
+      const killAfter = () => soonest + chance() * (latest - soonest);
+      await Promise.all(servers.map((server) => pressUntilKilled(server, load, killAfter())));
       if (run % 10 === 0) {
         process.stdout.write(`${engine}: ${run} of ${runs} kills, ${load.acknowledged.size} acknowledged\n`);
       }
     }
-    const findings = await settle(server, load, sheet);
+    const findings = await settle(servers, load, sheet);
     return {
       engine,
+      processes: servers.length,
       kills: runs,
       acknowledged: load.acknowledged.size,
       repeats: load.repeats,
@@ -82,15 +85,15 @@ async function drill(engine: Engine, runs: number, seed: number) {
       seconds: Math.round((performance.now() - began) / 1000),
     };
   } finally {
-    await server.kill();
+    await Promise.all(servers.map((server) => server.kill()));
     await sheet.close();
     await store.remove();
   }
 }
 
 /** Asked only while the server runs: the first to open a killed server's store repairs it, and that is the server's part. */
-async function countStored(server: RunningServer): Promise<number> {
-  const database = openDatabase(server.databaseUrl);
+async function countStored(databaseUrl: string): Promise<number> {
+  const database = openDatabase(databaseUrl);
   const stored = await countApplications(database);
   await database.close();
   return stored;
@@ -106,24 +109,28 @@ async function pressUntilKilled(server: RunningServer, load: SubmissionLoad, kil
 }
 
 /** The faults stop, what got no answer is sent once more, and the outbox may finish. */
-async function settle(server: RunningServer, load: SubmissionLoad, sheet: SheetStandIn): Promise<Findings> {
+async function settle(servers: RunningServer[], load: SubmissionLoad, sheet: SheetStandIn) {
+  const [server] = servers;
+  if (!server) throw new Error("--processes is a number above 0.");
   const database = openDatabase(server.databaseUrl);
   await makeAllDue(database);
   sheet.behave(() => "stored");
-  await server.start();
+  const faultsEnded = Date.now();
+  await Promise.all(servers.map((each) => each.start()));
   await load.press(server.origin, () => load.unanswered.length === 0);
-  const giveUpAt = Date.now() + drainsWithin;
-  while ((await countDeliveries(database, "pending")) > 0 && Date.now() < giveUpAt) await pause(200);
+  while ((await countDeliveries(database, "pending")) > 0 && Date.now() < faultsEnded + drainsWithin) await pause(200);
+  const drainSeconds = Math.round((Date.now() - faultsEnded) / 1000);
   const findings = await killFindings(database, load.acknowledged, sheet.rows);
   await database.close();
-  return findings;
+  return { ...findings, drainSeconds };
 }
 
 type Report = Awaited<ReturnType<typeof drill>>;
 
 const lines: [keyof Report, string][] = [
   ["engine", "Engine"],
-  ["kills", "Kills (kill -9 under load)"],
+  ["processes", "Processes on one store"],
+  ["kills", "Runs, each ended by kill -9"],
   ["acknowledged", "Submissions acknowledged"],
   ["missingInDatabase", "… missing in the database"],
   ["missingAtSheet", "… missing at the sheet"],
@@ -131,11 +138,12 @@ const lines: [keyof Report, string][] = [
   ["repeats", "Sent again for want of an answer"],
   ["storedUnanswered", "… though they were stored already"],
   ["storedTwice", "… and stored twice"],
-  ["calls", "Calls at the sheet, 30 % failing"],
+  ["calls", `Calls at the sheet, ${values.faults} % failing`],
   ["arrivedAgain", "Rows that arrived again, same id"],
   ["underTwoIds", "Rows that arrived under two ids"],
   ["undelivered", "Rows and letters never delivered"],
-  ["seconds", "Seconds"],
+  ["drainSeconds", "Seconds until nothing was owed"],
+  ["seconds", "Seconds in all"],
 ];
 
 function tableOf(reports: Report[]): string {

@@ -54,7 +54,8 @@ export function submissionLoad(): SubmissionLoad {
   };
 }
 
-async function isAccepted(origin: string, email: string): Promise<boolean> {
+/** Sends Ada's form under this e-mail. @returns whether the server says that it has it */
+export async function isAccepted(origin: string, email: string): Promise<boolean> {
   const body = new URLSearchParams({ ...asTyped(ada), email, formKey: `key of ${email}` });
   const signal = AbortSignal.timeout(patience);
   try {

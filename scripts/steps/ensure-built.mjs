@@ -8,20 +8,23 @@ const inputs = [
   "database",
   "integrations",
   "public",
-  "config/server-rooms.ts",
+  "outbox",
+  "config",
+  "server",
 ];
 const recipes = [
   "package-lock.json",
   "vite.config.ts",
   "react-router.config.ts",
   "tsconfig.json",
+  "scripts/bundle-server.ts",
   "scripts/compress-folder.ts",
   "scripts/finish-build.ts",
   "scripts/fold-variables.ts",
   "scripts/inline-style.ts",
   "scripts/minify-scripts.ts",
   "scripts/speculation-rules.ts",
-  "server/compression.ts",
+  "package.json",
 ];
 
 /** Builds the site and compresses it, once for each state of the sources. */

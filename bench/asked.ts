@@ -1,0 +1,104 @@
+import { randomUUID } from "node:crypto";
+import { ada, asTyped } from "#test/cast.ts";
+
+/** What a stream of load asks, as a browser would ask it, and what a good answer holds. */
+export interface Asked {
+  request: Buffer;
+  status: number;
+  /** Somewhere in a good answer's body. */
+  says: string;
+}
+
+/** A crowd as large as the country, each with a place of their own, so that it does not wait in one line. */
+export const anyZips: readonly string[] = Array.from({ length: 30_000 }, (_, place) => String(10_001 + place * 3));
+
+/** The next thing to ask; `turn` counts from 0. */
+export type Question = (turn: number) => Asked;
+
+const browser = [
+  "User-Agent: Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36",
+  "Accept-Encoding: gzip, deflate, br, zstd",
+  "Accept-Language: en-US,en;q=0.9",
+];
+const navigation = ["Accept: text/html,application/xhtml+xml,*/*;q=0.8", "Sec-Fetch-Dest: document"];
+const fetched = ["Accept: */*", "Sec-Fetch-Dest: empty"];
+
+export interface Visitor {
+  origin: string;
+  cookie?: string;
+  /** To wish for, one after the other. */
+  zips?: readonly string[];
+}
+
+/** Pages, one after the other. */
+export function pages({ origin, cookie }: Visitor, paths: readonly string[], says: string): Question {
+  const { host } = new URL(origin);
+  const own = cookie ? [`Cookie: ${cookie}`] : [];
+  const asked = paths.map((path) => ({
+    request: Buffer.from(
+      [`GET ${path} HTTP/1.1`, `Host: ${host}`, ...browser, ...navigation, ...own, "\r\n"].join("\r\n"),
+    ),
+    status: 200,
+    says,
+  }));
+  return (turn) => {
+    const next = asked[turn % asked.length];
+    if (!next) throw new Error("No path to ask for.");
+    return next;
+  };
+}
+
+/** Ada's application under another e-mail each time, as the page's script sends it, or as the page alone does. */
+export function applications(visitor: Visitor, by: "script" | "page"): Question {
+  const { zips = ["30301"] } = visitor;
+  return (turn) => {
+    const [first, second] = [zips[(turn * 7919) % zips.length], zips[(turn * 7919 + 1) % zips.length]];
+    const fields = {
+      ...asTyped(ada),
+      email: `agent-${randomUUID()}@load.example`,
+      planPrimaryArea: String(first),
+      planSecondaryArea: String(second),
+      formKey: randomUUID(),
+      type: "",
+    };
+    return by === "script"
+      ? posted(visitor, "/onboarding-form.data?submitted=", fields, "accepted")
+      : posted(visitor, "/onboarding-form?submitted=", fields, "Form submitted successfully!");
+  };
+}
+
+/** A message through the contact form. */
+export function messages(visitor: Visitor, by: "script" | "page"): Question {
+  return (turn) => {
+    const fields = {
+      name: "Nora Quist",
+      subject: "A question about selling",
+      email: `nora-${randomUUID()}@load.example`,
+      phone: "(404) 555-0160",
+      message: `We would like to sell our house in spring. What comes first? (${turn})`,
+      formKey: randomUUID(),
+    };
+    const path = by === "script" ? "/contact-us.data?submitted=" : "/contact-us?submitted=";
+    return posted(visitor, path, fields, by === "script" ? "accepted" : "Thank");
+  };
+}
+
+function posted({ origin }: Visitor, path: string, fields: Record<string, string>, says: string): Asked {
+  const body = new URLSearchParams(fields).toString();
+  const { host } = new URL(origin);
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    `Host: ${host}`,
+    ...browser,
+    ...(path.includes(".data") ? fetched : navigation),
+    `Origin: ${origin}`,
+    "Sec-Fetch-Site: same-origin",
+    "Content-Type: application/x-www-form-urlencoded;charset=UTF-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    // Each from another address, as a crowd comes.
+    `X-Forwarded-For: ${anyAddress()}`,
+  ];
+  return { request: Buffer.from(`${head.join("\r\n")}\r\n\r\n${body}`), status: 200, says };
+}
+
+const anyAddress = () => `10.${Array.from({ length: 3 }, () => Math.floor(Math.random() * 256)).join(".")}`;

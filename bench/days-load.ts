@@ -1,0 +1,43 @@
+import { readSettings } from "#config/env.ts";
+import { buildServices } from "#config/services.ts";
+import { atTheDesk } from "#test/office.ts";
+import { anyZips, applications, messages, pages, type Question } from "./asked.ts";
+import { load, type Outcome, type Stream } from "./load.ts";
+import type { MeasuredProcess } from "./measured-process.ts";
+
+export interface DaysLoad {
+  streams: (Outcome & { name: string })[];
+  usage: Awaited<ReturnType<MeasuredProcess["usage"]>>;
+}
+
+/** More than a busy day's: 50 submissions and 300 pages each second, and people who look things up in between. */
+export async function daysLoad(
+  server: MeasuredProcess,
+  { databaseUrl, seconds }: { databaseUrl: string; seconds: number },
+): Promise<DaysLoad> {
+  const visitor = { origin: server.origin, zips: anyZips };
+  const member = { origin: server.origin, cookie: await cookieOfOwner(databaseUrl) };
+  const all: [string, Stream][] = [
+    ["pages", stream(300, pages(visitor, ["/", "/pricing", "/faq", "/about-us", "/how-we-do-it"], ""))],
+    ["applications", stream(25, applications(visitor, "script"))],
+    ["messages", stream(25, messages(visitor, "script"))],
+    ["zip checks", stream(5, pages(visitor, ["/zip-code?zip=10001&radius=30-50+Miles", "/zip-code?zip=60601"], "zip"))],
+    ["office lists", stream(2, pages(member, ["/office/messages", "/office/messages?q=spring"], "Nora"))],
+  ];
+  // Once around, so that nothing is read from the disk for the first time while it counts.
+  await Promise.all(all.map(([, each]) => load(server.origin, each, 2)));
+  await server.usage();
+  const outcomes = await Promise.all(
+    all.map(async ([name, each]) => ({ name, ...(await load(server.origin, each, seconds)) })),
+  );
+  return { streams: outcomes, usage: await server.usage() };
+}
+
+const stream = (rate: number, question: Question): Stream => ({ question, rate, connections: Math.ceil(rate / 5) + 2 });
+
+async function cookieOfOwner(databaseUrl: string): Promise<string> {
+  const { world } = await buildServices(readSettings({ DATABASE_URL: databaseUrl }));
+  const { cookie } = await atTheDesk(world, "owner");
+  await world.database.close();
+  return cookie;
+}

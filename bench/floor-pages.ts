@@ -1,0 +1,21 @@
+/** `PORT=… node bench/floor-pages.ts PATH…`: a bare node:http server, the same bytes from memory, and nothing else. */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import path from "node:path";
+import { brotli } from "../server/compression.ts";
+
+const built = path.resolve(import.meta.dirname, "../build/client");
+const pages = new Map(
+  process.argv.slice(2).map((page) => [page, brotli(readFileSync(path.join(built, page, "index.html")))]),
+);
+
+createServer((request, response) => {
+  const body = pages.get(request.url ?? "");
+  if (!body) return response.writeHead(404).end();
+  response.writeHead(200, {
+    "content-type": "text/html; charset=utf-8",
+    "content-encoding": "br",
+    "content-length": body.length,
+  });
+  return response.end(body);
+}).listen(Number(process.env.PORT));

@@ -1,0 +1,87 @@
+import { connect, type Socket } from "node:net";
+
+export interface Answer {
+  /** 0 where the connection ended without one. */
+  status: number;
+  body: string;
+}
+
+const headEnd = Buffer.from("\r\n\r\n");
+const chunkedEnd = Buffer.from("0\r\n\r\n");
+
+/**
+ * One kept-alive HTTP/1.1 connection that asks one thing at a time. Reads no more of an answer than where it ends, so
+ * that a generator of load needs less of the machine than any server it measures. Connects anew after an answer that
+ * never came.
+ */
+export class HttpConnection {
+  readonly #port: number;
+  #socket: Socket | undefined;
+  #pieces: Buffer[] = [];
+  /** Bytes of the body still to come; undefined: its head is not whole yet, or it comes in chunks. */
+  #missing: number | undefined;
+  #status = 0;
+  #isChunked = false;
+  #answered: (answer: Answer) => void = () => {};
+
+  constructor(port: number) {
+    this.#port = port;
+  }
+
+  ask(request: Buffer): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.#pieces = [];
+      this.#missing = undefined;
+      this.#status = 0;
+      this.#isChunked = false;
+      this.#answered = resolve;
+      this.#socket ??= this.#open();
+      this.#socket.write(request);
+    });
+  }
+
+  close() {
+    this.#socket?.destroy();
+  }
+
+  #open(): Socket {
+    const socket = connect(this.#port, "127.0.0.1").setNoDelay();
+    socket.on("data", (piece: Buffer) => this.#take(piece));
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      this.#socket = undefined;
+      this.#end(0);
+    });
+    return socket;
+  }
+
+  #take(piece: Buffer) {
+    this.#pieces.push(piece);
+    if (this.#status === 0) this.#readHead();
+    else if (this.#missing !== undefined) this.#missing -= piece.length;
+    if (this.#missing !== undefined && this.#missing <= 0) this.#end(this.#status);
+    else if (this.#isChunked && this.#whole().subarray(-chunkedEnd.length).equals(chunkedEnd)) this.#end(this.#status);
+  }
+
+  #readHead() {
+    const read = this.#whole();
+    const end = read.indexOf(headEnd);
+    if (end === -1) return;
+    const head = read.toString("latin1", 0, end);
+    this.#status = Number(head.slice(9, 12));
+    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+    this.#isChunked = length === undefined && /\r\ntransfer-encoding: chunked/i.test(head);
+    if (!this.#isChunked) this.#missing = Number(length ?? 0) - (read.length - end - headEnd.length);
+  }
+
+  #whole(): Buffer {
+    if (this.#pieces.length > 1) this.#pieces = [Buffer.concat(this.#pieces)];
+    return this.#pieces[0] ?? Buffer.alloc(0);
+  }
+
+  #end(status: number) {
+    const answered = this.#answered;
+    this.#answered = () => {};
+    answered({ status, body: status === 0 ? "" : this.#whole().toString() });
+  }
+}

@@ -1,0 +1,103 @@
+import type { Asked, Question } from "./asked.ts";
+import { HttpConnection } from "./http-connection.ts";
+
+/** One kind of request, asked by a crowd. */
+export interface Stream {
+  question: Question;
+  connections: number;
+  /** Requests per second, come what may; undefined: each connection asks again as soon as it is answered. */
+  rate?: number;
+}
+
+export interface Outcome {
+  answered: number;
+  /** Other than a good answer: no answer, another status, another text. */
+  failed: number;
+  /** What the first few of these were. */
+  failures: string[];
+  seconds: number;
+  /** Milliseconds from when a request was due, which is before it is sent where the server is behind. */
+  p50: number;
+  p99: number;
+  slowest: number;
+}
+
+const fewFailures = 3;
+
+/** Puts a server under load for some seconds; resolves when the last answer is there. */
+export async function load(origin: string, stream: Stream, seconds: number): Promise<Outcome> {
+  const port = Number(new URL(origin).port);
+  const connections = Array.from({ length: stream.connections }, () => new HttpConnection(port));
+  const latencies: number[] = [];
+  const failures: string[] = [];
+  const began = performance.now();
+  const over = began + seconds * 1000;
+  let turn = 0;
+  let failed = 0;
+
+  async function ask(connection: HttpConnection, due: number) {
+    const asked = stream.question(turn++);
+    const answer = await connection.ask(asked.request);
+    latencies.push(performance.now() - due);
+    if (isGood(asked, answer)) return;
+    failed += 1;
+    if (failures.length < fewFailures) failures.push(`${answer.status} ${answer.body.slice(-200)}`);
+  }
+
+  async function askAgainAndAgain(connection: HttpConnection) {
+    for (let now = began; now < over; now = performance.now()) await ask(connection, now);
+  }
+
+  if (stream.rate === undefined) await Promise.all(connections.map(askAgainAndAgain));
+  else await atRate(connections, { rate: stream.rate, began, over }, ask);
+  const taken = (performance.now() - began) / 1000;
+  for (const connection of connections) connection.close();
+  return { answered: latencies.length - failed, failed, failures, seconds: taken, ...percentiles(latencies) };
+}
+
+const isGood = (asked: Asked, { status, body }: { status: number; body: string }) =>
+  status === asked.status && body.includes(asked.says);
+
+/** Asks when it is time, not when the server is ready: what waits for a free connection waits at the server's cost. */
+async function atRate(
+  connections: readonly HttpConnection[],
+  { rate, began, over }: { rate: number; began: number; over: number },
+  ask: (connection: HttpConnection, due: number) => Promise<void>,
+) {
+  const free = [...connections];
+  const due: number[] = [];
+  const inHand = new Set<Promise<void>>();
+  let planned = 0;
+
+  function start() {
+    for (let at = due[0]; at !== undefined && free.length > 0; at = due[0]) {
+      const connection = free.pop();
+      if (!connection) return;
+      due.shift();
+      const asking = ask(connection, at).then(() => {
+        free.push(connection);
+        inHand.delete(asking);
+        start();
+      });
+      inHand.add(asking);
+    }
+  }
+
+  await new Promise<void>((resolve) => {
+    const clock = setInterval(() => {
+      const now = Math.min(performance.now(), over);
+      for (; began + (planned * 1000) / rate < now; planned++) due.push(began + (planned * 1000) / rate);
+      start();
+      if (now < over) return;
+      clearInterval(clock);
+      resolve();
+    }, 1);
+  });
+  while (inHand.size > 0) await Promise.all(inHand);
+}
+
+function percentiles(latencies: number[]) {
+  const sorted = latencies.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99), slowest: at(1) };
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Usage } from "./probe.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const startsWithin = 60_000;
+
+/** A server in a process of its own, that can be asked what it uses. */
+export interface MeasuredProcess {
+  origin: string;
+  pid: number;
+  /** From the process's start to its first good answer, in milliseconds. */
+  readyAfter: number;
+  /** Since last asked. */
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+/**
+ * @param command the script and its arguments; told its port by PORT
+ * @param ready the path whose good answer says that the server is ready
+ */
+export async function measuredProcess(
+  port: number,
+  {
+    command,
+    env,
+    ready,
+    flags = [],
+  }: { command: string[]; env: Record<string, string>; ready: string; flags?: string[] },
+): Promise<MeasuredProcess> {
+  const origin = `http://localhost:${port}`;
+  const began = performance.now();
+  const child = spawn(
+    process.execPath,
+    ["--import", path.join(import.meta.dirname, "probe.ts"), ...flags, ...command],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), BASE_URL: origin, ...env },
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    },
+  );
+  await untilReady(origin + ready, child);
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    readyAfter: performance.now() - began,
+    async usage() {
+      child.send("usage");
+      const [usage]: Usage[] = await once(child, "message");
+      if (!usage) throw new Error("The process said nothing of what it uses.");
+      return usage;
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess) {
+  const latest = performance.now() + startsWithin;
+  for (;;) {
+    const answer = await fetch(url).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.ok) return;
+    if (child.exitCode !== null || performance.now() > latest) throw new Error(`${url} did not answer.`);
+    await pause(5);
+  }
+}

@@ -1,0 +1,158 @@
+/**
+ * `npm run bench -- [--seconds N] [--rounds N] [--pages]`
+ *
+ * How fast the built server starts and answers, how much of the machine it takes, and the same of a floor measured in
+ * turn with it: a bare node:http server with the same bytes in memory, and one that does nothing but one durable commit
+ * for each post. `--pages` goes on to what a phone sees (`npm run bench:pages`). Judged by people, on a machine that
+ * does nothing else: nothing here fails.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { freePort } from "../e2e/running-server.ts";
+import { anyZips, applications, messages, pages, type Question } from "./asked.ts";
+import { daysLoad } from "./days-load.ts";
+import { load } from "./load.ts";
+import { type MeasuredProcess, measuredProcess } from "./measured-process.ts";
+import { dayTable, middle, printTable } from "./table.ts";
+import { weightOfHome } from "./weight.ts";
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "4" },
+    rounds: { type: "string", default: "3" },
+    pages: { type: "boolean", default: false },
+  },
+});
+const seconds = Number(values.seconds);
+const rounds = Array.from({ length: Number(values.rounds) }, (_, round) => round);
+const connections = 64;
+const folder = mkdtempSync(path.join(tmpdir(), "zipstead-bench-"));
+
+type Figures = Record<"perSecond" | "p50" | "p99" | "cpu" | "failed", number>;
+
+await main();
+
+async function main() {
+  const before = loadavg()[0] ?? 0;
+  try {
+    printTable("Home, as it is sent (brotli)", weightOfHome());
+    await starts();
+    await pagesBesideFloor();
+    await submissionsBesideFloor();
+    printTable("50 submissions/s, 300 pages/s, 5 zip checks/s, 2 looks at the office's lists/s", await aDay());
+    process.stdout.write(`\nLoad of the machine before: ${before.toFixed(1)}, after: ${loadavg()[0]?.toFixed(1)}.\n`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  if (values.pages) spawnSync("npm", ["run", "bench:pages"], { stdio: "inherit" });
+}
+
+async function siteOn(file: string) {
+  return measuredProcess(await freePort(), {
+    command: ["build/run/main.js"],
+    env: {
+      DATABASE_URL: `file:${path.join(folder, file)}`,
+      LOG_LEVEL: "error",
+      TRUST_PROXY: "1",
+      // What is owed stays owed: what is measured is the promise, not how a sandbox keeps it.
+      SHEET_API_URL: "http://127.0.0.1:9/api",
+    },
+    ready: "/healthz",
+  });
+}
+
+async function pagesFloor() {
+  return measuredProcess(await freePort(), { command: ["bench/floor-pages.ts", "/"], env: {}, ready: "/" });
+}
+
+async function starts() {
+  await (await siteOn("start.sqlite")).stop(); // The first start of all fills the store.
+  const ready: Record<string, number[]> = { site: [], floor: [] };
+  for (const _ of rounds) {
+    for (const [who, open] of [["site", () => siteOn("start.sqlite")] as const, ["floor", pagesFloor] as const]) {
+      const server = await open();
+      ready[who]?.push(server.readyAfter);
+      await server.stop();
+    }
+  }
+  const row = (name: string, times: number[] = []) => [name, `${middle(times).toFixed(0)} ms`];
+  printTable("From the process's start to its first answer", [
+    row("the site (/healthz 200)", ready.site),
+    row("bare node:http", ready.floor),
+  ]);
+}
+
+async function pagesBesideFloor() {
+  const site = await siteOn("pages.sqlite");
+  const floor = await pagesFloor();
+  await compare("A page of the build", floor, [
+    ["Home", site, pages(site, ["/"], "")],
+    ["bare node:http, the same bytes", floor, pages(floor, ["/"], "")],
+  ]);
+  await Promise.all([site.stop(), floor.stop()]);
+}
+
+async function submissionsBesideFloor() {
+  const site = await siteOn("submissions.sqlite");
+  const floor = await measuredProcess(await freePort(), {
+    command: ["bench/floor-submissions.ts", path.join(folder, "floor.sqlite")],
+    env: {},
+    ready: "/",
+  });
+  const visitor = { origin: site.origin, zips: anyZips };
+  await compare("A stored submission", floor, [
+    ["application, by the page's script", site, applications(visitor, "script")],
+    ["application, without scripts", site, applications(visitor, "page")],
+    ["message, by the page's script", site, messages(visitor, "script")],
+    ["message, without scripts", site, messages(visitor, "page")],
+    ["bare node:http, one commit each", floor, applications({ ...floor, zips: anyZips }, "script")],
+  ]);
+  await Promise.all([site.stop(), floor.stop()]);
+}
+
+/** All in turn, in each round; the ratio is the middle one of the rounds, so that what shakes the machine shakes both. */
+async function compare(title: string, floor: MeasuredProcess, asked: [string, MeasuredProcess, Question][]) {
+  const found = new Map<string, Figures[]>();
+  for (const round of rounds) {
+    for (const [name, server, question] of asked) {
+      if (round === 0) await load(server.origin, { question, connections }, 1);
+      found.set(name, [...(found.get(name) ?? []), await measure(server, question)]);
+    }
+  }
+  const floorName = asked.find(([, server]) => server === floor)?.[0] ?? "";
+  const floors = found.get(floorName) ?? [];
+  printTable(title, [
+    ["", "per second", "of the floor", "p50", "p99", "CPU each", "failed"],
+    ...[...found].map(([name, figures]) => {
+      const of = (figure: keyof Figures) => middle(figures.map((one) => one[figure]));
+      const ratio = middle(figures.map(({ perSecond }, round) => perSecond / (floors[round]?.perSecond ?? Number.NaN)));
+      return [
+        name,
+        of("perSecond").toFixed(0),
+        ratio.toFixed(2),
+        `${of("p50").toFixed(1)} ms`,
+        `${of("p99").toFixed(1)} ms`,
+        `${of("cpu").toFixed(0)} µs`,
+        of("failed").toFixed(0),
+      ];
+    }),
+  ]);
+}
+
+async function measure(server: MeasuredProcess, question: Question): Promise<Figures> {
+  await server.usage();
+  const { answered, failed, p50, p99, ...outcome } = await load(server.origin, { question, connections }, seconds);
+  const { cpuMicroseconds } = await server.usage();
+  return { perSecond: answered / outcome.seconds, p50, p99, cpu: cpuMicroseconds / answered, failed };
+}
+
+async function aDay() {
+  const file = "day.sqlite";
+  const site = await siteOn(file);
+  const day = await daysLoad(site, { databaseUrl: `file:${path.join(folder, file)}`, seconds: seconds * 5 });
+  await site.stop();
+  return dayTable(day);
+}

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { brotli } from "../server/compression.ts";
+
+const folder = path.resolve(import.meta.dirname, "../build/client");
+const kinds: Record<string, RegExp> = {
+  style: /\.css$/,
+  script: /\.js$/,
+  font: /\.woff2$/,
+  "pictures named in it": /\.(avif|webp|png|svg|jpg)$/,
+};
+
+/** What Home's HTML names of our own, by kind, as sent: what a phone in fact loads is measured by `bench:pages`. */
+export function weightOfHome(): string[][] {
+  const html = readFileSync(path.join(folder, "index.html"));
+  const named = [...html.toString().matchAll(/(?:href|src)="(\/[^"?#]+\.\w+)"/g)].map(([, name = ""]) => name);
+  const sizes = Object.entries(kinds).map(([kind, pattern]) => {
+    const files = [...new Set(named)].filter((name) => pattern.test(name));
+    return [kind, inKilobytes(files.reduce((sum, name) => sum + sentSize(name), 0)), `${files.length} files`];
+  });
+  return [["HTML, its style within", inKilobytes(brotli(html).length), "1 file"], ...sizes];
+}
+
+function sentSize(name: string): number {
+  const file = path.join(folder, name);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+const inKilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

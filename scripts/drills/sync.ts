@@ -1,0 +1,85 @@
+/**
+ * `npm run drill:sync` (Linux, needs `strace` and a built site)
+ *
+ * Watches the server's system calls while submissions are sent, alone and sixteen at once: between the write that puts
+ * a submission into SQLite's log and the answer that acknowledges it there must be a sync of that log. Ends with 1
+ * where one was acknowledged without.
+ */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createInterface } from "node:readline";
+import { measuredProcess } from "../../bench/measured-process.ts";
+import { freePort } from "../../e2e/running-server.ts";
+import { drillStore } from "./drill-store.ts";
+import { isAccepted } from "./submission-load.ts";
+
+const alone = 20;
+const atOnce = 16;
+
+async function main() {
+  if (spawnSync("strace", ["--version"]).error) {
+    process.stderr.write("strace is not installed: apt-get install strace\n");
+    process.exit(2);
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), "zipstead-sync-"));
+  const trace = path.join(folder, "trace");
+  const store = await drillStore("sqlite");
+  const env = { DATABASE_URL: store.url, LOG_LEVEL: "silent" };
+  const server = await measuredProcess(await freePort(), { command: ["build/run/main.js"], env, ready: "/healthz" });
+  const tracer = await watch(server.pid, trace);
+  const emails = Array.from({ length: alone + atOnce }, (_, place) => `sync-${place}-of-all@drill.example`);
+  const accepted: boolean[] = [];
+  for (const email of emails.slice(0, alone)) accepted.push(await isAccepted(server.origin, email));
+  accepted.push(...(await Promise.all(emails.slice(alone).map((email) => isAccepted(server.origin, email)))));
+  await end(tracer);
+  await server.stop();
+  await store.remove();
+
+  const calls = readFileSync(trace, "utf8").split("\n");
+  rmSync(folder, { recursive: true });
+  const unsynced = emails.filter((email) => !isSyncedBeforeAnswer(calls, email));
+  const acknowledged = accepted.filter(Boolean).length;
+  process.stdout.write(
+    `${acknowledged} of ${emails.length} submissions acknowledged, ${unsynced.length} of them without a sync before.\n`,
+  );
+  process.exit(unsynced.length === 0 && acknowledged === emails.length ? 0 : 1);
+}
+
+async function watch(pid: number, trace: string): Promise<ChildProcess> {
+  const what = "trace=pwrite64,pwritev,fsync,fdatasync,write,writev,sendto,sendmsg";
+  const tracer = spawn("strace", ["-f", "-s", "5000", "-e", what, "-o", trace, "-p", String(pid)], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  for await (const line of createInterface({ input: tracer.stderr })) if (line.includes("attached")) break;
+  return tracer;
+}
+
+async function end(tracer: ChildProcess) {
+  const ended = once(tracer, "exit");
+  tracer.kill("SIGINT");
+  await ended;
+}
+
+/** The first write of this e-mail, then a sync of the same file, and only then any answer of 200. */
+function isSyncedBeforeAnswer(calls: readonly string[], email: string): boolean {
+  const written = calls.findIndex((call) => call.includes("pwrite64(") && call.includes(email));
+  const file = /pwrite64\((\d+)/.exec(calls[written] ?? "")?.[1];
+  const after = calls.slice(written + 1);
+  const synced = endOfSync(after, String(file));
+  const answered = after.findIndex((call) => /\b(write|writev|sendto)\(.*HTTP\/1\.1 200 OK/.test(call));
+  return written >= 0 && synced >= 0 && synced < answered;
+}
+
+/** Where another thread's call comes in between, the end of a call stands on a line of its own. */
+function endOfSync(calls: readonly string[], file: string): number {
+  const begun = calls.findIndex((call) => new RegExp(`\\bf(data)?sync\\(${file}\\b`).test(call));
+  if (!calls[begun]?.includes("<unfinished")) return begun;
+  const thread = calls[begun]?.split(" ", 1)[0];
+  const ended = (call: string) => call.split(" ", 1)[0] === thread && /sync resumed>/.test(call);
+  return calls.findIndex((call, place) => place > begun && ended(call));
+}
+
+await main();
