@@ -16,22 +16,21 @@ export interface Page {
 export function* pagesOf(source: DatabaseSync, table: TableOfFile, most: number, after?: string): Generator<Page> {
   const columns = table.columns.map(quoted).join(", ");
   const statement = source.prepare(
-    `select rowid, ${columns} from ${quoted(table.name)} where rowid > ? order by rowid limit ?`,
+    `select rowid as "rowid", ${columns} from ${quoted(table.name)} where rowid > ? order by rowid limit ?`,
   );
   statement.setReadBigInts(true);
-  statement.setReturnArrays(true);
   let last = BigInt(after ?? -(2n ** 63n));
   for (;;) {
-    const found = statement.all(last, most) as unknown as SQLOutputValue[][];
-    const end = found.at(-1)?.[0];
+    const found = statement.all(last, most);
+    const end = found.at(-1)?.rowid;
     if (end === undefined) return;
     last = BigInt(String(end));
-    yield { rows: found.map(([, ...values]) => values.map(written)), last: String(last) };
+    yield { rows: found.map((row) => table.columns.map((column) => written(row[column]))), last: String(last) };
   }
 }
 
-function written(value: SQLOutputValue): Value {
-  if (value === null) return null;
+function written(value: SQLOutputValue | undefined): Value {
+  if (value === null || value === undefined) return null;
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : String(value);
 }
 

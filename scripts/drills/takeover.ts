@@ -1,0 +1,118 @@
+/**
+ * `npm run drill:takeover -- [--engine sqlite|postgres]`
+ *
+ * Two processes serve and three deliver, all on one store. While the sheet keeps every caller waiting, two of the three
+ * are killed (`kill -9`) with deliveries in hand; then the sheet answers again. Everything must be there within a minute.
+ * Ends with 1 where it is not.
+ */
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import type { Database } from "#database/database.ts";
+import { openDatabase } from "#database/open.ts";
+import { freePort, type RunningServer, serverAt } from "../../e2e/running-server.ts";
+import { drillStore } from "./drill-store.ts";
+import { submissionLoad } from "./submission-load.ts";
+
+/** At least so many: as three workers take in hand at once. */
+const leastSubmissions = 24;
+const promisedSeconds = 60;
+const givesUpAfter = 120_000;
+const { values } = parseArgs({ options: { engine: { type: "string" } } });
+
+async function main() {
+  for (const engine of ["sqlite", "postgres"] as const) {
+    if ((values.engine ?? engine) !== engine) continue;
+    const { inHand, submitted, arrived, seconds } = await drill(engine);
+    process.stdout.write(
+      `${engine}: 2 of 3 workers killed with ${inHand} deliveries in the three's hands; ` +
+        `${arrived} of ${submitted} at the sheet ${seconds.toFixed(1)} s later\n`,
+    );
+    if (arrived < submitted || seconds > promisedSeconds) process.exitCode = 1;
+  }
+}
+
+async function drill(engine: Database["engine"]) {
+  const store = await drillStore(engine);
+  const sheet = await waitingSheet();
+  const servers: RunningServer[] = [];
+  const database = openDatabase(store.url);
+  try {
+    for (const run of ["web", "web", "worker", "worker", "worker"]) {
+      const settings = { DATABASE_URL: store.url, SHEET_API_URL: sheet.url, RUN: run, LOG_LEVEL: "silent" };
+      const server = serverAt(await freePort(), settings);
+      servers.push(server);
+      await server.start();
+    }
+    const submitted = await submit(servers.slice(0, 2));
+    while (sheet.waiting() < leastSubmissions / 2) await pause(20);
+
+    await Promise.all(servers.slice(2, 4).map((worker) => worker.kill()));
+    const killed = performance.now();
+    const inHand = await countInHand(database);
+    sheet.answerFromNowOn();
+    while (sheet.rows.size < submitted && performance.now() - killed < givesUpAfter) await pause(50);
+    return { inHand, submitted, arrived: sheet.rows.size, seconds: (performance.now() - killed) / 1000 };
+  } finally {
+    await database.close();
+    await Promise.all(servers.map((server) => server.kill()));
+    await sheet.close();
+    await store.remove();
+  }
+}
+
+/** @returns how many were acknowledged */
+async function submit(webs: RunningServer[]): Promise<number> {
+  const load = submissionLoad();
+  for (const [place, { origin }] of webs.entries()) {
+    await load.press(origin, () => load.acknowledged.size >= (leastSubmissions * (place + 1)) / webs.length);
+  }
+  return load.acknowledged.size;
+}
+
+/** A sheet that keeps its callers waiting until told to answer; a caller that is gone has brought nothing. */
+async function waitingSheet() {
+  const rows = new Set<unknown>();
+  const held: (() => void)[] = [];
+  let answers = false;
+  const server = createServer(async (request, response) => {
+    const row = Object(await json(request).catch(() => undefined));
+    const keep = () => answer(response, () => rows.add(row.id));
+    if (answers) keep();
+    else held.push(keep);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/waiting`,
+    rows,
+    waiting: () => held.length,
+    answerFromNowOn: () => {
+      answers = true;
+      for (const keep of held) keep();
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+function answer(response: ServerResponse, keep: () => void) {
+  if (response.destroyed) return;
+  keep();
+  response.writeHead(201, { "content-type": "application/json" }).end(JSON.stringify({ created: 1 }));
+}
+
+async function countInHand({ read }: Database): Promise<number> {
+  const { count } = await read
+    .selectFrom("deliveries")
+    .select((is) => is.fn.countAll().as("count"))
+    .where("destination", "=", "sheet")
+    .where("leasedUntil", "is not", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+await main();
