@@ -1,5 +1,4 @@
 import type { Database } from "./database.ts";
-import type { Reader, Writer } from "./schema.ts";
 import type { SandboxMailsTable, SandboxRowsTable } from "./upkeep-schema.ts";
 
 /** What the sandbox's sheet and mailbox hold; none of it belongs to the business. */

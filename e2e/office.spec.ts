@@ -93,6 +93,7 @@ test.describe("for everyone, with scripts", () => {
       "/office/second-factor",
       "/office/sessions",
       "/office/staff",
+      "/office/trail",
       "/office/messages",
       "/office/messages?q=castle",
       "/office/no-such-page",
