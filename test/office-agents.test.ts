@@ -101,6 +101,7 @@ describe("an agent's record", () => {
     expect((await asked(site, "isa", address)).page).toContain("Never checked Look it up in the state's register.");
     const form = await asked(site, "owner", `${address}/license`);
     expect(form.text).toContain('value="GA-381201"');
+    expect(form.text).toMatch(/<input[^>]*type="date"[^>]*value="2026-11-20"/);
     expect(form.text).toMatch(/<option value="GA" selected/);
     const kept = await posted(site, "account-manager", `${address}/license`, check);
     expect(kept.headers.location).toBe(`${address}?done=license`);

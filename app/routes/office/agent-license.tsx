@@ -14,13 +14,16 @@ import type { Route } from "./+types/agent-license.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(words.title(loaderData?.person.name ?? ""));
 
+/** The office's own day, as a date field holds it: YYYY-MM-DD. */
+const officeDay = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });
+
 /** What is known of the license goes into the form: the check before, else what the agent typed. Its day is today. */
 export async function loader({ params: { applicationId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const page = await agentPage(world.database.read, applicationId, world.now());
   if (!page) throw data(null, { status: 404 });
   const { person, record } = page;
-  const today = world.now().toISOString().slice(0, 10);
+  const today = officeDay.format(world.now());
   const kept = {
     licenseState: record.licenseState ?? stateCode(person.state) ?? "",
     licenseNumber: record.licenseNumber ?? person.licenseNumber,
