@@ -40,9 +40,6 @@ export interface Term {
   term: string;
 }
 
-/** The ids of the records that hold the term. */
-export const foundBy = (reader: Reader, term: Term) => placesOf(reader, term).select("recordId");
-
 /** In how many places the term is found, counted no further than `most`. */
 export async function countPlaces(reader: Reader, term: Term, most: number): Promise<number> {
   const places = placesOf(reader, term).select("recordId").limit(most);

@@ -8,6 +8,8 @@ export interface TableOfFile {
   columns: string[];
   /** The columns of the primary key, in its order. */
   key: string[];
+  /** False where the key itself is the order of the rows (WITHOUT ROWID). */
+  hasRowid: boolean;
 }
 
 /**
@@ -36,15 +38,15 @@ export function openAlone(file: string): DatabaseSync {
 export function tablesOf(handle: DatabaseSync): TableOfFile[] {
   const tables = handle
     .prepare(
-      "select name from sqlite_schema where type = 'table' and name not like 'sqlite!_%' escape '!' order by name",
+      "select name, wr from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite!_%' escape '!' order by name",
     )
     .all()
-    .map((row) => String(row.name))
-    .filter((name) => !name.startsWith("kysely_migration"));
-  return tables.map((name) => {
+    .map(({ name, wr }) => ({ name: String(name), hasRowid: Number(wr) === 0 }))
+    .filter(({ name }) => !name.startsWith("kysely_migration"));
+  return tables.map(({ name, hasRowid }) => {
     const columns = handle.prepare("select name, pk from pragma_table_info(?)").all(name);
     const key = columns.filter(({ pk }) => Number(pk) > 0).toSorted((one, other) => Number(one.pk) - Number(other.pk));
-    return { name, columns: columns.map((row) => String(row.name)), key: key.map((row) => String(row.name)) };
+    return { name, hasRowid, columns: columns.map((row) => String(row.name)), key: key.map((row) => String(row.name)) };
   });
 }
 

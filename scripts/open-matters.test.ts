@@ -19,7 +19,7 @@ function setUp(): Record<string, string> {
     if (name === "STRIPE_API_KEY") return [name, "rk_of_moira"];
     return [name, /_URL$|_LINK_/.test(name) ? link : "moira@zipstead.org"];
   });
-  const left = ["PORT", "HOST", "DATABASE_URL", "TRUST_PROXY", "LOG_LEVEL", "NODE_ENV"];
+  const left = ["PORT", "HOST", "DATABASE_URL", "TRUST_PROXY", "LOG_LEVEL", "NODE_ENV", "RUN"];
   return { ...Object.fromEntries(named.filter(([name]) => !left.includes(name))), ...whole };
 }
 

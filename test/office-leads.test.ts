@@ -4,6 +4,7 @@ import { verificationScript } from "#content/verification-script.ts";
 import { newestStaffActions } from "#database/staff-actions.ts";
 import { holdClaims } from "#database/zip-claims.ts";
 import { renderToken } from "#operations/arrival.ts";
+import { recordBrokerage } from "#operations/edit-agent.ts";
 import { revokeConsent } from "#operations/revoke-consent.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
@@ -200,7 +201,7 @@ describe("a lead on the desk", () => {
 
   it("is set aside and taken up with a reason, and moves one step at a time, each with its own words", async () => {
     const site = await atlanta();
-    await agent(site, ada, "30301");
+    const adas = await agent(site, ada, "30301");
     const leadId = await lead(site);
     const page = `/office/leads/${leadId}`;
     await doubleVerified(site, leadId);
@@ -216,7 +217,15 @@ describe("a lead on the desk", () => {
     expect(visibleText(aside)).toContain("Take up again as “Transferred to agent”");
     expect(linesUnder(aside, "Verification")).toContain("Nobody is asked while a lead is set aside.");
     expect((await move("transferred", "back already")).status).toBe(303);
-    for (const to of ["relationship-built", "closed", "paid-at-closing"]) expect((await move(to)).status).toBe(303);
+    for (const to of ["relationship-built", "closed"]) expect((await move(to)).status).toBe(303);
+    const unknown = await move("paid-at-closing");
+    expect([unknown.status, alertsIn(unknown.text).at(-1)]).toEqual([
+      400,
+      expect.stringContaining("name it and its designated broker in the agent’s record first"),
+    ]);
+    const brokerage = { brokerage: "Keystone Realty", designatedBroker: "Moira Hale" };
+    await recordBrokerage(site.world, { applicationId: adas, staffId: site.arne.staffId }, brokerage);
+    expect((await move("paid-at-closing")).status).toBe(303);
     const done = await open(site, site.ida, page);
     expect(linesUnder(done, "Next step")).toContain("This lead has come to its end. Nothing follows.");
     expect(linesUnder(done, "Its life")).toEqual(expect.arrayContaining(["abroad until spring", "back already"]));

@@ -14,19 +14,48 @@ export interface Page {
 
 /** A table's rows in the file's own order, a page at a time, from after a place that an earlier page has told. */
 export function* pagesOf(source: DatabaseSync, table: TableOfFile, most: number, after?: string): Generator<Page> {
-  const columns = table.columns.map(quoted).join(", ");
+  const place = placeIn(table);
+  const asked = [...place.columns, ...table.columns].map((column, at) => `${quoted(column)} as c${at}`).join(", ");
+  const order = place.columns.map(quoted).join(", ");
+  const marks = place.columns.map(() => "?").join(", ");
   const statement = source.prepare(
-    `select rowid as "rowid", ${columns} from ${quoted(table.name)} where rowid > ? order by rowid limit ?`,
+    `select ${asked} from ${quoted(table.name)} where (${order}) > (${marks}) order by ${order} limit ?`,
   );
   statement.setReadBigInts(true);
-  let last = BigInt(after ?? -(2n ** 63n));
+  let last = after ?? place.start;
   for (;;) {
-    const found = statement.all(last, most);
-    const end = found.at(-1)?.rowid;
-    if (end === undefined) return;
-    last = BigInt(String(end));
-    yield { rows: found.map((row) => table.columns.map((column) => written(row[column]))), last: String(last) };
+    const found = statement.all(...place.read(last), most).map((row) => Object.values(row));
+    const end = found.at(-1)?.slice(0, place.columns.length);
+    if (!end) return;
+    last = place.written(end);
+    yield { rows: found.map((row) => row.slice(place.columns.length).map(written)), last };
   }
+}
+
+/** By what a table's rows are read in order, and how a place in that order is written down. */
+interface Place {
+  columns: string[];
+  start: string;
+  read(place: string): (bigint | string)[];
+  written(values: SQLOutputValue[]): string;
+}
+
+function placeIn({ key, hasRowid }: TableOfFile): Place {
+  if (hasRowid) {
+    return {
+      columns: ["rowid"],
+      start: String(-(2n ** 63n)),
+      read: (place) => [BigInt(place)],
+      written: ([rowid]) => String(rowid),
+    };
+  }
+  // Tables of ours that have none go by texts, of which no first one is empty.
+  return {
+    columns: key,
+    start: JSON.stringify(key.map(() => "")),
+    read: (place) => JSON.parse(place),
+    written: (values) => JSON.stringify(values),
+  };
 }
 
 function written(value: SQLOutputValue | undefined): Value {
