@@ -9,6 +9,7 @@ export default defineConfig({
     // The bundle that `npm start` serves is tested as it stands, not compiled once more.
     server: { deps: { external: [/\/build\/server\//] } },
     env: { NODE_ENV: "production" },
+    maxWorkers: "100%",
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

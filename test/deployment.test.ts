@@ -62,7 +62,7 @@ describe("the image", () => {
 
   it("is not run as root, and ends at a signal", () => {
     expect(dockerfile).toMatch(/^USER node$/m);
-    expect(dockerfile).toMatch(/^CMD \["node", "server\/main\.ts"\]$/m);
+    expect(dockerfile).toMatch(/^CMD \["node", "build\/run\/main\.js"\]$/m);
   });
 });
 
