@@ -1,7 +1,8 @@
 /**
  * Keeps React's scripts off the critical path: a page is whole and usable as HTML and CSS, so its scripts wait until
  * the page has loaded, its largest part is painted and the browser is idle, or until the first touch of anything,
- * whichever comes first. A page that is rendered ahead of its visit waits for the visit.
+ * whichever comes first. A page that is rendered ahead of its visit waits for the visit; one whose scripts do not
+ * arrive stays as usable as it was.
  */
 const preloads = /<link rel="modulepreload"[^>]*>/g;
 const entryScript = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
@@ -30,7 +31,7 @@ if(begun)return;begun=true;
 for(const touch of touches)removeEventListener(touch,begin,true);
 for(const href of ${JSON.stringify(hrefs)})add("modulepreload",href);
 const style=document.querySelector("style[data-whole]");
-Promise.all([${modules},style&&add("stylesheet",style.dataset.whole)]).then(([${names}])=>{${rest}})};
+Promise.all([${modules},style&&add("stylesheet",style.dataset.whole)]).then(([${names}])=>{${rest}},()=>{})};
 for(const touch of touches)addEventListener(touch,begin,true);
 const idle=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):begin();
 const wait=time=>{clearTimeout(timer);timer=setTimeout(idle,time)};

@@ -1,5 +1,6 @@
 import type { ChartPart, ColumnPart } from "#app/ui/office/chart.tsx";
-import { chartLists, dashboardFigures, stageWords, dashboardWords as words } from "#content/office/dashboard.ts";
+import { chartLists, dashboardFigures, dashboardWords as words } from "#content/office/dashboard.ts";
+import { stageNames } from "#content/office/leads.ts";
 import { mediansOver, type OfficeFigures } from "#database/office-figures.ts";
 import { leadStages } from "#domain/lead-lifecycle.ts";
 import { formatCents } from "#domain/money.ts";
@@ -21,7 +22,7 @@ export function dashboardOf(figures: OfficeFigures, role: Role, now: Date) {
     mediansOver,
     stages: leadStages.map(
       (stage): ChartPart => ({
-        label: stageWords[stage],
+        label: stageNames[stage],
         amount: tallies["leads-by-stage"]?.[stage] ?? 0,
         list: chartLists.stage(stage),
       }),
@@ -32,7 +33,7 @@ export function dashboardOf(figures: OfficeFigures, role: Role, now: Date) {
   };
 }
 
-function figuresInWords({ tallies, transferMinutes, zips }: OfficeFigures): Record<FigureName, string> {
+function figuresInWords({ tallies, waiting, transferMinutes, zips }: OfficeFigures): Record<FigureName, string> {
   const deliveries = tallies["deliveries-by-state"];
   return {
     leads: count(sumOf(tallies["leads-by-stage"])),
@@ -44,8 +45,8 @@ function figuresInWords({ tallies, transferMinutes, zips }: OfficeFigures): Reco
     messages: count(sumOf(tallies["messages-by-kind"])),
     deliveriesWaiting: count(deliveries?.pending ?? 0),
     deliveriesFailed: count(deliveries?.failed ?? 0),
-    held: count(sumOf(tallies["held-by-table"])),
-    unmatched: count(sumOf(tallies["unmatched-payments"])),
+    held: count(waiting.held),
+    unmatched: count(waiting.unmatchedPayments),
   };
 }
 

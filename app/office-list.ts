@@ -1,4 +1,4 @@
-import type { ListWindow } from "#database/list-window.ts";
+import type { ListPart, ListWindow } from "#database/list-window.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { searchTerms } from "#domain/search-words.ts";
 import type { StaffMember } from "#domain/staff-member.ts";
@@ -28,12 +28,21 @@ export function listState(url: URL, filters: Record<string, readonly string[]>):
   };
 }
 
-/** A page's rows, and the addresses of the pages before and behind it. One row more was asked for than is shown. */
-export function listPage<Row extends { receivedAt: string; id: string }>(url: URL, found: Row[]) {
+/**
+ * A page's rows, and the addresses of the pages before and behind it. One row more was asked for than is shown. Where a
+ * search stopped before its end, the next page goes on from there.
+ */
+export function listPage<Row extends { receivedAt: string; id: string }>(
+  url: URL,
+  found: Row[],
+  searchedTo?: ListPart<Row>["searchedTo"],
+) {
   const rows = found.slice(0, pageSize);
-  const end = found.length > pageSize ? rows.at(-1) : undefined;
+  const isFull = found.length > pageSize;
+  const end = isFull ? rows.at(-1) : searchedTo;
   return {
     rows,
+    searchedTo: isFull ? undefined : searchedTo?.receivedAt,
     next: end && addressWith(url, `${end.receivedAt}~${end.id}`),
     first: url.searchParams.has("after") ? addressWith(url, undefined) : undefined,
   };

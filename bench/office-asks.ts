@@ -1,4 +1,5 @@
-import { inWindow, type ListWindow } from "#database/list-window.ts";
+import { listLeads } from "#database/leads.ts";
+import type { ListWindow } from "#database/list-window.ts";
 import { officeFigures } from "#database/office-figures.ts";
 import type { Reader } from "#database/schema.ts";
 import type { LeadStage } from "#domain/lead-lifecycle.ts";
@@ -10,8 +11,8 @@ const newest: ListWindow = { terms: [], oldestFirst: false, after: undefined, mo
 const midway = { receivedAt: "2025-11-20T12:00:00.000Z", id: "" };
 
 function leads(reader: Reader, stage: LeadStage | undefined, window: Partial<ListWindow>) {
-  const all = reader.selectFrom("leads").select(["id", "receivedAt", "firstName", "lastName", "email", "stage"]);
-  return inWindow(reader, "leads", stage ? all.where("stage", "=", stage) : all, { ...newest, ...window }).execute();
+  const filter = { stage, consent: undefined, held: undefined };
+  return listLeads(reader, filter, { ...newest, ...window }).page();
 }
 
 const search =

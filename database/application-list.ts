@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { inWindow, type ListWindow } from "./list-window.ts";
 import { type PlanChoice, planIs } from "./plan-choice.ts";
-import type { ApplicationsTable, Reader } from "./schema.ts";
+import type { Reader } from "./schema.ts";
 
 export interface ApplicationFilter {
   plan: PlanChoice | undefined;
@@ -21,8 +21,4 @@ export function listApplications(reader: Reader, { plan, state, paid }: Applicat
   if (state) query = query.where(sql`lower(applications.state)`, "in", state);
   if (paid !== undefined) query = query.where(hasPaid, "=", paid ? 1 : 0);
   return inWindow(reader, "applications", query, window);
-}
-
-export function applicationById(reader: Reader, id: string): Promise<ApplicationsTable | undefined> {
-  return reader.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
 }

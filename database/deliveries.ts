@@ -85,12 +85,19 @@ export async function endTry(tx: Writer, taken: DeliveriesTable, ending: Deliver
 /** More than these are for a second press: their letters are read, and other writers wait. */
 const failedAtOnce = 5000;
 
+/** Instead of an error: its receiver was erased (database/erase.ts), and there is nothing left to send. */
+export const erased = "erased";
+
 /** What has failed: one, or all of a destination, the oldest first; with the address of a letter. */
 export async function failedOf(
   tx: Writer,
   which: { id: string } | { destination: Destination },
 ): Promise<{ id: string; to: string | null }[]> {
-  const failed = tx.selectFrom("deliveries").select(["id", "destination", "payload"]).where("state", "=", "failed");
+  const failed = tx
+    .selectFrom("deliveries")
+    .select(["id", "destination", "payload"])
+    .where("state", "=", "failed")
+    .where((is) => is.or([is("lastError", "is", null), is("lastError", "!=", erased)]));
   const found = await ("id" in which
     ? failed.where("id", "=", which.id)
     : failed.where("destination", "=", which.destination).orderBy("dueAt").limit(failedAtOnce)

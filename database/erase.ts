@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { erased } from "./deliveries.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
 import type { Writer } from "./schema.ts";
 
@@ -17,7 +18,7 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
   return {
     ...{ leads: leads.length, messages: messages.length, applications: applications.length },
     consents: await erasePersonsOfConsents(tx, leads),
-    deliveries: await eraseDeliveries(tx, [...ids, ...orders]),
+    deliveries: await eraseDeliveries(tx, [...ids, ...orders, ...(await claimsOf(tx, applications))]),
     searchWords: await eraseWords(tx, [...ids, ...orders]),
   };
 }
@@ -51,6 +52,18 @@ async function eraseApplications(tx: Writer, ids: string[]) {
     .set({ billingAddress: "", shippingAddress: "", planPrimaryArea: "", planSecondaryArea: "" })
     .where("id", "in", ids)
     .execute();
+  await tx
+    .updateTable("agents")
+    .set({ brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null })
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** What letters about zip codes are about. */
+async function claimsOf(tx: Writer, applications: string[]): Promise<string[]> {
+  if (applications.length === 0) return [];
+  const rows = await tx.selectFrom("zipClaims").select("id").where("applicationId", "in", applications).execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Of orders that nothing was paid for. @returns their ids */
@@ -91,7 +104,7 @@ async function eraseDeliveries(tx: Writer, about: string[]): Promise<number> {
     await tx
       .updateTable("deliveries")
       .set({ payload: emptied(payload), ...(state === "pending" ? { state: "failed" as const } : {}) })
-      .set({ lastError: state === "delivered" && lastError === null ? null : "erased" })
+      .set({ lastError: state === "delivered" && lastError === null ? null : erased })
       .where("id", "=", id)
       .execute();
   }

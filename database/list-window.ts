@@ -12,21 +12,35 @@ export interface ListWindow extends Stretch {
 
 /** A part of a list, not yet read. */
 export interface Listing<Row> {
+  /** All that the window shows, however far it must be looked for. */
   execute(): Promise<Row[]>;
+  /** The same, looked for no further than somebody should wait for. */
+  page(): Promise<ListPart<Row>>;
 }
 
-/** A term with fewer places is read whole and put in order: about ten milliseconds. */
-const fewPlaces = 8000;
+export interface ListPart<Row> {
+  found: Row[];
+  /** Up to where it was looked for, if not to the end of the list. */
+  searchedTo?: Position;
+}
+
+/** A term with fewer places leads at once. */
+const rarePlaces = 200;
+/** One with fewer is read whole and put in order: some ten milliseconds. */
+const fewPlaces = 20_000;
 /** Of a term with more places, so many words are walked side by side in order of time. */
 const fewWords = 16;
 /** Candidates are looked at in growing portions: most searches end in the first. */
 const firstPortion = 64;
-const largestPortion = 4096;
+const largestPortion = 512;
+/** For one page of a list no more candidates are looked at: some ten milliseconds. */
+const mostLookedAt = 3000;
 
 /**
  * The part of a query's records that the window shows, in its order: by time, then by id. Which way a search takes
  * depends on how common its words are, so that none reads a million records (docs/decisions/024):
- * the rarest term leads, and its records are asked for the others; where all are common, the list itself leads.
+ * the rarest term leads, and its records are asked for the others; where all are common, the list itself leads. Words
+ * that hardly ever meet are looked for as far as `mostLookedAt`, and from there on when somebody asks to go on.
  * @param query selects `receivedAt` and `id`, and has no order of its own
  */
 export function inWindow<Table extends SearchScope, Row extends Position>(
@@ -37,20 +51,32 @@ export function inWindow<Table extends SearchScope, Row extends Position>(
 ): Listing<Row> {
   const { terms } = window;
   const id = idOf(table);
-  return { execute: () => (terms.length === 0 ? inOrder(table, query, window).execute() : search()) };
+  return {
+    execute: async () => (await part(Number.POSITIVE_INFINITY)).found,
+    page: () => part(mostLookedAt),
+  };
 
-  async function search(): Promise<Row[]> {
-    const leader = await leaderOf(reader, table, terms);
-    if (leader === "nothing") return [];
-    if (leader === "the list") return inOrder(table, having(terms), window).execute();
-    const held = having(terms.filter((term) => term !== leader.term));
+  async function part(most: number): Promise<ListPart<Row>> {
+    return terms.length === 0 ? { found: await inOrder(table, query, window).execute() } : search(most);
+  }
+
+  async function search(mostLooked: number): Promise<ListPart<Row>> {
+    const leader = await leaderOf(reader, table, window);
+    if (leader === "nothing") return { found: [] };
+    const isList = leader === "the list";
+    const held = having(isList ? terms : terms.filter((term) => term !== leader.term));
+    const candidates = (stretch: Stretch): Promise<Position[]> =>
+      isList ? inOrder(table, query, stretch).execute() : leader.records(stretch);
     const found: Row[] = [];
-    let after = window.after;
-    for (let size = firstPortion; ; size = Math.min(size * 4, largestPortion)) {
-      const portion = await leader.records({ ...window, after, most: size });
+    let { after } = window;
+    let looked = 0;
+    for (let size = firstPortion; ; size = Math.min(size * 2, largestPortion)) {
+      const portion = await candidates({ ...window, after, most: size });
       if (portion.length > 0) found.push(...(await among(held, portion, window.most - found.length)));
-      if (found.length === window.most || portion.length < size) return found;
+      if (found.length === window.most || portion.length < size) return { found };
       after = portion.at(-1);
+      looked += portion.length;
+      if (after && looked >= mostLooked) return { found, searchedTo: after };
     }
   }
 
@@ -61,54 +87,67 @@ export function inWindow<Table extends SearchScope, Row extends Position>(
   function among(asked: typeof query, portion: Position[], most: number): Promise<Row[]> {
     const ids = sql.join(portion.map((record) => record.id));
     const candidates = asked.where(sql<boolean>`${id} in (${ids})`);
-    return ordered(table, candidates, window.oldestFirst).limit(most).execute();
+    return inOrder(table, candidates, { ...window, after: undefined, most }).execute();
   }
 }
 
 /** The part of a list that the window shows, in its order, whatever was searched for. */
-export function inOrder<Table extends SearchScope | "deliveries", Row>(
+export function inOrder<Table extends SearchScope | "deliveries", Found>(
   table: Table,
-  query: SelectQueryBuilder<Schema, Table, Row>,
-  { after, oldestFirst, most }: Stretch,
-): SelectQueryBuilder<Schema, Table, Row> {
-  const shown = ordered(table, query, oldestFirst).limit(most);
+  query: SelectQueryBuilder<Schema, Table, Found>,
+  { oldestFirst, after, most }: Stretch,
+): SelectQueryBuilder<Schema, Table, Found> {
+  const direction = oldestFirst ? "asc" : "desc";
+  const [receivedAt, id] = [sql.ref(`${table}.receivedAt`), idOf(table)];
+  const shown = query.orderBy(receivedAt, direction).orderBy(id, direction).limit(most);
   if (!after) return shown;
   const beyond = sql.raw(oldestFirst ? ">" : "<");
-  const place = sql`(${sql.ref(`${table}.receivedAt`)}, ${idOf(table)})`;
-  return shown.where(sql<boolean>`${place} ${beyond} (${after.receivedAt}, ${after.id})`);
+  return shown.where(sql<boolean>`(${receivedAt}, ${id}) ${beyond} (${after.receivedAt}, ${after.id})`);
 }
 
-function ordered<Table extends SearchScope | "deliveries", Row>(
-  table: Table,
-  query: SelectQueryBuilder<Schema, Table, Row>,
-  oldestFirst: boolean,
-): SelectQueryBuilder<Schema, Table, Row> {
-  const direction = oldestFirst ? "asc" : "desc";
-  return query.orderBy(sql.ref(`${table}.receivedAt`), direction).orderBy(idOf(table), direction);
-}
-
-const idOf = (table: SearchScope | "deliveries") =>
-  sql.ref(`${table}.${table === "deliveries" ? "id" : searchedIdOf(table)}`);
+const idOf = (table: SearchScope | "deliveries") => sql.ref(`${table}.${searchedIdOf(table)}`);
 
 interface Leader {
   term: string;
   records(stretch: Stretch): Promise<Position[]>;
 }
 
-async function leaderOf(reader: Reader, scope: SearchScope, terms: string[]): Promise<Leader | "the list" | "nothing"> {
-  const counted = await Promise.all(
-    terms.map(async (term) => ({ term, places: await countPlaces(reader, { scope, term }, fewPlaces) })),
+async function leaderOf(
+  reader: Reader,
+  scope: SearchScope,
+  window: ListWindow,
+): Promise<Leader | "the list" | "nothing"> {
+  const rare = await rarestOf(reader, scope, window.terms, rarePlaces);
+  if (rare?.places === 0) return "nothing";
+  return (
+    rare ??
+    (await rarestOfCommon(reader, scope, window)) ??
+    (await rarestOf(reader, scope, window.terms, fewPlaces)) ??
+    "the list"
   );
-  const [rarest] = counted.toSorted((one, other) => one.places - other.places);
-  if (!rarest || rarest.places === 0) return "nothing";
-  const { term } = rarest;
-  if (rarest.places < fewPlaces) {
-    return { term, records: (stretch) => recordsOfTerm(reader, { scope, term }, stretch) };
+}
+
+/** @returns undefined where every term has as many places as this, or more */
+async function rarestOf(reader: Reader, scope: SearchScope, terms: string[], most: number) {
+  let rarest: (Leader & { places: number }) | undefined;
+  for (const term of terms) {
+    const places = await countPlaces(reader, { scope, term }, rarest?.places ?? most);
+    const records = (stretch: Stretch) => recordsOfTerm(reader, { scope, term }, stretch);
+    if (places < (rarest?.places ?? most)) rarest = { term, places, records };
   }
-  for (const common of terms) {
-    const words = await wordsBehind(reader, { scope, term: common }, fewWords + 1);
+  return rarest;
+}
+
+/** Of words that are all common the rarest is the one whose first records lie furthest apart. */
+async function rarestOfCommon(reader: Reader, scope: SearchScope, window: ListWindow): Promise<Leader | undefined> {
+  const leaders: (Leader & { reach: string })[] = [];
+  for (const term of window.terms) {
+    const words = await wordsBehind(reader, { scope, term }, fewWords + 1);
     if (words.length > fewWords) continue;
-    return { term: common, records: (stretch) => recordsOfWords(reader, { scope, words }, stretch) };
+    const records = (stretch: Stretch) => recordsOfWords(reader, { scope, words }, stretch);
+    const first = await records({ ...window, most: firstPortion });
+    leaders.push({ term, records, reach: first.at(-1)?.receivedAt ?? "" });
   }
-  return "the list";
+  leaders.sort((one, other) => (one.reach < other.reach ? -1 : 1));
+  return window.oldestFirst ? leaders.at(-1) : leaders[0];
 }

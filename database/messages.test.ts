@@ -107,6 +107,22 @@ describe.each(engines)("the office's list of messages on %s", (engine) => {
     expect(await found(["look", "castle"])).toEqual([]);
   });
 
+  it("looks for a page no further than somebody should wait, says how far, and goes on from there", async () => {
+    const database = await freshDatabase(engine);
+    await keepMessages(database, 9000);
+    const list = (after?: ListWindow["after"]) =>
+      listMessages(database.read, { ...everything, held: true }, { ...whole, terms: ["look"], most: 2000, after });
+    const pages: number[][] = [];
+    let searchedTo: ListWindow["after"];
+    do {
+      const part = await list(searchedTo).page();
+      pages.push(numbers(part.found));
+      searchedTo = part.searchedTo;
+    } while (searchedTo);
+    expect(pages.map((page) => page.length)).toEqual([300, 301, 299]);
+    expect(pages.flat()).toEqual(numbers(await list().execute()));
+  });
+
   it("reads no table from end to end, with 10,000 messages in it", async () => {
     const database = await freshDatabase(engine);
     await keepMessages(database, 10_000);

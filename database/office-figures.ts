@@ -10,17 +10,35 @@ export interface OfficeFigures {
   tallies: Tallies;
   /** From generated to transferred, in whole minutes; null where none was transferred. */
   transferMinutes: number | null;
+  /** What still waits for somebody's word: what was kept aside, or is no order's, has had it. */
+  waiting: { held: number; unmatchedPayments: number };
   /** Zip codes where people live: held by an agent who has paid, and claimed by nobody. */
   zips: { held: number; free: number };
 }
 
 /** What the dashboard shows; costs the same however many records there are. */
 export async function officeFigures(reader: Reader): Promise<OfficeFigures> {
+  const tallies = await readTallies(reader);
   return {
-    tallies: await readTallies(reader),
+    tallies,
+    waiting: await waitingFigures(reader, tallies),
     transferMinutes: await transferMinutes(reader),
     zips: await zipFigures(reader),
   };
+}
+
+/** Of what is held or has no order, that of which people have decided is taken off: as many as they had hands for. */
+async function waitingFigures(reader: Reader, tallies: Tallies): Promise<OfficeFigures["waiting"]> {
+  const { rows } = await sql<{ aside: number | string; disowned: number | string }>`select
+    (select count(*) from (select distinct scope, "recordId" from reviews where verdict = 'kept-aside') as places
+      where exists (select 1 from leads where id = places."recordId" and "heldFor" is not null)
+      or exists (select 1 from messages where id = places."recordId" and "heldFor" is not null)) as aside,
+    (select count(*) from "paymentDecisions" as decided
+      where exists (select 1 from "paymentEvents" as event where event.provider = decided.provider
+        and event."eventId" = decided."eventId" and event."orderId" is null)) as disowned`.execute(reader);
+  const held = Object.values(tallies["held-by-table"] ?? {}).reduce((sum, count) => sum + count, 0);
+  const unmatched = tallies["unmatched-payments"]?.[""] ?? 0;
+  return { held: held - Number(rows[0]?.aside), unmatchedPayments: unmatched - Number(rows[0]?.disowned) };
 }
 
 async function transferMinutes(reader: Reader): Promise<number | null> {

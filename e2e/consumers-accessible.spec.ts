@@ -4,7 +4,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
 /** Every state of the three forms, and how a visitor gets there. */

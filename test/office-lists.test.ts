@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newestStaffActions } from "#database/staff-actions.ts";
 import type { Role } from "#domain/permissions.ts";
+import { linksNamed, visibleText } from "./html.ts";
 import { atTheDesk } from "./office.ts";
 import { type Application, application } from "./request.ts";
 
@@ -48,6 +49,41 @@ describe("a list of the office as a CSV file", () => {
     const { text } = await fileFor(site, "owner", "/office/messages.csv?sort=oldest");
     const names = text.trim().split("\r\n").slice(1);
     expect(names.map((line) => line.split(",")[1])).toEqual(rows.map(({ name }) => name));
+  });
+
+  it("says how far it has searched where it has not come to its end, and leads on; the file has all", async () => {
+    const site = await application();
+    const count = 8100;
+    const at = (number: number) => new Date(Date.UTC(2026, 10, 20) + number * 1000).toISOString();
+    const rows = Array.from({ length: count }, (_, number) => ({
+      ...{ id: String(number).padStart(5, "0"), submissionKey: String(number), receivedAt: at(number) },
+      ...{ kind: "contact" as const, heldFor: number === 0 ? "quick" : null },
+      ...{ name: `Visitor ${number}`, subject: "", email: "", phone: "", message: "look", client: "" },
+    }));
+    const words = rows.map(({ id, receivedAt }) => {
+      return { scope: "messages" as const, word: "look", receivedAt, recordId: id };
+    });
+    await site.world.database.write(async (tx) => {
+      for (let from = 0; from < count; from += 1000) {
+        await tx
+          .insertInto("messages")
+          .values(rows.slice(from, from + 1000))
+          .execute();
+        await tx
+          .insertInto("searchWords")
+          .values(words.slice(from, from + 1000))
+          .execute();
+      }
+    });
+    const { cookie } = await atTheDesk(site.world, "owner");
+    const shown = async (address: string) => (await site.request("GET", address, { headers: { cookie } })).text;
+    const first = await shown("/office/messages?q=look&held=yes");
+    expect(visibleText(first)).toContain("Nothing found so far.");
+    let page = first;
+    for (let step = 0; step < 2; step++) page = await shown(linksNamed(page, "Search further")[0] ?? "");
+    expect(visibleText(page)).toContain("Visitor 0");
+    expect(page).not.toContain("Search further");
+    expect((await shown("/office/messages.csv?q=look&held=yes")).trim().split("\r\n")).toHaveLength(2);
   });
 
   it("leaves a mark in the trail, and is offered to nobody who may not take it", async () => {

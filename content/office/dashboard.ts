@@ -9,7 +9,7 @@ export const dashboardFigures = {
   applications: { label: "Applications", list: "/office/applications", need: "applications.read" },
   revenue: { label: "Revenue", list: "/office/orders?state=paid", need: "orders.read" },
   zipsHeld: { label: "Zip codes held", list: "/office/zips?is=held", need: "territory.read" },
-  zipsFree: { label: "Zip codes free", list: "/office/zips?is=free", need: "territory.read" },
+  zipsFree: { label: "Zip codes free", list: "/office/zips", need: "territory.read" },
   messages: { label: "Messages", list: "/office/messages", need: "messages.read" },
   deliveriesWaiting: { label: "Deliveries waiting", list: "/office/deliveries?state=pending", need: "deliveries.read" },
   deliveriesFailed: { label: "Deliveries failed", list: "/office/deliveries?state=failed", need: "deliveries.read" },
@@ -22,16 +22,6 @@ export const chartLists = {
   stage: (stage: LeadStage) => `/office/leads?stage=${stage}`,
   plan: (plan: PlanSlug) => `/office/orders?plan=${plan}`,
 } as const;
-
-export const stageWords: Record<LeadStage, string> = {
-  generated: "Generated",
-  "double-verified": "Double verified",
-  transferred: "Transferred to agent",
-  "relationship-built": "Relationship built",
-  closed: "Closed",
-  "paid-at-closing": "Paid at closing",
-  "set-aside": "Set aside",
-};
 
 export const dashboardWords = {
   title: "Dashboard",

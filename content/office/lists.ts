@@ -8,6 +8,9 @@ export const listWords = {
   first: "Back to the start",
   next: "Next page",
   csv: "All of this as CSV",
+  foundSoFar: (count: number) => `${count} found so far; searched up to`,
+  searchOn: "Search further",
+  noneSoFar: "Nothing found so far. The list goes on: search further, or add a word that fewer records hold.",
   shown: (count: number, hasMore: boolean) =>
     hasMore
       ? `${count} shown, and there are more`

@@ -10,7 +10,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
 import { applicationsWords, fieldName } from "#content/office/applications.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
-import { applicationById } from "#database/application-list.ts";
+import { applicationById } from "#database/applications.ts";
 import { deliveriesAbout } from "#database/delivery-list.ts";
 import { ordersOfApplication } from "#database/order-list.ts";
 import { allClaimsOf } from "#database/zip-claims.ts";

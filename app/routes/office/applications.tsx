@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const { state, filter, window } = askedApplications(url);
-  const found = await listApplications(context.get(worldContext).database.read, filter, window).execute();
+  const { found, searchedTo } = await listApplications(context.get(worldContext).database.read, filter, window).page();
   const rows = found.map(({ id, receivedAt, firstName, lastName, email, city, state, plan, paid }) => ({
     ...{
       id,
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isPaid: paid === 1,
     },
   }));
-  return { state, ...listPage(url, rows), csv: exportLink(url, staffMember(context)) };
+  return { state, ...listPage(url, rows, searchedTo), csv: exportLink(url, staffMember(context)) };
 }
 
 const filters = [

@@ -18,9 +18,9 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const { state, filter, window } = askedLeads(url);
-  const found = await listLeads(context.get(worldContext).database.read, filter, window).execute();
+  const { found, searchedTo } = await listLeads(context.get(worldContext).database.read, filter, window).page();
   const leads = found.map(({ answers, ...lead }) => ({ ...lead, answers: JSON.parse(answers) as string[] }));
-  return { state, ...listPage(url, leads), csv: exportLink(url, staffMember(context)) };
+  return { state, ...listPage(url, leads, searchedTo), csv: exportLink(url, staffMember(context)) };
 }
 
 const filters = [

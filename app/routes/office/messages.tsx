@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const { state, filter, window } = askedMessages(url);
-  const found = await listMessages(context.get(worldContext).database.read, filter, window).execute();
-  return { state, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
+  const { found, searchedTo } = await listMessages(context.get(worldContext).database.read, filter, window).page();
+  return { state, ...listPage(url, found, searchedTo), csv: exportLink(url, staffMember(context)) };
 }
 
 const filters = [

@@ -10,7 +10,7 @@ import { OrderStateMark } from "#app/ui/office/order-state.tsx";
 import { OrderTimeline } from "#app/ui/office/order-timeline.tsx";
 import { notKnown, providerNames } from "#content/office/inboxes.ts";
 import { ordersWords } from "#content/office/orders.ts";
-import { applicationById } from "#database/application-list.ts";
+import { applicationById } from "#database/applications.ts";
 import { deliveriesAbout } from "#database/delivery-list.ts";
 import { findOrder } from "#database/orders.ts";
 import { decisionsForOrder } from "#database/payment-decisions.ts";

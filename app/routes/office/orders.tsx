@@ -21,9 +21,9 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const { state, filter, window } = askedOrders(url);
-  const found = await listOrders(context.get(worldContext).database.read, filter, window).execute();
+  const { found, searchedTo } = await listOrders(context.get(worldContext).database.read, filter, window).page();
   const rows = found.map(({ submissionKey: _, ...order }) => order);
-  return { state, ...listPage(url, rows), csv: exportLink(url, staffMember(context)) };
+  return { state, ...listPage(url, rows, searchedTo), csv: exportLink(url, staffMember(context)) };
 }
 
 const filters = [

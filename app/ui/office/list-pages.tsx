@@ -1,10 +1,13 @@
 import { Link } from "react-router";
+import { Moment } from "#app/ui/office/moment.tsx";
 import { listWords as words } from "#content/office/lists.ts";
 
 export interface ListPagesProps {
   shown: number;
   /** The address of the next page; undefined: this is the last. */
   next?: string;
+  /** Up to which moment (ISO, UTC) a search has looked, where it has not come to its end. */
+  searchedTo?: string;
   /** The address of the first page; undefined: this is it. */
   first?: string;
   /** The address of all that the list shows, as a CSV file; undefined: not for this reader. */
@@ -15,10 +18,18 @@ const linkClass =
   "flex min-h-11 items-center rounded-button px-3 text-primary-text underline underline-offset-4 hover:bg-wash";
 
 /** How much of the list is shown, and the way on. */
-export function ListPages({ shown, next, first, csv }: ListPagesProps) {
+export function ListPages({ shown, next, searchedTo, first, csv }: ListPagesProps) {
   return (
     <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-2">
-      <p className="text-sm text-soft">{words.shown(shown, next !== undefined)}</p>
+      <p className="text-sm text-soft">
+        {searchedTo ? (
+          <>
+            {words.foundSoFar(shown)} <Moment at={searchedTo} />
+          </>
+        ) : (
+          words.shown(shown, next !== undefined)
+        )}
+      </p>
       <div className="flex flex-wrap gap-2">
         {csv ? (
           <a href={csv} download className={linkClass}>
@@ -32,7 +43,7 @@ export function ListPages({ shown, next, first, csv }: ListPagesProps) {
         ) : null}
         {next ? (
           <Link to={next} className={linkClass}>
-            {words.next}
+            {searchedTo ? words.searchOn : words.next}
           </Link>
         ) : null}
       </div>

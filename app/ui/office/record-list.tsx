@@ -4,6 +4,7 @@ import { type ListFilter, ListFilters } from "#app/ui/office/list-filters.tsx";
 import { ListPages, type ListPagesProps } from "#app/ui/office/list-pages.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { RecordTable, type RecordTableProps } from "#app/ui/office/record-table.tsx";
+import { listWords } from "#content/office/lists.ts";
 
 export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "columns" | "keyOf"> {
   words: {
@@ -27,7 +28,7 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
 
 /** A page of the office that lists records: search and filters, the records, and the way on. */
 export function RecordList<Row>({ words, action, filters, list, columns, keyOf, children }: RecordListProps<Row>) {
-  const { state, rows, next, first, csv } = list;
+  const { state, rows, next, searchedTo, first, csv } = list;
   const isAsked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
   return (
     <OfficePage title={words.title} line={words.line}>
@@ -41,9 +42,11 @@ export function RecordList<Row>({ words, action, filters, list, columns, keyOf, 
       {rows.length > 0 ? (
         <RecordTable caption={words.caption} columns={columns} rows={rows} keyOf={keyOf} />
       ) : (
-        <ListEmpty>{isAsked ? words.noneFound : words.empty}</ListEmpty>
+        <ListEmpty>{searchedTo ? listWords.noneSoFar : isAsked ? words.noneFound : words.empty}</ListEmpty>
       )}
-      {rows.length > 0 || first ? <ListPages shown={rows.length} next={next} first={first} csv={csv} /> : null}
+      {rows.length > 0 || first || next ? (
+        <ListPages shown={rows.length} next={next} searchedTo={searchedTo} first={first} csv={csv} />
+      ) : null}
     </OfficePage>
   );
 }
