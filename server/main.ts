@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { readSettings, SettingError } from "#config/env.ts";
 import { buildServices, type Services, warningsFor } from "#config/services.ts";
 import { keepZipCodes } from "#operations/keep-zip-codes.ts";
@@ -10,6 +11,8 @@ import { website } from "./website.ts";
 
 /** How long requests in hand may take once the process is told to stop. */
 const patience = 10_000;
+/** How long what was sent before the end was told is waited for. */
+const onTheWay = 100;
 /** How long a store that is away may keep an end waiting that is late already. */
 const lastPatience = 2000;
 
@@ -35,6 +38,8 @@ async function main() {
     draining = true;
     log.info("stopping");
     setTimeout(endUnfinished, patience).unref();
+    // A request whose first bytes are on their way stands on a connection that still counts as idle.
+    await pause(onTheWay);
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeIdleConnections();
     // A connection whose request was in hand is idle only once that is answered, and would be kept for the next.
