@@ -16,8 +16,7 @@ const installed = [
 /** The journeys: one file each, against the built site. `CHROMIUM_PATH` names the browser, else one is found. */
 export default defineConfig({
   testDir: "e2e",
-  // One more than CI's cores: a journey waits for half of its time.
-  workers: 3,
+  workers: 2,
   // A journey that fails once and then passes is printed as flaky; one that fails twice fails the run.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
