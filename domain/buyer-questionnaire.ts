@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { typedEmail, typedLine } from "./typed-text.ts";
+import { z } from "./zod.ts";
 
 /**
  * The buyer questionnaire (specification 2.7, 3 and 4): eight steps, index 0 to 7. Seven ask one question each, the

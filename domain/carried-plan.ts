@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { priceToCents } from "./money.ts";
+import { z } from "./zod.ts";
 
 /**
  * The plan that a page hands to the next by navigation state (specification 3): `plan` before `trialPlan`, its price

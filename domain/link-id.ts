@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "./zod.ts";
 
 /**
  * What the second provider's catalog page knows a sale by (specification 7): a GUID, posted as `LinkId` and never

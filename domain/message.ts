@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { typedEmail, typedLine, typedMessage } from "./typed-text.ts";
+import { z } from "./zod.ts";
 
 /**
  * A message from the contact form, or a question (specification 2.4, 2.5 and 3): no field is required. Only a form

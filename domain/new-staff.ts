@@ -1,5 +1,5 @@
-import { z } from "zod";
 import { longestPassword, shortestPassword } from "./sign-in.ts";
+import { z } from "./zod.ts";
 
 /** What an invited person fills in. Messages are reasons; their words are in content. */
 export const newStaffSchema = z.object({

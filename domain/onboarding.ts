@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { isEmailAddress } from "./email-address.ts";
 import { wellFormed } from "./well-formed.ts";
+import { z } from "./zod.ts";
 
 /**
  * The onboarding form (specification 2.8, 3 and 5): every field is required but the two radius dropdowns, which are

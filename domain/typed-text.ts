@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { isEmailAddress } from "./email-address.ts";
 import { wellFormed } from "./well-formed.ts";
+import { z } from "./zod.ts";
 
 /**
  * Texts of the forms where nothing is required (specification 5: "only the input types apply"): well-formed, trimmed,

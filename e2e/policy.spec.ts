@@ -26,6 +26,24 @@ for (const path of ["/", "/contact-us"]) {
   });
 }
 
+test("what a script was refused and got over is told to the server, so a journey hears of it too", async ({
+  page,
+  stopped,
+}) => {
+  await page.goto("/contact-us");
+  await page.evaluate(() => {
+    setTimeout(() => {
+      try {
+        new Function("return 1")();
+      } catch {
+        document.title = "refused";
+      }
+    });
+  });
+  await expect(page).toHaveTitle("refused");
+  await expect.poll(() => stopped.splice(0).join()).toContain('"blocked-uri":"eval"');
+});
+
 test("the map is let into its own page alone, which is opened anew for it", async ({ page, stopped }) => {
   const asked: string[] = [];
   await page.route("https://www.openstreetmap.org/**", (route) => {

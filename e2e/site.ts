@@ -88,8 +88,11 @@ async function keepAwake(page: Page) {
 const isTransitionSkipped = ({ message }: Error) =>
   message.includes("ViewTransition opt-in disabled") || message.includes("Page already revealed");
 
-/** Chromium says it in the console, also of a page without scripts. */
+/** Chromium says it in the console, also of a page without scripts; what a script was refused and got over, it only reports. */
 function hearViolations(context: BrowserContext, stopped: string[]) {
+  context.on("request", (request) => {
+    if (request.url().endsWith("/reports/csp")) stopped.push(request.postData() ?? "");
+  });
   context.on("console", (message) => {
     if (/content security policy/i.test(message.text())) stopped.push(`${message.location().url}: ${message.text()}`);
   });

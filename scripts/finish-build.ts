@@ -3,6 +3,7 @@ import path from "node:path";
 import { bundleServer } from "./bundle-server.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { inlineStyle } from "./inline-style.ts";
+import { joinScripts } from "./join-scripts.ts";
 import { minifyScripts } from "./minify-scripts.ts";
 import { speculationRules } from "./speculation-rules.ts";
 
@@ -14,7 +15,10 @@ const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
   .map((file) => file.split(path.sep).join("/"))
   .filter((file) => /(^|\/)index\.html$/.test(file));
 
-for (const page of pages) writeFileSync(path.join(folder, page), minifyScripts(inlineStyle(textOf(page), textOf)));
+for (const page of pages) {
+  const html = inlineStyle(textOf(page), textOf);
+  writeFileSync(path.join(folder, page), joinScripts(minifyScripts(html)));
+}
 
 const addresses = pages.map((page) => `/${page.replace(/\/?index\.html$/, "")}`);
 const links = addresses.filter((address) => !address.startsWith("/errors/")).toSorted();

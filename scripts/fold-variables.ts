@@ -1,4 +1,4 @@
-import type { AtRule, ChildNode, Root } from "postcss";
+import type { AtRule, ChildNode, Declaration, Root } from "postcss";
 
 /**
  * Tailwind builds shadows, moves and the like of variables that any class may set. What no rule of the page sets is put
@@ -24,6 +24,23 @@ export function foldVariables(root: Root) {
   root.walkDecls((declaration) => {
     if (declaration.value.includes("var(")) declaration.value = folded(declaration.value, fold);
   });
+}
+
+/** A variable that the theme alone sets is put in by its value where the page reads it once, or where its name is longer. */
+export function foldTheme(root: Root) {
+  const themes = new Map<string, Declaration>();
+  const setElsewhere = new Set<string>();
+  root.walkDecls(/^--/, (declaration) => {
+    if (layerOf(declaration) === "theme") themes.set(declaration.prop, declaration);
+    else setElsewhere.add(declaration.prop);
+  });
+  const reads = (name: string) => root.toString().split(`var(${name})`).length - 1;
+  for (const [name, { value }] of themes) {
+    if (setElsewhere.has(name) || (reads(name) > 1 && value.length > name.length)) continue;
+    root.walkDecls((declaration) => {
+      declaration.value = declaration.value.replaceAll(`var(${name})`, value);
+    });
+  }
 }
 
 function layerOf(node: ChildNode): string | undefined {

@@ -32,6 +32,13 @@ test("what depends on the theme or on an open menu is carried before it is so", 
   expect(html).toContain(".menu:not([data-state]):is(:hover,.elsewhere) p{display:grid}");
 });
 
+test("faces of a font that stand apart go into the same element", () => {
+  const face = "@font-face{font-family:Readex Pro}";
+  const html = inlineStyle(page(putOff).replace("<head>", `<head><style>${face}</style>`), () => css);
+  expect(html).toContain(`<head><style data-whole="/assets/root-1.css">${face}@layer`);
+  expect(html.match(/<style/g)).toHaveLength(1);
+});
+
 test("the stylesheet asked for is the one that the page names", () => {
   const asked: string[] = [];
   inlineStyle(page(putOff), (address) => {
@@ -55,9 +62,19 @@ test("a variable of Tailwind's that no rule of the page sets is put in by its va
     '@property --tw-ring{syntax:"*";inherits:false;initial-value:0 0 #0000}',
   ].join("");
   const html = inlineStyle(page(putOff), () => shadow);
-  expect(html).toContain("p{font-family:var(--default-font);box-shadow:0 0 #0000, 0 0 1px}");
+  expect(html).toContain("p{font-family:serif;box-shadow:0 0 #0000, 0 0 1px}");
   expect(html).toContain(".card{--tw-glow:2px;outline:var(--tw-glow,1px)}");
   expect(html).not.toContain("--tw-ring");
+});
+
+test("a variable of the theme is put in where it is read once or is short, and stays where a rule may set it anew", () => {
+  const theme = [
+    "@layer theme{:root{--step:4px;--wide:clamp(1rem, 2vw, 9rem);--once:var(--wide);--ink:#111}}",
+    "p{margin:var(--step) var(--step);padding:var(--wide) var(--once);color:var(--ink)}.card{--ink:#eee}",
+  ].join("");
+  expect(inlineStyle(page(putOff), () => theme)).toContain(
+    "@layer theme{:root{--wide:clamp(1rem, 2vw, 9rem);--ink:#111}}p{margin:4px 4px;padding:var(--wide) var(--wide);color:var(--ink)}.card{--ink:#eee}",
+  );
 });
 
 test("what such variables begin with is said once, to every browser", () => {

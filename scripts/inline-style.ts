@@ -1,18 +1,23 @@
 import postcss, { type Container, type Root } from "postcss";
-import { foldVariables } from "./fold-variables.ts";
+import { foldTheme, foldVariables } from "./fold-variables.ts";
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
+/** What the whole stylesheet does not hold (app/root.tsx). */
+const fontFaces = /<style>(@font-face[\s\S]*?)<\/style>/;
 
 /**
  * A prerendered page with, in place of the link to its stylesheet, those rules of it that the page can use: the first
  * paint waits for no second request. The whole stylesheet, which the pages after it need, is fetched by the script that
  * puts React off (app/deferred-entry.ts), from the address in `data-whole`. A page without that script keeps its link.
+ * The faces of the font, where the page has them apart, go into the same element: the policy then names one hash.
  * @param read the stylesheet's text by its address
  */
 export function inlineStyle(html: string, read: (address: string) => string): string {
   const [link, address] = stylesheet.exec(html) ?? [];
   if (!link || !address || !html.includes("style[data-whole]")) return html;
-  return html.replace(link, () => `<style data-whole="${address}">${rulesUsedBy(html, read(address))}</style>`);
+  const [faces = link, faceRules = ""] = fontFaces.exec(html) ?? [];
+  const style = `<style data-whole="${address}">${faceRules}${rulesUsedBy(html, read(address))}</style>`;
+  return html.replace(faces, () => style).replace(link, "");
 }
 
 /**
@@ -34,6 +39,8 @@ function rulesUsedBy(html: string, css: string): string {
   foldVariables(root);
   dropUnusedKeyframes(root);
   sayBeginningsOnce(root);
+  dropUnreadVariables(root);
+  foldTheme(root);
   dropUnreadVariables(root);
   dropEmpty(root);
   // A layer that has lost all its rules would else take its place only when the whole stylesheet comes: too late.

@@ -9,7 +9,7 @@ import type { Services } from "#config/services.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compression.ts";
 import { bearsToken, type Metrics } from "./metrics.ts";
-import { violationsPath } from "./page-headers.ts";
+import { violationsPath } from "./page-policy.ts";
 import { rateLimit } from "./rate-limit.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { StaticFiles } from "./static-files.ts";

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Services } from "#config/services.ts";
 
+/** Where browsers send what a page's policy has stopped. */
+export const violationsPath = "/reports/csp";
+
 /** The one page with a frame in it, and where the map in that frame comes from. */
 const mapPage = "/sample-agent-profile";
 const mapHost = "https://www.openstreetmap.org";
@@ -44,20 +47,15 @@ interface Parts {
 
 function policy({ scripts, styles, formTargets, map }: Parts): string {
   return [
-    "default-src 'none'",
+    "default-src 'self'",
     `script-src 'self' ${scripts.join(" ")}`,
     `style-src 'self' ${styles.join(" ")}`,
-    "img-src 'self'",
-    "font-src 'self'",
-    `connect-src ${["'self'", map].filter(Boolean).join(" ")}`,
-    "manifest-src 'self'",
-    `frame-src ${map ?? "'none'"}`,
+    ...(map ? [`connect-src 'self' ${map}`, `frame-src ${map}`] : ["frame-src 'none'"]),
     "object-src 'none'",
     "base-uri 'none'",
     `form-action ${formTargets}`,
     "frame-ancestors 'none'",
-    "report-uri /reports/csp",
-    "report-to csp",
+    `report-uri ${violationsPath}`,
   ].join("; ");
 }
 
@@ -74,10 +72,12 @@ function providersOf({ settings, world }: Services): string[] {
   return [...hosts].toSorted();
 }
 
-/** Data for machines (`type="application/ld+json"`) is not run, and asks for no leave. */
+/** Data for machines (`type="application/ld+json"`) is not run, and asks for no leave; nor does an element left empty. */
 function hashesOf(html: string, element: "script" | "style"): string[] {
   const inline = html.matchAll(new RegExp(`<${element}(?=[\\s>])([^>]*)>([\\s\\S]*?)</${element}>`, "g"));
-  const run = [...inline].filter(([, attributes = ""]) => !/\s(src|type="application\/ld\+json")/.test(attributes));
+  const run = [...inline].filter(
+    ([, attributes = "", text]) => text && !/\s(src|type="application\/ld\+json")/.test(attributes),
+  );
   const hashes = run.map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
   return [...new Set(hashes)];
 }

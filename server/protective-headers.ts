@@ -22,4 +22,4 @@ export function protectiveHeaders({ baseUrl }: Pick<Settings, "baseUrl">): Recor
 const twoYears = "max-age=63072000; includeSubDomains";
 
 /** Nothing here needs them, and no frame in our pages is to ask for them. What else there is asks the visitor first. */
-const unusedFeatures = ["camera", "display-capture", "geolocation", "microphone", "payment", "usb"];
+const unusedFeatures = ["camera", "geolocation", "microphone", "payment"];

@@ -10,23 +10,6 @@ const blocked = {
   "script-sample": "ada@lakeside.example",
 };
 const single = JSON.stringify({ "csp-report": blocked });
-const several = (count: number) =>
-  JSON.stringify(
-    Array.from({ length: count }, () => ({
-      type: "csp-violation",
-      age: 10,
-      url: "https://zipstead.example/faq?q=ada",
-      user_agent: "Ada's browser",
-      body: {
-        effectiveDirective: "style-src-attr",
-        documentURL: "https://zipstead.example/faq?q=ada",
-        blockedURL: "inline",
-        sourceFile: null,
-        sample: "ada",
-        disposition: "enforce",
-      },
-    })),
-  );
 
 async function reporting() {
   const site = await application();
@@ -38,7 +21,7 @@ async function reporting() {
 }
 
 describe("a browser's word that a policy stopped something", () => {
-  it("as browsers have long told it, is logged: the rule, the page, the source, and nothing that anybody typed", async () => {
+  it("is logged: the rule, the page, the source, and nothing that anybody typed", async () => {
     const { tell, violations, logged } = await reporting();
     expect((await tell(single, "application/csp-report")).status).toBe(204);
     expect(violations()).toEqual([
@@ -53,13 +36,6 @@ describe("a browser's word that a policy stopped something", () => {
     expect(logged.join()).not.toMatch(/ada|30301/i);
   });
 
-  it("as they tell it now, several at once, is logged alike", async () => {
-    const { tell, violations, logged } = await reporting();
-    expect((await tell(several(2), "application/reports+json")).status).toBe(204);
-    expect(violations()).toEqual(Array(2).fill({ directive: "style-src-attr", page: "/faq", blocked: "inline" }));
-    expect(logged.join()).not.toMatch(/ada/i);
-  });
-
   it("is taken from wherever it comes: a page may be shown under a name that is not its origin", async () => {
     const { tell } = await reporting();
     const foreign = { origin: "null", "sec-fetch-site": "cross-site" };
@@ -68,8 +44,8 @@ describe("a browser's word that a policy stopped something", () => {
 
   it("fills no log: sixty lines a minute, then silence, then again", async () => {
     const { tell, violations, clock } = await reporting();
-    await tell(several(59), "application/reports+json");
-    expect((await tell(several(10), "application/reports+json")).status).toBe(204);
+    const told = await Promise.all(Array.from({ length: 70 }, () => tell(single, "application/csp-report")));
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([204]));
     expect(violations()).toHaveLength(60);
     clock.pass({ seconds: 60 });
     await tell(single, "application/csp-report");
@@ -81,7 +57,7 @@ describe("a browser's word that a policy stopped something", () => {
     ["no JSON", "{"],
     ["another thing", '{"hello":1}'],
     ["a directive that is none", single.replace("script-src-elem", "script-src\\n{}")],
-    ["too many at once", several(101)],
+    ["several at once", `[${single}]`],
   ])("is refused where it is none, and not logged: %s", async (_what, body) => {
     const { tell, violations } = await reporting();
     expect((await tell(body, "application/csp-report")).status).toBe(400);

@@ -26,7 +26,7 @@ export async function website(services: Services, isHealthy: () => Promise<boole
   const metrics = startMetrics(services.world);
   const files = loadStaticFiles(clientFolder, { placeholder: originToCome, text: origin }, (type, text, address) => {
     if (type.startsWith("text/html")) {
-      return { ...protective, ...pageHeaders(policy.withHashes(text.toString(), address), origin) };
+      return { ...protective, ...pageHeaders(policy.withHashes(text.toString(), address)) };
     }
     // Pictures may be shown elsewhere: in previews, in letters, by search engines.
     return type.startsWith("image/") ? { ...protective, "cross-origin-resource-policy": "cross-origin" } : protective;
@@ -40,7 +40,7 @@ export async function website(services: Services, isHealthy: () => Promise<boole
       const nonce = randomBytes(18).toString("base64");
       const answer = await handler(request, contextFor(services, visitor, nonce));
       const isPage = answer.headers.get("content-type")?.startsWith("text/html");
-      const said = isPage ? pageHeaders(policy.withNonce(nonce), origin) : {};
+      const said = isPage ? pageHeaders(policy.withNonce(nonce)) : {};
       for (const [name, value] of Object.entries(said)) answer.headers.set(name, value);
       return answer;
     },
