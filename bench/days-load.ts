@@ -35,7 +35,8 @@ export async function daysLoad(
 
 const stream = (rate: number, question: Question): Stream => ({ question, rate, connections: Math.ceil(rate / 5) + 2 });
 
-async function cookieOfOwner(databaseUrl: string): Promise<string> {
+/** Signs an owner in, in the store itself. */
+export async function cookieOfOwner(databaseUrl: string): Promise<string> {
   const { world } = await buildServices(readSettings({ DATABASE_URL: databaseUrl }));
   const { cookie } = await atTheDesk(world, "owner");
   await world.database.close();

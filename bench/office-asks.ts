@@ -1,32 +1,21 @@
 import { listLeads } from "#database/leads.ts";
-import type { ListWindow } from "#database/list-window.ts";
 import { officeFigures } from "#database/office-figures.ts";
 import type { Reader } from "#database/schema.ts";
-import type { LeadStage } from "#domain/lead-lifecycle.ts";
-import { searchTerms } from "#domain/search-words.ts";
+import { askedLeads } from "../app/lists/leads.ts";
 
-type Ask = (reader: Reader) => Promise<unknown>;
+const dashboard = "/office";
+const midway = "2025-11-20T12:00:00.000Z~0";
 
-const newest: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 51 };
-const midway = { receivedAt: "2025-11-20T12:00:00.000Z", id: "" };
+const leads = (asked: Record<string, string> = {}) => `/office/leads?${new URLSearchParams(asked)}`;
+const search = (q: string, stage?: string) => leads(stage ? { q, stage } : { q });
 
-function leads(reader: Reader, stage: LeadStage | undefined, window: Partial<ListWindow>) {
-  const filter = { stage, consent: undefined, held: undefined };
-  return listLeads(reader, filter, { ...newest, ...window }).page();
-}
-
-const search =
-  (words: string, stage?: LeadStage): Ask =>
-  (reader) =>
-    leads(reader, stage, { terms: searchTerms(words) });
-
-/** What the office asks of seeded leads (scripts/seed/): each must cost about the same, however many there are. */
-export const officeAsks: Record<string, Ask> = {
-  "list, newest": (reader) => leads(reader, undefined, {}),
-  "list, from the middle": (reader) => leads(reader, undefined, { after: midway }),
-  "list, oldest first": (reader) => leads(reader, undefined, { oldestFirst: true }),
-  "filter, a common stage": (reader) => leads(reader, "generated", {}),
-  "filter, a rare stage": (reader) => leads(reader, "paid-at-closing", { after: midway }),
+/** Pages on which the office looks at seeded leads (scripts/seed/): each must cost about the same, however many there are. */
+export const officePages: Record<string, string> = {
+  "list, newest": leads(),
+  "list, from the middle": leads({ after: midway }),
+  "list, oldest first": leads({ sort: "oldest" }),
+  "filter, a common stage": leads({ stage: "generated" }),
+  "filter, a rare stage": leads({ stage: "paid-at-closing", after: midway }),
   "search, a very common word": search("atlanta"),
   "search, a word in all of them": search("visitors"),
   "search, a common name": search("stone"),
@@ -42,5 +31,12 @@ export const officeAsks: Record<string, Ask> = {
   "search, words that never meet": search("atlanta houston"),
   "search in a stage": search("stone", "paid-at-closing"),
   "search of a common word in a rare stage": search("atlanta", "paid-at-closing"),
-  dashboard: officeFigures,
+  dashboard,
 };
+
+/** What the page at this address asks of the store. */
+export function askFor(address: string, reader: Reader): Promise<unknown> {
+  if (address === dashboard) return officeFigures(reader);
+  const { filter, window } = askedLeads(new URL(address, "http://localhost"));
+  return listLeads(reader, filter, window).page();
+}

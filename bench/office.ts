@@ -7,37 +7,66 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { usZipCodes, usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes.ts";
 import { keepZipCodes } from "#operations/keep-zip-codes.ts";
+import { freePort } from "../e2e/running-server.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
-import { officeAsks } from "./office-asks.ts";
+import { cookieOfOwner } from "./days-load.ts";
+import { measuredProcess } from "./measured-process.ts";
+import { askFor, officePages } from "./office-asks.ts";
+import { printTable } from "./table.ts";
 
 /**
- * `npm run bench:office [-- --few URL --many URL]`: what the office asks, among 1,000 leads and among 1,000,000, in
- * milliseconds, and the ratio. Without addresses of seeded stores it makes two SQLite files of its own (4 GB) for the
- * time of the measuring.
+ * `npm run bench:office [-- --few URL --many URL]`: how long somebody in the office waits for its pages, and how long the
+ * store takes of that, among 1,000 leads and among 1,000,000, in milliseconds. Without addresses of seeded stores it
+ * makes two SQLite files of its own (4 GB) for the time of the measuring.
  */
 const rounds = 21;
 const { values } = parseArgs({ options: { few: { type: "string" }, many: { type: "string" } } });
 const folder = await mkdtemp(path.join(tmpdir(), "zipstead-bench-"));
+
+interface Times {
+  page: number;
+  store: number;
+}
+
 try {
   const few = await measured(values.few, 1000);
   const many = await measured(values.many, 1_000_000);
-  for (const name of Object.keys(officeAsks)) {
-    const [before, after] = [few[name] ?? 0, many[name] ?? 0];
-    process.stdout.write(
-      `${name.padEnd(42)} ${before.toFixed(2).padStart(9)} ${after.toFixed(2).padStart(9)} ${(after / before).toFixed(1).padStart(7)}x\n`,
-    );
+  printTable("The office's pages among 1,000 leads, and among 1,000,000", [
+    ["", "page", "page", "ratio", "store", "store", "ratio"],
+    ...Object.keys(officePages).map((name) => [name, ...compared("page", name), ...compared("store", name)]),
+  ]);
+
+  function compared(part: keyof Times, name: string) {
+    const [before, after] = [few[name]?.[part] ?? Number.NaN, many[name]?.[part] ?? Number.NaN];
+    return [`${before.toFixed(2)} ms`, `${after.toFixed(2)} ms`, (after / before).toFixed(1)];
   }
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
-async function measured(url: string | undefined, leads: number): Promise<Record<string, number>> {
-  const database = openDatabase(url ?? `file:${path.join(folder, `${leads}.sqlite`)}`);
+async function measured(url: string | undefined, leads: number): Promise<Record<string, Times>> {
+  const databaseUrl = url ?? `file:${path.join(folder, `${leads}.sqlite`)}`;
+  const database = openDatabase(databaseUrl);
   await migrate(database);
   if (!url) await fill(database, leads);
-  const times: Record<string, number> = {};
-  for (const [name, ask] of Object.entries(officeAsks)) times[name] = await timeOf(() => ask(database.read));
+  const store: Record<string, number> = {};
+  for (const [name, address] of Object.entries(officePages)) {
+    store[name] = await timeOf(() => askFor(address, database.read));
+  }
   await database.close();
+
+  const times: Record<string, Times> = {};
+  const env = { DATABASE_URL: databaseUrl, LOG_LEVEL: "error" };
+  const server = await measuredProcess(await freePort(), { command: ["build/run/main.js"], env, ready: "/healthz" });
+  const headers = { cookie: await cookieOfOwner(databaseUrl) };
+  for (const [name, address] of Object.entries(officePages)) {
+    const page = await timeOf(async () => {
+      const answer = await fetch(server.origin + address, { headers });
+      if (!(await answer.text()).includes("</html>") || !answer.ok) throw new Error(`${address}: ${answer.status}`);
+    });
+    times[name] = { page, store: store[name] ?? Number.NaN };
+  }
+  await server.stop();
   return times;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTallies, recount } from "#database/tallies.ts";
-import { officeAsks } from "../bench/office-asks.ts";
+import { askFor, officePages } from "../bench/office-asks.ts";
 import { holdsRealSubmissions, seedLeads } from "../scripts/seed/seed-leads.ts";
 import { engines, freshDatabase } from "./database.ts";
 import { plansOf, readsWholeTable } from "./query-plans.ts";
@@ -14,8 +14,8 @@ describe.each(engines)("the office among many leads, on %s", (engine) => {
   it.each([1000, 10_000])("reads no table from end to end for what it shows of %d leads", async (leads) => {
     const database = await freshDatabase(engine);
     await seedLeads(database, { leads, ...seeded });
-    for (const [name, ask] of Object.entries(officeAsks)) {
-      const plans = await plansOf(database, ask);
+    for (const [name, address] of Object.entries(officePages)) {
+      const plans = await plansOf(database, (reader) => askFor(address, reader));
       expect(plans.length, name).toBeGreaterThan(0);
       for (const plan of plans) {
         if (!readsFigures.test(plan)) expect(plan, name).not.toMatch(readsWholeTable);
