@@ -36,7 +36,8 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled: scripts });
 
-    for (const { plan, name, price, ...coupons } of sales) {
+    // Without scripts the same server sells; what differs from plan to plan does not: one stands for all.
+    for (const { plan, name, price, ...coupons } of scripts ? sales : sales.slice(1, 2)) {
       test(`the ${name} by Proceed to Checkout`, async ({ page, site }) => {
         await page.goto(`${checkoutPath}?plan=${plan}`);
         await expectAmount(page, price);

@@ -1,10 +1,11 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { promisify } from "node:util";
+import { openDatabase } from "#database/open.ts";
+import { storedRecords } from "../scripts/stored-records.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const startsWithin = 60_000;
@@ -21,7 +22,7 @@ export interface RunningServer {
   stop(): Promise<void>;
   /** As a power cut stops it (`kill -9`). */
   kill(): Promise<void>;
-  /** What `npm run --silent records -- KIND` prints. */
+  /** As `npm run --silent records -- KIND` prints them. */
   records(kind: string): Promise<StoredRecord[]>;
   /** How often the server, over all its lives, has answered at this path. Needs `LOG_LEVEL` "debug". */
   answered(path: string): number;
@@ -71,13 +72,11 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
     async records(kind) {
-      const { stdout } = await promisify(execFile)("node", ["scripts/records.ts", kind], {
-        cwd: root,
-        env,
-        maxBuffer: 256 * 1024 * 1024,
-      });
-      const lines = stdout.split("\n").filter(Boolean);
-      return lines.map((line): StoredRecord => JSON.parse(line));
+      const database = openDatabase(settings.DATABASE_URL);
+      const records: StoredRecord[] = [];
+      for await (const record of storedRecords(database, kind)) records.push(record);
+      await database.close();
+      return records;
     },
     answered: (address) => log.filter((line) => line.includes(`"path":"${address}"`)).length,
   };

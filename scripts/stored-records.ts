@@ -1,0 +1,75 @@
+import { consentsAfter } from "#database/consents.ts";
+import type { Database } from "#database/database.ts";
+import { messagesAfter } from "#database/messages.ts";
+import { unmatchedAfter } from "#database/payment-events.ts";
+import type { LeadsTable, MessageKind } from "#database/schema.ts";
+import { listStart, type Position, recordsAfter } from "#database/submissions.ts";
+import { claimsAfter } from "#database/zip-claims.ts";
+
+type Page = (database: Database, after: Position, most: number) => Promise<(Position & object)[]>;
+
+const kinds: Record<string, Page> = {
+  onboarding: async ({ read }, after, most) =>
+    (await recordsAfter(read, "applications", after, most)).map(({ submissionKey: _, agreed, ...application }) => ({
+      ...application,
+      agreed: agreed === 1,
+    })),
+  buyer: async ({ read }, after, most) => (await recordsAfter(read, "leads", after, most)).map(buyerRecord),
+  contact: messages("contact"),
+  question: messages("question"),
+  consent: async ({ read }, after, most) =>
+    (await consentsAfter(read, Number(after.id || 0), most)).map(({ link, person }) => ({
+      ...link,
+      ...(person && { person }),
+      consentId: link.id,
+      receivedAt: link.givenAt,
+      ticked: link.ticked === 1,
+      id: String(link.position),
+    })),
+  orders: async ({ read }, after, most) =>
+    (await recordsAfter(read, "orders", after, most)).map(({ submissionKey: _, crm, ...order }) => ({
+      ...order,
+      crm: crm === 1,
+    })),
+  deliveries: async ({ read }, after, most) =>
+    (await recordsAfter(read, "deliveries", after, most)).map(({ payload: _, ...delivery }) => delivery),
+  unmatched: async ({ read }, after, most) =>
+    (await unmatchedAfter(read, after, most)).map((event) => ({ ...event, id: event.eventId })),
+  claims: ({ read }, after, most) => claimsAfter(read, after, most),
+};
+
+function buyerRecord(lead: LeadsTable) {
+  const { submissionKey: _, client: __, answers, firstName, lastName, phone, email, consent, ...rest } = lead;
+  return {
+    ...rest,
+    answers: JSON.parse(answers),
+    contactInfo: { firstName, lastName, phone, email },
+    consent: consent === 1,
+    unreachable: lead.unreachable === 1,
+  };
+}
+
+function messages(kind: MessageKind): Page {
+  return async ({ read }, after, most) =>
+    (await messagesAfter(read, kind, after, most)).map(({ submissionKey: _, client: __, ...message }) => message);
+}
+
+export const recordKinds = Object.keys(kinds);
+
+const pageSize = 1000;
+
+/**
+ * What was stored, oldest first, as the operator sees it (`npm run records`).
+ * @param kind one of `recordKinds`
+ * @throws TypeError where it is none of them
+ */
+export async function* storedRecords(database: Database, kind: string): AsyncGenerator<Record<string, unknown>> {
+  const page = kinds[kind];
+  if (!page) throw new TypeError(`There are no records of this kind: ${kind}`);
+  for (let after = listStart; ; ) {
+    const records = await page(database, after, pageSize);
+    for (const record of records) yield { ...record };
+    after = records.at(-1) ?? after;
+    if (records.length < pageSize) return;
+  }
+}
