@@ -1,7 +1,6 @@
 import { sql } from "kysely";
-import { inOrder, type ListWindow } from "./list-window.ts";
+import { inWindow, type ListWindow } from "./list-window.ts";
 import type { DeliveriesTable, DeliveryState, Destination, Reader, SearchScope } from "./schema.ts";
-import { placesOf } from "./search-words.ts";
 
 export interface DeliveryFilter {
   /** "open": not delivered yet. */
@@ -21,9 +20,7 @@ export function listDeliveries(reader: Reader, { state, destination }: DeliveryF
   // As a literal: an index that holds a part of the table is not found by a parameter.
   query = state === "open" ? query.where(sql<boolean>`state <> 'delivered'`) : query.where("state", "=", state);
   if (destination) query = query.where("destination", "=", destination);
-  for (const term of window.terms)
-    query = query.where("about", "in", placesOf(reader, { scopes, term }).select("recordId"));
-  return inOrder("deliveries", query, window);
+  return inWindow(reader, "deliveries", query, window, { scopes, column: "about" });
 }
 
 /** All that is or was owed to others about this record, the first first. */

@@ -216,6 +216,21 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     expect(numbers(await deliveriesAbout(read, named("application", 7)))).toEqual([7]);
   });
 
+  it("find what is owed also by words that hundreds of records have", async () => {
+    const database = await filled(engine, 300);
+    await keepWords(database, 300);
+    const found = (terms: string) =>
+      listDeliveries(
+        database.read,
+        { state: "pending", destination: "mail" },
+        { ...whole, terms: searchTerms(terms), most: 500 },
+      ).execute();
+    expect(numbers(await found("ada park"))).toEqual(numbers(await found("")));
+    expect(numbers(await found("ada park1"))).toEqual(
+      numbers(await found("")).filter((number) => String(number).startsWith("1")),
+    );
+  });
+
   it("list messages and leads that are held as one, by time, page by page", async () => {
     const database = await filled(engine, 10);
     const asked = async (window: Partial<ListWindow> = {}, filter: Partial<Parameters<typeof listHeld>[1]> = {}) =>

@@ -1,6 +1,14 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Reader, Schema, SearchScope } from "./schema.ts";
-import { countPlaces, hasTerm, recordsOfTerm, recordsOfWords, type Stretch, wordsBehind } from "./search-words.ts";
+import {
+  countPlaces,
+  hasTerm,
+  placesOf,
+  recordsOfTerm,
+  recordsOfWords,
+  type Stretch,
+  wordsBehind,
+} from "./search-words.ts";
 import { searchedIdOf } from "./searched-id.ts";
 import type { Position } from "./submissions.ts";
 
@@ -24,7 +32,7 @@ export interface ListPart<Row> {
   searchedTo?: Position;
 }
 
-/** A term with fewer places leads at once. */
+/** The records of a term with fewer places are all looked at. */
 const rarePlaces = 200;
 /** One with fewer is read whole and put in order: some ten milliseconds. */
 const fewPlaces = 20_000;
@@ -42,15 +50,19 @@ const mostLookedAt = 3000;
  * the rarest term leads, and its records are asked for the others; where all are common, the list itself leads. Words
  * that hardly ever meet are looked for as far as `mostLookedAt`, and from there on when somebody asks to go on.
  * @param query selects `receivedAt` and `id`, and has no order of its own
+ * @param about where the words are not the records' own: the column that names the record of which they tell
  */
-export function inWindow<Table extends SearchScope, Row extends Position>(
+export function inWindow<Table extends Listed, Row extends Position>(
   reader: Reader,
   table: Table,
   query: SelectQueryBuilder<Schema, Table, Row>,
   window: ListWindow,
+  about?: { scopes: readonly SearchScope[]; column: string },
 ): Listing<Row> {
   const { terms } = window;
   const id = idOf(table);
+  const scopes = about?.scopes ?? [table as SearchScope];
+  const worded = about ? sql.ref(`${table}.${about.column}`) : id;
   return {
     execute: async () => (await part(Number.POSITIVE_INFINITY)).found,
     page: () => part(mostLookedAt),
@@ -61,12 +73,12 @@ export function inWindow<Table extends SearchScope, Row extends Position>(
   }
 
   async function search(mostLooked: number): Promise<ListPart<Row>> {
-    const leader = await leaderOf(reader, table, window);
-    if (leader === "nothing") return { found: [] };
-    const isList = leader === "the list";
-    const held = having(isList ? terms : terms.filter((term) => term !== leader.term));
+    const rare = await rarestOf(reader, scopes, terms, rarePlaces);
+    if (rare) return { found: rare.places > 0 ? await allWith(rare.term) : [] };
+    const leader = about ? undefined : await leaderOf(reader, table as SearchScope, window);
+    const held = having(terms.filter((term) => term !== leader?.term));
     const candidates = (stretch: Stretch): Promise<Position[]> =>
-      isList ? inOrder(table, query, stretch).execute() : leader.records(stretch);
+      leader ? leader.records(stretch) : inOrder(table, query, stretch).execute();
     const found: Row[] = [];
     let { after } = window;
     let looked = 0;
@@ -80,8 +92,14 @@ export function inWindow<Table extends SearchScope, Row extends Position>(
     }
   }
 
+  function allWith(rare: string): Promise<Row[]> {
+    const records = placesOf(reader, { scopes, term: rare }).select("recordId");
+    const asked = having(terms.filter((term) => term !== rare)).where(sql<boolean>`${worded} in (${records})`);
+    return inOrder(table, asked, window).execute();
+  }
+
   function having(others: string[]) {
-    return others.reduce((asked, term) => asked.where(hasTerm(id, { scope: table, term })), query);
+    return others.reduce((asked, term) => asked.where(hasTerm(worded, { scopes, term })), query);
   }
 
   function among(asked: typeof query, portion: Position[], most: number): Promise<Row[]> {
@@ -92,7 +110,7 @@ export function inWindow<Table extends SearchScope, Row extends Position>(
 }
 
 /** The part of a list that the window shows, in its order, whatever was searched for. */
-export function inOrder<Table extends SearchScope | "deliveries", Found>(
+function inOrder<Table extends Listed, Found>(
   table: Table,
   query: SelectQueryBuilder<Schema, Table, Found>,
   { oldestFirst, after, most }: Stretch,
@@ -105,35 +123,32 @@ export function inOrder<Table extends SearchScope | "deliveries", Found>(
   return shown.where(sql<boolean>`(${receivedAt}, ${id}) ${beyond} (${after.receivedAt}, ${after.id})`);
 }
 
-const idOf = (table: SearchScope | "deliveries") => sql.ref(`${table}.${searchedIdOf(table)}`);
+/** What the office shows in lists. */
+type Listed = SearchScope | "deliveries";
+
+const idOf = (table: Listed) => sql.ref(`${table}.${searchedIdOf(table)}`);
 
 interface Leader {
   term: string;
   records(stretch: Stretch): Promise<Position[]>;
 }
 
-async function leaderOf(
-  reader: Reader,
-  scope: SearchScope,
-  window: ListWindow,
-): Promise<Leader | "the list" | "nothing"> {
-  const rare = await rarestOf(reader, scope, window.terms, rarePlaces);
-  if (rare?.places === 0) return "nothing";
-  return (
-    rare ??
-    (await rarestOfCommon(reader, scope, window)) ??
-    (await rarestOf(reader, scope, window.terms, fewPlaces)) ??
-    "the list"
-  );
+/** Which of the terms, all common, leads; none: the list itself does. */
+async function leaderOf(reader: Reader, scope: SearchScope, window: ListWindow): Promise<Leader | undefined> {
+  const common = await rarestOfCommon(reader, scope, window);
+  if (common) return common;
+  const few = await rarestOf(reader, [scope], window.terms, fewPlaces);
+  if (!few) return;
+  const { term } = few;
+  return { term, records: (stretch) => recordsOfTerm(reader, { scope, term }, stretch) };
 }
 
 /** @returns undefined where every term has as many places as this, or more */
-async function rarestOf(reader: Reader, scope: SearchScope, terms: string[], most: number) {
-  let rarest: (Leader & { places: number }) | undefined;
+async function rarestOf(reader: Reader, scopes: readonly SearchScope[], terms: string[], most: number) {
+  let rarest: { term: string; places: number } | undefined;
   for (const term of terms) {
-    const places = await countPlaces(reader, { scope, term }, rarest?.places ?? most);
-    const records = (stretch: Stretch) => recordsOfTerm(reader, { scope, term }, stretch);
-    if (places < (rarest?.places ?? most)) rarest = { term, places, records };
+    const places = await countPlaces(reader, { scopes, term }, rarest?.places ?? most);
+    if (places < (rarest?.places ?? most)) rarest = { term, places };
   }
   return rarest;
 }

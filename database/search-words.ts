@@ -40,11 +40,15 @@ export interface Term {
   term: string;
 }
 
+/** The same, of records of any of these kinds. */
+export interface TermOfSome {
+  scopes: readonly SearchScope[];
+  term: string;
+}
+
 /** In how many places the term is found, counted no further than `most`. */
-export async function countPlaces(reader: Reader, { scope, term }: Term, most: number): Promise<number> {
-  const places = placesOf(reader, { scopes: [scope], term })
-    .select("recordId")
-    .limit(most);
+export async function countPlaces(reader: Reader, term: TermOfSome, most: number): Promise<number> {
+  const places = placesOf(reader, term).select("recordId").limit(most);
   const { count } = await reader
     .selectFrom(places.as("places"))
     .select(sql<number>`cast(count(*) as integer)`.as("count"))
@@ -109,14 +113,14 @@ export function recordsOfWords(
  * the record's few words and nowhere else: the columns that stand in an expression are of no use to the other index,
  * and PostgreSQL makes no join of what has an offset.
  */
-export function hasTerm(id: RawBuilder<unknown>, { scope, term }: Term): RawBuilder<boolean> {
+export function hasTerm(id: RawBuilder<unknown>, { scopes, term }: TermOfSome): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from "searchWords" as held where held."recordId" = ${id}
-    and (held.scope || '') = ${scope} and (held.word || '') >= ${term} and (held.word || '') < ${term + last}
+    and (held.scope || '') in (${sql.join(scopes)}) and (held.word || '') >= ${term} and (held.word || '') < ${term + last}
     limit 1 offset 0)`;
 }
 
-/** Where the term is found, in records of any of these kinds. */
-export function placesOf(reader: Reader, { scopes, term }: { scopes: SearchScope[]; term: string }) {
+/** Where the term is found. */
+export function placesOf(reader: Reader, { scopes, term }: TermOfSome) {
   return reader
     .selectFrom("searchWords")
     .where("scope", "in", scopes)

@@ -27,7 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sent = Number(url.searchParams.get("sent") ?? Number.NaN);
   url.searchParams.delete("sent");
   const { state, filter, window } = askedDeliveries(url);
-  const page = listPage(url, await listDeliveries(read, filter, window).execute());
+  const { found, searchedTo } = await listDeliveries(read, filter, window).page();
+  const page = listPage(url, found, searchedTo);
   const records = await recordsOf(
     read,
     page.rows.map(({ about }) => about),
