@@ -14,7 +14,7 @@ export function openLog(level: string, sink?: DestinationStream): Logger {
   const options = {
     level,
     base: { name: brand.name.toLowerCase() },
-    serializers: { err: told, path: masked },
+    serializers: { err: told },
     mixin: () => {
       const request = requestInHand.getStore();
       return request === undefined ? {} : { request };

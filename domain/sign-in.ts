@@ -18,6 +18,14 @@ export function attemptsCountFrom(now: Date): string {
   return new Date(now.getTime() - windowMinutes * 60 * 1000).toISOString();
 }
 
+/** A code of the app shows for thirty seconds and opens for as long before and after: nobody can use it later. */
+const codeMinutes = 5;
+
+/** @returns the moment before which used codes may be forgotten, ISO, UTC */
+export function codesCountFrom(now: Date): string {
+  return new Date(now.getTime() - codeMinutes * 60 * 1000).toISOString();
+}
+
 /** @param attempts made within the window, those that succeeded left out */
 export function mustWait(attempts: { fromClient: number; forAddress: number }): boolean {
   return attempts.fromClient >= mostFromClient || attempts.forAddress >= mostForAddress;

@@ -28,7 +28,10 @@ export async function acceptInvitation(
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<Accepted> {
   const opened = await openInvitation(world, token);
-  if (!opened.ok) return opened;
+  if (!opened.ok) {
+    world.refused({ what: "invitation", why: opened.reason, ip: credentials.ip });
+    return opened;
+  }
   const hashed = await world.staff.hashPassword(password);
   const accepted = await world.database.write(async (tx) => {
     const invitation = await invitationOf(tx, world.hash(token));

@@ -54,9 +54,19 @@ async function known(world: World, credentials: Credentials) {
   return member;
 }
 
+/** What the app shows next: the code that it shows now has opened once, in the set-up. */
+const nextCode = (key: string) => oneTimeCode(key, Date.now() + 30_000);
+
+/** Somebody who has typed the right password and is asked for a code. */
+async function waitingAt(world: World, browser: Credentials, address = email) {
+  const answer = await signIn(world, browser, { email: address, password });
+  if (answer.outcome !== "code-wanted") throw new Error(answer.outcome);
+  return kept(browser, answer.cookies);
+}
+
 /** With the second factor set up; the key is Moira's telephone. */
-async function settled(world: World) {
-  const desk = await joined(world);
+async function settled(world: World, role = "owner", address = email) {
+  const desk = await joined(world, role, address);
   const offer = await world.staff.offerSecondFactor(desk, password);
   if (!offer) throw new Error("The password was refused.");
   const member = await known(world, desk);
@@ -123,14 +133,12 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
   it("with a second factor, the password alone opens nothing", async () => {
     const { world } = await freshWorld(engine);
     const { key } = await settled(world);
-    const first = await signIn(world, elsewhere, { email, password });
-    if (first.outcome !== "code-wanted") throw new Error(first.outcome);
-    const waiting = kept(elsewhere, first.cookies);
+    const waiting = await waitingAt(world, elsewhere);
     expect(await world.staff.whoIs(waiting)).toBeUndefined();
 
     expect(await enterCode(world, waiting, "000000")).toMatchObject({ outcome: "refused" });
-    const second = await enterCode(world, waiting, oneTimeCode(key));
-    expect(second.outcome).toBe("signed-in");
+    const second = await enterCode(world, waiting, nextCode(key));
+    if (second.outcome !== "signed-in") throw new Error(second.outcome);
     const inside = kept(waiting, second.cookies);
     expect(await world.staff.whoIs(inside)).toMatchObject({ name: "Moira Hale", hasSecondFactor: true });
   });
@@ -149,6 +157,31 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect(outcomes).toEqual(["signed-in", "refused"]);
   });
 
+  it("a code of the app opens once, and not again for who has read it over a shoulder", async () => {
+    const { world } = await freshWorld(engine);
+    const { key, desk } = await settled(world);
+    const member = await known(world, desk);
+    const asSetUp = await enterCode(world, await waitingAt(world, elsewhere), oneTimeCode(key));
+    const code = nextCode(key);
+    const waiting = await Promise.all([elsewhere, moirasDesk, elsewhere].map((browser) => waitingAt(world, browser)));
+    const atOnce = await Promise.all(waiting.map((browser) => enterCode(world, browser, code)));
+    expect(atOnce.map(({ outcome }) => outcome).toSorted()).toEqual(["refused", "refused", "signed-in"]);
+    expect((await enterCode(world, await waitingAt(world, elsewhere), ` ${code}`)).outcome).toBe("refused");
+    expect(asSetUp).toEqual({ outcome: "refused", cookies: [] });
+    // Her desk's, and the one that opened.
+    expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(2);
+  });
+
+  it("who signs in where somebody else is signed in is asked for a code of their own, and ends the other session", async () => {
+    const { world } = await freshWorld(engine);
+    const { desk } = await settled(world);
+    const ida = await settled(world, "isa", "ida@zipstead.example");
+    const waiting = kept(desk, (await waitingAt(world, desk, "ida@zipstead.example")).cookie.split("; "));
+    const entered = await enterCode(world, waiting, nextCode(ida.key));
+    expect(await world.staff.whoIs(kept(waiting, entered.cookies))).toMatchObject({ email: "ida@zipstead.example" });
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+  });
+
   it("a code without a password before it opens nothing, and leaves nothing in the trail", async () => {
     const { world } = await freshWorld(engine);
     expect((await enterCode(world, elsewhere, "000000")).outcome).toBe("over");
@@ -161,7 +194,7 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     const first = await signIn(world, elsewhere, { email, password });
     const waiting = kept(elsewhere, "cookies" in first ? first.cookies : []);
     for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, waiting, "000000");
-    expect((await enterCode(world, waiting, oneTimeCode(key))).outcome).toBe("over");
+    expect((await enterCode(world, waiting, nextCode(key))).outcome).toBe("over");
   });
 
   it("after ten attempts from one place the next must wait, also the right one, also all at once", async () => {
@@ -255,8 +288,14 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     const cookies = accepted.ok ? accepted.cookies : [];
     expect(cookies).not.toEqual([]);
     for (const cookie of cookies) {
-      expect(cookie).toMatch(/^__Secure-/);
-      for (const guard of ["HttpOnly", "Secure", "SameSite=Lax"]) expect(cookie.split("; ")).toContain(guard);
+      expect(cookie).toMatch(/^__Host-/);
+      for (const guard of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
+        expect(cookie.split("; ")).toContain(guard);
+      }
+      expect(cookie).not.toMatch(/domain=/i);
     }
+    expect(await world.staff.whoIs(kept(moirasDesk, cookies))).toMatchObject({ email });
+    const underTheOldName = kept(moirasDesk, cookies).cookie.replaceAll("__Host-", "__Secure-");
+    expect(await world.staff.whoIs({ ...moirasDesk, cookie: underTheOldName })).toBeUndefined();
   });
 });

@@ -1,9 +1,7 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { z } from "zod";
-
-/** So many lines a minute a process writes, at the most: whoever wants to fill the log has to wait. */
-const mostAMinute = 60;
+import { lineBudget } from "#config/line-budget.ts";
 
 const directive = z.string().regex(/^[a-z-]{1,40}$/);
 const line = z.number().int().nonnegative().optional();
@@ -63,17 +61,12 @@ const report = z.union([single, several]);
  * page, whose address. Queries, samples of the text and who sent it are left out. What is no such report is refused.
  */
 export function violationReports(log: Logger, now: () => Date) {
-  let minute = 0;
-  let written = 0;
+  const mayWrite = lineBudget(now);
   return async (c: Context): Promise<Response> => {
     const read = report.safeParse(await c.req.json().catch(() => undefined));
     if (!read.success) return c.body(null, 400);
-    const thisMinute = Math.floor(now().getTime() / 60_000);
-    if (thisMinute !== minute) written = 0;
-    minute = thisMinute;
-    for (const violation of read.data.slice(0, mostAMinute - written)) {
-      written += 1;
-      log.warn({ violation }, "stopped by the page's policy");
+    for (const violation of read.data) {
+      if (mayWrite("violation")) log.warn({ violation }, "stopped by the page's policy");
     }
     return c.body(null, 204);
   };

@@ -144,6 +144,16 @@ describe("each request has an id", () => {
     expect(lines.map(({ msg }) => msg)).toEqual(["failed", "answered"]);
   });
 
+  it("also where a file of the build is answered, whole or unchanged", async () => {
+    const site = await application({ TRUST_PROXY: "1" });
+    const whole = await site.request("GET", "/favicon.svg");
+    expect(whole.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    const unchanged = await site.request("GET", "/favicon.svg", {
+      headers: { "if-none-match": String(whole.headers.etag), "x-request-id": "edge-0123456789" },
+    });
+    expect([unchanged.status, unchanged.headers["x-request-id"]]).toEqual([304, "edge-0123456789"]);
+  });
+
   it("from a proxy of ours, and from nobody else", async () => {
     const told = { "x-request-id": "edge-0123456789" };
     expect(await idOf(await application({ TRUST_PROXY: "1" }), told)).toBe("edge-0123456789");

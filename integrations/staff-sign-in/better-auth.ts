@@ -3,6 +3,7 @@ import { isAPIError } from "better-auth/api";
 import { hashPassword } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins";
 import type { Kysely } from "kysely";
+import { cookieName } from "#domain/cookie-name.ts";
 import { isRole } from "#domain/permissions.ts";
 import { shortestPassword } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
@@ -25,6 +26,7 @@ export interface SignInSettings<Tables> {
 /** Sign-in kept by better-auth over our own store; none of its own addresses is opened to the network. */
 export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): StaffSignIn {
   const { api } = libraryFor(settings);
+  const sessionCookie = `${cookiePrefix(settings)}.session_token`;
 
   async function withCode(credentials: Credentials, code: string): Promise<CodeAnswer> {
     const headers = headersOf(credentials);
@@ -33,7 +35,8 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
       const { headers: answered, response } = /^\d{6}$/.test(digits)
         ? await api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
         : await api.verifyBackupCode({ body: { code: code.trim() }, headers, returnHeaders: true });
-      return { outcome: "signed-in", staffId: response.user.id, cookies: answered.getSetCookie() };
+      const { user, token = "" } = response;
+      return { outcome: "signed-in", staffId: user.id, token: token ?? "", cookies: answered.getSetCookie() };
     } catch (error) {
       const refusal = refusalOf(error);
       const wrong = refusal === "INVALID_CODE" || refusal === "INVALID_BACKUP_CODE";
@@ -65,7 +68,8 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
       }
     },
 
-    checkCode: withCode,
+    // Whoever is signed in here may be another: the library would then ask for that one's code.
+    checkCode: (credentials, code) => withCode(withoutCookie(credentials, sessionCookie), code),
     confirmSecondFactor: withCode,
 
     async offerSecondFactor(credentials, password) {
@@ -110,10 +114,11 @@ function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tabl
       twoFactor({ issuer, schema: { twoFactor: { modelName: "staffTwoFactors", fields: { userId: "staffId" } } } }),
     ],
     advanced: {
-      cookiePrefix: "zipstead-office",
-      useSecureCookies: baseUrl.protocol === "https:",
+      cookiePrefix: cookiePrefix({ baseUrl }),
+      // True would put "__Secure-" before the name, which promises less than "__Host-".
+      useSecureCookies: false,
       // Not "strict": a link in a letter to the office must find its reader signed in.
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: baseUrl.protocol === "https:" },
       ipAddress: { ipAddressHeaders: [clientHeader] },
       database: { validateSchema: false, generateId: "uuid" },
     },
@@ -121,6 +126,15 @@ function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tabl
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+}
+
+function cookiePrefix({ baseUrl }: { baseUrl: URL }): string {
+  return cookieName(baseUrl, "zipstead-office");
+}
+
+function withoutCookie(credentials: Credentials, name: string): Credentials {
+  const others = credentials.cookie.split(/;\s*/).filter((pair) => !pair.startsWith(`${name}=`));
+  return { ...credentials, cookie: others.join("; ") };
 }
 
 function headersOf({ cookie, ip, userAgent }: Credentials): Headers {

@@ -7,7 +7,8 @@ export type PasswordAnswer =
   | { outcome: "refused" };
 
 export type CodeAnswer =
-  | { outcome: "signed-in"; staffId: string; cookies: string[] }
+  /** `token`: of the session that began. */
+  | { outcome: "signed-in"; staffId: string; token: string; cookies: string[] }
   /** "over": too many wrong codes, or ten minutes are past; one begins with the password again. */
   | { outcome: "refused" | "over"; cookies: string[] };
 

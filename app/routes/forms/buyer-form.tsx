@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { seed: formSeed(context), contactInfo: await keptContact(request) };
+  return { seed: formSeed(context), contactInfo: await keptContact(request, context.get(worldContext)) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       formKey: String(form.get("formKey") ?? ""),
       arrival: arrivalOf(request, context, form),
     });
-    const kept = await keepContact(request, unreachable ? submission.contactInfo : undefined);
+    const kept = await keepContact(unreachable ? submission.contactInfo : undefined, world);
     return data({ outcome: "accepted", unreachable, answers } as const, { headers: { "Set-Cookie": kept } });
   } catch (error) {
     world.report(error);
