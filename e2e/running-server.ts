@@ -25,6 +25,8 @@ export interface RunningServer {
   records(kind: string): Promise<StoredRecord[]>;
   /** How often the server, over all its lives, has answered at this path. Needs `LOG_LEVEL` "debug". */
   answered(path: string): number;
+  /** All that it has written, over all its lives. */
+  said(): readonly string[];
 }
 
 export type ServerSettings = Record<string, string> & { DATABASE_URL: string };
@@ -79,6 +81,7 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
       const lines = stdout.split("\n").filter(Boolean);
       return lines.map((line): StoredRecord => JSON.parse(line));
     },
+    said: () => log,
     answered: (address) => log.filter((line) => line.includes(`"path":"${address}"`)).length,
   };
 }
