@@ -23,6 +23,7 @@ import { clientMark } from "#operations/arrival.ts";
 import type { ZipCodeSource } from "#operations/keep-zip-codes.ts";
 import type { World } from "#operations/world.ts";
 import type { Destinations } from "#outbox/deliver.ts";
+import { commonPasswords } from "./common-passwords.ts";
 import { couponsFor } from "./coupons.ts";
 import type { Settings } from "./env.ts";
 import { lineBudget } from "./line-budget.ts";
@@ -51,6 +52,7 @@ export async function buildServices(settings: Settings): Promise<Services> {
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const log = openLog(settings.logLevel);
+  const hash = (text: string) => createHash("sha256").update(text).digest("hex");
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
   const world: World = {
     database,
@@ -67,7 +69,8 @@ export async function buildServices(settings: Settings): Promise<Services> {
     now: () => new Date(),
     newId: randomUUID,
     newSecret: () => randomBytes(24).toString("base64url"),
-    hash: (text) => createHash("sha256").update(text).digest("hex"),
+    hash,
+    isCommonPassword: commonPasswords(hash),
     sign,
     proves: (signature, text) => isSame(signature ?? "", sign(text)),
     baseUrl: settings.baseUrl,

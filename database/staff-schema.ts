@@ -97,6 +97,7 @@ export type StaffDeed =
   | "sign-in-failed"
   | "signed-out"
   | "session-ended"
+  | "password-changed"
   | "second-factor-confirmed"
   | "role-changed"
   | "dismissed"

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { newStaffSchema } from "./new-staff.ts";
 import { attemptsCountFrom, mustWait, officePath } from "./sign-in.ts";
 
 describe("where one goes after signing in", () => {
@@ -22,17 +21,6 @@ describe("where one goes after signing in", () => {
     "/office\n",
   ])("%j is not", (path) => {
     expect(officePath(path)).toBe("/office");
-  });
-});
-
-describe("a new password", () => {
-  it.each([
-    ["seven77", false],
-    ["eight888", true],
-    ["x".repeat(128), true],
-    ["x".repeat(129), false],
-  ])("%s", (password, isGood) => {
-    expect(newStaffSchema.safeParse({ name: "Moira Hale", password }).success).toBe(isGood);
   });
 });
 

@@ -18,7 +18,7 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<PasswordAnswer | { outcome: "must-wait" }> {
   const typed = email.trim().toLowerCase();
-  const place = { client: world.sign(`client ${credentials.ip}`), address: world.sign(`address ${typed}`) };
+  const place = attemptPlace(world, credentials, typed);
   if (!(await beginAttempt(world, place))) {
     world.refused({ what: "sign-in", why: "too-many-attempts", ip: credentials.ip });
     return { outcome: "must-wait" };
@@ -89,7 +89,13 @@ async function endEarlier(world: World, tx: Writer, member: StaffMember | undefi
   await record(tx, { ...deed, staffId: member.id, action: "signed-out", about: member.sessionId });
 }
 
-function beginAttempt(world: World, place: { client: string; address: string }): Promise<boolean> {
+/** Whence a password was typed and for whom, as keyed hashes. */
+export function attemptPlace(world: World, { ip }: Credentials, email: string): { client: string; address: string } {
+  return { client: world.sign(`client ${ip}`), address: world.sign(`address ${email}`) };
+}
+
+/** Counts an attempt before it is made. @returns whether it may be */
+export function beginAttempt(world: World, place: { client: string; address: string }): Promise<boolean> {
   return world.database.write(async (tx) => {
     await world.database.hold(tx, "sign-in attempts");
     const now = world.now();

@@ -6,6 +6,7 @@ import { engines } from "#test/database.ts";
 import { oneTimeCode } from "#test/one-time-code.ts";
 import { freshWorld } from "#test/world.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
+import { changePassword } from "./change-password.ts";
 import { changeRole, dismissStaff } from "./change-staff.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { endSession, signOut } from "./end-session.ts";
@@ -247,6 +248,40 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     const laptop = kept(elsewhere, accepted.ok ? accepted.cookies : []);
     expect(await world.staff.whoIs(laptop)).toMatchObject({ hasSecondFactor: false });
     expect(await allStaff(world.database.read)).toHaveLength(1);
+  });
+
+  it("Moira changes her password: the old one and every other session are worth nothing", async () => {
+    const { world } = await freshWorld(engine);
+    const { desk } = await settled(world);
+    const laptop = kept(elsewhere, (await waitingAt(world, elsewhere)).cookie.split("; "));
+    const member = await known(world, desk);
+    const next = "nine new birches by the lake";
+    const change = (current: string, wanted = next) => changePassword(world, desk, { member, current, next: wanted });
+
+    expect(await change("not hers at all")).toEqual({ ok: false, reason: "wrong-password" });
+    expect(await change(password, "iloveyou1")).toEqual({ ok: false, reason: "password-too-common" });
+    expect(await change(password, "MoiraHale2026")).toEqual({ ok: false, reason: "password-too-close" });
+    expect(await deeds(world)).not.toContain("password-changed");
+
+    const changed = await change(password);
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+    const after = await known(world, kept(desk, changed.ok ? changed.cookies : []));
+    expect(after).toMatchObject({ id: member.id, hasSecondFactor: true });
+    expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(1);
+    expect((await signIn(world, laptop, { email, password })).outcome).toBe("refused");
+    expect((await signIn(world, laptop, { email, password: next })).outcome).toBe("code-wanted");
+    expect(await deeds(world)).toContain("password-changed");
+  });
+
+  it("who sits down at her desk cannot guess her password there", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const member = await known(world, desk);
+    const guess = () => changePassword(world, desk, { member, current: "a guess", next: "nine new birches" });
+    const reasons = [];
+    for (let attempt = 0; attempt < 11; attempt++) reasons.push(await guess());
+    expect(reasons.at(9)).toEqual({ ok: false, reason: "wrong-password" });
+    expect(reasons.at(10)).toEqual({ ok: false, reason: "too-many-attempts" });
   });
 
   it("a new role holds from the next request on, and the last owner stays one", async () => {

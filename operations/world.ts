@@ -35,6 +35,8 @@ export interface World {
   sign(text: string): string;
   /** Whether this is our own proof of that text; takes as long where it is not. */
   proves(signature: string | null | undefined, text: string): boolean;
+  /** Whether it is one of those that are tried first everywhere. */
+  isCommonPassword(password: string): boolean;
   /** The public origin. */
   baseUrl: URL;
   /** Says that something is owed, so that the outbox need not wait for its next look. */

@@ -84,6 +84,20 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
       }
     },
 
+    async changePassword(credentials, { current, next }) {
+      try {
+        const { headers } = await api.changePassword({
+          body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+          headers: headersOf(credentials),
+          returnHeaders: true,
+        });
+        return headers.getSetCookie();
+      } catch (error) {
+        refusalOf(error);
+        return "wrong-password";
+      }
+    },
+
     hashPassword,
 
     async forgettingCookies(credentials) {
