@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attemptsCountFrom, mustWait, officePath } from "./sign-in.ts";
+import { attemptsCountFrom, mustWait, officePath, sessionUse } from "./sign-in.ts";
 
 describe("where one goes after signing in", () => {
   it.each(["/office", "/office/messages?q=ada&kind=contact", "/office/messages/1"])("%s is ours", (path) => {
@@ -22,6 +22,17 @@ describe("where one goes after signing in", () => {
   ])("%j is not", (path) => {
     expect(officePath(path)).toBe("/office");
   });
+});
+
+it.each([
+  ["a moment ago", 0, "noted"],
+  ["five minutes ago", 5, "noted"],
+  ["a little longer ago", 5.01, "worth-noting"],
+  ["an hour ago", 60, "worth-noting"],
+  ["a little more than an hour ago", 60.01, "abandoned"],
+])("a session that was used %s", (_when, minutes, use) => {
+  const now = new Date("2026-11-20T12:00:00.000Z");
+  expect(sessionUse(new Date(now.getTime() - minutes * 60_000), now)).toBe(use);
 });
 
 describe("guessing", () => {

@@ -31,6 +31,18 @@ export function mustWait(attempts: { fromClient: number; forAddress: number }): 
   return attempts.fromClient >= mostFromClient || attempts.forAddress >= mostForAddress;
 }
 
+/** A session that nobody has used for an hour is over, however long it might have lasted: somebody has left their desk. */
+const idleMinutes = 60;
+/** So often, at the most, it is written down that a session is in use. */
+const notedEveryMinutes = 5;
+
+/** How a session stands that was last noted to be in use at a time. */
+export function sessionUse(lastNoted: Date, now: Date): "abandoned" | "worth-noting" | "noted" {
+  const minutes = (now.getTime() - lastNoted.getTime()) / 60_000;
+  if (minutes > idleMinutes) return "abandoned";
+  return minutes > notedEveryMinutes ? "worth-noting" : "noted";
+}
+
 /** Where to go after signing in: a page of the office, whatever the address asked for. */
 export function officePath(asked: string | null | undefined): string {
   const home = "/office";

@@ -212,6 +212,26 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect((await signIn(world, elsewhere, { email, password })).outcome).toBe("signed-in");
   });
 
+  it("a session that nobody has used for an hour is over; one that is in use goes on", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const lastUsed = async (minutesAgo: number) => {
+      const updatedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+      await world.database.write((tx) => tx.updateTable("staffSessions").set({ updatedAt }).execute());
+    };
+    await lastUsed(59);
+    await known(world, desk);
+    const { updatedAt } = await world.database.read
+      .selectFrom("staffSessions")
+      .select("updatedAt")
+      .executeTakeFirstOrThrow();
+    expect(Date.now() - Date.parse(updatedAt)).toBeLessThan(60_000);
+    await lastUsed(61);
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+    await lastUsed(0);
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+  });
+
   it("Moira ends the session that she left open elsewhere, and nobody ends hers", async () => {
     const { world } = await freshWorld(engine);
     const desk = await joined(world);

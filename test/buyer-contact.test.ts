@@ -17,8 +17,9 @@ it("Mia goes back from the last step without scripts: nothing is stored, and her
   expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
   expect(await world.database.read.selectFrom("leads").selectAll().execute()).toEqual([]);
 
-  const { text } = await request("GET", "/buyer-form?question=8", { headers: { cookie } });
-  expect(shownIn(text)).toEqual(Object.values(mia));
+  const shown = await request("GET", "/buyer-form?question=8", { headers: { cookie } });
+  expect(shownIn(shown.text)).toEqual(Object.values(mia));
+  expect(shown.headers["cache-control"]).toBe("no-store");
 });
 
 it("what no browser keeps in a cookie is kept in none", async () => {

@@ -129,6 +129,15 @@ it("of an error the log keeps what it is and where, not what it quotes; addresse
   expect(lines.join()).not.toMatch(/Ada/);
 });
 
+it("a long text costs the log no longer than its length", () => {
+  const lines: string[] = [];
+  const log = openLog("info", { write: (line) => void lines.push(line) });
+  const began = performance.now();
+  for (const text of ["a", "1 ", "a@", "%4"]) log.error({ err: new Error(text.repeat(500_000)) });
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(lines).toHaveLength(4);
+});
+
 describe("each request has an id", () => {
   const idOf = (site: Application, headers: Record<string, string> = {}) =>
     site.request("GET", "/contact-us", { headers }).then((answer) => String(answer.headers["x-request-id"]));

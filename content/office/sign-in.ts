@@ -94,7 +94,7 @@ export const passwordWords = {
 
 export const sessionsWords = {
   title: "Where you are signed in",
-  line: "A session lasts for twelve hours. End those that you do not know, and tell an owner.",
+  line: "A session lasts for twelve hours, and ends after an hour in which nobody uses it. End those that you do not know, and tell an owner.",
   caption: "Your open sessions, newest first",
   since: "Since",
   until: "Until",

@@ -5,11 +5,11 @@ import { twoFactor } from "better-auth/plugins";
 import type { Kysely } from "kysely";
 import { cookieName } from "#domain/cookie-name.ts";
 import { isRole } from "#domain/permissions.ts";
-import { shortestPassword } from "#domain/sign-in.ts";
+import { sessionUse, shortestPassword } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { CodeAnswer, StaffSignIn } from "./staff-sign-in.ts";
 
-/** A working day: nobody is signed in for longer, and looking at a page does not make it longer. */
+/** A working day: nobody is signed in for longer, and looking at a page does not make it longer. Idle ones end sooner. */
 const sessionSeconds = 12 * 60 * 60;
 const clientHeader = "x-client-address";
 
@@ -25,8 +25,18 @@ export interface SignInSettings<Tables> {
 
 /** Sign-in kept by better-auth over our own store; none of its own addresses is opened to the network. */
 export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): StaffSignIn {
-  const { api } = libraryFor(settings);
+  const { api, $context } = libraryFor(settings);
   const sessionCookie = `${cookiePrefix(settings)}.session_token`;
+
+  async function isInUse({ token, updatedAt }: { token: string; updatedAt: Date }): Promise<boolean> {
+    const now = new Date();
+    const use = sessionUse(updatedAt, now);
+    if (use === "noted") return true;
+    const { internalAdapter } = await $context;
+    if (use === "abandoned") await internalAdapter.deleteSession(token);
+    else await internalAdapter.updateSession(token, { updatedAt: now });
+    return use !== "abandoned";
+  }
 
   async function withCode(credentials: Credentials, code: string): Promise<CodeAnswer> {
     const headers = headersOf(credentials);
@@ -48,7 +58,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
     async whoIs(credentials) {
       if (!credentials.cookie) return undefined;
       const found = await api.getSession({ headers: headersOf(credentials) });
-      return found ? memberFrom(found.user, found.session.id) : undefined;
+      return found && (await isInUse(found.session)) ? memberFrom(found.user, found.session.id) : undefined;
     },
 
     async checkPassword(credentials, body) {
