@@ -232,6 +232,35 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect(await world.staff.whoIs(desk)).toBeUndefined();
   });
 
+  it("a session ends after twelve hours, whatever it is used for, and nobody guesses its token", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const { read, write } = world.database;
+    const { token, createdAt, expiresAt } = await read
+      .selectFrom("staffSessions")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
+    await known(world, desk);
+    const [later] = await read.selectFrom("staffSessions").select("expiresAt").execute();
+    expect(later?.expiresAt).toBe(expiresAt);
+    expect((Date.parse(expiresAt) - Date.parse(createdAt)) / 3_600_000).toBeCloseTo(12, 2);
+    await write((tx) => tx.updateTable("staffSessions").set({ expiresAt: createdAt }).execute());
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+  });
+
+  it("a password is taken letter by letter: with its blanks, its case, and whatever script it is in", async () => {
+    const { world } = await freshWorld(engine);
+    const token = await invited(world);
+    const hers = "  Sieben Äste – 七本の樫  ";
+    await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password: hers });
+    const outcomes = [];
+    for (const typed of [hers.trim(), hers.toLowerCase(), hers.slice(0, -1), hers]) {
+      outcomes.push((await signIn(world, moirasDesk, { email, password: typed })).outcome);
+    }
+    expect(outcomes).toEqual(["refused", "refused", "refused", "signed-in"]);
+  });
+
   it("Moira ends the session that she left open elsewhere, and nobody ends hers", async () => {
     const { world } = await freshWorld(engine);
     const desk = await joined(world);
