@@ -11,7 +11,7 @@ export function isPasswordRefusal(reason: string): reason is PasswordRefusal {
 }
 
 /** What anybody would try here first. What is left of a password without them must be long enough by itself. */
-export const closeWords = [
+const closeWords = [
   ...["zipstead", "zipcode", "realestate", "realtor", "referral", "broker", "agent", "lead", "office", "owner"],
   ...["manager", "admin", "password", "passwort", "welcome", "letmein", "secret", "login"],
 ];
