@@ -92,6 +92,7 @@ test.describe("for everyone, with scripts", () => {
       "/office",
       "/office/second-factor",
       "/office/sessions",
+      "/office/password",
       "/office/staff",
       "/office/trail",
       "/office/messages",

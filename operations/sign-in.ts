@@ -44,12 +44,11 @@ export async function signIn(
 export async function enterCode(world: World, credentials: Credentials, code: string): Promise<CodeAnswer> {
   const before = await world.staff.whoIs(credentials);
   const answer = await world.staff.checkCode(credentials, code);
-  // The session is written by the library; the browser learns of it only after this record is kept.
-  const isFresh = answer.outcome === "over" || (await keepCode(world, { answer, code, before }));
-  if (answer.outcome === "signed-in" && isFresh) return answer;
-  const why = isFresh ? (answer.outcome === "over" ? "attempt-over" : "wrong-code") : "spent-code";
+  // Where no password was right before, nothing is kept: else anybody could fill the trail.
+  const why = answer.outcome === "over" ? "attempt-over" : await keepCode(world, { answer, code, before });
+  if (!why) return answer;
   world.refused({ what: "sign-in", why, ip: credentials.ip });
-  return isFresh ? answer : { outcome: "refused", cookies: [] };
+  return why === "spent-code" ? { outcome: "refused", cookies: [] } : answer;
 }
 
 /** Somebody's code is used up. @returns whether it was good until now */
@@ -59,26 +58,25 @@ export function opensOnce(world: World, tx: Writer, staffId: string, code: strin
   return spendCode(tx, { id, at: now.toISOString() }, codesCountFrom(now));
 }
 
-/** Not asked where no password was right before: else anybody could fill the trail. */
+/**
+ * The session is written by the library; the browser learns of it only after this record is kept.
+ * @returns why there is none after all
+ */
 function keepCode(
   world: World,
   { answer, code, before }: { answer: CodeAnswer; code: string; before: StaffMember | undefined },
-): Promise<boolean> {
+): Promise<"wrong-code" | "spent-code" | undefined> {
   return world.database.write(async (tx) => {
     const deed = { id: world.newId(), at: world.now().toISOString(), detail: { secondFactor: true } };
-    const failed = { ...deed, staffId: null, action: "sign-in-failed" } as const;
-    if (answer.outcome !== "signed-in") {
-      await record(tx, failed);
-      return true;
+    const isRight = answer.outcome === "signed-in";
+    if (isRight && (await opensOnce(world, tx, answer.staffId, code))) {
+      await record(tx, { ...deed, staffId: answer.staffId, action: "signed-in" });
+      await endEarlier(world, tx, before);
+      return undefined;
     }
-    if (!(await opensOnce(world, tx, answer.staffId, code))) {
-      await dropSessionOf(tx, answer.token);
-      await record(tx, failed);
-      return false;
-    }
-    await record(tx, { ...deed, staffId: answer.staffId, action: "signed-in" });
-    await endEarlier(world, tx, before);
-    return true;
+    if (isRight) await dropSessionOf(tx, answer.token);
+    await record(tx, { ...deed, staffId: null, action: "sign-in-failed" });
+    return isRight ? "spent-code" : "wrong-code";
   });
 }
 

@@ -45,7 +45,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
       const { headers: answered, response } = /^\d{6}$/.test(digits)
         ? await api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
         : await api.verifyBackupCode({ body: { code: code.trim() }, headers, returnHeaders: true });
-      const { user, token = "" } = response;
+      const { user, token } = response;
       return { outcome: "signed-in", staffId: user.id, token: token ?? "", cookies: answered.getSetCookie() };
     } catch (error) {
       const refusal = refusalOf(error);
