@@ -1,19 +1,22 @@
-import { createCookie } from "react-router";
 import { zipCodesIn } from "#domain/zip-code.ts";
-
-/** The zip codes that a visitor has set out to claim, on the way through the plans to the onboarding form. */
-const cookie = createCookie("zips", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 30 * 86_400 });
+import type { World } from "#operations/world.ts";
+import { ownCookie } from "./own-cookie.ts";
 
 /** Nobody's plan holds more. */
 const most = 10;
 
+/** The zip codes that a visitor has set out to claim, on the way through the plans to the onboarding form. */
+const cookieFor = (world: World) => ownCookie(world, "zips", 30 * 86_400);
+
 /** @returns the zip codes, the one chosen first first */
-export async function zipsToClaim(request: Request): Promise<string[]> {
-  const kept: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
+export async function zipsToClaim(request: Request, world: World): Promise<string[]> {
+  const kept: unknown = await cookieFor(world)
+    .parse(request.headers.get("Cookie"))
+    .catch(() => null);
   return typeof kept === "string" ? zipCodesIn(kept).slice(0, most) : [];
 }
 
 /** @returns the Set-Cookie header's text */
-export function rememberZips(zips: readonly string[], { secure }: { secure: boolean }): Promise<string> {
-  return cookie.serialize(zips.slice(-most).join(" "), { secure });
+export function rememberZips(zips: readonly string[], world: World): Promise<string> {
+  return cookieFor(world).serialize(zips.slice(-most).join(" "));
 }

@@ -37,13 +37,20 @@ interface Asked {
 
 /** Finds out who asks, and lets in whom the rule for this address lets in. Throws the answer for everybody else. */
 export async function openDoor({ request, context, pattern }: Asked): Promise<void> {
-  const member = await context.get(worldContext).staff.whoIs(credentialsOf(request, context));
+  const world = context.get(worldContext);
+  const credentials = credentialsOf(request, context);
+  const member = await world.staff.whoIs(credentials);
   context.set(memberContext, member);
-  const answer = judge(needOf(`/${pattern}`.replace(/^\/+/, "/"), request.method), member);
+  const address = `/${pattern}`.replace(/^\/+/, "/");
+  const answer = judge(needOf(address, request.method), member);
   if (answer === "allowed") return;
   // In words, because an address that is only posted to has no page for errors; and with what the frame shows, because
   // no loader has run, so that the outermost page answers.
-  if (answer === "refused") throw data({ ...officeErrors.refused, frame: frameFor(member) }, { status: 403 });
+  if (answer === "refused" && member) {
+    const { id: staffId, role } = member;
+    world.refused({ what: "access", staffId, role, method: request.method, pattern: address, ip: credentials.ip });
+    throw data({ ...officeErrors.refused, frame: frameFor(member) }, { status: 403 });
+  }
   if (answer === "set-up") throw redirect("/office/second-factor");
   throw redirect(signInAddress(request));
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { World } from "#operations/world.ts";
+import { cookieName } from "#domain/cookie-name.ts";
 import { worldContext } from "./world-context.ts";
 
 /** Which order this browser left with, so that /welcome knows it again: opaque, signed, gone after a day. */
@@ -13,18 +13,23 @@ export function orderCookie(context: Readonly<RouterContextProvider>, orderId: s
   const value = `${orderId}.${world.now().getTime().toString(36)}`;
   const attributes = ["Path=/", `Max-Age=${lastsSeconds}`, "HttpOnly", "SameSite=Lax"];
   if (world.baseUrl.protocol === "https:") attributes.push("Secure");
-  return { "Set-Cookie": [`${name}=${value}.${proof(world, value)}`, ...attributes].join("; ") };
+  return {
+    "Set-Cookie": [`${cookieName(world.baseUrl, name)}=${value}.${world.sign(proven(value))}`, ...attributes].join(
+      "; ",
+    ),
+  };
 }
 
 /** @returns the order's id, or undefined where there is no cookie, or one that is not ours or too old */
 export function orderInCookie(request: Request, context: Readonly<RouterContextProvider>): string | undefined {
   const world = context.get(worldContext);
   const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);
-  const text = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
+  const begin = `${cookieName(world.baseUrl, name)}=`;
+  const text = cookies.find((cookie) => cookie.startsWith(begin))?.slice(begin.length) ?? "";
   const [orderId = "", time = "", signature] = text.split(".");
-  if (signature !== proof(world, `${orderId}.${time}`)) return undefined;
+  if (!world.proves(signature, proven(`${orderId}.${time}`))) return undefined;
   const age = (world.now().getTime() - Number.parseInt(time, 36)) / 1000;
   return age <= lastsSeconds ? orderId : undefined;
 }
 
-const proof = (world: World, value: string) => world.sign(`order ${value}`);
+const proven = (value: string) => `order ${value}`;

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { bareDatabaseUrl } from "#test/database.ts";
+import { freshWorld } from "#test/world.ts";
 import { readSettings } from "./env.ts";
 import { buildServices, warningsFor } from "./services.ts";
 
@@ -68,4 +69,14 @@ describe("a public site says loudly at start which outside service is still the 
   it("nothing on a newcomer's machine, where all of it is", async () => {
     expect(await warnings(Object.keys(everythingReal) as (keyof typeof everythingReal)[])).toBe("");
   });
+});
+
+it("what one site has signed proves nothing to another, nor for another purpose", async () => {
+  const [ours, theirs] = [await freshWorld("sqlite"), await freshWorld("sqlite")];
+  const signature = ours.world.sign("order 1");
+  expect(ours.world.proves(signature, "order 1")).toBe(true);
+  expect(theirs.world.proves(signature, "order 1")).toBe(false);
+  for (const forged of [undefined, null, "", signature.slice(1)])
+    expect(ours.world.proves(forged, "order 1")).toBe(false);
+  expect(ours.world.proves(signature, "stop 1")).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { Logger } from "pino";
 import { brand } from "#content/brand.ts";
 import type { Database } from "#database/database.ts";
@@ -19,11 +19,14 @@ import { stripeWebhook } from "#integrations/payments/stripe-webhook.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
 import { betterAuthSignIn } from "#integrations/staff-sign-in/better-auth.ts";
 import { usZipCodes, usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes.ts";
+import { clientMark } from "#operations/arrival.ts";
 import type { ZipCodeSource } from "#operations/keep-zip-codes.ts";
 import type { World } from "#operations/world.ts";
 import type { Destinations } from "#outbox/deliver.ts";
+import { commonPasswords } from "./common-passwords.ts";
 import { couponsFor } from "./coupons.ts";
 import type { Settings } from "./env.ts";
+import { lineBudget } from "./line-budget.ts";
 import { openLog } from "./log.ts";
 
 export interface Services {
@@ -49,6 +52,8 @@ export async function buildServices(settings: Settings): Promise<Services> {
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const log = openLog(settings.logLevel);
+  const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+  const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
   const world: World = {
     database,
     checkout: stripeLinks(linksOf(settings)),
@@ -64,11 +69,14 @@ export async function buildServices(settings: Settings): Promise<Services> {
     now: () => new Date(),
     newId: randomUUID,
     newSecret: () => randomBytes(24).toString("base64url"),
-    hash: (text) => createHash("sha256").update(text).digest("hex"),
-    sign: (text) => createHmac("sha256", signingKey).update(text).digest("base64url"),
+    hash,
+    isCommonPassword: commonPasswords(hash),
+    sign,
+    proves: (signature, text) => isSame(signature ?? "", sign(text)),
     baseUrl: settings.baseUrl,
     wakeOutbox: () => {},
     report: (error) => log.error({ err: error }, "failed"),
+    refused: tellingRefusals(log, sign),
     sandbox: {
       sheet: settings.sheetApiUrl === undefined,
       mail: settings.smtpUrl === undefined,
@@ -86,6 +94,21 @@ export async function buildServices(settings: Settings): Promise<Services> {
     zipCodes: { edition: usZipCodesEdition, read: usZipCodes },
     log,
   };
+}
+
+/** Writes refusals into the log, each kind sparingly; who it was is told as the store keeps it, by a keyed hash. */
+export function tellingRefusals(log: Logger, sign: World["sign"], now = () => new Date()): World["refused"] {
+  const mayWrite = lineBudget(now);
+  return ({ ip, ...refusal }) => {
+    if (!mayWrite(refusal.what)) return;
+    const client = ip === undefined ? {} : { client: clientMark(sign, ip) };
+    log.warn({ refused: { ...refusal, ...client } }, "refused");
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(one), hash(other));
 }
 
 /** Said loudly at start: what a public site must not leave to the sandbox. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Destination, Reader } from "./schema.ts";
+import { readTallies } from "./tallies.ts";
 
 export interface OutboxStanding {
   destination: Destination;
@@ -8,6 +9,25 @@ export interface OutboxStanding {
   count: number;
   /** When the oldest of them came to be owed, ISO, UTC. */
   oldest: string;
+}
+
+/** When the oldest delivery that has not arrived came to be owed; one step in an index, however many there are. */
+export async function oldestUndelivered(reader: Reader): Promise<string | undefined> {
+  const oldest = await reader
+    .selectFrom("deliveries")
+    .select("receivedAt")
+    .where("state", "<>", "delivered")
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.receivedAt;
+}
+
+/** How many deliveries have not arrived: as the store's triggers have counted them. */
+export async function undeliveredCount(reader: Reader): Promise<number> {
+  const { "deliveries-by-state": counts } = await readTallies(reader);
+  return (counts?.pending ?? 0) + (counts?.failed ?? 0);
 }
 
 /** What is still owed, and what was given up, by destination. */

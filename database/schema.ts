@@ -7,6 +7,7 @@ import type { AgentsTable } from "./agents-schema.ts";
 import type { PaymentDecisionsTable, ReviewsTable } from "./review-schema.ts";
 import type {
   SignInAttemptsTable,
+  SpentCodesTable,
   StaffAccountsTable,
   StaffActionsTable,
   StaffInvitationsTable,
@@ -272,6 +273,7 @@ export interface Schema {
   staffTwoFactors: StaffTwoFactorsTable;
   staffInvitations: StaffInvitationsTable;
   signInAttempts: SignInAttemptsTable;
+  spentCodes: SpentCodesTable;
   staffActions: StaffActionsTable;
   searchWords: SearchWordsTable;
   tallies: TalliesTable;

@@ -83,6 +83,12 @@ export interface SignInAttemptsTable {
   address: string;
 }
 
+/** Codes of the second factor that have opened: each opens once. The id is a keyed hash of whose it is and which. */
+export interface SpentCodesTable {
+  id: string;
+  at: string;
+}
+
 /** What is recorded of the staff's doings; whoever adds a deed adds its name here. */
 export type StaffDeed =
   | "invited"
@@ -91,6 +97,7 @@ export type StaffDeed =
   | "sign-in-failed"
   | "signed-out"
   | "session-ended"
+  | "password-changed"
   | "second-factor-confirmed"
   | "role-changed"
   | "dismissed"

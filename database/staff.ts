@@ -122,6 +122,11 @@ export async function dropSession(tx: Writer, id: string, staffId: string): Prom
   return dropped !== undefined;
 }
 
+/** Ends the session with this token, whosever it is. */
+export async function dropSessionOf(tx: Writer, token: string): Promise<void> {
+  await tx.deleteFrom("staffSessions").where("token", "=", token).execute();
+}
+
 /** The names of these members, by id. */
 export async function staffNames(reader: Reader, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { newStaffSchema } from "./new-staff.ts";
-import { attemptsCountFrom, mustWait, officePath } from "./sign-in.ts";
+import { attemptsCountFrom, mustWait, officePath, sessionUse } from "./sign-in.ts";
 
 describe("where one goes after signing in", () => {
   it.each(["/office", "/office/messages?q=ada&kind=contact", "/office/messages/1"])("%s is ours", (path) => {
@@ -25,15 +24,15 @@ describe("where one goes after signing in", () => {
   });
 });
 
-describe("a new password", () => {
-  it.each([
-    ["seven77", false],
-    ["eight888", true],
-    ["x".repeat(128), true],
-    ["x".repeat(129), false],
-  ])("%s", (password, isGood) => {
-    expect(newStaffSchema.safeParse({ name: "Moira Hale", password }).success).toBe(isGood);
-  });
+it.each([
+  ["a moment ago", 0, "noted"],
+  ["five minutes ago", 5, "noted"],
+  ["a little longer ago", 5.01, "worth-noting"],
+  ["an hour ago", 60, "worth-noting"],
+  ["a little more than an hour ago", 60.01, "abandoned"],
+])("a session that was used %s", (_when, minutes, use) => {
+  const now = new Date("2026-11-20T12:00:00.000Z");
+  expect(sessionUse(new Date(now.getTime() - minutes * 60_000), now)).toBe(use);
 });
 
 describe("guessing", () => {

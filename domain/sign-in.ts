@@ -18,9 +18,29 @@ export function attemptsCountFrom(now: Date): string {
   return new Date(now.getTime() - windowMinutes * 60 * 1000).toISOString();
 }
 
+/** A code of the app shows for thirty seconds and opens for as long before and after: nobody can use it later. */
+const codeMinutes = 5;
+
+/** @returns the moment before which used codes may be forgotten, ISO, UTC */
+export function codesCountFrom(now: Date): string {
+  return new Date(now.getTime() - codeMinutes * 60 * 1000).toISOString();
+}
+
 /** @param attempts made within the window, those that succeeded left out */
 export function mustWait(attempts: { fromClient: number; forAddress: number }): boolean {
   return attempts.fromClient >= mostFromClient || attempts.forAddress >= mostForAddress;
+}
+
+/** A session that nobody has used for an hour is over, however long it might have lasted: somebody has left their desk. */
+const idleMinutes = 60;
+/** So often, at the most, it is written down that a session is in use. */
+const notedEveryMinutes = 5;
+
+/** How a session stands that was last noted to be in use at a time. */
+export function sessionUse(lastNoted: Date, now: Date): "abandoned" | "worth-noting" | "noted" {
+  const minutes = (now.getTime() - lastNoted.getTime()) / 60_000;
+  if (minutes > idleMinutes) return "abandoned";
+  return minutes > notedEveryMinutes ? "worth-noting" : "noted";
 }
 
 /** Where to go after signing in: a page of the office, whatever the address asked for. */

@@ -26,6 +26,8 @@ export interface RunningServer {
   records(kind: string): Promise<StoredRecord[]>;
   /** How often the server, over all its lives, has answered at this path. Needs `LOG_LEVEL` "debug". */
   answered(path: string): number;
+  /** All that it has written, over all its lives. */
+  said(): readonly string[];
 }
 
 export type ServerSettings = Record<string, string> & { DATABASE_URL: string };
@@ -78,6 +80,7 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
       await database.close();
       return records;
     },
+    said: () => log,
     answered: (address) => log.filter((line) => line.includes(`"path":"${address}"`)).length,
   };
 }

@@ -1,6 +1,7 @@
 import { invitationOf, keepPassword, keepStaff, spendInvitation } from "#database/staff.ts";
 import { record } from "#database/staff-actions.ts";
 import { type InvitationRefusal, invitationRefusal } from "#domain/invitation.ts";
+import { newPasswordRefusal, type PasswordRefusal } from "#domain/new-password.ts";
 import type { Role } from "#domain/permissions.ts";
 import type { Credentials } from "#domain/staff-member.ts";
 import { signIn } from "./sign-in.ts";
@@ -16,7 +17,7 @@ export async function openInvitation(world: World, token: string): Promise<OpenI
   return { ok: true, email: invitation.email, role: invitation.role };
 }
 
-export type Accepted = { ok: true; cookies: string[] } | { ok: false; reason: InvitationRefusal };
+export type Accepted = { ok: true; cookies: string[] } | { ok: false; reason: InvitationRefusal | PasswordRefusal };
 
 /**
  * Makes the invited person a member with this name and password, once, and signs them in. Of several posts of one link
@@ -28,7 +29,12 @@ export async function acceptInvitation(
   { token, name, password }: { token: string; name: string; password: string },
 ): Promise<Accepted> {
   const opened = await openInvitation(world, token);
-  if (!opened.ok) return opened;
+  if (!opened.ok) {
+    world.refused({ what: "invitation", why: opened.reason, ip: credentials.ip });
+    return opened;
+  }
+  const refusal = newPasswordRefusal(password, { name, email: opened.email }, world.isCommonPassword);
+  if (refusal) return { ok: false, reason: refusal };
   const hashed = await world.staff.hashPassword(password);
   const accepted = await world.database.write(async (tx) => {
     const invitation = await invitationOf(tx, world.hash(token));

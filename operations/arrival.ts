@@ -25,7 +25,12 @@ export function renderToken(world: World): string {
 
 /** The client as we remember it: the same for the same network address, and of no use to anybody else. */
 export function clientOf(world: World, { ip }: Arrival): string {
-  return world.sign(`client ${ip}`).slice(0, 22);
+  return clientMark(world.sign, ip);
+}
+
+/** A network address as it is remembered and told of. */
+export function clientMark(sign: World["sign"], ip: string): string {
+  return sign(`client ${ip}`).slice(0, 22);
 }
 
 /** @returns why this submission is to be held for review, in one line, or null */
@@ -44,11 +49,14 @@ export async function reviewReason(
     recentFromClient: recent.fromClient,
     recentFromAll: recent.fromAll,
   });
-  return found.length > 0 ? found.join(", ") : null;
+  if (found.length === 0) return null;
+  const why = found.join(", ");
+  world.refused({ what: "submission", why, ip: arrival.ip });
+  return why;
 }
 
 function secondsSince(world: World, token: string): number | undefined {
   const [time = "", signature] = token.split(".");
-  if (signature !== world.sign(`rendered ${time}`)) return undefined;
+  if (!world.proves(signature, `rendered ${time}`)) return undefined;
   return (world.now().getTime() - Number.parseInt(time, 36)) / 1000;
 }

@@ -1,6 +1,7 @@
 import { record } from "#database/staff-actions.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { CodeAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import { opensOnce } from "./sign-in.ts";
 import type { World } from "./world.ts";
 
 /** From now on this member signs in with a code as well: their app has shown that it holds the key. */
@@ -12,9 +13,10 @@ export async function confirmSecondFactor(
   const answer = await world.staff.confirmSecondFactor(credentials, code);
   if (answer.outcome === "signed-in") {
     const deed = { id: world.newId(), at: world.now().toISOString() };
-    await world.database.write((tx) =>
-      record(tx, { ...deed, staffId: member.id, action: "second-factor-confirmed", about: member.id }),
-    );
+    await world.database.write(async (tx) => {
+      await opensOnce(world, tx, member.id, code);
+      await record(tx, { ...deed, staffId: member.id, action: "second-factor-confirmed", about: member.id });
+    });
   }
   return answer;
 }

@@ -25,5 +25,5 @@ export function stopLink(world: World, mailable: string): string {
 
 /** @returns whether this is a link of ours */
 export function isStopLink(world: World, mailable: string, signature: string): boolean {
-  return signature === world.sign(`stop ${mailable}`);
+  return world.proves(signature, `stop ${mailable}`);
 }

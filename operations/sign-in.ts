@@ -1,7 +1,10 @@
+import type { Writer } from "#database/schema.ts";
 import { attemptsSince, forgetAttempts, keepAttempt } from "#database/sign-in-attempts.ts";
+import { spendCode } from "#database/spent-codes.ts";
+import { dropSession, dropSessionOf } from "#database/staff.ts";
 import { record } from "#database/staff-actions.ts";
-import { attemptsCountFrom, mustWait } from "#domain/sign-in.ts";
-import type { Credentials } from "#domain/staff-member.ts";
+import { attemptsCountFrom, codesCountFrom, mustWait } from "#domain/sign-in.ts";
+import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import type { World } from "./world.ts";
 
@@ -15,8 +18,12 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<PasswordAnswer | { outcome: "must-wait" }> {
   const typed = email.trim().toLowerCase();
-  const place = { client: world.sign(`client ${credentials.ip}`), address: world.sign(`address ${typed}`) };
-  if (!(await beginAttempt(world, place))) return { outcome: "must-wait" };
+  const place = attemptPlace(world, credentials, typed);
+  if (!(await beginAttempt(world, place))) {
+    world.refused({ what: "sign-in", why: "too-many-attempts", ip: credentials.ip });
+    return { outcome: "must-wait" };
+  }
+  const before = await world.staff.whoIs(credentials);
   const answer = await world.staff.checkPassword(credentials, { email: typed, password });
   await world.database.write(async (tx) => {
     const deed = { id: world.newId(), at: world.now().toISOString() };
@@ -25,29 +32,68 @@ export async function signIn(
       return;
     }
     await forgetAttempts(tx, place);
-    if (answer.outcome === "signed-in") await record(tx, { ...deed, staffId: answer.staffId, action: "signed-in" });
+    if (answer.outcome !== "signed-in") return;
+    await record(tx, { ...deed, staffId: answer.staffId, action: "signed-in" });
+    await endEarlier(world, tx, before);
   });
+  if (answer.outcome === "refused") world.refused({ what: "sign-in", why: "wrong-password", ip: credentials.ip });
   return answer;
 }
 
-/** The second step: a code of the app, or a recovery code. */
+/** The second step: a code of the app, or a recovery code. Each opens once, also for who reads it over a shoulder. */
 export async function enterCode(world: World, credentials: Credentials, code: string): Promise<CodeAnswer> {
+  const before = await world.staff.whoIs(credentials);
   const answer = await world.staff.checkCode(credentials, code);
-  // Without a password that was right there is nothing to record: else anybody could fill the trail.
-  if (answer.outcome === "over") return answer;
-  const [staffId, action] =
-    answer.outcome === "signed-in" ? ([answer.staffId, "signed-in"] as const) : ([null, "sign-in-failed"] as const);
-  // The session is written by the library; the browser learns of it only after this record is kept.
-  await world.database.write((tx) =>
-    record(tx, {
-      ...{ id: world.newId(), at: world.now().toISOString(), staffId, action },
-      detail: { secondFactor: true },
-    }),
-  );
-  return answer;
+  // Where no password was right before, nothing is kept: else anybody could fill the trail.
+  const why = answer.outcome === "over" ? "attempt-over" : await keepCode(world, { answer, code, before });
+  if (!why) return answer;
+  world.refused({ what: "sign-in", why, ip: credentials.ip });
+  return why === "spent-code" ? { outcome: "refused", cookies: [] } : answer;
 }
 
-function beginAttempt(world: World, place: { client: string; address: string }): Promise<boolean> {
+/** Somebody's code is used up. @returns whether it was good until now */
+export function opensOnce(world: World, tx: Writer, staffId: string, code: string): Promise<boolean> {
+  const now = world.now();
+  const id = world.sign(`code of ${staffId} ${code.replace(/\s/g, "")}`);
+  return spendCode(tx, { id, at: now.toISOString() }, codesCountFrom(now));
+}
+
+/**
+ * The session is written by the library; the browser learns of it only after this record is kept.
+ * @returns why there is none after all
+ */
+function keepCode(
+  world: World,
+  { answer, code, before }: { answer: CodeAnswer; code: string; before: StaffMember | undefined },
+): Promise<"wrong-code" | "spent-code" | undefined> {
+  return world.database.write(async (tx) => {
+    const deed = { id: world.newId(), at: world.now().toISOString(), detail: { secondFactor: true } };
+    const isRight = answer.outcome === "signed-in";
+    if (isRight && (await opensOnce(world, tx, answer.staffId, code))) {
+      await record(tx, { ...deed, staffId: answer.staffId, action: "signed-in" });
+      await endEarlier(world, tx, before);
+      return undefined;
+    }
+    if (isRight) await dropSessionOf(tx, answer.token);
+    await record(tx, { ...deed, staffId: null, action: "sign-in-failed" });
+    return isRight ? "spent-code" : "wrong-code";
+  });
+}
+
+/** Whoever signs in where somebody was signed in takes their place. */
+async function endEarlier(world: World, tx: Writer, member: StaffMember | undefined): Promise<void> {
+  if (!member || !(await dropSession(tx, member.sessionId, member.id))) return;
+  const deed = { id: world.newId(), at: world.now().toISOString() };
+  await record(tx, { ...deed, staffId: member.id, action: "signed-out", about: member.sessionId });
+}
+
+/** Whence a password was typed and for whom, as keyed hashes. */
+export function attemptPlace(world: World, { ip }: Credentials, email: string): { client: string; address: string } {
+  return { client: world.sign(`client ${ip}`), address: world.sign(`address ${email}`) };
+}
+
+/** Counts an attempt before it is made. @returns whether it may be */
+export function beginAttempt(world: World, place: { client: string; address: string }): Promise<boolean> {
   return world.database.write(async (tx) => {
     await world.database.hold(tx, "sign-in attempts");
     const now = world.now();

@@ -6,6 +6,7 @@ import { engines } from "#test/database.ts";
 import { oneTimeCode } from "#test/one-time-code.ts";
 import { freshWorld } from "#test/world.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
+import { changePassword } from "./change-password.ts";
 import { changeRole, dismissStaff } from "./change-staff.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { endSession, signOut } from "./end-session.ts";
@@ -54,9 +55,19 @@ async function known(world: World, credentials: Credentials) {
   return member;
 }
 
+/** What the app shows next: the code that it shows now has opened once, in the set-up. */
+const nextCode = (key: string) => oneTimeCode(key, Date.now() + 30_000);
+
+/** Somebody who has typed the right password and is asked for a code. */
+async function waitingAt(world: World, browser: Credentials, address = email) {
+  const answer = await signIn(world, browser, { email: address, password });
+  if (answer.outcome !== "code-wanted") throw new Error(answer.outcome);
+  return kept(browser, answer.cookies);
+}
+
 /** With the second factor set up; the key is Moira's telephone. */
-async function settled(world: World) {
-  const desk = await joined(world);
+async function settled(world: World, role = "owner", address = email) {
+  const desk = await joined(world, role, address);
   const offer = await world.staff.offerSecondFactor(desk, password);
   if (!offer) throw new Error("The password was refused.");
   const member = await known(world, desk);
@@ -123,14 +134,12 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
   it("with a second factor, the password alone opens nothing", async () => {
     const { world } = await freshWorld(engine);
     const { key } = await settled(world);
-    const first = await signIn(world, elsewhere, { email, password });
-    if (first.outcome !== "code-wanted") throw new Error(first.outcome);
-    const waiting = kept(elsewhere, first.cookies);
+    const waiting = await waitingAt(world, elsewhere);
     expect(await world.staff.whoIs(waiting)).toBeUndefined();
 
     expect(await enterCode(world, waiting, "000000")).toMatchObject({ outcome: "refused" });
-    const second = await enterCode(world, waiting, oneTimeCode(key));
-    expect(second.outcome).toBe("signed-in");
+    const second = await enterCode(world, waiting, nextCode(key));
+    if (second.outcome !== "signed-in") throw new Error(second.outcome);
     const inside = kept(waiting, second.cookies);
     expect(await world.staff.whoIs(inside)).toMatchObject({ name: "Moira Hale", hasSecondFactor: true });
   });
@@ -149,6 +158,31 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect(outcomes).toEqual(["signed-in", "refused"]);
   });
 
+  it("a code of the app opens once, and not again for who has read it over a shoulder", async () => {
+    const { world } = await freshWorld(engine);
+    const { key, desk } = await settled(world);
+    const member = await known(world, desk);
+    const asSetUp = await enterCode(world, await waitingAt(world, elsewhere), oneTimeCode(key));
+    const code = nextCode(key);
+    const waiting = await Promise.all([elsewhere, moirasDesk, elsewhere].map((browser) => waitingAt(world, browser)));
+    const atOnce = await Promise.all(waiting.map((browser) => enterCode(world, browser, code)));
+    expect(atOnce.map(({ outcome }) => outcome).toSorted()).toEqual(["refused", "refused", "signed-in"]);
+    expect((await enterCode(world, await waitingAt(world, elsewhere), ` ${code}`)).outcome).toBe("refused");
+    expect(asSetUp).toEqual({ outcome: "refused", cookies: [] });
+    // Her desk's, and the one that opened.
+    expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(2);
+  });
+
+  it("who signs in where somebody else is signed in is asked for a code of their own, and ends the other session", async () => {
+    const { world } = await freshWorld(engine);
+    const { desk } = await settled(world);
+    const ida = await settled(world, "isa", "ida@zipstead.example");
+    const waiting = kept(desk, (await waitingAt(world, desk, "ida@zipstead.example")).cookie.split("; "));
+    const entered = await enterCode(world, waiting, nextCode(ida.key));
+    expect(await world.staff.whoIs(kept(waiting, entered.cookies))).toMatchObject({ email: "ida@zipstead.example" });
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+  });
+
   it("a code without a password before it opens nothing, and leaves nothing in the trail", async () => {
     const { world } = await freshWorld(engine);
     expect((await enterCode(world, elsewhere, "000000")).outcome).toBe("over");
@@ -161,7 +195,7 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     const first = await signIn(world, elsewhere, { email, password });
     const waiting = kept(elsewhere, "cookies" in first ? first.cookies : []);
     for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, waiting, "000000");
-    expect((await enterCode(world, waiting, oneTimeCode(key))).outcome).toBe("over");
+    expect((await enterCode(world, waiting, nextCode(key))).outcome).toBe("over");
   });
 
   it("after ten attempts from one place the next must wait, also the right one, also all at once", async () => {
@@ -176,6 +210,55 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect((await signIn(world, moirasDesk, { email, password })).outcome).toBe("signed-in");
     clock.pass({ seconds: 15 * 60 + 1 });
     expect((await signIn(world, elsewhere, { email, password })).outcome).toBe("signed-in");
+  });
+
+  it("a session that nobody has used for an hour is over; one that is in use goes on", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const lastUsed = async (minutesAgo: number) => {
+      const updatedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+      await world.database.write((tx) => tx.updateTable("staffSessions").set({ updatedAt }).execute());
+    };
+    await lastUsed(59);
+    await known(world, desk);
+    const { updatedAt } = await world.database.read
+      .selectFrom("staffSessions")
+      .select("updatedAt")
+      .executeTakeFirstOrThrow();
+    expect(Date.now() - Date.parse(updatedAt)).toBeLessThan(60_000);
+    await lastUsed(61);
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+    await lastUsed(0);
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+  });
+
+  it("a session ends after twelve hours, whatever it is used for, and nobody guesses its token", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const { read, write } = world.database;
+    const { token, createdAt, expiresAt } = await read
+      .selectFrom("staffSessions")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
+    await known(world, desk);
+    const [later] = await read.selectFrom("staffSessions").select("expiresAt").execute();
+    expect(later?.expiresAt).toBe(expiresAt);
+    expect((Date.parse(expiresAt) - Date.parse(createdAt)) / 3_600_000).toBeCloseTo(12, 2);
+    await write((tx) => tx.updateTable("staffSessions").set({ expiresAt: createdAt }).execute());
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+  });
+
+  it("a password is taken letter by letter: with its blanks, its case, and whatever script it is in", async () => {
+    const { world } = await freshWorld(engine);
+    const token = await invited(world);
+    const hers = "  Sieben Äste – 七本の樫  ";
+    await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password: hers });
+    const outcomes = [];
+    for (const typed of [hers.trim(), hers.toLowerCase(), hers.slice(0, -1), hers]) {
+      outcomes.push((await signIn(world, moirasDesk, { email, password: typed })).outcome);
+    }
+    expect(outcomes).toEqual(["refused", "refused", "refused", "signed-in"]);
   });
 
   it("Moira ends the session that she left open elsewhere, and nobody ends hers", async () => {
@@ -214,6 +297,40 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     const laptop = kept(elsewhere, accepted.ok ? accepted.cookies : []);
     expect(await world.staff.whoIs(laptop)).toMatchObject({ hasSecondFactor: false });
     expect(await allStaff(world.database.read)).toHaveLength(1);
+  });
+
+  it("Moira changes her password: the old one and every other session are worth nothing", async () => {
+    const { world } = await freshWorld(engine);
+    const { desk } = await settled(world);
+    const laptop = kept(elsewhere, (await waitingAt(world, elsewhere)).cookie.split("; "));
+    const member = await known(world, desk);
+    const next = "nine new birches by the lake";
+    const change = (current: string, wanted = next) => changePassword(world, desk, { member, current, next: wanted });
+
+    expect(await change("not hers at all")).toEqual({ ok: false, reason: "wrong-password" });
+    expect(await change(password, "iloveyou1")).toEqual({ ok: false, reason: "password-too-common" });
+    expect(await change(password, "MoiraHale2026")).toEqual({ ok: false, reason: "password-too-close" });
+    expect(await deeds(world)).not.toContain("password-changed");
+
+    const changed = await change(password);
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+    const after = await known(world, kept(desk, changed.ok ? changed.cookies : []));
+    expect(after).toMatchObject({ id: member.id, hasSecondFactor: true });
+    expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(1);
+    expect((await signIn(world, laptop, { email, password })).outcome).toBe("refused");
+    expect((await signIn(world, laptop, { email, password: next })).outcome).toBe("code-wanted");
+    expect(await deeds(world)).toContain("password-changed");
+  });
+
+  it("who sits down at her desk cannot guess her password there", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const member = await known(world, desk);
+    const guess = () => changePassword(world, desk, { member, current: "a guess", next: "nine new birches" });
+    const reasons = [];
+    for (let attempt = 0; attempt < 11; attempt++) reasons.push(await guess());
+    expect(reasons.at(9)).toEqual({ ok: false, reason: "wrong-password" });
+    expect(reasons.at(10)).toEqual({ ok: false, reason: "too-many-attempts" });
   });
 
   it("a new role holds from the next request on, and the last owner stays one", async () => {
@@ -255,8 +372,14 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     const cookies = accepted.ok ? accepted.cookies : [];
     expect(cookies).not.toEqual([]);
     for (const cookie of cookies) {
-      expect(cookie).toMatch(/^__Secure-/);
-      for (const guard of ["HttpOnly", "Secure", "SameSite=Lax"]) expect(cookie.split("; ")).toContain(guard);
+      expect(cookie).toMatch(/^__Host-/);
+      for (const guard of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
+        expect(cookie.split("; ")).toContain(guard);
+      }
+      expect(cookie).not.toMatch(/domain=/i);
     }
+    expect(await world.staff.whoIs(kept(moirasDesk, cookies))).toMatchObject({ email });
+    const underTheOldName = kept(moirasDesk, cookies).cookie.replaceAll("__Host-", "__Secure-");
+    expect(await world.staff.whoIs({ ...moirasDesk, cookie: underTheOldName })).toBeUndefined();
   });
 });

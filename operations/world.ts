@@ -11,6 +11,7 @@ import type { SandboxCatalogPayment } from "#integrations/payments/sandbox-autho
 import type { SandboxDelivery } from "#integrations/payments/sandbox-delivery.ts";
 import type { SandboxPayment } from "#integrations/payments/sandbox-stripe.ts";
 import type { StaffSignIn } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import type { Refusal } from "./refusal.ts";
 
 /** All that an operation may ask of the world outside its arguments; `config/services.ts` builds the real one. */
 export interface World {
@@ -32,12 +33,18 @@ export interface World {
   hash(text: string): string;
   /** Proof that a text came from us: HMAC with a key that never leaves the server, in base64url. */
   sign(text: string): string;
+  /** Whether this is our own proof of that text; takes as long where it is not. */
+  proves(signature: string | null | undefined, text: string): boolean;
+  /** Whether it is one of those that are tried first everywhere. */
+  isCommonPassword(password: string): boolean;
   /** The public origin. */
   baseUrl: URL;
   /** Says that something is owed, so that the outbox need not wait for its next look. */
   wakeOutbox(): void;
   /** Tells the operator of a fault. */
   report(error: unknown): void;
+  /** Tells the operator of what was refused, without saying whom. */
+  refused(refusal: Refusal): void;
   sandbox: Sandbox;
 }
 

@@ -1,16 +1,18 @@
-import { randomUUID } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import { type IncomingMessage, METHODS } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timeout } from "hono/timeout";
 import { requestInHand } from "#config/log.ts";
 import type { Services } from "#config/services.ts";
+import { judge } from "#domain/permissions.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compression.ts";
 import { bearsToken, type Metrics } from "./metrics.ts";
 import { violationsPath } from "./page-policy.ts";
+import { pathInLog } from "./path-in-log.ts";
 import { rateLimit } from "./rate-limit.ts";
+import { requestId } from "./request-id.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { violationReports } from "./violation-reports.ts";
@@ -40,12 +42,15 @@ export interface Door {
   files: StaticFiles;
   isHealthy: () => Promise<boolean>;
   metrics: Metrics;
+  /** The addresses of the pages, as app/routes.ts writes them. */
+  patterns: readonly string[];
 }
 
 /** Everything that is not a file of the build: health, limits, the same-origin check, then the pages themselves. */
-export function door({ services, pages, files, isHealthy, metrics }: Door): Hono<{ Bindings: HttpBindings }> {
-  const { log, settings } = services;
-  const rate = rateLimit(services.world);
+export function door({ services, pages, files, isHealthy, metrics, patterns }: Door): Hono<{ Bindings: HttpBindings }> {
+  const { log, settings, world } = services;
+  const rate = rateLimit(world);
+  const told = pathInLog(["healthz", "metrics", violationsPath, ...patterns]);
   const app = new Hono<{ Bindings: HttpBindings }>();
   const errorPage = (status: number) => {
     const { body, headers } = files.errorPage(status);
@@ -54,6 +59,23 @@ export function door({ services, pages, files, isHealthy, metrics }: Door): Hono
   const addressOf = (c: Context<{ Bindings: HttpBindings }>) => {
     const connection = c.env?.incoming?.socket.remoteAddress;
     return clientAddress(connection, c.req.header("x-forwarded-for") ?? null, settings.trustProxy);
+  };
+  const refusing = (c: Context, status: number, why: "other-origin" | "too-many" | "too-large") => {
+    world.refused({
+      what: "request",
+      why,
+      method: methodInLog(c.req.method),
+      path: told(c.req.path),
+      ip: addressOf(c),
+    });
+    return errorPage(status);
+  };
+
+  /** Whether a member of the staff asks who may see the dashboard. */
+  const isOfTheOffice = async (c: Context<{ Bindings: HttpBindings }>) => {
+    const credentials = { cookie: c.req.header("cookie") ?? "", ip: addressOf(c), userAgent: "" };
+    const member = await world.staff.whoIs(credentials).catch(() => undefined);
+    return judge("signed-in", member) === "allowed";
   };
 
   app.use((c, next) => {
@@ -65,7 +87,10 @@ export function door({ services, pages, files, isHealthy, metrics }: Door): Hono
       const milliseconds = performance.now() - began;
       const { method, path } = c.req;
       metrics.answered({ method, status: c.res.status, milliseconds });
-      log.debug({ method, path, status: c.res.status, ms: Math.round(milliseconds) }, "answered");
+      log.debug(
+        { method: methodInLog(method), path: told(path), status: c.res.status, ms: Math.round(milliseconds) },
+        "answered",
+      );
     });
   });
 
@@ -75,17 +100,19 @@ export function door({ services, pages, files, isHealthy, metrics }: Door): Hono
   });
 
   app.get("/metrics", async (c, next) => {
-    if (settings.metricsToken === undefined) return next();
-    if (bearsToken(c.req.header("authorization"), settings.metricsToken)) {
-      return c.text(await metrics.text(), 200, { "cache-control": "no-store" });
-    }
+    const { metricsToken } = settings;
+    const bears = metricsToken !== undefined && bearsToken(c.req.header("authorization"), metricsToken);
+    if (bears || (await isOfTheOffice(c))) return c.text(await metrics.text(), 200, { "cache-control": "no-store" });
+    if (metricsToken === undefined) return next();
+    world.refused({ what: "request", why: "wrong-token", method: "GET", path: "/metrics", ip: addressOf(c) });
     return c.text("", 401, { "www-authenticate": "Bearer" });
   });
 
   app.use("*", async (c, next) => {
     const size = c.env?.incoming ? headSize(c.env.incoming) : "fine";
-    if (size === "url-too-long") return errorPage(414);
-    return size === "fine" ? next() : c.text("That is more headers than we read.\n", 431);
+    if (size === "fine") return next();
+    const page = refusing(c, 414, "too-large");
+    return size === "url-too-long" ? page : c.text("That is more headers than we read.\n", 431);
   });
 
   // Methods that no web standard lets a page's code send on; nothing here answers them.
@@ -95,21 +122,21 @@ export function door({ services, pages, files, isHealthy, metrics }: Door): Hono
     if (isServerToServer(c.req.path)) return next();
     const { method, path } = c.req;
     const verdict = await rate.take({ method, path, query: new URL(c.req.url).search, ip: addressOf(c) });
-    if (verdict?.refused) c.res = errorPage(429);
+    if (verdict?.refused) c.res = refusing(c, 429, "too-many");
     else await next();
     for (const [name, value] of Object.entries(verdict?.headers ?? {})) c.header(name, value);
   });
 
-  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: () => errorPage(413) });
+  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => refusing(c, 413, "too-large") });
   app.use("/webhooks/*", limit(mostWebhookBytes));
   app.use("*", (c, next) => (c.req.path.startsWith("/webhooks/") ? next() : limit(mostFormBytes)(c, next)));
 
-  app.post(violationsPath, violationReports(log, services.world.now));
+  app.post(violationsPath, violationReports(log, world.now));
 
   app.use("*", async (c, next) => {
     const safe = c.req.method === "GET" || c.req.method === "HEAD";
     if (safe || isServerToServer(c.req.path)) return next();
-    return isSameOrigin(c.req.raw.headers, settings.baseUrl) ? next() : errorPage(403);
+    return isSameOrigin(c.req.raw.headers, settings.baseUrl) ? next() : refusing(c, 403, "other-origin");
   });
 
   app.use("*", timeout(longestAnswer));
@@ -123,15 +150,15 @@ export function door({ services, pages, files, isHealthy, metrics }: Door): Hono
     if ("status" in error && error.status === 413) return errorPage(413);
     // Whoever left in the middle of a form is no fault of ours, and reads no answer.
     if (c.env?.incoming?.complete === false) return errorPage(400);
-    log.error({ err: error, method: c.req.method, path: c.req.path }, "failed");
+    log.error({ err: error, method: methodInLog(c.req.method), path: told(c.req.path) }, "failed");
     return errorPage("status" in error && error.status === 504 ? 503 : 500);
   });
   return app;
 }
 
-/** What a proxy of ours calls this request, else a name of our own. */
-function requestId(told: string | undefined, trusted: number): string {
-  return trusted > 0 && told !== undefined && /^[\w-]{8,64}$/.test(told) ? told : randomUUID();
+/** A method's name is whatever a client sends. */
+function methodInLog(method: string): string {
+  return METHODS.includes(method) ? method : "other";
 }
 
 /**

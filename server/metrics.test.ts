@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ada, asTyped } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
+import { atTheDesk } from "#test/office.ts";
 import { type Application, application } from "#test/request.ts";
 
 const token = "a token of some length";
@@ -28,6 +29,23 @@ describe("GET /metrics", () => {
     async (authorization) => {
       const { status, text, headers } = await read(await application({ METRICS_TOKEN: token }), authorization);
       expect([status, text, headers["www-authenticate"]]).toEqual([401, "", "Bearer"]);
+    },
+  );
+
+  it.each([[{}], [{ METRICS_TOKEN: token }]])(
+    "is open to who may see the dashboard, with the settings %j",
+    async (settings) => {
+      const site = await application(settings);
+      const { staffId, cookie } = await atTheDesk(site.world, "read-only");
+      const asked = () => site.request("GET", "/metrics", { headers: { cookie } });
+      const { status, text, headers } = await asked();
+      expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
+      expect(text).toContain("zipstead_store_up 1");
+      const { write } = site.world.database;
+      await write((tx) => tx.updateTable("staff").set({ twoFactorEnabled: 0 }).where("id", "=", staffId).execute());
+      expect((await asked()).text).not.toContain("zipstead_");
+      await write((tx) => tx.deleteFrom("staffSessions").execute());
+      expect((await asked()).text).not.toContain("zipstead_");
     },
   );
 

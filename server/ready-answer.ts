@@ -46,10 +46,18 @@ function readyAnswer(file: FileParts, encoding: Encoding | undefined, etag: stri
   return { etag, body, headersUnchanged: flat, headers: [...flat, "content-length", String(body.length)] };
 }
 
-/** @param has the request's `If-None-Match` */
-export function sendReady(response: ServerResponse, ready: ReadyAnswer, has: string | undefined, isHead: boolean) {
-  if (has !== undefined && matches(has, ready.etag)) response.writeHead(304, ready.headersUnchanged).end();
-  else response.writeHead(200, ready.headers).end(isHead ? undefined : ready.body);
+export interface ReadyAsked {
+  /** What the request is called. */
+  id: string;
+  /** Its `If-None-Match`. */
+  has: string | undefined;
+  isHead: boolean;
+}
+
+export function sendReady(response: ServerResponse, ready: ReadyAnswer, { id, has, isHead }: ReadyAsked) {
+  const said = (headers: string[]) => [...headers, "x-request-id", id];
+  if (has !== undefined && matches(has, ready.etag)) response.writeHead(304, said(ready.headersUnchanged)).end();
+  else response.writeHead(200, said(ready.headers)).end(isHead ? undefined : ready.body);
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {

@@ -4,6 +4,7 @@ import path from "node:path";
 import { acceptedEncodings } from "./accepted-encodings.ts";
 import { brotliInBackground, brotliQuickly, gzip } from "./compression.ts";
 import { type FileParts, type ReadyAnswers, readyAnswers, sendReady } from "./ready-answer.ts";
+import { requestId } from "./request-id.ts";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -33,7 +34,7 @@ interface StaticFile extends FileParts {
 
 export interface StaticFiles {
   /** Answers a GET or HEAD for a file of the build from memory. @returns false where there is no such file */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  answer(request: IncomingMessage, response: ServerResponse, trustedProxies?: number): boolean;
   /** The prerendered page for this error, e.g. 413, and what it says beside its status. */
   errorPage(status: number): { body: Buffer; headers: Record<string, string> };
 }
@@ -66,11 +67,14 @@ export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protec
   }
 
   return {
-    answer(request, response) {
+    answer(request, response, trustedProxies = 0) {
       if (request.method !== "GET" && request.method !== "HEAD") return false;
       const { url = "" } = request;
       const file = files.get(url) ?? files.get(url.split("?", 1)[0] ?? "");
-      if (file) send(request, response, file);
+      if (file) {
+        const id = requestId(request.headers["x-request-id"]?.toString(), trustedProxies);
+        send(request, response, file, id);
+      }
       return file !== undefined;
     },
     errorPage: (status) => {
@@ -147,7 +151,7 @@ function cachingFor(relative: string): string {
   return "public, max-age=86400";
 }
 
-function send({ headers, method }: IncomingMessage, response: ServerResponse, file: StaticFile) {
+function send({ headers, method }: IncomingMessage, response: ServerResponse, file: StaticFile, id: string) {
   const encoding = acceptedEncodings(headers["accept-encoding"]).find((accepted) => file.bodies[accepted]);
-  sendReady(response, file.answers(encoding), headers["if-none-match"], method === "HEAD");
+  sendReady(response, file.answers(encoding), { id, has: headers["if-none-match"], isHead: method === "HEAD" });
 }

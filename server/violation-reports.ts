@@ -1,9 +1,7 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { z } from "zod";
-
-/** So many lines a minute a process writes, at the most: whoever wants to fill the log has to wait. */
-const mostAMinute = 60;
+import { lineBudget } from "#config/line-budget.ts";
 
 const directive = z.string().regex(/^[a-z-]{1,40}$/);
 const line = z.number().int().nonnegative().optional();
@@ -34,16 +32,11 @@ const report = z
  * page, whose address. Queries, samples of the text and who sent it are left out. What is no such report is refused.
  */
 export function violationReports(log: Logger, now: () => Date) {
-  let minute = 0;
-  let written = 0;
+  const mayWrite = lineBudget(now);
   return async (c: Context): Promise<Response> => {
     const read = report.safeParse(await c.req.json().catch(() => undefined));
     if (!read.success) return c.body(null, 400);
-    const thisMinute = Math.floor(now().getTime() / 60_000);
-    if (thisMinute !== minute) written = 0;
-    minute = thisMinute;
-    written += 1;
-    if (written <= mostAMinute) log.warn({ violation: read.data }, "stopped by the page's policy");
+    if (mayWrite("violation")) log.warn({ violation: read.data }, "stopped by the page's policy");
     return c.body(null, 204);
   };
 }

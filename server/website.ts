@@ -31,8 +31,10 @@ export async function website(services: Services, isHealthy: () => Promise<boole
     // Pictures may be shown elsewhere: in previews, in letters, by search engines.
     return type.startsWith("image/") ? { ...protective, "cross-origin-resource-policy": "cross-origin" } : protective;
   });
+  const trusted = services.settings.trustProxy;
   const app = door({
     services,
+    patterns: Object.values(build.routes).flatMap((route) => route?.path ?? []),
     files,
     isHealthy,
     metrics,
@@ -47,7 +49,7 @@ export async function website(services: Services, isHealthy: () => Promise<boole
   });
   const listener = getRequestListener(app.fetch);
   return (request, response) => {
-    if (headSize(request) === "fine" && files.answer(request, response)) return metrics.fileServed();
+    if (headSize(request) === "fine" && files.answer(request, response, trusted)) return metrics.fileServed();
     // Set before anything else is asked: also what refuses a request for its form says them.
     for (const [name, value] of Object.entries(protective)) response.setHeader(name, value);
     return listener(request, response);

@@ -138,6 +138,10 @@ describe.each(pages)("the policy of $what ($status)", (asked) => {
   });
 });
 
+it.each([...pages, ...otherAnswers])("$what ($status) is for no other origin to read", async (asked) => {
+  expect(Object.keys((await answerTo(asked)).headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+});
+
 it.each(otherAnswers)("$what ($status) could do nothing, were it shown as a page", async (asked) => {
   expect(policyOf(await answerTo(asked))).toEqual({
     "default-src": ["'none'"],

@@ -129,6 +129,15 @@ it("of an error the log keeps what it is and where, not what it quotes; addresse
   expect(lines.join()).not.toMatch(/Ada/);
 });
 
+it("a long text costs the log no longer than its length", () => {
+  const lines: string[] = [];
+  const log = openLog("info", { write: (line) => void lines.push(line) });
+  const began = performance.now();
+  for (const text of ["a", "1 ", "a@", "%4"]) log.error({ err: new Error(text.repeat(500_000)) });
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(lines).toHaveLength(4);
+});
+
 describe("each request has an id", () => {
   const idOf = (site: Application, headers: Record<string, string> = {}) =>
     site.request("GET", "/contact-us", { headers }).then((answer) => String(answer.headers["x-request-id"]));
@@ -142,6 +151,16 @@ describe("each request has an id", () => {
     expect(await idOf(site)).not.toBe(id);
     const lines = site.logged.map((line) => JSON.parse(line)).filter(({ request }) => request === id);
     expect(lines.map(({ msg }) => msg)).toEqual(["failed", "answered"]);
+  });
+
+  it("also where a file of the build is answered, whole or unchanged", async () => {
+    const site = await application({ TRUST_PROXY: "1" });
+    const whole = await site.request("GET", "/favicon.svg");
+    expect(whole.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    const unchanged = await site.request("GET", "/favicon.svg", {
+      headers: { "if-none-match": String(whole.headers.etag), "x-request-id": "edge-0123456789" },
+    });
+    expect([unchanged.status, unchanged.headers["x-request-id"]]).toEqual([304, "edge-0123456789"]);
   });
 
   it("from a proxy of ours, and from nobody else", async () => {

@@ -61,6 +61,8 @@ describe("an invitation's page", () => {
   it.each([
     ["7 oaks!", "A password has at least 8 characters."],
     ["x".repeat(129), "A password has 128 characters at most."],
+    ["iloveyou1", "has been in breaches so often"],
+    ["Zipstead2026", "is little more than our name"],
   ])("refuses the password %s with a sentence, and stays open", async (tooBad, sentence) => {
     const site = await application();
     const link = await invited(site);
@@ -81,6 +83,25 @@ describe("an invitation's page", () => {
     const late = await site.request("POST", over, { form: { name: "Moira Hale", password } });
     expect(late.status).toBe(410);
     expect(alertsIn(late.text)[0]).toContain("is over");
+  });
+});
+
+describe("another password", () => {
+  it("is asked for on a page of the office, which says why it is refused and tells nothing of what was typed", async () => {
+    const site = await application();
+    const { cookie } = await atTheDesk(site.world, "read-only");
+    const sessions = await site.request("GET", "/office/sessions", { headers: { cookie } });
+    expect(sessions.text).toContain('href="/office/password"');
+    const post = (form: Record<string, string>) =>
+      site.request("POST", "/office/password", { form, headers: { cookie } });
+    const short = await post({ password, newPassword: "7 oaks!" });
+    expect([short.status, visibleText(short.text)]).toEqual([400, expect.stringContaining("at least 8 characters")]);
+    const wrong = await post({ password: "not hers at all", newPassword: "nine new birches by the lake" });
+    expect([wrong.status, visibleText(wrong.text)]).toEqual([
+      403,
+      expect.stringContaining("That is not your password."),
+    ]);
+    expect(wrong.text).not.toMatch(/not hers at all|nine new birches/);
   });
 });
 

@@ -3,6 +3,8 @@ import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
 
+type Refusals = Record<string, string | ((line: string) => string)>;
+
 /** A letter as a mail server takes it in. */
 export interface TakenLetter {
   from: string;
@@ -14,11 +16,9 @@ export interface TakenLetter {
 /**
  * A mail server on this machine for the length of a test.
  * @param refusals what it answers in place of "250 OK", by the command's first word, e.g. `{ RCPT: "550 No such user" }`;
- * an empty answer is silence
+ * an empty answer is silence; a function is told the command's whole line
  */
-export async function smtpStandIn(
-  refusals: Record<string, string> = {},
-): Promise<{ url: string; letters: TakenLetter[] }> {
+export async function smtpStandIn(refusals: Refusals = {}): Promise<{ url: string; letters: TakenLetter[] }> {
   const letters: TakenLetter[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -34,9 +34,13 @@ export async function smtpStandIn(
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, letters };
 }
 
-async function converse(socket: Socket, refusals: Record<string, string>, letters: TakenLetter[]) {
+async function converse(socket: Socket, refusals: Refusals, letters: TakenLetter[]) {
   const say = (line: string) => line && socket.write(`${line}\r\n`);
-  say(refusals.GREETING ?? "220 stand-in.example ESMTP");
+  const answerTo = (word: string, line: string) => {
+    const refusal = refusals[word];
+    return typeof refusal === "function" ? refusal(line) : refusal;
+  };
+  say(answerTo("GREETING", "") ?? "220 stand-in.example ESMTP");
   let letter: TakenLetter = { from: "", to: [], raw: "" };
   let inData = false;
   for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -47,12 +51,12 @@ async function converse(socket: Socket, refusals: Record<string, string>, letter
       inData = false;
       letters.push(letter);
       letter = { from: "", to: [], raw: "" };
-      say(refusals.LETTER ?? "250 OK");
+      say(answerTo("LETTER", "") ?? "250 OK");
     } else {
       if (word === "MAIL") letter.from = addressIn(line);
       if (word === "RCPT") letter.to.push(addressIn(line));
       inData = word === "DATA" && refusals.DATA === undefined;
-      say(refusals[word] ?? (inData ? "354 Go on" : "250 OK"));
+      say(answerTo(word, line) ?? (inData ? "354 Go on" : "250 OK"));
       if (word === "QUIT") socket.end();
     }
   }

@@ -60,7 +60,11 @@ describe("the cookie that remembers an order", () => {
       form: { plan: "standard" },
       headers: { origin: "https://zipstead.example" },
     });
-    expect(posted.headers["set-cookie"]?.[0]).toMatch(/; Secure$/);
+    const [header = ""] = posted.headers["set-cookie"] ?? [];
+    expect(header).toMatch(/^__Host-order=[^;]+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/);
+    const cookie = header.split(";", 1)[0] ?? "";
+    const asked = await site.request("GET", "/welcome/order", { headers: { cookie } });
+    expect(JSON.parse(asked.text)).toEqual({ standing: "waiting" });
   });
 
   it("is not set where nobody leaves", async () => {

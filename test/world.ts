@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { readSettings } from "#config/env.ts";
 import { openLog } from "#config/log.ts";
-import { buildServices, type Services } from "#config/services.ts";
+import { buildServices, type Services, tellingRefusals } from "#config/services.ts";
 import type { World } from "#operations/world.ts";
 import { type Engine, freshDatabaseUrl } from "./database.ts";
 
@@ -56,6 +56,7 @@ export async function freshWorld(engine: Engine, settings: Record<string, string
       made.reported.push(error);
       services.log.error({ err: error }, "failed");
     },
+    refused: tellingRefusals(services.log, services.world.sign, clock.now),
     wakeOutbox: () => {
       made.wakes += 1;
     },

@@ -82,7 +82,7 @@ describe("claiming a zip code", () => {
       const claimed = await site.request("POST", "/zip-code/claim", { form: { zip }, headers: { cookie } });
       expect(claimed).toMatchObject({ status: 303, headers: { location: "/get-started#plans" } });
       const [set = ""] = claimed.headers["set-cookie"] ?? [];
-      expect(set).toMatch(/HttpOnly; SameSite=Lax/);
+      expect(set).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
       cookie = set.split(";", 1)[0] ?? "";
     }
     const { text } = await site.request("GET", "/onboarding-form?plan=standard", { headers: { cookie } });

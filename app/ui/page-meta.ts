@@ -62,7 +62,7 @@ const titled = (title: string) => `${title} | ${brand.name}`;
 
 /** The one address of a page: the router answers at `/FAQ/` as well. Our addresses are in small letters, but for one. */
 function canonicalPath(pathname: string): string {
-  const path = pathname.toLowerCase().replace(/\/+$/, "") || "/";
+  const path = `/${pathname.toLowerCase().split("/").filter(Boolean).join("/")}`;
   return path === checkoutPath.toLowerCase() ? checkoutPath : path;
 }
 

@@ -34,6 +34,16 @@ export const officeFrame = {
   signOut: "Sign out",
 } as const;
 
+/** Above every page, while deliveries do not arrive. */
+export const overdueWords = {
+  line: (count: number, span: string) =>
+    count === 1
+      ? `One delivery has not arrived for ${span}.`
+      : `${count.toLocaleString("en-US")} deliveries have not arrived, the oldest for ${span}.`,
+  look: "Look at the deliveries",
+  list: "/office/deliveries",
+} as const;
+
 export const roleNames: Record<Role, string> = {
   owner: "Owner",
   "account-manager": "Account manager",

@@ -1,4 +1,14 @@
+import type { PasswordRefusal } from "#domain/new-password.ts";
 import { advisedPassword, longestPassword, shortestPassword } from "#domain/sign-in.ts";
+
+const passwordHint = `${advisedPassword} characters or more are hard to guess: four words will do. ${shortestPassword} are the least.`;
+
+const passwordRefusals: Record<PasswordRefusal, string> = {
+  "password-too-short": `A password has at least ${shortestPassword} characters.`,
+  "password-too-long": `A password has ${longestPassword} characters at most.`,
+  "password-too-common": "That password has been in breaches so often that it is tried first. Choose another.",
+  "password-too-close": "That is little more than our name, yours or what is tried first here. Choose more words.",
+};
 
 /** The words of the way into the office. */
 export const signInWords = {
@@ -29,7 +39,7 @@ export const invitationWords = {
     `You are invited as ${email}, with the role “${role}”. Choose how you sign in.`,
   name: "Your name",
   password: "Password",
-  passwordHint: `${advisedPassword} characters or more are hard to guess: four words will do. ${shortestPassword} are the least.`,
+  passwordHint,
   button: "Begin",
   refusals: {
     unknown: "This invitation is not whole. Open the link again exactly as it was sent to you.",
@@ -39,8 +49,7 @@ export const invitationWords = {
   fields: {
     "no-name": "Tell us your name.",
     "name-too-long": "That is longer than a name can be: 120 characters at most.",
-    "password-too-short": `A password has at least ${shortestPassword} characters.`,
-    "password-too-long": `A password has ${longestPassword} characters at most.`,
+    ...passwordRefusals,
   } as Record<string, string>,
 } as const;
 
@@ -69,9 +78,23 @@ export const secondFactorWords = {
   again: "Begin again with a new key",
 } as const;
 
+export const passwordWords = {
+  title: "Another password",
+  line: "You stay signed in here; wherever else you are signed in, it ends.",
+  current: "Password now",
+  next: "New password",
+  hint: passwordHint,
+  button: "Change the password",
+  refusals: {
+    ...passwordRefusals,
+    "wrong-password": "That is not your password.",
+    "too-many-attempts": signInWords.mustWait,
+  },
+} as const;
+
 export const sessionsWords = {
   title: "Where you are signed in",
-  line: "A session lasts for twelve hours. End those that you do not know, and tell an owner.",
+  line: "A session lasts for twelve hours, and ends after an hour in which nobody uses it. End those that you do not know, and tell an owner.",
   caption: "Your open sessions, newest first",
   since: "Since",
   until: "Until",
@@ -81,6 +104,7 @@ export const sessionsWords = {
   end: "End",
   endLabel: (from: string) => `End the session from ${from}`,
   unknown: "unknown",
+  password: "Another password",
 } as const;
 
 export const staffWords = {

@@ -20,6 +20,7 @@ export const deedWords = {
   "sign-in-failed": "Failed to sign in",
   "signed-out": "Signed out",
   "session-ended": "Ended a session",
+  "password-changed": "Changed their password",
   "second-factor-confirmed": "Set up the second factor",
   "role-changed": "Changed a role",
   dismissed: "Ended somebody's access",

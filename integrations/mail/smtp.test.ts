@@ -82,6 +82,15 @@ describe("a letter that the mail server does not take", () => {
     expect(outcome).toEqual({ ok: false, reason: expect.stringMatching(/^mail server: E[A-Z]+$/) });
   });
 
+  it("because it speaks no TLS and is not on this machine, is not told a word of it", async () => {
+    const server = await smtpStandIn({ STARTTLS: "502 What is that" });
+    // This machine, by an address that does not say so.
+    const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0");
+    expect(await smtp(elsewhere, from).send(notice, id)).toEqual({ ok: false, reason: "mail server: ETLS" });
+    expect(server.letters).toEqual([]);
+    expect(await smtp(`${elsewhere}?ignoreTLS=true`, from).send(notice, id)).toEqual({ ok: true });
+  });
+
   it("because nobody listens, is not sent", async () => {
     const url = (await nobodyHome()).replace("http:", "smtp:");
     expect(await smtp(url, from).send(notice, id)).toEqual({

@@ -1,14 +1,16 @@
 import { createTransport } from "nodemailer";
+import { isLoopback } from "#domain/web-address.ts";
 import { letterHtml } from "./letter-html.ts";
 import type { PostOffice } from "./post-office.ts";
 
 /**
- * @param url `smtp://` or `smtps://` with credentials
+ * @param url `smtp://` or `smtps://` with credentials; by `smtp://` another machine is told nothing before it speaks TLS,
+ * unless the URL says `?ignoreTLS=true`
  * @param from the sender, e.g. `Zipstead <office@zipstead.example>`
  * @param patience milliseconds for one letter from the first knock to the last answer; less than the outbox's lease
  */
 export function smtp(url: string, from: string, patience = 30_000): PostOffice {
-  const transport = createTransport(url, { from });
+  const transport = createTransport(encrypted(url), { from });
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     async send({ stopLink, ...letter }, id) {
@@ -31,4 +33,12 @@ export function smtp(url: string, from: string, patience = 30_000): PostOffice {
       }
     },
   };
+}
+
+/** Asked politely, nodemailer would go on in the clear where the server, or somebody between, offers no TLS. */
+function encrypted(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed || isLoopback(parsed.hostname) || parsed.searchParams.has("ignoreTLS")) return url;
+  if (parsed.protocol === "smtp:") parsed.searchParams.set("requireTLS", "true");
+  return parsed.href;
 }

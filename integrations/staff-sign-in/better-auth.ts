@@ -3,12 +3,13 @@ import { isAPIError } from "better-auth/api";
 import { hashPassword } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins";
 import type { Kysely } from "kysely";
+import { cookieName } from "#domain/cookie-name.ts";
 import { isRole } from "#domain/permissions.ts";
-import { shortestPassword } from "#domain/sign-in.ts";
+import { sessionUse, shortestPassword } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { CodeAnswer, StaffSignIn } from "./staff-sign-in.ts";
 
-/** A working day: nobody is signed in for longer, and looking at a page does not make it longer. */
+/** A working day: nobody is signed in for longer, and looking at a page does not make it longer. Idle ones end sooner. */
 const sessionSeconds = 12 * 60 * 60;
 const clientHeader = "x-client-address";
 
@@ -24,7 +25,18 @@ export interface SignInSettings<Tables> {
 
 /** Sign-in kept by better-auth over our own store; none of its own addresses is opened to the network. */
 export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): StaffSignIn {
-  const { api } = libraryFor(settings);
+  const { api, $context } = libraryFor(settings);
+  const sessionCookie = `${cookiePrefix(settings)}.session_token`;
+
+  async function isInUse({ token, updatedAt }: { token: string; updatedAt: Date }): Promise<boolean> {
+    const now = new Date();
+    const use = sessionUse(updatedAt, now);
+    if (use === "noted") return true;
+    const { internalAdapter } = await $context;
+    if (use === "abandoned") await internalAdapter.deleteSession(token);
+    else await internalAdapter.updateSession(token, { updatedAt: now });
+    return use !== "abandoned";
+  }
 
   async function withCode(credentials: Credentials, code: string): Promise<CodeAnswer> {
     const headers = headersOf(credentials);
@@ -33,7 +45,8 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
       const { headers: answered, response } = /^\d{6}$/.test(digits)
         ? await api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
         : await api.verifyBackupCode({ body: { code: code.trim() }, headers, returnHeaders: true });
-      return { outcome: "signed-in", staffId: response.user.id, cookies: answered.getSetCookie() };
+      const { user, token } = response;
+      return { outcome: "signed-in", staffId: user.id, token: token ?? "", cookies: answered.getSetCookie() };
     } catch (error) {
       const refusal = refusalOf(error);
       const wrong = refusal === "INVALID_CODE" || refusal === "INVALID_BACKUP_CODE";
@@ -45,7 +58,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
     async whoIs(credentials) {
       if (!credentials.cookie) return undefined;
       const found = await api.getSession({ headers: headersOf(credentials) });
-      return found ? memberFrom(found.user, found.session.id) : undefined;
+      return found && (await isInUse(found.session)) ? memberFrom(found.user, found.session.id) : undefined;
     },
 
     async checkPassword(credentials, body) {
@@ -65,7 +78,8 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
       }
     },
 
-    checkCode: withCode,
+    // Whoever is signed in here may be another: the library would then ask for that one's code.
+    checkCode: (credentials, code) => withCode(withoutCookie(credentials, sessionCookie), code),
     confirmSecondFactor: withCode,
 
     async offerSecondFactor(credentials, password) {
@@ -77,6 +91,20 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
       } catch (error) {
         refusalOf(error);
         return undefined;
+      }
+    },
+
+    async changePassword(credentials, { current, next }) {
+      try {
+        const { headers } = await api.changePassword({
+          body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },
+          headers: headersOf(credentials),
+          returnHeaders: true,
+        });
+        return headers.getSetCookie();
+      } catch (error) {
+        refusalOf(error);
+        return "wrong-password";
       }
     },
 
@@ -110,10 +138,11 @@ function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tabl
       twoFactor({ issuer, schema: { twoFactor: { modelName: "staffTwoFactors", fields: { userId: "staffId" } } } }),
     ],
     advanced: {
-      cookiePrefix: "zipstead-office",
-      useSecureCookies: baseUrl.protocol === "https:",
+      cookiePrefix: cookiePrefix({ baseUrl }),
+      // True would put "__Secure-" before the name, which promises less than "__Host-".
+      useSecureCookies: false,
       // Not "strict": a link in a letter to the office must find its reader signed in.
-      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: baseUrl.protocol === "https:" },
       ipAddress: { ipAddressHeaders: [clientHeader] },
       database: { validateSchema: false, generateId: "uuid" },
     },
@@ -121,6 +150,15 @@ function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tabl
     telemetry: { enabled: false },
     logger: { disabled: true },
   });
+}
+
+function cookiePrefix({ baseUrl }: { baseUrl: URL }): string {
+  return cookieName(baseUrl, "zipstead-office");
+}
+
+function withoutCookie(credentials: Credentials, name: string): Credentials {
+  const others = credentials.cookie.split(/;\s*/).filter((pair) => !pair.startsWith(`${name}=`));
+  return { ...credentials, cookie: others.join("; ") };
 }
 
 function headersOf({ cookie, ip, userAgent }: Credentials): Headers {

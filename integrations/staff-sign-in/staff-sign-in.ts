@@ -7,7 +7,8 @@ export type PasswordAnswer =
   | { outcome: "refused" };
 
 export type CodeAnswer =
-  | { outcome: "signed-in"; staffId: string; cookies: string[] }
+  /** `token`: of the session that began. */
+  | { outcome: "signed-in"; staffId: string; token: string; cookies: string[] }
   /** "over": too many wrong codes, or ten minutes are past; one begins with the password again. */
   | { outcome: "refused" | "over"; cookies: string[] };
 
@@ -31,6 +32,11 @@ export interface StaffSignIn {
   /** Makes a new key and codes, which count once a code of the app has been confirmed. Nothing: the password is wrong. */
   offerSecondFactor(credentials: Credentials, password: string): Promise<SecondFactorOffer | undefined>;
   confirmSecondFactor(credentials: Credentials, code: string): Promise<CodeAnswer>;
+  /** Ends every other session of the member's. @returns the cookies of the session that takes this one's place */
+  changePassword(
+    credentials: Credentials,
+    passwords: { current: string; next: string },
+  ): Promise<string[] | "wrong-password">;
   hashPassword(password: string): Promise<string>;
   /** What makes the browser forget; the session itself is ended in the store. */
   forgettingCookies(credentials: Credentials): Promise<string[]>;

@@ -20,7 +20,10 @@ import { patiently } from "./patiently.ts";
 
 /** The form's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
-export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
+/** With what somebody typed in it, it is kept nowhere. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
+  "Cache-Control": loaderHeaders.get("Cache-Control") ?? "private, no-cache",
+});
 
 export const meta: Route.MetaFunction = (page) => {
   const step = stepNamed(new URLSearchParams(page.location.search).get("question"));
@@ -29,7 +32,9 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { seed: formSeed(context), contactInfo: await keptContact(request) };
+  const contactInfo = await keptContact(request, context.get(worldContext));
+  const isBlank = Object.values(contactInfo).every((text) => text === "");
+  return data({ seed: formSeed(context), contactInfo }, isBlank ? {} : { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       formKey: String(form.get("formKey") ?? ""),
       arrival: arrivalOf(request, context, form),
     });
-    const kept = await keepContact(request, unreachable ? submission.contactInfo : undefined);
+    const kept = await keepContact(unreachable ? submission.contactInfo : undefined, world);
     return data({ outcome: "accepted", unreachable, answers } as const, { headers: { "Set-Cookie": kept } });
   } catch (error) {
     world.report(error);

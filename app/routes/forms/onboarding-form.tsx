@@ -35,8 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const slug = planBySlug(searchParams.get("plan"));
   const plan = slug && { name: plans[slug].name, price: plans[slug].price };
-  const zips = (await zipsToClaim(request)).join(", ");
-  return { formKey: context.get(worldContext).newId(), plan, zips, type: searchParams.get("type") ?? "" };
+  const world = context.get(worldContext);
+  const zips = (await zipsToClaim(request, world)).join(", ");
+  return { formKey: world.newId(), plan, zips, type: searchParams.get("type") ?? "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,6 +7,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { roleNames } from "#content/office/frame.ts";
 import { invitationWords as words } from "#content/office/sign-in.ts";
+import { isPasswordRefusal } from "#domain/new-password.ts";
 import { newStaffSchema } from "#domain/new-staff.ts";
 import { longestPassword, shortestPassword } from "#domain/sign-in.ts";
 import { acceptInvitation, openInvitation } from "#operations/accept-invitation.ts";
@@ -29,12 +30,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const token = new URL(request.url).searchParams.get("token") ?? "";
   const parsed = newStaffSchema.safeParse(Object.fromEntries(form));
+  const name = String(form.get("name") ?? "").slice(0, 200);
   if (!parsed.success) {
     const reasons = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
-    return data({ reasons, name: String(form.get("name") ?? "").slice(0, 200) }, 400);
+    return data({ reasons, name }, 400);
   }
   const world = context.get(worldContext);
   const accepted = await acceptInvitation(world, credentialsOf(request, context), { token, ...parsed.data });
+  if (!accepted.ok && isPasswordRefusal(accepted.reason)) {
+    return data({ reasons: { password: accepted.reason }, name }, 400);
+  }
   // The page itself is loaded anew after this answer, and says why the link does not open.
   if (!accepted.ok) return data({ reasons: {}, name: "" }, accepted.reason === "unknown" ? 404 : 410);
   return redirectWith("/office/second-factor", accepted.cookies);

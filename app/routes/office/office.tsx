@@ -3,6 +3,8 @@ import { OfficeFrame } from "#app/ui/office/office-frame.tsx";
 import { OfficeRefusal } from "#app/ui/office/office-refusal.tsx";
 import { officeErrors } from "#content/office/frame.ts";
 import { frameFor, openDoor, visitingMember } from "../../office-door.ts";
+import { overdueFor } from "../../office-overdue.ts";
+import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/office.ts";
 
 /** Nothing of the office is kept by a cache or a search engine; and nobody is let in but by its rules. */
@@ -16,7 +18,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   (asked) => openDoor(asked),
 ];
 
-export const loader = ({ context }: Route.LoaderArgs) => frameFor(visitingMember(context));
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = visitingMember(context);
+  return { ...frameFor(member), overdue: await overdueFor(context.get(worldContext), member) };
+}
 
 export default function Office({ loaderData }: Route.ComponentProps) {
   return (

@@ -1,4 +1,4 @@
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -34,7 +34,15 @@ const columns: Column<Session>[] = [
 
 export default function Sessions({ loaderData: sessions }: Route.ComponentProps) {
   return (
-    <OfficePage title={words.title} line={words.line}>
+    <OfficePage
+      title={words.title}
+      line={words.line}
+      aside={
+        <ButtonLink variant="outline" prefetch="none" to="/office/password">
+          {words.password}
+        </ButtonLink>
+      }
+    >
       <RecordTable caption={words.caption} columns={columns} rows={sessions} keyOf={({ id }) => id} />
     </OfficePage>
   );

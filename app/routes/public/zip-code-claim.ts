@@ -10,11 +10,11 @@ import type { Route } from "./+types/zip-code-claim.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const zip = zipCode(String((await postedForm(request)).get("zip")));
   if (!zip) return redirect(zipCodePage.path, 303);
-  const zips = [...new Set([...(await zipsToClaim(request)), zip])];
-  const secure = context.get(worldContext).baseUrl.protocol === "https:";
+  const world = context.get(worldContext);
+  const zips = [...new Set([...(await zipsToClaim(request, world)), zip])];
   return redirect("/get-started#plans", {
     status: 303,
-    headers: { "Set-Cookie": await rememberZips(zips, { secure }) },
+    headers: { "Set-Cookie": await rememberZips(zips, world) },
   });
 }
 

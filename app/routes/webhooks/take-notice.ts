@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { Provider } from "#database/schema.ts";
 import { confirmPayment } from "#operations/confirm-payment.ts";
-import { worldContext } from "../../world-context.ts";
+import { visitorContext, worldContext } from "../../world-context.ts";
 
 /**
  * A provider's post to our webhook: 200 once the event is in the books (also where it was already), 400 with the
@@ -15,7 +15,10 @@ export async function takeNotice(
   const body = new Uint8Array(await request.arrayBuffer());
   const signature = request.headers.get(signatureHeader);
   const reading = world.readWebhook[provider]({ body, signature, now: world.now() });
-  if (!reading.ok) return Response.json({ refused: reading.reason }, { status: 400 });
+  if (!reading.ok) {
+    world.refused({ what: "notice", provider, why: reading.reason, ip: context.get(visitorContext).ip });
+    return Response.json({ refused: reading.reason }, { status: 400 });
+  }
   const outcome = reading.notice ? await confirmPayment(world, provider, reading.notice) : "ignored";
   return Response.json({ outcome });
 }

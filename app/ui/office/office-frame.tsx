@@ -6,16 +6,19 @@ import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
 import { brand } from "#content/brand.ts";
 import { officeFrame as words } from "#content/office/frame.ts";
 import { MenuButton, type NavigationGroup, OfficeNavigation } from "./office-navigation.tsx";
+import { OverdueAlert, type OverdueDeliveries } from "./overdue-alert.tsx";
 
 export interface OfficeFrameProps {
   /** Who is signed in; undefined: nobody. */
   member?: { name: string; role: string };
   navigation: NavigationGroup[];
+  /** How many deliveries have not arrived, and for how long the oldest; undefined: nobody need look. */
+  overdue?: OverdueDeliveries | undefined;
   children: ReactNode;
 }
 
 /** What stands around every page of the office: a low bar, the way about beside or behind it, and the page. */
-export function OfficeFrame({ member, navigation, children }: OfficeFrameProps) {
+export function OfficeFrame({ member, navigation, overdue, children }: OfficeFrameProps) {
   const hasWays = navigation.length > 0;
   return (
     <>
@@ -37,6 +40,7 @@ export function OfficeFrame({ member, navigation, children }: OfficeFrameProps) 
       <div className={`flex flex-1 flex-col ${hasWays ? "xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]" : ""}`}>
         {hasWays ? <OfficeNavigation groups={navigation} /> : null}
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
+          {overdue ? <OverdueAlert {...overdue} /> : null}
           {children}
         </main>
       </div>

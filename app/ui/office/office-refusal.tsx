@@ -13,7 +13,7 @@ export interface OfficeRefusalProps {
 /** In place of a page of the office that is missing, refused or broken; the way about stays at hand. */
 export function OfficeRefusal({ frame, words, status }: OfficeRefusalProps) {
   return (
-    <OfficeFrame member={frame?.member} navigation={frame?.navigation ?? []}>
+    <OfficeFrame member={frame?.member} navigation={frame?.navigation ?? []} overdue={frame?.overdue}>
       <title>{`${words.title} · ${status}`}</title>
       <OfficePage narrow title={words.title} line={words.text}>
         <ButtonLink to="/office" prefetch="none" className="justify-self-start">

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { TextField } from "#app/ui/text-field.tsx";
+import { passwordWords as words } from "#content/office/sign-in.ts";
+import { longestPassword, shortestPassword } from "#domain/sign-in.ts";
+import { changePassword } from "#operations/change-password.ts";
+import { credentialsOf, redirectWith, staffMember } from "../../office-door.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/password.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const typed = (name: string) => String(form.get(name) ?? "").slice(0, 500);
+  const changed = await changePassword(context.get(worldContext), credentialsOf(request, context), {
+    member: staffMember(context),
+    current: typed("password"),
+    next: typed("newPassword"),
+  });
+  if (changed.ok) return redirectWith("/office/sessions", changed.cookies);
+  const isOfCurrent = changed.reason === "wrong-password" || changed.reason === "too-many-attempts";
+  return data({ isOfCurrent, refusal: words.refusals[changed.reason] }, isOfCurrent ? 403 : 400);
+}
+
+export default function Password({ actionData }: Route.ComponentProps) {
+  const { isOfCurrent = false, refusal } = actionData ?? {};
+  return (
+    <OfficePage narrow title={words.title} line={words.line}>
+      <Card className="p-6 sm:p-8">
+        <form method="post" className="grid gap-5">
+          <TextField
+            label={words.current}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            error={isOfCurrent ? refusal : undefined}
+            maxLength={longestPassword}
+            required
+          />
+          <TextField
+            label={words.next}
+            hint={words.hint}
+            name="newPassword"
+            type="password"
+            autoComplete="new-password"
+            error={isOfCurrent ? undefined : refusal}
+            minLength={shortestPassword}
+            maxLength={longestPassword}
+            required
+          />
+          <Button type="submit" size="large" wide>
+            {words.button}
+          </Button>
+        </form>
+      </Card>
+    </OfficePage>
+  );
+}

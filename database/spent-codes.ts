@@ -1,0 +1,18 @@
+import type { Writer } from "./schema.ts";
+
+/**
+ * Uses a code up, and forgets those that nobody could use any more.
+ * @param code.id whose code and which, as a keyed hash
+ * @param forgetBefore ISO, UTC
+ * @returns whether it was good until now: of several at once, one is told so
+ */
+export async function spendCode(tx: Writer, code: { id: string; at: string }, forgetBefore: string): Promise<boolean> {
+  await tx.deleteFrom("spentCodes").where("at", "<", forgetBefore).execute();
+  const spent = await tx
+    .insertInto("spentCodes")
+    .values(code)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return spent !== undefined;
+}

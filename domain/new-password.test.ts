@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { newPasswordRefusal } from "./new-password.ts";
+
+const moira = { name: "Moira Hale", email: "moira.hale@keystone.example" };
+const isCommon = (password: string) => password === "iloveyou1";
+
+it.each([
+  ["seven77", "password-too-short"],
+  ["x".repeat(129), "password-too-long"],
+  ["iloveyou1", "password-too-common"],
+  ["Zipstead2026!", "password-too-close"],
+  ["MoiraHale1990", "password-too-close"],
+  ["keystone-example-1", "password-too-close"],
+  ["realestateoffice", "password-too-close"],
+  ["eight888", undefined],
+  ["Zipstead has seven tall oaks", undefined],
+  ["moira likes the lake", undefined],
+  ["七本の樫の木が並ぶ", undefined],
+  ["x".repeat(128), undefined],
+])("%s", (password, refusal) => {
+  expect(newPasswordRefusal(password, moira, isCommon)).toBe(refusal);
+});

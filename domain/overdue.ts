@@ -1,0 +1,15 @@
+/**
+ * What is owed to an outside service is delivered within seconds, or tried again a little later. What has not arrived
+ * after a quarter of an hour is somebody's business: the office says so above each of its pages.
+ */
+const overdueMinutes = 15;
+
+/**
+ * @param owedSince when the oldest delivery that has not arrived came to be owed, ISO, UTC; undefined where there is none
+ * @returns for how many whole minutes it has been owed, or undefined where nobody need look
+ */
+export function minutesOverdue(owedSince: string | undefined, now: Date): number | undefined {
+  if (owedSince === undefined) return undefined;
+  const minutes = (now.getTime() - Date.parse(owedSince)) / 60_000;
+  return minutes > overdueMinutes ? Math.floor(minutes) : undefined;
+}

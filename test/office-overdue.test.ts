@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { oldestUndelivered, undeliveredCount } from "#database/outbox-standing.ts";
+import { ada, asTyped, ben } from "./cast.ts";
+import { engines } from "./database.ts";
+import { visibleText } from "./html.ts";
+import { atTheDesk } from "./office.ts";
+import { plansOf, readsWholeTable } from "./query-plans.ts";
+import { type Application, application } from "./request.ts";
+import { freshWorld } from "./world.ts";
+
+async function seenBy(site: Application, cookie: string, path = "/office") {
+  const { text } = await site.request("GET", path, { headers: { cookie } });
+  return { text, says: visibleText(text) };
+}
+
+describe("above every page of the office", () => {
+  it("stands how many deliveries have not arrived, once the oldest has waited for more than a quarter of an hour", async () => {
+    const site = await application();
+    const { cookie } = await atTheDesk(site.world, "read-only");
+    await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
+    const owed = await undeliveredCount(site.world.database.read);
+    site.clock.pass({ seconds: 15 * 60 });
+    expect((await seenBy(site, cookie)).says).not.toContain("not arrived");
+
+    site.clock.pass({ seconds: 7 * 60 });
+    await site.request("POST", "/onboarding-form", { form: asTyped(ben) });
+    for (const path of ["/office", "/office/messages", "/office/no-such-page", "/office/sessions"]) {
+      const { text, says } = await seenBy(site, cookie, path);
+      expect(says, path).toContain(`${2 * owed} deliveries have not arrived, the oldest for 22 min.`);
+      expect(text).toMatch(/role="status"[^>]*>(?:(?!<\/main).)*href="\/office\/deliveries"/s);
+    }
+  });
+
+  it("stays what was given up, and goes once all has arrived", async () => {
+    const site = await application();
+    const { cookie } = await atTheDesk(site.world, "owner");
+    await site.request("POST", "/contact-us", {
+      form: { name: "Ada", email: "ada@lakeside.example", subject: "Hello", message: "Hello there" },
+    });
+    const { write } = site.world.database;
+    const turn = (state: "failed" | "delivered") =>
+      write((tx) => tx.updateTable("deliveries").set({ state }).execute());
+    site.clock.pass({ seconds: 73 * 3600 });
+    await turn("failed");
+    expect((await seenBy(site, cookie)).says).toMatch(/not arrived.* for 3 d 1 h/);
+    await turn("delivered");
+    expect((await seenBy(site, cookie)).says).not.toContain("not arrived");
+  });
+
+  it("stands nothing of it for who is not signed in", async () => {
+    const site = await application();
+    await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
+    site.clock.pass({ seconds: 3600 });
+    expect((await seenBy(site, "", "/office/sign-in")).says).not.toContain("arrived");
+  });
+});
+
+it.each(engines)("what is asked for each page is one step in an index on %s", async (engine) => {
+  const { world } = await freshWorld(engine);
+  const plans = await plansOf(world.database, oldestUndelivered);
+  expect(plans).toHaveLength(1);
+  expect(plans[0]).toContain("deliveries_open");
+  expect(plans[0]).not.toMatch(readsWholeTable);
+  expect(plans[0]).not.toMatch(/sort|temp b-tree/i);
+});

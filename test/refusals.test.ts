@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { honeypotName } from "#domain/abuse.ts";
+import { inviteStaff } from "#operations/invite-staff.ts";
+import { ada, asTyped } from "./cast.ts";
+import { atTheDesk } from "./office.ts";
+import { type Application, application } from "./request.ts";
+
+const refusalsOf = ({ logged }: Application): Record<string, unknown>[] =>
+  logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "refused");
+
+const asTold = (site: Application) =>
+  refusalsOf(site).map(({ refused }) => {
+    const { client: _, ...told } = refused as Record<string, unknown>;
+    return told;
+  });
+
+const elsewhere = { origin: "https://elsewhere.example" };
+
+describe("the log tells of what was refused", () => {
+  it("to a role that does not reach it: who, which address, under which request", async () => {
+    const site = await application();
+    const { staffId, cookie } = await atTheDesk(site.world, "read-only");
+    const answer = await site.request("GET", "/office/payments?q=ada", { headers: { cookie } });
+    expect(asTold(site)).toEqual([
+      { what: "access", staffId, role: "read-only", method: "GET", pattern: "/office/payments" },
+    ]);
+    expect(refusalsOf(site)[0]).toMatchObject({ level: 40, request: answer.headers["x-request-id"] });
+  });
+
+  it("at the sign-in: a wrong password, a code without one, too many attempts", async () => {
+    const site = await application();
+    const form = { email: "moira@zipstead.example", password: "not hers at all" };
+    for (let attempt = 0; attempt < 11; attempt++) await site.request("POST", "/office/sign-in", { form });
+    await site.request("POST", "/office/sign-in/code", { form: { code: "000000" } });
+    expect(asTold(site)).toEqual([
+      ...Array.from({ length: 10 }, () => ({ what: "sign-in", why: "wrong-password" })),
+      { what: "sign-in", why: "too-many-attempts" },
+      { what: "sign-in", why: "attempt-over" },
+    ]);
+    const clients = refusalsOf(site).map(({ refused }) => (refused as { client: string }).client);
+    expect(new Set(clients).size).toBe(1);
+    expect(clients[0]).toMatch(/^[\w-]{22}$/);
+  });
+
+  it("of an invitation that does not open", async () => {
+    const site = await application();
+    const invited = await inviteStaff(site.world, { email: "moira@zipstead.example", role: "owner", invitedBy: null });
+    const { search } = new URL(invited.ok ? invited.link : "");
+    const form = { name: "Moira Hale", password: "seven tall oaks in a row" };
+    for (const query of [search, search, "?token=forged"]) {
+      await site.request("POST", `/office/invitation${query}`, { form });
+    }
+    expect(asTold(site)).toEqual([
+      { what: "invitation", why: "used" },
+      { what: "invitation", why: "unknown" },
+    ]);
+  });
+
+  it.each([
+    ["another site's form", "/contact-us", { form: asTyped(ada), headers: elsewhere }, "other-origin"],
+    ["a body too large", "/contact-us", { form: { message: "x".repeat(70_000) } }, "too-large"],
+    ["an address too long", `/contact-us?${"x".repeat(9000)}`, { form: {} }, "too-large"],
+  ])("at the door: %s", async (_what, path, asking, why) => {
+    const site = await application();
+    await site.request("POST", path, asking);
+    expect(asTold(site)).toEqual([{ what: "request", why, method: "POST", path: "/contact-us" }]);
+  });
+
+  it("of a token for the figures that is not ours", async () => {
+    const site = await application({ METRICS_TOKEN: "a token of some length" });
+    await site.request("GET", "/metrics", { headers: { authorization: "Bearer something else" } });
+    expect(asTold(site)).toEqual([{ what: "request", why: "wrong-token", method: "GET", path: "/metrics" }]);
+  });
+
+  it.each([
+    ["stripe", "stripe-signature"],
+    ["authorize-net", "x-anet-signature"],
+  ])("of a notice that %s did not sign", async (provider, header) => {
+    const site = await application();
+    const headers = { [header]: "t=1,v1=forged" };
+    await site.request("POST", `/webhooks/${provider}`, { headers, body: '{"id":"evt_1"}' });
+    expect(asTold(site)).toEqual([{ what: "notice", provider, why: "bad-signature" }]);
+  });
+
+  it("of a submission that looks like a machine's, which is kept for a person to see", async () => {
+    const site = await application();
+    const form = {
+      name: "Ada",
+      email: "ada@lakeside.example",
+      subject: "Hello",
+      message: "Hello",
+      [honeypotName]: "filled",
+    };
+    await site.request("POST", "/contact-us", { form });
+    expect(asTold(site)).toEqual([{ what: "submission", why: expect.stringContaining("honeypot") }]);
+  });
+
+  it("sixty times a minute of each kind, so that nobody can fill it or hide behind another", async () => {
+    const site = await application();
+    const posts = Array.from({ length: 80 }, () =>
+      site.request("POST", "/contact-us", { form: {}, headers: elsewhere }),
+    );
+    await Promise.all(posts);
+    await site.request("POST", "/webhooks/stripe", { body: "{}" });
+    expect(asTold(site).map(({ what }) => what)).toEqual([...Array(60).fill("request"), "notice"]);
+    site.clock.pass({ seconds: 60 });
+    await site.request("POST", "/contact-us", { form: {}, headers: elsewhere });
+    expect(asTold(site)).toHaveLength(62);
+  });
+});
