@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { inOrder, type ListWindow } from "./list-window.ts";
 import type { DeliveriesTable, DeliveryState, Destination, Reader, SearchScope } from "./schema.ts";
+import { placesOf } from "./search-words.ts";
 
 export interface DeliveryFilter {
   /** "open": not delivered yet. */
@@ -10,8 +11,6 @@ export interface DeliveryFilter {
 
 /** What a delivery can be about. */
 const scopes: SearchScope[] = ["messages", "leads", "applications", "orders", "paymentEvents"];
-/** Stands behind every word that begins with what is before it. */
-const last = "\u{10FFFF}";
 
 /**
  * The office's list of what is owed to others; each combination walks an index (database/inboxes.test.ts). It is
@@ -22,17 +21,9 @@ export function listDeliveries(reader: Reader, { state, destination }: DeliveryF
   // As a literal: an index that holds a part of the table is not found by a parameter.
   query = state === "open" ? query.where(sql<boolean>`state <> 'delivered'`) : query.where("state", "=", state);
   if (destination) query = query.where("destination", "=", destination);
-  for (const term of window.terms) query = query.where("about", "in", recordsWith(reader, term));
+  for (const term of window.terms)
+    query = query.where("about", "in", placesOf(reader, { scopes, term }).select("recordId"));
   return inOrder("deliveries", query, window);
-}
-
-function recordsWith(reader: Reader, term: string) {
-  return reader
-    .selectFrom("searchWords")
-    .select("recordId")
-    .where("scope", "in", scopes)
-    .where("word", ">=", term)
-    .where("word", "<", `${term}${last}`);
 }
 
 /** All that is or was owed to others about this record, the first first. */

@@ -41,8 +41,10 @@ export interface Term {
 }
 
 /** In how many places the term is found, counted no further than `most`. */
-export async function countPlaces(reader: Reader, term: Term, most: number): Promise<number> {
-  const places = placesOf(reader, term).select("recordId").limit(most);
+export async function countPlaces(reader: Reader, { scope, term }: Term, most: number): Promise<number> {
+  const places = placesOf(reader, { scopes: [scope], term })
+    .select("recordId")
+    .limit(most);
   const { count } = await reader
     .selectFrom(places.as("places"))
     .select(sql<number>`cast(count(*) as integer)`.as("count"))
@@ -71,8 +73,9 @@ export interface Stretch {
 }
 
 /** Which records hold words that begin with the term, in order of time; reads all of the term's places. */
-export function recordsOfTerm(reader: Reader, term: Term, stretch: Stretch): Promise<Position[]> {
-  return inTime(placesOf(reader, term).select(["receivedAt", "recordId as id"]).distinct(), stretch).execute();
+export function recordsOfTerm(reader: Reader, { scope, term }: Term, stretch: Stretch): Promise<Position[]> {
+  const places = placesOf(reader, { scopes: [scope], term }).select(["receivedAt", "recordId as id"]);
+  return inTime(places.distinct(), stretch).execute();
 }
 
 /** Which records hold one of these words, in order of time; reads no more places of each than are asked for. */
@@ -112,10 +115,11 @@ export function hasTerm(id: RawBuilder<unknown>, { scope, term }: Term): RawBuil
     limit 1 offset 0)`;
 }
 
-function placesOf(reader: Reader, { scope, term }: Term) {
+/** Where the term is found, in records of any of these kinds. */
+export function placesOf(reader: Reader, { scopes, term }: { scopes: SearchScope[]; term: string }) {
   return reader
     .selectFrom("searchWords")
-    .where("scope", "=", scope)
+    .where("scope", "in", scopes)
     .where("word", ">=", term)
     .where("word", "<", `${term}${last}`);
 }

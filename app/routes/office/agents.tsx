@@ -1,12 +1,10 @@
 import { Link } from "react-router";
-import { ListEmpty } from "#app/ui/office/list-empty.tsx";
-import { choices, ListFilters } from "#app/ui/office/list-filters.tsx";
-import { ListPages } from "#app/ui/office/list-pages.tsx";
+import { choices } from "#app/ui/office/list-filters.tsx";
 import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
-import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import { RecordList } from "#app/ui/office/record-list.tsx";
+import type { Column } from "#app/ui/office/record-table.tsx";
 import { agentsWords as words } from "#content/office/agents.ts";
 import { canInvoice, type LicenseStanding, licenseStanding } from "#domain/agent-record.ts";
 import { planNames } from "#domain/plan.ts";
@@ -73,22 +71,15 @@ const columns: Column<Shown>[] = [
   { key: "since", heading: words.columns.since, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
-export default function Agents({ loaderData: { state, rows, next, first, csv } }: Route.ComponentProps) {
-  const isAsked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
+export default function Agents({ loaderData }: Route.ComponentProps) {
   return (
-    <OfficePage title={words.title} line={words.line}>
-      <ListFilters
-        action="/office/agents"
-        search={{ label: words.search, hint: words.searchHint }}
-        filters={filters}
-        state={state}
-      />
-      {rows.length > 0 ? (
-        <RecordTable caption={words.caption} columns={columns} rows={rows} keyOf={({ id }) => id} />
-      ) : (
-        <ListEmpty>{isAsked ? words.noneFound : words.empty}</ListEmpty>
-      )}
-      {rows.length > 0 || first ? <ListPages shown={rows.length} next={next} first={first} csv={csv} /> : null}
-    </OfficePage>
+    <RecordList
+      words={words}
+      action="/office/agents"
+      filters={filters}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+    />
   );
 }

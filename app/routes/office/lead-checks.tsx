@@ -10,7 +10,6 @@ import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/lead-checks.ts";
 
-export const handle = { eager: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsWords.nobody);
 
 export const loader = (asked: Route.LoaderArgs) => leadDesk(asked);

@@ -11,7 +11,6 @@ import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/lead-moves.ts";
 
-export const handle = { eager: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsWords.nobody);
 
 export const loader = (asked: Route.LoaderArgs) => leadDesk(asked);

@@ -8,7 +8,6 @@ import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/lead-routing.ts";
 
-export const handle = { eager: true };
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsWords.nobody);
 
 export const loader = (asked: Route.LoaderArgs) => leadDesk(asked);

@@ -1,9 +1,6 @@
-import { LeadTable } from "#app/ui/office/lead/lead-table.tsx";
-import { ListEmpty } from "#app/ui/office/list-empty.tsx";
-import { ListFilters } from "#app/ui/office/list-filters.tsx";
-import { ListPages } from "#app/ui/office/list-pages.tsx";
-import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { leadColumns } from "#app/ui/office/lead/lead-columns.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { RecordList } from "#app/ui/office/record-list.tsx";
 import { stageNames, leadsWords as words } from "#content/office/leads.ts";
 import { listLeads } from "#database/leads.ts";
 import { leadStages } from "#domain/lead-lifecycle.ts";
@@ -52,18 +49,15 @@ const filters = [
   },
 ];
 
-export default function Leads({ loaderData: { state, rows, next, first, csv } }: Route.ComponentProps) {
-  const isAsked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
+export default function Leads({ loaderData }: Route.ComponentProps) {
   return (
-    <OfficePage title={words.title} line={words.line}>
-      <ListFilters
-        action="/office/leads"
-        search={{ label: words.search, hint: words.searchHint }}
-        filters={filters}
-        state={state}
-      />
-      {rows.length > 0 ? <LeadTable leads={rows} /> : <ListEmpty>{isAsked ? words.noneFound : words.empty}</ListEmpty>}
-      {rows.length > 0 || first ? <ListPages shown={rows.length} next={next} first={first} csv={csv} /> : null}
-    </OfficePage>
+    <RecordList
+      words={words}
+      action="/office/leads"
+      filters={filters}
+      list={loaderData}
+      columns={leadColumns}
+      keyOf={({ id }) => id}
+    />
   );
 }

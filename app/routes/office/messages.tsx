@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RecordList } from "#app/ui/office/record-list.tsx";
@@ -61,10 +62,7 @@ const columns: Column<ListedMessage>[] = [
     heading: words.columns.kind,
     cell: ({ kind, heldFor }) => (
       <>
-        {words.kinds[kind]}
-        {heldFor ? (
-          <span className="ml-2 rounded-full bg-bad-wash px-2 py-0.5 text-sm text-bad">{words.heldMark}</span>
-        ) : null}
+        {words.kinds[kind]} {heldFor ? <Mark kind="bad">{words.heldMark}</Mark> : null}
       </>
     ),
   },

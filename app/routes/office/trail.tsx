@@ -1,11 +1,8 @@
 import { Link } from "react-router";
-import { ListEmpty } from "#app/ui/office/list-empty.tsx";
-import { ListFilters } from "#app/ui/office/list-filters.tsx";
-import { ListPages } from "#app/ui/office/list-pages.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
-import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import { RecordList } from "#app/ui/office/record-list.tsx";
+import type { Column } from "#app/ui/office/record-table.tsx";
 import { deedWords, trailWords as words } from "#content/office/trail.ts";
 import { allStaff } from "#database/staff.ts";
 import { type ListedStaffAction, listStaffActions } from "#database/staff-actions.ts";
@@ -57,12 +54,16 @@ const columns: Column<ListedStaffAction>[] = [
   { key: "when", heading: words.columns.when, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
-export default function Trail({ loaderData: { state, staff, rows, next, first, csv } }: Route.ComponentProps) {
+export default function Trail({ loaderData }: Route.ComponentProps) {
   const filters = [
     {
       name: "who",
       label: words.who,
-      options: [{ value: "", label: words.anybody }, ...staff, { value: "nobody", label: words.nobodyKnown }],
+      options: [
+        { value: "", label: words.anybody },
+        ...loaderData.staff,
+        { value: "nobody", label: words.nobodyKnown },
+      ],
     },
     {
       name: "deed",
@@ -74,14 +75,13 @@ export default function Trail({ loaderData: { state, staff, rows, next, first, c
     },
   ];
   return (
-    <OfficePage title={words.title} line={words.line}>
-      <ListFilters action="/office/trail" filters={filters} state={state} />
-      {rows.length > 0 ? (
-        <RecordTable caption={words.caption} columns={columns} rows={rows} keyOf={({ id }) => id} />
-      ) : (
-        <ListEmpty>{state.who || state.deed ? words.noneFound : words.empty}</ListEmpty>
-      )}
-      {rows.length > 0 || first ? <ListPages shown={rows.length} next={next} first={first} csv={csv} /> : null}
-    </OfficePage>
+    <RecordList
+      words={words}
+      action="/office/trail"
+      filters={filters}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { Link, redirect } from "react-router";
-import { ListEmpty } from "#app/ui/office/list-empty.tsx";
-import { choices, ListFilters } from "#app/ui/office/list-filters.tsx";
-import { ListPages } from "#app/ui/office/list-pages.tsx";
+import { choices } from "#app/ui/office/list-filters.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
-import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OpenZip } from "#app/ui/office/open-zip.tsx";
-import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import { RecordList } from "#app/ui/office/record-list.tsx";
+import type { Column } from "#app/ui/office/record-table.tsx";
 import { zipsWords as words } from "#content/office/territory.ts";
 import type { ListedZip } from "#database/zip-record.ts";
 import { findZip } from "#database/zips.ts";
@@ -79,22 +77,16 @@ const columns: Column<ListedZip>[] = [
 const standingOf = (state: ListedZip["claims"][number]["state"]) =>
   (state === "released" ? "" : words.standings[state]).toLowerCase();
 
-export default function Zips({ loaderData: { state, open, rows, next, first, csv } }: Route.ComponentProps) {
-  const isAsked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
+export default function Zips({ loaderData }: Route.ComponentProps) {
   return (
-    <OfficePage title={words.title} line={words.line} aside={<OpenZip {...open} />}>
-      <ListFilters
-        action="/office/zips"
-        search={{ label: words.search, hint: words.searchHint }}
-        filters={filters}
-        state={state}
-      />
-      {rows.length > 0 ? (
-        <RecordTable caption={words.caption} columns={columns} rows={rows} keyOf={({ id }) => id} />
-      ) : (
-        <ListEmpty>{isAsked ? words.noneFound : words.empty}</ListEmpty>
-      )}
-      {rows.length > 0 || first ? <ListPages shown={rows.length} next={next} first={first} csv={csv} /> : null}
-    </OfficePage>
+    <RecordList
+      words={words}
+      action="/office/zips"
+      filters={filters}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+      aside={<OpenZip {...loaderData.open} />}
+    />
   );
 }

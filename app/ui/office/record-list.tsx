@@ -11,8 +11,9 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
     title: string;
     line: string;
     caption: string;
-    search: string;
-    searchHint: string;
+    /** Left out: the list is not searched. */
+    search?: string;
+    searchHint?: string;
     /** There is nothing at all. */
     empty: string;
     /** Nothing fits what was asked. */
@@ -22,19 +23,22 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
   action: string;
   filters: ListFilter[];
   list: Omit<ListPagesProps, "shown"> & { state: Record<string, string>; rows: Row[] };
+  /** Stands opposite the title. */
+  aside?: ReactNode;
   /** Stands between the filters and the records. */
   children?: ReactNode;
 }
 
 /** A page of the office that lists records: search and filters, the records, and the way on. */
-export function RecordList<Row>({ words, action, filters, list, columns, keyOf, children }: RecordListProps<Row>) {
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { words, action, filters, list, columns, keyOf, aside, children } = props;
   const { state, rows, next, searchedTo, first, csv } = list;
   const isAsked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
   return (
-    <OfficePage title={words.title} line={words.line}>
+    <OfficePage title={words.title} line={words.line} aside={aside}>
       <ListFilters
         action={action}
-        search={{ label: words.search, hint: words.searchHint }}
+        search={words.search ? { label: words.search, hint: words.searchHint ?? "" } : undefined}
         filters={filters}
         state={state}
       />

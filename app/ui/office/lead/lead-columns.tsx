@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { StageMark } from "#app/ui/office/lead/stage-mark.tsx";
+import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
-import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import type { Column } from "#app/ui/office/record-table.tsx";
 import { leadsWords as words } from "#content/office/leads.ts";
 import type { LeadStage } from "#domain/lead-lifecycle.ts";
 
@@ -21,7 +22,8 @@ interface Lead {
   stageSince: string;
 }
 
-const columns: Column<Lead>[] = [
+/** How the list shows a lead. */
+export const leadColumns: Column<Lead>[] = [
   { key: "who", heading: words.columns.who, speaksForItself: true, cell: (lead) => <Who {...lead} /> },
   { key: "wants", heading: words.columns.wants, cell: ({ answers }) => wishOf(answers) },
   { key: "where", heading: words.columns.where, cell: ({ zip, answers }) => zip ?? (answers[0] || words.noPlace) },
@@ -41,18 +43,14 @@ const columns: Column<Lead>[] = [
   { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
-export function LeadTable({ leads }: { leads: Lead[] }) {
-  return <RecordTable caption={words.caption} columns={columns} rows={leads} keyOf={({ id }) => id} />;
-}
-
 function Who({ id, firstName, lastName, phone, email, consent, heldFor }: Lead) {
   return (
     <>
       <Link to={`/office/leads/${id}`} className="font-medium text-primary-text underline underline-offset-4">
         {`${firstName} ${lastName}`.trim() || words.nobody}
-      </Link>
-      {heldFor ? <Mark>{words.heldMark}</Mark> : null}
-      {consent ? null : <Mark>{words.noConsentMark}</Mark>}
+      </Link>{" "}
+      {heldFor ? <Mark kind="bad">{words.heldMark}</Mark> : null}
+      {consent ? null : <Mark kind="bad">{words.noConsentMark}</Mark>}
       {[phone, email].filter(Boolean).map((way) => (
         <span key={way} className="block text-sm break-words text-soft">
           {way}
@@ -60,12 +58,6 @@ function Who({ id, firstName, lastName, phone, email, consent, heldFor }: Lead) 
       ))}
       {phone || email ? null : <span className="block text-sm text-soft">{words.unreachable}</span>}
     </>
-  );
-}
-
-function Mark({ children }: { children: string }) {
-  return (
-    <span className="ml-2 rounded-full bg-bad-wash px-2 py-0.5 text-sm whitespace-nowrap text-bad">{children}</span>
   );
 }
 
