@@ -63,6 +63,7 @@ function workerOf({ world, destinations, log }: Services): Worker {
     destinations,
     jobs: recurringJobs(world),
     now: world.now,
+    steady: () => performance.now(),
     chance: Math.random,
     report: (event) => log[event.state === "delivered" ? "debug" : "warn"](event, "delivery"),
     reportJob: (event) => log.info(event, "job"),
