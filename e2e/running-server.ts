@@ -15,12 +15,21 @@ export interface RunningServer {
   readonly origin: string;
   /** `file:PATH` or `postgres://…` */
   readonly databaseUrl: string;
-  /** Resolves once the server could take and store a submission. */
-  start(): Promise<void>;
+  /** Resolves once the server could take and store a submission, or once this page is answered. */
+  start(page?: string): Promise<void>;
   /** As an operator stops it: it finishes what it has in hand. */
   stop(): Promise<void>;
   /** As a power cut stops it (`kill -9`). */
   kill(): Promise<void>;
+  /** Other settings, or further ones, from the next start on. */
+  set(settings: Record<string, string>): void;
+  /** Of the process that runs now. */
+  readonly pid: number;
+  signal(signal: NodeJS.Signals): void;
+  /** What it died of, where it has ended: the last that it said. */
+  readonly lastWords: string | undefined;
+  /** Resolves when the process has ended by itself, or by a signal. @returns what it ended with */
+  ended(): Promise<number | NodeJS.Signals | null>;
   /** What `npm run --silent records -- KIND` prints. */
   records(kind: string): Promise<StoredRecord[]>;
   /** How often the server, over all its lives, has answered at this path. Needs `LOG_LEVEL` "debug". */
@@ -57,19 +66,33 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
   return {
     origin,
     databaseUrl: settings.DATABASE_URL,
-    async start() {
+    async start(page = "/healthz") {
       const starting = spawn("node", ["build/run/main.js"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
       server = starting;
       for (const stream of [starting.stdout, starting.stderr]) {
         createInterface({ input: stream }).on("line", (line) => log.push(line));
       }
-      await untilHealthy(origin, () => starting.exitCode !== null, log).catch(async (error) => {
+      await untilAnswered(origin + page, () => starting.exitCode !== null, log).catch(async (error) => {
         await end("SIGKILL"); // One that is merely slow would come alive later, and stay.
         throw error;
       });
     },
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
+    set: (others) => void Object.assign(env, others),
+    get pid() {
+      return server?.pid ?? 0;
+    },
+    signal: (signal) => void server?.kill(signal),
+    get lastWords() {
+      const hasEnded = server && (server.exitCode !== null || server.signalCode !== null);
+      return hasEnded ? `${server?.exitCode ?? server?.signalCode}: ${log.slice(-12).join(" | ")}` : undefined;
+    },
+    async ended() {
+      if (!server) return null;
+      if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+      return server.exitCode ?? server.signalCode;
+    },
     async records(kind) {
       const { stdout } = await promisify(execFile)("node", ["scripts/records.ts", kind], {
         cwd: root,
@@ -83,10 +106,10 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
   };
 }
 
-async function untilHealthy(origin: string, hasEnded: () => boolean, log: string[]) {
+async function untilAnswered(address: string, hasEnded: () => boolean, log: string[]) {
   const latest = Date.now() + startsWithin;
   for (;;) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
     if (hasEnded() || Date.now() > latest) throw new Error(`The server did not start:\n${log.join("\n")}`);
     await pause(betweenLooks);
