@@ -5,7 +5,7 @@ import { Nonce } from "#app/ui/nonce.ts";
 import { deferEntry } from "./deferred-entry.ts";
 import { nonceContext, worldContext } from "./world-context.ts";
 
-export { contextFor, originToCome } from "./world-context.ts";
+export { contextFor } from "./world-context.ts";
 
 /** A page that takes longer than this to render is given up. */
 const longestRender = 5_000;

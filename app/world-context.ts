@@ -1,11 +1,9 @@
 import { createContext, RouterContextProvider } from "react-router";
+import { originToCome } from "#domain/web-address.ts";
 import type { World } from "#operations/world.ts";
 
 /** Where loaders and actions find the world: `context.get(worldContext)`. */
 export const worldContext = createContext<World>();
-
-/** Stands for the public origin in what the build renders; the server puts the real one in its place at start. */
-export const originToCome = "https://origin.invalid";
 
 /** The public origin: known to the server alone, since one build serves any. */
 export const originContext = createContext(originToCome);

@@ -45,10 +45,7 @@ export interface Services {
  */
 export async function buildServices(settings: Settings): Promise<Services> {
   const coupons = couponsFor(settings);
-  const database = openDatabase(settings.databaseUrl);
-  await migrate(database);
-  const signingKey = await secretNamed(database, "signing", randomBytes(32).toString("hex"));
-  const signInSecret = await secretNamed(database, "staff-sign-in", randomBytes(32).toString("hex"));
+  const { database, signingKey, signInSecret } = await openStore(settings);
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const log = openLog(settings.logLevel);
@@ -109,6 +106,20 @@ export function tellingRefusals(log: Logger, sign: World["sign"], now = () => ne
 function isSame(one: string, other: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(one), hash(other));
+}
+
+/** The store, brought up to date, and the secrets that it keeps; nothing of it stays open where that fails. */
+async function openStore({ databaseUrl }: Settings) {
+  const database = openDatabase(databaseUrl);
+  try {
+    await migrate(database);
+    const signingKey = await secretNamed(database, "signing", randomBytes(32).toString("hex"));
+    const signInSecret = await secretNamed(database, "staff-sign-in", randomBytes(32).toString("hex"));
+    return { database, signingKey, signInSecret };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** Said loudly at start: what a public site must not leave to the sandbox. */

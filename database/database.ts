@@ -12,6 +12,10 @@ export interface Database {
    * the engine asks for a retry, so it must not touch the world outside.
    */
   write<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
+  /** Runs `work` on a connection of its own, whose statements may take as long as they take: for migrations. */
+  upkeep<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
+  /** Whether the disk has room for more than a few small rows; PostgreSQL's own server looks after its disk. */
+  hasRoom(): Promise<boolean>;
   /** Within a transaction: nobody else holds this name until the transaction ends. */
   hold(tx: Writer, name: string): Promise<void>;
   close(): Promise<void>;

@@ -51,6 +51,21 @@ export function takeDue(
   });
 }
 
+/**
+ * Makes due at once what would wait, or be held, longer than it ever should: a clock that was wrong, and is right again,
+ * has left it so. All are ISO times.
+ */
+export async function bringForward(
+  database: Database,
+  { now, latestDue, latestLease }: { now: string; latestDue: string; latestLease: string },
+): Promise<void> {
+  await database.write(async (tx) => {
+    const pending = tx.updateTable("deliveries").where("state", "=", "pending");
+    await pending.set({ dueAt: now }).where("dueAt", ">", latestDue).execute();
+    await pending.set({ leasedUntil: null }).where("leasedUntil", ">", latestLease).execute();
+  });
+}
+
 export type DeliveryEnding =
   | { state: "delivered"; endedAt: string }
   | { state: "failed"; endedAt: string; lastError: string }

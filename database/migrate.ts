@@ -1,4 +1,3 @@
-import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator, type MigratorProps } from "kysely/migration";
 import type { Database } from "./database.ts";
 import { joiningAndPaying } from "./migrations/001-joining-and-paying.ts";
@@ -13,7 +12,6 @@ import { officeTerritory } from "./migrations/009-office-territory.ts";
 import { figures } from "./migrations/010-figures.ts";
 import { rateCounts } from "./migrations/011-rate-counts.ts";
 import { spentCodes } from "./migrations/012-spent-codes.ts";
-import type { Schema } from "./schema.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -48,24 +46,11 @@ export interface MigrationWay extends Pick<MigratorProps, "migrationTableName" |
  * @throws the engine's error of the first migration that failed, with nothing of it kept
  */
 export async function migrate(database: Database, { last, ...names }: MigrationWay = {}): Promise<string[]> {
-  return database.read.connection().execute((db) =>
-    patiently(database.engine, db, async () => {
-      const provider = { getMigrations: async () => migrationsFor(database.engine) };
-      const migrator = new Migrator({ db, provider, ...names });
-      const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
-      if (error) throw error;
-      return (results ?? []).map((result) => result.migrationName);
-    }),
-  );
-}
-
-/** A migration of many rows, and waiting for another process that is at it, may take longer than a visitor would wait. */
-async function patiently<T>(engine: Database["engine"], db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
-  if (engine === "sqlite") return work();
-  await sql`set statement_timeout = 0`.execute(db);
-  try {
-    return await work();
-  } finally {
-    await sql`reset statement_timeout`.execute(db);
-  }
+  return database.upkeep(async (db) => {
+    const provider = { getMigrations: async () => migrationsFor(database.engine) };
+    const migrator = new Migrator({ db, provider, ...names });
+    const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
+    if (error) throw error;
+    return (results ?? []).map((result) => result.migrationName);
+  });
 }

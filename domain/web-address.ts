@@ -9,3 +9,6 @@ export function isWebAddress(text: string): boolean {
 export function isLoopback(host: string): boolean {
   return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }
+
+/** Stands for the public origin in what the build renders; the server puts the real one in its place at start. */
+export const originToCome = "https://origin.invalid";

@@ -16,12 +16,21 @@ export interface RunningServer {
   readonly origin: string;
   /** `file:PATH` or `postgres://…` */
   readonly databaseUrl: string;
-  /** Resolves once the server could take and store a submission. */
-  start(): Promise<void>;
+  /** Resolves once the server could take and store a submission, or once this page is answered. */
+  start(page?: string): Promise<void>;
   /** As an operator stops it: it finishes what it has in hand. */
   stop(): Promise<void>;
   /** As a power cut stops it (`kill -9`). */
   kill(): Promise<void>;
+  /** Other settings, or further ones, from the next start on. */
+  set(settings: Record<string, string>): void;
+  /** Of the process that runs now. */
+  readonly pid: number;
+  signal(signal: NodeJS.Signals): void;
+  /** What it died of, where it has ended: the last that it said. */
+  readonly lastWords: string | undefined;
+  /** Resolves when the process has ended by itself, or by a signal. @returns what it ended with */
+  ended(): Promise<number | NodeJS.Signals | null>;
   /** As `npm run --silent records -- KIND` prints them. */
   records(kind: string): Promise<StoredRecord[]>;
   /** How often the server, over all its lives, has answered at this path. Needs `LOG_LEVEL` "debug". */
@@ -60,21 +69,35 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
   return {
     origin,
     databaseUrl: settings.DATABASE_URL,
-    async start() {
+    async start(page = "/healthz") {
       const starting = spawn("node", ["build/run/main.js"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
       server = starting;
       for (const stream of [starting.stdout, starting.stderr]) {
         createInterface({ input: stream }).on("line", (line) => log.push(line));
       }
-      await untilHealthy(origin, () => starting.exitCode !== null, log).catch(async (error) => {
+      await untilAnswered(origin + page, () => starting.exitCode !== null, log).catch(async (error) => {
         await end("SIGKILL"); // One that is merely slow would come alive later, and stay.
         throw error;
       });
     },
     stop: () => end("SIGTERM"),
     kill: () => end("SIGKILL"),
+    set: (others) => void Object.assign(env, others),
+    get pid() {
+      return server?.pid ?? 0;
+    },
+    signal: (signal) => void server?.kill(signal),
+    get lastWords() {
+      const hasEnded = server && (server.exitCode !== null || server.signalCode !== null);
+      return hasEnded ? `${server?.exitCode ?? server?.signalCode}: ${log.slice(-12).join(" | ")}` : undefined;
+    },
+    async ended() {
+      if (!server) return null;
+      if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+      return server.exitCode ?? server.signalCode;
+    },
     async records(kind) {
-      const database = openDatabase(settings.DATABASE_URL);
+      const database = openDatabase(env.DATABASE_URL);
       const records: StoredRecord[] = [];
       for await (const record of storedRecords(database, kind)) records.push(record);
       await database.close();
@@ -85,10 +108,10 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
   };
 }
 
-async function untilHealthy(origin: string, hasEnded: () => boolean, log: string[]) {
+async function untilAnswered(address: string, hasEnded: () => boolean, log: string[]) {
   const latest = Date.now() + startsWithin;
   for (;;) {
-    const answer = await fetch(`${origin}/healthz`).catch(() => undefined);
+    const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
     if (hasEnded() || Date.now() > latest) throw new Error(`The server did not start:\n${log.join("\n")}`);
     await pause(betweenLooks);

@@ -1,12 +1,32 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer as createHttpsServer } from "node:https";
 import { json } from "node:stream/consumers";
 import { seededChance } from "./seeded-chance.ts";
 
-/** What becomes of one call. `lost-answer`: the row is stored and the connection breaks before the answer. */
-export type SheetFate = "stored" | "refused" | "reset" | "lost-answer";
+/**
+ * What becomes of one call. `lost-answer`: the row is stored and the connection breaks before the answer; `huge`: it is
+ * stored and answered with 5 MB; `silent` and `dripping` never come to an end; `web-page` is a 200 of somebody else.
+ */
+export type SheetFate =
+  | "stored"
+  | "refused"
+  | "reset"
+  | "lost-answer"
+  | "busy"
+  | "silent"
+  | "dripping"
+  | "web-page"
+  | "huge"
+  | "elsewhere";
 
 export type SheetRow = Record<string, unknown>;
+
+/** A certificate with its key, both PEM. */
+export interface Certificate {
+  key: string;
+  cert: string;
+}
 
 /** Stands in for the spreadsheet API over loopback HTTP: its faults are set by the test, and it remembers the rows. */
 export interface SheetStandIn {
@@ -14,27 +34,46 @@ export interface SheetStandIn {
   readonly url: string;
   /** Every row it stored, in order, repeats included. */
   readonly rows: SheetRow[];
-  /** How often it was called, whatever came of it. */
+  /** How often it was called, whatever came of it; over TLS also what broke off before it was a call. */
   readonly calls: number;
   /** From now on `fate` decides about each call. */
   behave(fate: () => SheetFate): void;
+  /** Refuses every connection, until told to listen again. */
+  goAway(): Promise<void>;
+  comeBack(): Promise<void>;
+  /** Shows another certificate from now on; connections that have seen the old one are closed. */
+  present(certificate: Certificate): void;
   close(): Promise<void>;
 }
 
-export async function openSheetStandIn(): Promise<SheetStandIn> {
+/** @param certificate left out: plain HTTP */
+export async function openSheetStandIn(certificate?: Certificate): Promise<SheetStandIn> {
   const rows: SheetRow[] = [];
   let calls = 0;
   let decide: () => SheetFate = () => "stored";
-  const server = createServer((request, response) => {
+  const answerCall = (request: IncomingMessage, response: ServerResponse) => {
     calls += 1;
     take(request, response, decide(), rows);
+  };
+  const secure = certificate && createHttpsServer(certificate, answerCall);
+  const server = secure ?? createHttpServer(answerCall);
+  secure?.on("tlsClientError", () => {
+    calls += 1;
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  const listen = async (on: number) => {
+    server.listen(on, "127.0.0.1");
+    await once(server, "listening");
+    const address = server.address();
+    return typeof address === "object" && address ? address.port : 0;
+  };
+  const leave = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, "close");
+  };
+  const port = await listen(0);
   return {
-    url: `http://127.0.0.1:${port}/api/v1/stand-in`,
+    url: `${secure ? "https://localhost" : "http://127.0.0.1"}:${port}/api/v1/stand-in`,
     rows,
     get calls() {
       return calls;
@@ -42,10 +81,14 @@ export async function openSheetStandIn(): Promise<SheetStandIn> {
     behave: (fate) => {
       decide = fate;
     },
-    async close() {
+    goAway: leave,
+    comeBack: async () => void (await listen(port)),
+    present: (other) => {
+      secure?.setSecureContext(other);
       server.closeAllConnections();
-      server.close();
-      await once(server, "close");
+    },
+    close: async () => {
+      if (server.listening) await leave();
     },
   };
 }
@@ -53,11 +96,25 @@ export async function openSheetStandIn(): Promise<SheetStandIn> {
 async function take(request: IncomingMessage, response: ServerResponse, fate: SheetFate, rows: SheetRow[]) {
   const row = await json(request).catch(() => undefined);
   if (fate === "reset" || typeof row !== "object" || row === null) return request.socket.destroy();
-  if (fate === "refused") return answer(response, 500, { error: "Out of order" });
-  rows.push({ ...row });
-  if (fate === "lost-answer") return request.socket.destroy();
-  answer(response, 201, { created: 1 });
+  if (fate === "stored" || fate === "lost-answer" || fate === "huge") rows.push({ ...row });
+  answers[fate](response);
 }
+
+const answers: Record<Exclude<SheetFate, "reset">, (response: ServerResponse) => void> = {
+  stored: (response) => answer(response, 201, { created: 1 }),
+  refused: (response) => answer(response, 500, { error: "Out of order" }),
+  "lost-answer": (response) => response.destroy(),
+  busy: (response) => answer(response.setHeader("retry-after", "2"), 429, { error: "Too many" }),
+  silent: () => {},
+  dripping: (response) => {
+    response.writeHead(201, { "content-type": "application/json" });
+    const drip = setInterval(() => response.write(" "), 100);
+    response.once("close", () => clearInterval(drip));
+  },
+  "web-page": (response) => void response.writeHead(200, { "content-type": "text/html" }).end("<h1>Sign in</h1>"),
+  huge: (response) => answer(response, 200, { created: 1, padding: " ".repeat(5_000_000) }),
+  elsewhere: (response) => void response.writeHead(302, { location: "/elsewhere" }).end(),
+};
 
 function answer(response: ServerResponse, status: number, body: object) {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));

@@ -8,6 +8,9 @@ const seconds = [5, 30, 2 * 60, 10 * 60, 30 * 60, 3600, 2 * 3600, 4 * 3600, 8 * 
 const longestWait = 12 * 3600;
 const giveUpAfter = 72 * 3600;
 
+/** No try is ever further off than this, the spread included. */
+export const furthestTrySeconds = 1.2 * longestWait;
+
 export interface FailedTry {
   /** How many tries there were, this one included. */
   attempts: number;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { owe } from "#database/deliveries.ts";
+import { owe, takeDue } from "#database/deliveries.ts";
 import { listStart, recordsAfter } from "#database/submissions.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
 import type { Letter } from "#integrations/mail/post-office.ts";
@@ -212,13 +212,17 @@ describe.each(engines)("what is owed and cannot be read, on %s", (engine) => {
 });
 
 describe("the worker that runs as long as the process", () => {
+  /** Two lanes between their looks; the third is the store's, whose log is still to be folded. */
+  const isAtRest = () => vi.getTimerCount() === 3;
+
   /** Time stands still but for what a test lets pass: no look happens by itself. */
   async function freshWorker() {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     const made = await freshOutbox("sqlite");
+    const steady = 0;
     const start = () => {
-      const worker = startWorker({ ...made.outbox, jobs: [], reportJob: () => {} });
+      const worker = startWorker({ ...made.outbox, steady: () => steady, jobs: [], reportJob: () => {} });
       onTestFinished(() => worker.stop());
       return worker;
     };
@@ -255,7 +259,7 @@ describe("the worker that runs as long as the process", () => {
   it("looks again each second, woken or not", async () => {
     const { world, rows, start } = await freshWorker();
     start();
-    await until(() => vi.getTimerCount() === 2);
+    await until(() => isAtRest());
 
     await submit(world);
     vi.advanceTimersByTime(1000);
@@ -313,7 +317,7 @@ describe("the worker that runs as long as the process", () => {
     await submit(world);
     await sql`alter table deliveries rename to away`.execute(world.database.read);
     start();
-    await until(() => faults.length === 2 && vi.getTimerCount() === 2);
+    await until(() => faults.length === 2 && isAtRest());
 
     await sql`alter table away rename to deliveries`.execute(world.database.read);
     vi.advanceTimersByTime(1000);
@@ -326,7 +330,7 @@ describe("the worker that runs as long as the process", () => {
     sheet.answer = async () => ({ ok: false, reason: "answered 429", retryAfterSeconds: 40 });
     await submit(world);
     const worker = start();
-    await until(() => rows.length === 1 && vi.getTimerCount() === 2);
+    await until(() => rows.length === 1 && isAtRest());
 
     await submit(world, ben);
     worker.wake();
@@ -338,5 +342,36 @@ describe("the worker that runs as long as the process", () => {
     vi.advanceTimersByTime(1000);
     await until(() => rows.length === 2);
     expect(rows[1]?.row.firstName).toBe("Ben");
+  });
+
+  it("tries again at once what a clock that was a day ahead has put off until tomorrow", async () => {
+    const { world, clock, sheet, rows, start } = await freshWorker();
+    clock.pass({ seconds: 24 * hour });
+    sheet.answer = async () => ({ ok: false, reason: "answered 500" });
+    await submit(world);
+    start();
+    await until(() => rows.length === 1 && isAtRest());
+
+    clock.pass({ seconds: -24 * hour });
+    sheet.answer = async () => ({ ok: true });
+    await until(async () => {
+      vi.advanceTimersByTime(1000);
+      return rows.length === 2;
+    });
+  });
+
+  it("takes up what a process held by such a clock, and did not outlive", async () => {
+    const { world, clock, outbox, rows, start } = await freshWorker();
+    await submit(world);
+    clock.pass({ seconds: 24 * hour });
+    const tomorrow = { now: world.now().toISOString(), leasedUntil: clock.now().toISOString() };
+    await takeDue(outbox.database, { destination: "sheet", ...tomorrow }, 1);
+    clock.pass({ seconds: -24 * hour });
+
+    start();
+    await until(async () => {
+      vi.advanceTimersByTime(1000);
+      return rows.length === 1;
+    });
   });
 });

@@ -1,10 +1,11 @@
 import type { Database } from "#database/database.ts";
-import { type DeliveryEnding, endTry, giveBack, takeDue } from "#database/deliveries.ts";
+import { bringForward, type DeliveryEnding, endTry, giveBack, takeDue } from "#database/deliveries.ts";
 import { type DeliveriesTable, type Destination, destinations } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
+import { watchForStepBack } from "./clock-step.ts";
 import { type Destinations, deliver } from "./deliver.ts";
 import { type Lane, type Look, startLane } from "./lane.ts";
-import { nextTry } from "./retry-policy.ts";
+import { furthestTrySeconds, nextTry } from "./retry-policy.ts";
 import { runDueJobs, type ScheduleWorld } from "./schedule.ts";
 
 const atOnce = 8;
@@ -23,6 +24,11 @@ export interface WorkerWorld {
   reportError(error: unknown): void;
 }
 
+interface SteadyClock {
+  /** Milliseconds by a clock that nobody can set. */
+  steady(): number;
+}
+
 export interface Worker extends Lane {
   /** For whoever cannot wait for `stop` any longer: what is in hand is due at once, for another worker. */
   giveBack(): Promise<void>;
@@ -32,12 +38,17 @@ export interface Worker extends Lane {
  * Delivers what is owed for as long as the process lives: a lane for each destination, so that a slow one holds up
  * nobody else, and one for the recurring jobs. A store that is away is asked again at the next look.
  */
-export function startWorker(world: WorkerWorld & ScheduleWorld): Worker {
+export function startWorker(world: WorkerWorld & ScheduleWorld & SteadyClock): Worker {
   const { reportError } = world;
   const inHand = new Set<DeliveriesTable>();
-  const deliveries = destinations.map((destination) =>
-    startLane(() => lookAt(world, destination, inHand), { secondsBetweenLooks, reportError }),
-  );
+  const mindClock = clockMinder(world);
+  const deliveries = destinations.map((destination) => {
+    const look = async () => {
+      await mindClock();
+      return lookAt(world, destination, inHand);
+    };
+    return startLane(look, { secondsBetweenLooks, reportError });
+  });
   const jobs = world.jobs.length > 0 ? [startJobs(world)] : [];
   return {
     wake: () => {
@@ -53,6 +64,26 @@ export function startWorker(world: WorkerWorld & ScheduleWorld): Worker {
 async function lookAt(world: WorkerWorld, destination: Destination, inHand: Set<DeliveriesTable>): Promise<Look> {
   const { handled, restSeconds } = await deliverDue(world, destination, inHand);
   return { hasMore: handled === atOnce, restSeconds };
+}
+
+/**
+ * What was owed, or taken into hand, by a clock that was ahead would wait until it is that late again. Where the clock is
+ * seen to be set back everything is due at once; of what happened while no process ran, only what can be no wait of ours.
+ */
+function clockMinder({ database, now, steady }: Pick<WorkerWorld, "database" | "now"> & SteadyClock) {
+  const wasSetBack = watchForStepBack({ wall: () => now().getTime(), steady });
+  let furthestSeconds: number | undefined = furthestTrySeconds;
+  return async () => {
+    if (wasSetBack()) furthestSeconds = 0;
+    if (furthestSeconds === undefined) return;
+    const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000).toISOString();
+    await bringForward(database, {
+      now: inSeconds(0),
+      latestDue: inSeconds(furthestSeconds),
+      latestLease: inSeconds(2 * leaseSeconds), // Clocks of several machines agree to some seconds.
+    });
+    furthestSeconds = undefined;
+  };
 }
 
 function startJobs(world: ScheduleWorld): Lane {

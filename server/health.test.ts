@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { engines } from "#test/database.ts";
+import { until } from "#test/until.ts";
 import { freshWorld } from "#test/world.ts";
 import { healthCheck } from "./health.ts";
 
@@ -42,6 +43,32 @@ describe.each(engines)("health on %s", (engine) => {
     const isHealthy = healthCheck(world);
     await isHealthy();
     await world.database.close();
+    expect(await healthCheck(world)()).toBe(false);
+  });
+
+  it("is lost where the store keeps it waiting, and only one beat waits", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const { write } = world.database;
+    const released = Promise.withResolvers<void>();
+    let beats = 0;
+    world.database.write = async (work) => {
+      beats += 1;
+      await released.promise;
+      return write(work);
+    };
+    const isHealthy = healthCheck(world, 10);
+    expect(await isHealthy()).toBe(false);
+    clock.pass({ seconds: 1 });
+    expect(await isHealthy()).toBe(false);
+    expect(beats).toBe(1);
+
+    released.resolve();
+    await until(() => isHealthy());
+  });
+
+  it("is lost where the disk has no room for a submission, though a beat fits in", async () => {
+    const { world } = await freshWorld(engine);
+    world.database.hasRoom = async () => false;
     expect(await healthCheck(world)()).toBe(false);
   });
 });

@@ -1,26 +1,34 @@
 import type { RequestListener } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { beat } from "#database/heartbeats.ts";
 import type { World } from "#operations/world.ts";
 
 const freshFor = 1000;
+/** Whoever asks for our health waits no longer than three seconds (Dockerfile). */
+const longestBeat = 2000;
 
 /**
  * @returns a function that resolves true only where a submission could be stored now: it stores something, at most
- * once a second however often it is asked.
+ * once a second however often it is asked, and one at a time.
+ * @param patience milliseconds, after which a store that keeps it waiting is not well
  */
-export function healthCheck(world: World): () => Promise<boolean> {
+export function healthCheck(world: World, patience = longestBeat): () => Promise<boolean> {
   let asked = Number.NEGATIVE_INFINITY;
+  let isBeating = false;
   let answer: Promise<boolean> = Promise.resolve(false);
   return () => {
     const now = world.now().getTime();
-    if (Math.abs(now - asked) >= freshFor) {
+    if (!isBeating && Math.abs(now - asked) >= freshFor) {
       asked = now;
-      answer = beat(world.database, world.now()).then(
-        () => true,
-        () => false,
-      );
+      isBeating = true;
+      answer = beat(world.database, world.now())
+        .then(() => world.database.hasRoom()) // Where a beat still fits in, a submission may not.
+        .catch(() => false)
+        .finally(() => {
+          isBeating = false;
+        });
     }
-    return answer;
+    return Promise.race([answer, pause(patience, false, { ref: false })]);
   };
 }
 

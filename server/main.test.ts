@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
+import path from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { takeDue } from "#database/deliveries.ts";
@@ -11,6 +13,7 @@ import { ada, asTyped } from "#test/cast.ts";
 import { bareDatabaseUrl, type Engine, engines } from "#test/database.ts";
 import { root, runNode } from "#test/process.ts";
 import { listening, nobodyHome } from "#test/stand-in.ts";
+import { until } from "#test/until.ts";
 
 /** The server as a process of its own, ready to answer. */
 async function running(engine: Engine) {
@@ -27,6 +30,12 @@ async function running(engine: Engine) {
 /** One process of several, perhaps, on the same store. */
 async function processOn(databaseUrl: string, settings: Record<string, string> = {}) {
   const url = await nobodyHome();
+  const child = spawnOn(url, databaseUrl, settings);
+  await untilItSays(child, "ready");
+  return { child, url };
+}
+
+function spawnOn(url: string, databaseUrl: string, settings: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
     env: {
@@ -36,8 +45,7 @@ async function processOn(databaseUrl: string, settings: Record<string, string> =
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  await untilItSays(child, "ready");
-  return { child, url };
+  return child;
 }
 
 async function untilItSays(child: ChildProcess, wanted: string) {
@@ -142,6 +150,30 @@ describe.each(engines)("several processes on one %s", (engine) => {
     expect(await takeDue(database, { destination: "sheet", now: inSeconds(0), leasedUntil }, 8)).toEqual([]);
     const taken = await takeDue(database, { destination: "sheet", now: inSeconds(60), leasedUntil }, 8);
     expect(taken).toMatchObject([{ state: "pending", attempts: 2 }]);
+  });
+});
+
+describe("a server whose store is away when it starts", () => {
+  it("answers what needs no store, and serves by itself once the store is there", async () => {
+    const databaseUrl = await bareDatabaseUrl("sqlite");
+    const inTheWay = path.dirname(databaseUrl.slice("file:".length));
+    rmSync(inTheWay, { recursive: true });
+    writeFileSync(inTheWay, "no folder");
+    const url = await nobodyHome();
+    const child = spawnOn(url, databaseUrl);
+    await untilItSays(child, "the store cannot be opened");
+
+    const statusOf = async (address: string) => (await fetch(url + address)).status;
+    expect(await statusOf("/")).toBe(200);
+    expect(await statusOf("/faq")).toBe(200);
+    expect(await statusOf("/healthz")).toBe(503);
+    const refused = await fetch(`${url}/contact-us`, { method: "POST", body: new URLSearchParams({ message: "?" }) });
+    expect(refused.status).toBe(503);
+    expect(refused.headers.get("retry-after")).toBe("5");
+
+    rmSync(inTheWay);
+    await until(async () => (await statusOf("/healthz")) === 200);
+    expect(await statusOf("/contact-us")).toBe(200);
   });
 });
 

@@ -1,12 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { readSettings, SettingError } from "#config/env.ts";
+import { couponsFor } from "#config/coupons.ts";
+import { readSettings, SettingError, type Settings } from "#config/env.ts";
+import { openLog } from "#config/log.ts";
 import { buildServices, type Services, warningsFor } from "#config/services.ts";
+import { StorageError } from "#database/errors.ts";
 import { keepZipCodes } from "#operations/keep-zip-codes.ts";
 import { recurringJobs } from "#outbox/schedule.ts";
 import { startWorker, type Worker } from "#outbox/worker.ts";
 import { healthAlone, healthCheck } from "./health.ts";
 import { listen } from "./listen.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
+import { filesAlone, siteFiles } from "./site-files.ts";
 import { website } from "./website.ts";
 
 /** How long requests in hand may take once the process is told to stop. */
@@ -16,23 +20,33 @@ const onTheWay = 100;
 /** How long a store that is away may keep an end waiting that is late already. */
 const lastPatience = 2000;
 
+/** How long a store that cannot be opened is left alone. */
+const betweenOpenings = 2000;
+
 await main();
 
 async function main() {
-  const services = await openServices();
-  const { log, settings, world } = services;
+  const settings = readOrEnd(() => readSettings(process.env));
+  const files =
+    settings.run === "worker" ? undefined : siteFiles({ settings, coupons: readOrEnd(() => couponsFor(settings)) });
+  // The pages of the build need no store: they are answered while it is opened, however long that takes.
+  let answer = files ? filesAlone(files, settings) : healthAlone(async () => false);
+  const server = await listen(settings, (...exchange) => answer(...exchange), protectiveHeaders(settings));
+  const endAtOnce = () => process.exit(0);
+  const signals = ["SIGTERM", "SIGINT"] as const;
+  for (const signal of signals) process.once(signal, endAtOnce);
+  const services = await openServices(settings);
+  const { log, world } = services;
   for (const warning of warningsFor(services)) log.warn(warning);
-  await keepZipCodes(world.database, services.zipCodes, world.now());
   const worker = settings.run === "web" ? undefined : workerOf(services);
   if (worker) world.wakeOutbox = worker.wake;
 
   let draining = false;
   const storing = healthCheck(world);
   const isHealthy = async () => !draining && (await storing());
-  const answer = settings.run === "worker" ? healthAlone(isHealthy) : await website(services, isHealthy);
-  const server = await listen(settings, answer, protectiveHeaders(settings));
+  answer = files ? await website(services, isHealthy, files) : healthAlone(isHealthy);
   log.info({ url: settings.baseUrl.origin, engine: world.database.engine, run: settings.run }, "ready");
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, stop);
+  for (const signal of signals) process.off(signal, endAtOnce).once(signal, stop);
 
   async function stop() {
     draining = true;
@@ -63,6 +77,7 @@ function workerOf({ world, destinations, log }: Services): Worker {
     destinations,
     jobs: recurringJobs(world),
     now: world.now,
+    steady: () => performance.now(),
     chance: Math.random,
     report: (event) => log[event.state === "delivered" ? "debug" : "warn"](event, "delivery"),
     reportJob: (event) => log.info(event, "job"),
@@ -70,12 +85,41 @@ function workerOf({ world, destinations, log }: Services): Worker {
   });
 }
 
-async function openServices(): Promise<Services> {
-  try {
-    return await buildServices(readSettings(process.env));
-  } catch (error) {
-    const told = error instanceof SettingError ? error.message : String(error);
-    process.stderr.write(`Zipstead cannot start.\n${told}\n`);
-    process.exit(1);
+/** A store that is away, read-only or damaged may come back: it is opened again and again, and the log tells of it. */
+async function openServices(settings: Settings): Promise<Services> {
+  const log = openLog(settings.logLevel);
+  for (;;) {
+    try {
+      const services = await buildServices(settings);
+      await fillStore(services);
+      return services;
+    } catch (error) {
+      if (error instanceof StorageError) return end(error.message);
+      log.error({ err: error }, "the store cannot be opened");
+      await pause(betweenOpenings);
+    }
   }
+}
+
+async function fillStore({ world, zipCodes }: Services) {
+  try {
+    await keepZipCodes(world.database, zipCodes, world.now());
+  } catch (error) {
+    await world.database.close();
+    throw error;
+  }
+}
+
+/** What is wrong with the settings no waiting mends. */
+function readOrEnd<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    return end(error instanceof SettingError ? error.message : String(error));
+  }
+}
+
+function end(told: string): never {
+  process.stderr.write(`Zipstead cannot start.\n${told}\n`);
+  process.exit(1);
 }

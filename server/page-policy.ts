@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Services } from "#config/services.ts";
+import type { Settings } from "#config/env.ts";
+import type { World } from "#operations/world.ts";
 
 /** Where browsers send what a page's policy has stopped. */
 export const violationsPath = "/reports/csp";
@@ -24,8 +25,14 @@ export interface PagePolicy {
 export const policyBesidesPages =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
-export function pagePolicy(services: Services): PagePolicy {
-  const formTargets = ["'self'", ...providersOf(services)].join(" ");
+/** What is known before the store is open. */
+export interface PolicySource {
+  settings: Settings;
+  coupons: World["coupons"];
+}
+
+export function pagePolicy(source: PolicySource): PagePolicy {
+  const formTargets = ["'self'", ...providersOf(source)].join(" ");
   return {
     withNonce: (nonce) => policy({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`], formTargets }),
     withHashes: (html, address) =>
@@ -63,8 +70,8 @@ function policy({ scripts, styles, formTargets, map }: Parts): string {
  * Where forms of ours lead beside ourselves. Browsers hold also the redirect that answers a form against this list, so
  * it names the hosts of all links and coupons.
  */
-function providersOf({ settings, world }: Services): string[] {
-  const coupons = [...world.coupons.values()].flatMap((coupon) => ("link" in coupon ? [coupon.link.href] : []));
+function providersOf({ settings, coupons: all }: PolicySource): string[] {
+  const coupons = [...all.values()].flatMap((coupon) => ("link" in coupon ? [coupon.link.href] : []));
   const links = [...Object.values(settings.stripeLinks), settings.catalogUrl, ...coupons];
   const hosts = new Set(links.flatMap((link) => (link === undefined ? [] : [new URL(link).origin])));
   if (hosts.has(stripeLinkHost)) hosts.add(stripeCheckoutHost);

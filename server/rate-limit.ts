@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { addRateCounts, rateCountOf } from "#database/rate-counts.ts";
 import {
   costlyRate,
@@ -11,6 +12,8 @@ import {
 import type { World } from "#operations/world.ts";
 import { isOwnNetwork, networkOf } from "./client-address.ts";
 
+/** How long a store that does not answer may keep a request waiting. */
+const patience = 500;
 /** How much later, at the latest, one process learns what the others have counted. */
 const settledEvery = 1000;
 /** So many clients are told apart in a minute; whoever comes after them counts towards the whole alone. */
@@ -66,12 +69,10 @@ export function rateLimit({ database, now, sign }: Pick<World, "database" | "now
 
   function firstSight(client: string): Count {
     const count: Count = { stored: 0, here: 0, seen: Promise.resolve() };
-    count.seen = rateCountOf(database.read, client, minute).then(
-      (stored) => {
-        count.stored += stored;
-      },
-      () => {},
-    );
+    const stored = rateCountOf(database.read, client, minute).catch(() => 0);
+    count.seen = Promise.race([stored, pause(patience, 0, { ref: false })]).then((known) => {
+      count.stored += known;
+    });
     costly.set(client, count);
     return count;
   }

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
-import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
@@ -9,28 +8,22 @@ import { startMetrics } from "./metrics.ts";
 import { pageHeaders } from "./page-headers.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
-import { loadStaticFiles } from "./static-files.ts";
+import { siteFiles } from "./site-files.ts";
 
 type EntryModule = typeof import("../app/entry.server.tsx");
 
-const clientFolder = fileURLToPath(import.meta.resolve("#build/client"));
-
 /** All that answers a request: a file of the build from memory, else the door and the pages behind it. */
-export async function website(services: Services, isHealthy: () => Promise<boolean>): Promise<RequestListener> {
+export async function website(
+  services: Services,
+  isHealthy: () => Promise<boolean>,
+  files = siteFiles({ settings: services.settings, coupons: services.world.coupons }),
+): Promise<RequestListener> {
   const build: ServerBuild = await import("#build/server/index.js");
-  const { contextFor, originToCome } = build.entry.module as EntryModule;
+  const { contextFor } = build.entry.module as EntryModule;
   const handler = createRequestHandler(build, "production");
-  const { origin } = services.settings.baseUrl;
-  const policy = pagePolicy(services);
+  const policy = pagePolicy({ settings: services.settings, coupons: services.world.coupons });
   const protective = protectiveHeaders(services.settings);
   const metrics = startMetrics(services.world);
-  const files = loadStaticFiles(clientFolder, { placeholder: originToCome, text: origin }, (type, text, address) => {
-    if (type.startsWith("text/html")) {
-      return { ...protective, ...pageHeaders(policy.withHashes(text.toString(), address)) };
-    }
-    // Pictures may be shown elsewhere: in previews, in letters, by search engines.
-    return type.startsWith("image/") ? { ...protective, "cross-origin-resource-policy": "cross-origin" } : protective;
-  });
   const trusted = services.settings.trustProxy;
   const app = door({
     services,

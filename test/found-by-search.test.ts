@@ -11,8 +11,8 @@ import { consumerFaqs, workingFaqs } from "#content/pages/faq.ts";
 import { sampleAgent } from "#content/pages/sample-agent.ts";
 import { sampleProfile } from "#content/pages/sample-agent-profile.ts";
 import { type Plan, planCards, plans } from "#content/plans.ts";
+import { originToCome } from "#domain/web-address.ts";
 import { publicPages, unchangingPages } from "../app/public-pages.ts";
-import { originToCome } from "../app/world-context.ts";
 import { type Head, headingLevels, headOf, visibleText } from "./html.ts";
 import { type Application, application } from "./request.ts";
 

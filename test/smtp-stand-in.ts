@@ -1,68 +1,12 @@
-import type { AddressInfo } from "node:net";
-import { createServer, type Socket } from "node:net";
-import { createInterface } from "node:readline";
 import { onTestFinished } from "vitest";
+import { openMailStandIn, type Refusals, type TakenLetter } from "../e2e/mail-stand-in.ts";
 
-type Refusals = Record<string, string | ((line: string) => string)>;
-
-/** A letter as a mail server takes it in. */
-export interface TakenLetter {
-  from: string;
-  to: string[];
-  /** Headers and body, CRLF between lines, as they came over the wire. */
-  raw: string;
-}
-
-/**
- * A mail server on this machine for the length of a test.
- * @param refusals what it answers in place of "250 OK", by the command's first word, e.g. `{ RCPT: "550 No such user" }`;
- * an empty answer is silence; a function is told the command's whole line
- */
+/** A mail server on this machine for the length of a test. */
 export async function smtpStandIn(refusals: Refusals = {}): Promise<{ url: string; letters: TakenLetter[] }> {
-  const letters: TakenLetter[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket);
-    socket.on("error", () => {});
-    void converse(socket, refusals, letters);
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, letters };
+  const mail = await openMailStandIn(refusals);
+  onTestFinished(() => mail.close());
+  return mail;
 }
-
-async function converse(socket: Socket, refusals: Refusals, letters: TakenLetter[]) {
-  const say = (line: string) => line && socket.write(`${line}\r\n`);
-  const answerTo = (word: string, line: string) => {
-    const refusal = refusals[word];
-    return typeof refusal === "function" ? refusal(line) : refusal;
-  };
-  say(answerTo("GREETING", "") ?? "220 stand-in.example ESMTP");
-  let letter: TakenLetter = { from: "", to: [], raw: "" };
-  let inData = false;
-  for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
-    const word: string = inData ? "" : (line.split(/[ :]/, 1)[0] ?? "").toUpperCase();
-    if (inData && line !== ".") {
-      letter.raw += `${line.replace(/^\./, "")}\r\n`;
-    } else if (inData) {
-      inData = false;
-      letters.push(letter);
-      letter = { from: "", to: [], raw: "" };
-      say(answerTo("LETTER", "") ?? "250 OK");
-    } else {
-      if (word === "MAIL") letter.from = addressIn(line);
-      if (word === "RCPT") letter.to.push(addressIn(line));
-      inData = word === "DATA" && refusals.DATA === undefined;
-      say(answerTo(word, line) ?? (inData ? "354 Go on" : "250 OK"));
-      if (word === "QUIT") socket.end();
-    }
-  }
-}
-
-const addressIn = (line: string) => /<(.*)>/.exec(line)?.[1] ?? "";
 
 /** A letter's headers by their names in lower case, and its parts by their types, decoded. */
 export function opened(raw: string): { headers: Record<string, string>; parts: Record<string, string> } {

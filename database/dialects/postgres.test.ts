@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { freshDatabase } from "#test/database.ts";
+import { freshDatabase, freshDatabaseUrl } from "#test/database.ts";
 import { nobodyHome } from "#test/stand-in.ts";
+import { until } from "#test/until.ts";
+import { openHalfOpenProxy } from "../../e2e/half-open-proxy.ts";
+import { beat } from "../heartbeats.ts";
 import type { Writer } from "../schema.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -58,4 +61,34 @@ it("a server that is away fails the query, not the opening", async () => {
   const database = openPostgres(`postgres://zipstead:secret@127.0.0.1:${port}/zipstead`);
   onTestFinished(() => database.close());
   await expect(database.write((tx) => sql`select 1`.execute(tx))).rejects.toThrow(/ECONNREFUSED/);
+});
+
+it("a connection that was forgotten on its way is given up, and the next one serves", async () => {
+  const proxy = await openHalfOpenProxy(await freshDatabaseUrl("postgres"));
+  onTestFinished(() => proxy.close());
+  const database = openPostgres(proxy.url, 200);
+  onTestFinished(() => database.close());
+  await beat(database, new Date(0));
+
+  proxy.freeze();
+  await expect(beat(database, new Date(1))).rejects.toThrow("PostgreSQL does not answer any more.");
+
+  proxy.thaw();
+  await beat(database, new Date(2));
+  expect(await database.read.selectFrom("heartbeats").selectAll().execute()).toEqual([
+    { id: 1, beatAt: new Date(2).toISOString() },
+  ]);
+});
+
+it("a connection that the server ends between two queries fails its transaction, and not the process", async () => {
+  const database = await freshDatabase("postgres");
+  const ended = database.write(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database.read);
+    await until(async () => (await sql`select 1`.execute(tx).catch(() => "gone")) === "gone");
+    await sql`select 1`.execute(tx);
+  });
+
+  await expect(ended).rejects.toThrow();
+  await beat(database, new Date(0));
 });

@@ -1,33 +1,73 @@
+import { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "../database.ts";
 import type { Schema } from "../schema.ts";
 
 const mostTries = 5;
+const longestStatement = 15_000;
+/** A server that is there has answered by then, if only that it gave up. */
+const longestSilence = longestStatement + 1000;
 /** serialization_failure, deadlock_detected: nothing was done and the same again may succeed. */
 const worthAnotherTry = new Set(["40001", "40P01"]);
 
-/** Opens PostgreSQL by its URL. Connections are made when first needed; a server that is away fails the query only. */
-export function openPostgres(url: string): Database {
+/**
+ * Opens PostgreSQL by its URL. Connections are made when first needed; a server that is away fails the query only.
+ * @param silence milliseconds without a word from the server, after which a connection is given up
+ */
+export function openPostgres(url: string, silence = longestSilence): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 15_000, // In a crowd a place in the queue is worth more than a quick refusal.
-    statement_timeout: 15_000,
+    statement_timeout: longestStatement,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    stream: () => impatientSocket(silence),
   });
-  pool.on("error", () => {}); // An idle connection that broke is replaced at the next query, which reports for itself.
+  survive(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     engine: "postgres",
     read: kysely,
     write: (work) => withTries(() => kysely.transaction().execute(work)),
+    upkeep: (work) => onPatientConnection(url, work),
+    hasRoom: async () => true,
     hold: async (tx, name) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
     },
     close: () => kysely.destroy(),
   };
+}
+
+/**
+ * A connection that broke is replaced at the next query, which reports for itself: an idle one, and one that broke
+ * between two queries of a transaction.
+ */
+function survive(pool: pg.Pool) {
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+}
+
+/**
+ * Between us and the server a connection can be forgotten without a word; the system would give it up after a quarter of
+ * an hour, and everybody would wait for it until then.
+ */
+function impatientSocket(silence: number): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silence, () => socket.destroy(new Error("PostgreSQL does not answer any more.")));
+}
+
+/** A migration of many rows, and waiting for another process that is at it, may take longer than a visitor would wait. */
+async function onPatientConnection<T>(url: string, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 15_000, keepAlive: true });
+  survive(pool);
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    return await kysely.connection().execute(work);
+  } finally {
+    await kysely.destroy();
+  }
 }
 
 async function withTries<T>(attempt: () => Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
+import { closeSync, copyFileSync, openSync, writeSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { freshDatabaseUrl } from "#test/database.ts";
 import { StorageError } from "../errors.ts";
 import { beat } from "../heartbeats.ts";
@@ -116,18 +117,51 @@ describe("writes that share one commit", () => {
     other.exec("begin immediate; rollback");
   });
 
-  it("wait for a writer of another process, rather than fail", async () => {
+  it("wait for a writer of another process, rather than fail, and hold up nobody meanwhile", async () => {
     const { database, file } = await freshSqlite();
     const other = new DatabaseSync(file);
     onTestFinished(() => other.close());
     other.exec("begin immediate; insert into heartbeats values (7, '')");
 
-    // The wait blocks this thread, so the other writer, which is in it too, could never end: we only see that it waits.
-    await sql`pragma busy_timeout = 50`.execute(database.read);
-    await expect(keep(database, "a")).rejects.toThrow("database is locked");
+    const waiting = keep(database, "a");
+    const reads = [];
+    for (let asked = 0; asked < 100; asked++) reads.push(await kept(database));
     other.exec("commit");
-    expect(await keep(database, "a")).toBe("a");
+
+    expect(new Set(reads.flat())).toEqual(new Set());
+    expect(await waiting).toBe("a");
   });
+});
+
+it("what was written is in the file itself a second later, without its log", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { database, file } = await freshSqlite();
+  await database.write((tx) => tx.insertInto("sandboxMails").values(mail("ada")).execute());
+
+  vi.advanceTimersByTime(1000);
+
+  copyFileSync(file, `${file}.alone`);
+  const alone = new DatabaseSync(`${file}.alone`, { readOnly: true });
+  onTestFinished(() => alone.close());
+  expect(alone.prepare("select id from sandboxMails").all()).toEqual([{ id: "ada" }]);
+});
+
+it("nothing more is written to a file that is found to be damaged", async () => {
+  const { database: whole, file } = await freshSqlite();
+  const { rows } = await sql<{ at: number }>`select (rootpage - 1) * (select page_size from pragma_page_size) as at
+    from sqlite_schema where name = 'sandboxMails'`.execute(whole.read);
+  await whole.close();
+  const handle = openSync(file, "r+");
+  writeSync(handle, Buffer.of(0xff), 0, 1, rows[0]?.at);
+  closeSync(handle);
+
+  const database = openDatabase(`file:${file}`);
+  onTestFinished(() => database.close());
+  await beat(database, new Date(0));
+  await expect(database.read.selectFrom("sandboxMails").selectAll().execute()).rejects.toThrow("malformed");
+
+  await expect(beat(database, new Date(0))).rejects.toThrow(StorageError);
 });
 
 describe("what may be stored", () => {

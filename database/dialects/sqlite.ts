@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
+import { statfs } from "node:fs/promises";
 import path from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { DatabaseSync } from "node:sqlite";
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -9,19 +10,22 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
-  sql,
 } from "kysely";
 import type { Database } from "../database.ts";
 import { StorageError } from "../errors.ts";
-import type { Schema, Writer } from "../schema.ts";
+import type { Schema } from "../schema.ts";
+import { foldingSoon } from "./fold-log.ts";
+import { groupCommit, whenOthersAreDone } from "./group-commit.ts";
+import { cachedStatements, type DamageWatch, watchForDamage } from "./sqlite-statements.ts";
 
+/** A dozen submissions, in bytes. */
+const leastRoom = 1 << 20;
 const oldestSafeVersion = [3, 51, 3];
-const mostCachedStatements = 200;
 
 /**
  * Opens a SQLite file, making it and its folder where they are missing.
- * Every acknowledged write is on disk (write-ahead log, synchronous FULL) and writers of other processes are waited
- * for up to five seconds.
+ * Every acknowledged write is on disk (write-ahead log, synchronous FULL) and a moment later in the file itself. Writers
+ * of other processes are waited for. Once the file is found to be damaged nothing more is written to it.
  * @throws StorageError where the engine is too old; the engine's own error where the file cannot be opened.
  */
 export function openSqlite(file: string): Database {
@@ -32,11 +36,17 @@ export function openSqlite(file: string): Database {
     "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -65536",
   );
   assertSafeVersion(String(handle.prepare("select sqlite_version() as version").get()?.version));
-  const kysely = new Kysely<Schema>({ dialect: immediateSqlite(handle) });
+  const damage = watchForDamage();
+  const kysely = new Kysely<Schema>({ dialect: immediateSqlite(handle, damage) });
   return {
     engine: "sqlite",
     read: kysely,
-    write: groupCommit(kysely),
+    write: groupCommit(kysely, { refusal: damage.refusal, committed: foldingSoon(handle) }),
+    upkeep: (work) => whenOthersAreDone(() => kysely.connection().execute(work)),
+    hasRoom: async () => {
+      const { bavail, bsize } = await statfs(path.dirname(path.resolve(file)));
+      return bavail * bsize >= leastRoom;
+    },
     hold: async () => {}, // A transaction that began with "begin immediate" is already alone.
     close: async () => {
       await kysely.destroy();
@@ -58,55 +68,9 @@ export function assertSafeVersion(version: string) {
   );
 }
 
-/**
- * Group commit: writes asked for in one turn of the event loop share one "begin immediate … commit" and are answered
- * after it. Each runs in a savepoint of its own, so one that throws takes nothing of the others with it.
- */
-function groupCommit(kysely: Kysely<Schema>): Database["write"] {
-  type Job = { work: (tx: Writer) => Promise<unknown>; done(value: unknown): void; refused(error: unknown): void };
-  let waiting: Job[] = [];
-  let running = false;
-
-  return (work) =>
-    new Promise((done, refused) => {
-      waiting.push({ work, done: done as Job["done"], refused });
-      if (!running) setImmediate(runBatch);
-      running = true;
-    });
-
-  async function runBatch() {
-    const batch = waiting;
-    waiting = [];
-    const answers: (() => void)[] = [];
-    try {
-      await kysely.transaction().execute(async (tx) => {
-        for (const job of batch) answers.push(await runOne(tx, job));
-      });
-      for (const answer of answers) answer();
-    } catch (error) {
-      for (const job of batch) job.refused(error);
-    }
-    if (waiting.length > 0) setImmediate(runBatch);
-    else running = false;
-  }
-
-  async function runOne(tx: Writer, job: Job): Promise<() => void> {
-    await sql`savepoint job`.execute(tx);
-    try {
-      const value = await job.work(tx);
-      await sql`release job`.execute(tx);
-      return () => job.done(value);
-    } catch (error) {
-      await sql`rollback to job`.execute(tx);
-      await sql`release job`.execute(tx);
-      return () => job.refused(error);
-    }
-  }
-}
-
-function immediateSqlite(handle: DatabaseSync): Dialect {
+function immediateSqlite(handle: DatabaseSync, damage: DamageWatch): Dialect {
   const database = {
-    prepare: cachedStatements(handle),
+    prepare: cachedStatements(handle, damage),
     close: () => closeOnce(handle),
   };
   const base = new SqliteDialect({ database });
@@ -135,49 +99,20 @@ class ImmediateSqliteDriver extends SqliteDriver {
     super(config);
     this.#handle = handle;
   }
-  /** A deferred "begin" that writes later fails at once beside a second writer, in spite of the busy timeout. */
+  /**
+   * A deferred "begin" that writes later fails at once beside a second writer, in spite of the busy timeout. This one
+   * fails at once as well: SQLite's own wait would hold up the event loop, so whoever begins waits (group-commit.ts).
+   */
   override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    this.#handle.exec("pragma busy_timeout = 0");
+    try {
+      await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+    } finally {
+      this.#handle.exec("pragma busy_timeout = 5000");
+    }
   }
   /** On a full disk SQLite has already rolled back; a second rollback would hide the true error. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#handle.isTransaction) await super.rollbackTransaction(connection);
   }
-}
-
-function cachedStatements(handle: DatabaseSync) {
-  type Prepared = ReturnType<typeof forKysely>;
-  const known = new Map<string, Prepared>();
-  return (text: string): Prepared => {
-    const cached = known.get(text);
-    if (cached) return cached;
-    const prepared = forKysely(handle.prepare(text));
-    if (known.size >= mostCachedStatements) known.delete(known.keys().next().value ?? "");
-    known.set(text, prepared);
-    return prepared;
-  };
-}
-
-function forKysely(statement: StatementSync) {
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters: readonly unknown[]) => statement.all(...bind(parameters)),
-    run: (parameters: readonly unknown[]) => statement.run(...bind(parameters)),
-    iterate: (parameters: readonly unknown[]) => statement.iterate(...bind(parameters)),
-  };
-}
-
-type Bindable = string | bigint | null | Uint8Array;
-
-/**
- * Lets through only what means the same on the other side: node:sqlite takes a Date for named parameters and shifts
- * the rest, and stores a fraction in an INTEGER column as it likes. A whole number is bound as one: as a double it would
- * be "30301.0" in a TEXT column.
- */
-function bind(parameters: readonly unknown[]): Bindable[] {
-  return parameters.map((value) => {
-    if (value === null || typeof value === "string" || value instanceof Uint8Array) return value;
-    if (typeof value === "number" && Number.isSafeInteger(value)) return BigInt(value);
-    throw new StorageError(`A ${typeof value} cannot be stored: only text, whole numbers, bytes and null can.`);
-  });
 }

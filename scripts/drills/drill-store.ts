@@ -8,6 +8,11 @@ import { freePort } from "../../e2e/running-server.ts";
 export interface DrillStore {
   /** For DATABASE_URL. */
   url: string;
+  /** Where its files are. */
+  folder: string;
+  /** PostgreSQL's own server, which a SQLite file has not: stops as an operator stops it, and starts again. */
+  stop(): Promise<void>;
+  start(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -15,7 +20,16 @@ export interface DrillStore {
 export async function drillStore(engine: Database["engine"]): Promise<DrillStore> {
   const folder = await mkdtemp(path.join(tmpdir(), "zipstead-drill-"));
   const removeFolder = () => rm(folder, { recursive: true, force: true });
-  if (engine === "sqlite") return { url: `file:${path.join(folder, "drill.sqlite")}`, remove: removeFolder };
+  if (engine === "sqlite") {
+    const nothing = async () => {};
+    return {
+      url: `file:${path.join(folder, "drill.sqlite")}`,
+      folder,
+      stop: nothing,
+      start: nothing,
+      remove: removeFolder,
+    };
+  }
 
   const port = await freePort();
   const said: string[] = [];
@@ -41,5 +55,11 @@ export async function drillStore(engine: Database["engine"]): Promise<DrillStore
     await remove();
     throw new Error(`PostgreSQL for the drill did not start. It said:\n${said.join("")}`, { cause: error });
   }
-  return { url: `postgres://zipstead:zipstead@127.0.0.1:${port}/drill`, remove };
+  return {
+    url: `postgres://zipstead:zipstead@127.0.0.1:${port}/drill`,
+    folder,
+    stop: () => server.stop(),
+    start: () => server.start(),
+    remove,
+  };
 }

@@ -76,7 +76,7 @@ export async function countDeliveries({ read }: Database, state: "pending" | "fa
   return Number(count);
 }
 
-/** Spares the drill the waits between tries: all that is owed is due now. Only while no server runs. */
+/** Spares the drill the waits between tries: all that is owed is due now, and what a dead process held is free. */
 export async function makeAllDue(database: Database): Promise<void> {
   const dueAt = new Date(0).toISOString();
   await database.write((tx) =>

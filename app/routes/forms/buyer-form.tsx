@@ -43,24 +43,26 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseWithZod(form, { schema: buyerFormSchema });
   if (parsed.status !== "success") return data({ outcome: "refused", reply: parsed.reply(), answers } as const, 400);
   const world = context.get(worldContext);
+  const formKey = String(form.get("formKey") ?? "");
   try {
     const submission = submissionOf(parsed.value);
     const { unreachable } = await submitBuyerLead(world, {
       submission,
       consentTextId: String(form.get("consentTextId") ?? ""),
-      formKey: String(form.get("formKey") ?? ""),
+      formKey,
       arrival: arrivalOf(request, context, form),
     });
     const kept = await keepContact(unreachable ? submission.contactInfo : undefined, world);
     return data({ outcome: "accepted", unreachable, answers } as const, { headers: { "Set-Cookie": kept } });
   } catch (error) {
     world.report(error);
-    return data({ outcome: "failed", reply: parsed.reply(), answers } as const, 503);
+    return data({ outcome: "failed", reply: parsed.reply(), answers, formKey } as const, 503);
   }
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return patiently(serverAction(), { outcome: "failed", reply: undefined, answers: undefined } as const);
+  const failed = { outcome: "failed", reply: undefined, answers: undefined, formKey: undefined } as const;
+  return patiently(serverAction(), failed);
 }
 
 export default function BuyerForm({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,12 +15,12 @@ export async function answerMessagePost(
   const parsed = parseWithZod(form, { schema: messageSchema });
   if (parsed.status !== "success") return data({ outcome: "refused", reply: parsed.reply() } as const, 400);
   const world = context.get(worldContext);
+  const formKey = String(form.get("formKey") ?? "");
   try {
-    const formKey = String(form.get("formKey") ?? "");
     await submitMessage(world, { kind, fields: parsed.value, formKey, arrival: arrivalOf(request, context, form) });
     return { outcome: "accepted", answerable: isAnswerable(parsed.value) } as const;
   } catch (error) {
     world.report(error);
-    return data({ outcome: "failed", reply: parsed.reply() } as const, 503);
+    return data({ outcome: "failed", reply: parsed.reply(), formKey } as const, 503);
   }
 }

@@ -6,6 +6,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { keyToSend } from "#app/ui/forms/form-seed.tsx";
 import { OnboardingFields } from "#app/ui/forms/onboarding-fields.tsx";
 import { SubmissionReceived } from "#app/ui/forms/submission-received.tsx";
 import { useTakenUp } from "#app/ui/forms/use-taken-up.ts";
@@ -113,7 +114,7 @@ function OnboardingForm({ arrival, answer }: { arrival: Route.ComponentProps["lo
       className="grid gap-10"
     >
       {answer?.outcome === "failed" && !fetcher.data ? <Alert>{submissionFailed}</Alert> : null}
-      <input type="hidden" name="formKey" value={keyOfFailed(answer) || arrival.formKey} />
+      <input type="hidden" name="formKey" value={keyToSend(answer, arrival.formKey)} />
       <input type="hidden" name="type" value={carriedType(state) ?? arrival.type} />
       <OnboardingFields fields={fields} />
       <Button type="submit" size="large" wide loading={fetcher.state !== "idle"} disabled={leaving}>
@@ -130,9 +131,6 @@ function OnboardingForm({ arrival, answer }: { arrival: Route.ComponentProps["lo
     </fetcher.Form>
   );
 }
-
-/** A post that failed may have been stored all the same: sent again from the page in answer, it keeps its key. */
-const keyOfFailed = (answer: Answer | undefined) => (answer?.outcome === "failed" ? answer.formKey : undefined);
 
 /**
  * The page's own address with a mark: a browser forgets the page at an address that was posted to, and Back must find

@@ -20,7 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) => formSeed(context);
 export const action = (post: Route.ActionArgs) => answerMessagePost("question", post);
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return patiently(serverAction(), { outcome: "failed", reply: undefined } as const);
+  return patiently(serverAction(), { outcome: "failed", reply: undefined, formKey: undefined } as const);
 }
 
 export default function ReputationManagement({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,7 +16,7 @@ import { longestLine, longestMessage, type TextReason } from "#domain/typed-text
 
 type MessageAnswer =
   | { outcome: "accepted"; answerable: boolean }
-  | { outcome: "refused" | "failed"; reply: SubmissionResult<string[]> | undefined };
+  | { outcome: "refused" | "failed"; reply: SubmissionResult<string[]> | undefined; formKey?: string | undefined };
 
 interface MessageFormProps {
   words: MessageFormWords;
@@ -73,7 +73,7 @@ function MessageFields({ words, seed, answer, fetcher }: MessageFormProps & { fe
     >
       {answer?.outcome === "failed" && !told ? <Alert className="sm:col-span-2">{submissionFailed}</Alert> : null}
       {form.errors?.length ? <BlankAlert /> : null}
-      <FormSeed {...seed} />
+      <FormSeed {...seed} answer={answer} />
       {words.fields.map((input, position) => (
         <Field
           key={input.name}

@@ -22,7 +22,12 @@ import type { Wizard } from "./use-questionnaire.ts";
 
 export type BuyerAnswer =
   | { outcome: "accepted"; unreachable: boolean; answers: readonly string[] }
-  | { outcome: "refused" | "failed"; reply: SubmissionResult<string[]> | undefined; answers?: readonly string[] };
+  | {
+      outcome: "refused" | "failed";
+      reply: SubmissionResult<string[]> | undefined;
+      answers?: readonly string[];
+      formKey?: string | undefined;
+    };
 
 interface ContactStepProps {
   wizard: Wizard;
@@ -76,7 +81,7 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
             {textRefusal(label, "too-long")}
           </Alert>
         ))}
-        <FormSeed {...seed} />
+        <FormSeed {...seed} answer={answer} />
         <CarriedAnswers answers={answers} />
         <StepHeading id="contact" focused={wizard.moved} hint={lastQuestion?.hint ?? ""}>
           {lastQuestion?.label}

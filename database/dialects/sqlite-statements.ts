@@ -1,0 +1,85 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { StorageError } from "../errors.ts";
+
+const mostCachedStatements = 200;
+/** SQLITE_BUSY, SQLITE_CORRUPT and SQLITE_NOTADB, without what SQLite adds to them. */
+const busy = 5;
+const damaged = [11, 26];
+
+function resultOf(error: unknown): number | undefined {
+  return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : undefined;
+}
+
+/** Whether another process was writing; nothing was done. */
+export function isBusy(error: unknown): boolean {
+  return resultOf(error) === busy;
+}
+
+export interface DamageWatch {
+  note(error: unknown): void;
+  /** What whoever wants to write is told, once damage was noted. */
+  refusal(): StorageError | undefined;
+}
+
+/** A damaged file is read for as long as it goes, but what is written to it may be lost, and may make it worse. */
+export function watchForDamage(): DamageWatch {
+  let isDamaged = false;
+  return {
+    note: (error) => {
+      isDamaged ||= damaged.includes(resultOf(error) ?? 0);
+    },
+    refusal: () =>
+      isDamaged
+        ? new StorageError("The store's file is damaged, so nothing more is written to it. Restore a backup.")
+        : undefined,
+  };
+}
+
+/** Statements are prepared once and kept. @param damage is told of every failure */
+export function cachedStatements(handle: DatabaseSync, damage: DamageWatch) {
+  type Prepared = ReturnType<typeof forKysely>;
+  const known = new Map<string, Prepared>();
+  const watched = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      damage.note(error);
+      throw error;
+    }
+  };
+  return (text: string): Prepared => {
+    const cached = known.get(text);
+    if (cached) return cached;
+    const prepared = forKysely(
+      watched(() => handle.prepare(text)),
+      watched,
+    );
+    if (known.size >= mostCachedStatements) known.delete(known.keys().next().value ?? "");
+    known.set(text, prepared);
+    return prepared;
+  };
+}
+
+function forKysely(statement: StatementSync, watched: <T>(work: () => T) => T) {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters: readonly unknown[]) => watched(() => statement.all(...bind(parameters))),
+    run: (parameters: readonly unknown[]) => watched(() => statement.run(...bind(parameters))),
+    iterate: (parameters: readonly unknown[]) => statement.iterate(...bind(parameters)),
+  };
+}
+
+type Bindable = string | bigint | null | Uint8Array;
+
+/**
+ * Lets through only what means the same on the other side: node:sqlite takes a Date for named parameters and shifts
+ * the rest, and stores a fraction in an INTEGER column as it likes. A whole number is bound as one: as a double it would
+ * be "30301.0" in a TEXT column.
+ */
+function bind(parameters: readonly unknown[]): Bindable[] {
+  return parameters.map((value) => {
+    if (value === null || typeof value === "string" || value instanceof Uint8Array) return value;
+    if (typeof value === "number" && Number.isSafeInteger(value)) return BigInt(value);
+    throw new StorageError(`A ${typeof value} cannot be stored: only text, whole numbers, bytes and null can.`);
+  });
+}

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** Stands between the server and PostgreSQL, as a firewall does that forgets its connections. */
+export interface HalfOpenProxy {
+  /** The store's URL by way of this proxy. */
+  url: string;
+  /** From now on nothing passes, and nobody is told: what is said is taken in and goes nowhere. */
+  freeze(): void;
+  /** New connections pass again; those that were forgotten stay so. */
+  thaw(): void;
+  close(): Promise<void>;
+}
+
+export async function openHalfOpenProxy(storeUrl: string): Promise<HalfOpenProxy> {
+  const target = new URL(storeUrl);
+  const pairs = new Set<[Socket, Socket]>();
+  let isFrozen = false;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    for (const socket of pair) socket.on("error", () => {});
+    if (isFrozen) return forget(pair);
+    near.pipe(far).pipe(near);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const url = new URL(target);
+  url.port = String(typeof address === "object" ? address?.port : "");
+  return {
+    url: url.href,
+    freeze() {
+      isFrozen = true;
+      for (const pair of pairs) forget(pair);
+    },
+    thaw() {
+      isFrozen = false;
+    },
+    async close() {
+      for (const socket of [...pairs].flat()) socket.destroy();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+function forget([near, far]: [Socket, Socket]) {
+  near.unpipe(far);
+  far.unpipe(near);
+  near.resume();
+  far.resume();
+}

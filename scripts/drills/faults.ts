@@ -1,0 +1,61 @@
+/**
+ * `npm run drill:faults -- [--only WORDS] [--form application|lead|contact|question]` (needs a built site, and `openssl`)
+ *
+ * Thirty faults, each with the four forms by which somebody comes to us: what was acknowledged is kept once and arrives,
+ * what is refused is refused in a sentence and keeps what was typed, the pages stay up. Ends with 1 where it is not so.
+ */
+import { parseArgs } from "node:util";
+import { clockAndClientFaults } from "./faults/clock-and-client-faults.ts";
+import type { Fault } from "./faults/fault.ts";
+import { drillForms } from "./faults/forms.ts";
+import { mailFaults } from "./faults/mail-faults.ts";
+import { type Findings, play } from "./faults/play.ts";
+import { processFaults } from "./faults/process-faults.ts";
+import { onScene } from "./faults/scene.ts";
+import { sheetFaults } from "./faults/sheet-faults.ts";
+import { storageFaults } from "./faults/storage-faults.ts";
+
+const { values } = parseArgs({ options: { only: { type: "string", default: "" }, form: { type: "string" } } });
+
+const longestSentence = 300;
+
+async function main() {
+  const faults = [...sheetFaults(), ...mailFaults, ...processFaults(), ...storageFaults(), ...clockAndClientFaults];
+  const chosen = faults.filter(({ name }) => name.includes(values.only));
+  const shown = drillForms.filter(({ name }) => (values.form ?? name) === name);
+  if (chosen.length === 0 || shown.length === 0) {
+    process.stderr.write(`No such fault or form. Faults: ${faults.map(({ name }) => name).join(", ")}.\n`);
+    process.exit(2);
+  }
+  const began = performance.now();
+  let failed = 0;
+  write(`${"".padEnd(44)}${shown.map(({ name }) => name.padStart(13)).join("")}${"s".padStart(7)}\n`);
+  for (const fault of chosen) {
+    const start = performance.now();
+    const findings = await findingsOf(fault);
+    const cells = shown.map((form) => (findings.get(form)?.length ? "FAILED" : "as promised").padStart(13));
+    write(`${fault.name.padEnd(44)}${cells.join("")}${((performance.now() - start) / 1000).toFixed(1).padStart(7)}\n`);
+    for (const form of shown) {
+      const [first, ...others] = findings.get(form) ?? [];
+      if (!first) continue;
+      failed += 1;
+      write(
+        `    ${form.name}: ${first.split("\n", 1)[0]?.slice(0, longestSentence)}${others.length > 0 ? ` (and ${others.length} more)` : ""}\n`,
+      );
+    }
+  }
+  const seconds = Math.round((performance.now() - began) / 1000);
+  write(`${chosen.length * shown.length} cells, ${failed} failed, ${seconds} s\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/** All four forms are sent whichever are shown: a fault of the sheet is met by an application alone. */
+async function findingsOf(fault: Fault): Promise<Findings> {
+  return onScene(fault, (scene) => play(fault, scene, drillForms)).catch(
+    (error: Error): Findings => new Map(drillForms.map((form) => [form, [`the drill itself ended: ${error.message}`]])),
+  );
+}
+
+const write = (text: string) => process.stdout.write(text);
+
+await main();

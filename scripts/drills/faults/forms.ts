@@ -1,0 +1,61 @@
+import { buyerFormPage } from "#content/pages/buyer-form.ts";
+import { contactForm } from "#content/pages/contact-us.ts";
+import { questionForm } from "#content/pages/question-form.ts";
+import { submissionAccepted } from "#content/refusals.ts";
+import { ada, asTyped } from "#test/cast.ts";
+
+/** One of the four forms by which somebody comes to us, as a browser without scripts knows it. */
+export interface DrillForm {
+  name: "application" | "lead" | "contact" | "question";
+  /** Where it stands, and what it is posted to. */
+  page: string;
+  action: string;
+  table: "applications" | "leads" | "messages";
+  /** The sheet is told of applications alone, the office of all. */
+  isForSheet: boolean;
+  /** What the page says that has taken it. */
+  thanks: string;
+  typed: Record<string, string>;
+}
+
+const message = { name: "Cleo Marsh", phone: "404-555-0105", message: "Who are the agents near the river?" };
+
+/** Each is told from the others by the e-mail that the drill types into it. */
+export const drillForms: readonly DrillForm[] = [
+  {
+    name: "application",
+    page: "/onboarding-form",
+    action: "/onboarding-form?submitted=",
+    table: "applications",
+    isForSheet: true,
+    thanks: submissionAccepted,
+    typed: asTyped(ada),
+  },
+  {
+    name: "lead",
+    page: "/buyer-form?question=8&answer1=30301&answer2=Land",
+    action: "/buyer-form?submitted=",
+    table: "leads",
+    isForSheet: false,
+    thanks: buyerFormPage.thanks.title,
+    typed: { firstName: "Dora", lastName: "Quist", phone: "" },
+  },
+  {
+    name: "contact",
+    page: contactForm.page,
+    action: contactForm.action,
+    table: "messages",
+    isForSheet: false,
+    thanks: contactForm.thanks.title,
+    typed: { ...message, subject: "Before I join" },
+  },
+  {
+    name: "question",
+    page: questionForm.page,
+    action: questionForm.action,
+    table: "messages",
+    isForSheet: false,
+    thanks: questionForm.thanks.title,
+    typed: message,
+  },
+];

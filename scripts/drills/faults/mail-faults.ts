@@ -1,0 +1,30 @@
+import type { Refusals } from "../../../e2e/mail-stand-in.ts";
+import { allElseGoesOn, type Fault } from "./fault.ts";
+import { hasFailed } from "./store-looks.ts";
+
+/** The sheet hears of everything although no letter leaves, and the letters leave later. */
+const withoutMail = { ...allElseGoesOn, reaches: ["sheet"] } as const;
+
+const down: Fault = {
+  name: "mail server is down",
+  begin: ({ mail }) => mail.goAway(),
+  isMet: ({ store }) => hasFailed(store, "mail server: E"),
+  end: ({ mail }) => mail.comeBack(),
+  promised: withoutMail,
+};
+
+function refusing(name: string, refusals: Refusals): Fault {
+  return {
+    name,
+    begin: async ({ mail }) => mail.behave(refusals),
+    isMet: ({ store }) => hasFailed(store, "mail server: EENVELOPE"),
+    end: async ({ mail }) => mail.behave(),
+    promised: withoutMail,
+  };
+}
+
+export const mailFaults: Fault[] = [
+  down,
+  refusing("mail server refuses for now (4xx)", { RCPT: "451 Try again later" }),
+  refusing("mail server refuses for good (5xx)", { RCPT: "550 No such mailbox" }),
+];

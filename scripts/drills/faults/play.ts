@@ -1,0 +1,130 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { makeAllDue } from "../kill-findings.ts";
+import { until } from "../until.ts";
+import type { Fault, Scene } from "./fault.ts";
+import type { DrillForm } from "./forms.ts";
+import { office } from "./scene.ts";
+import { type Answer, type Filled, isAccepted, openForm, wrongInRefusal } from "./sender.ts";
+import { inStore, storedIds, undelivered } from "./store-looks.ts";
+import { publicPages, watchPages, wrongInHealth } from "./watch.ts";
+
+/** What was not as promised, one sentence each, by the form that it concerns. */
+export type Findings = Map<DrillForm, string[]>;
+
+const arrivesWithin = 60_000;
+const betweenNudges = 2000;
+
+/**
+ * Each form is sent once before the fault and once while it lasts; then the fault ends, and both are sent again with
+ * their keys, as by somebody who is not sure. Once nothing is owed any more the store, the sheet and the office are
+ * asked what they have.
+ */
+export async function play(fault: Fault, scene: Scene, forms: readonly DrillForm[]): Promise<Findings> {
+  const { site } = scene;
+  const findings: Findings = new Map(forms.map((form) => [form, []]));
+  const found = (form: DrillForm, sentences: string[]) => findings.get(form)?.push(...sentences);
+  const foundInAll = (sentences: string[]) => forms.forEach((form) => void found(form, sentences));
+  const open = (when: string) =>
+    Promise.all(forms.map((form) => openForm(site.origin, form, `${when}-${form.name}@drill.example`)));
+
+  await fault.prepare?.(scene);
+  const early = await open("before");
+  for (const one of early) found(one.form, wrongInAnswer("accepted", await one.send(), one, "before the fault"));
+  if (fault.prepare) await until("the first tries have failed", () => allHaveFailed(scene));
+  const during = await open("during");
+  const pages = await publicPages(site.origin);
+
+  await fault.begin(scene);
+  const { answer, health, reaches } = fault.promised;
+  const watch = health === "down" ? undefined : watchPages(site.origin, pages);
+  const [, wrongHealth] = await Promise.all([
+    sendDuring(fault, scene, during, (one, sentences) => found(one.form, sentences), answer),
+    health === "down" ? [] : wrongInHealth(site.origin, health),
+  ]);
+  if (health !== "down" && site.lastWords) foundInAll([`the server has ended: ${site.lastWords}`]);
+  foundInAll(wrongHealth);
+  if (reaches.length > 0) {
+    await attempt(foundInAll, () =>
+      until(`${reaches.join(" and ")} had been told`, () =>
+        during.every((one) => reaches.every((where) => arrivals(scene, one)[where] !== 0)),
+      ),
+    );
+  }
+  await attempt(foundInAll, () => until("the fault was met", () => fault.isMet?.(scene) ?? true));
+  foundInAll((await watch?.stop()) ?? []);
+  await attempt(foundInAll, () => fault.end(scene));
+
+  foundInAll(await wrongInHealth(site.origin, 200));
+  foundInAll(await watchPages(site.origin, pages).stop());
+  const all = [...early, ...during];
+  for (const one of all)
+    found(one.form, wrongInAnswer("accepted", await one.send(), one, "sent again after the fault"));
+  await attempt(foundInAll, () => untilDelivered(scene, fault.unaided ?? false));
+  for (const one of all) found(one.form, await wrongInTheEnd(scene, one));
+  return findings;
+}
+
+async function attempt(report: (sentences: string[]) => void, work: () => Promise<void>) {
+  await work().catch((error) => report([String(error.message)]));
+}
+
+async function sendDuring(
+  { send }: Fault,
+  scene: Scene,
+  during: Filled[],
+  found: (one: Filled, sentences: string[]) => void,
+  promised: Fault["promised"]["answer"],
+) {
+  const sendOne = async (one: Filled) => {
+    const sent = send ? send(scene, one) : one.send();
+    await sent.then(
+      (answer) => found(one, wrongInAnswer(promised, answer, one, "while the fault lasted")),
+      (error) => found(one, [String(error.message)]),
+    );
+  };
+  if (send) for (const one of during) await sendOne(one);
+  else await Promise.all(during.map(sendOne));
+}
+
+function wrongInAnswer(promised: Fault["promised"]["answer"], answer: Answer, one: Filled, when: string): string[] {
+  if (promised === "refused") return wrongInRefusal(answer, one);
+  if (promised === "none") return answer ? [`answered ${answer.status} ${when}, where nobody was to answer`] : [];
+  return isAccepted(answer, one) ? [] : [`not accepted ${when}: ${answer ? answer.status : "no answer"}`];
+}
+
+/** Tries that are hours apart are made due, again and again, unless the fault is about time itself. */
+async function untilDelivered({ store }: Scene, unaided: boolean) {
+  const latest = performance.now() + arrivesWithin;
+  while ((await undelivered(store)).length > 0) {
+    if (performance.now() > latest) {
+      throw new Error(`${(await undelivered(store)).length} deliveries are owed a minute after the fault`);
+    }
+    if (!unaided) await inStore(store, makeAllDue);
+    await pause(betweenNudges);
+  }
+}
+
+async function allHaveFailed({ store }: Scene): Promise<boolean> {
+  const owed = await undelivered(store);
+  return owed.length > 0 && owed.every(({ lastError, leasedUntil }) => lastError !== null && leasedUntil === null);
+}
+
+/** How often this submission arrived at the sheet and at the office; no row is owed for a form that is none of the sheet's. */
+function arrivals({ sheet, mail }: Scene, { form, email }: Filled) {
+  const rows = sheet.rows.filter((row) => row.email === email);
+  const letters = mail.letters.filter(({ to, raw }) => to.includes(office) && raw.includes(email));
+  return { sheet: form.isForSheet ? rows.length : undefined, mail: letters.length, rows, letters };
+}
+
+async function wrongInTheEnd(scene: Scene, one: Filled): Promise<string[]> {
+  const stored = await storedIds(scene.store, one.form, one.email);
+  const { rows, letters } = arrivals(scene, one);
+  const names = new Set(letters.map(({ raw }) => /^message-id: *(.*)$/im.exec(raw)?.[1]));
+  const rowIds = new Set(rows.map(({ id }) => String(id)));
+  return [
+    ...(stored.length === 1 ? [] : [`stored ${stored.length} times`]),
+    ...(names.size === 1 ? [] : [`the office got it under ${names.size} ids`]),
+    ...(one.form.isForSheet && rowIds.size !== 1 ? [`the sheet got it under ${rowIds.size} ids`] : []),
+    ...([...rowIds].every((id) => stored.includes(id)) ? [] : ["the sheet's id is not the record's"]),
+  ].map((sentence) => `${one.email}: ${sentence}`);
+}

@@ -1,0 +1,13 @@
+/** Preloaded into the server: after SIGUSR2 it is killed at the moment at which it would begin its next answer to a post. */
+import { ServerResponse } from "node:http";
+
+let isArmed = false;
+process.on("SIGUSR2", () => {
+  isArmed = true;
+});
+
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function (this: ServerResponse, ...said: Parameters<typeof writeHead>) {
+  if (isArmed && this.req.method === "POST") process.kill(process.pid, "SIGKILL");
+  return writeHead.apply(this, said);
+} as typeof writeHead;

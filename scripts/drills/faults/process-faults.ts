@@ -1,0 +1,140 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { until } from "../until.ts";
+import { allElseGoesOn, type Fault, preload, type Scene } from "./fault.ts";
+import { inStore, storedIds, undelivered } from "./store-looks.ts";
+
+/** While it is down nobody answers; the rest is promised for the moment at which it runs again. */
+const noOneThere = { answer: "none", health: "down", reaches: [] } as const;
+const stoppedFor = 30_000;
+
+const killedBeforeAnswer: Fault = {
+  name: "killed between commit and answer",
+  arrange: async () => ({ NODE_OPTIONS: preload("die-at-answer") }),
+  begin: async () => {},
+  async send({ site, store }, filled) {
+    site.signal("SIGUSR2");
+    const [answer] = await Promise.all([filled.send(), site.ended()]);
+    await site.start();
+    const stored = await storedIds(store, filled.form, filled.email);
+    if (stored.length !== 1) throw new Error(`killed at its answer, the server had stored ${stored.length} of it`);
+    return answer;
+  },
+  end: async () => {},
+  promised: noOneThere,
+};
+
+const killedInForward: Fault = {
+  name: "killed in mid-forward",
+  async begin({ sheet, mail }) {
+    sheet.behave(() => "silent");
+    mail.behave({ LETTER: "" });
+  },
+  async send({ site, sheet, mail }, filled) {
+    const before = { sheet: sheet.calls, mail: mail.letters.length };
+    const answer = await filled.send();
+    await until("both are being told", () =>
+      Boolean(mail.letters.length > before.mail && (!filled.form.isForSheet || sheet.calls > before.sheet)),
+    );
+    await site.kill();
+    await site.start();
+    return answer;
+  },
+  async end({ sheet, mail }) {
+    sheet.behave(() => "stored");
+    mail.behave();
+  },
+  promised: { answer: "accepted", health: "down", reaches: [] },
+};
+
+const toldToEnd: Fault = {
+  name: "told to end in mid-request (SIGTERM)",
+  begin: async () => {},
+  async send({ site }, filled) {
+    const answer = await filled.send(async () => {
+      await pause(100); // The first half is read by then.
+      site.signal("SIGTERM");
+      await pause(300);
+    });
+    const ended = await site.ended();
+    if (ended !== 0) throw new Error(`the server ended with ${ended}`);
+    await site.start();
+    return answer;
+  },
+  end: async () => {},
+  promised: { answer: "accepted", health: "down", reaches: [] },
+};
+
+/** A delivery that cannot be read stands before all others, and the store lets nobody write that a try has succeeded. */
+const throwing: Fault = {
+  name: "worker throws",
+  async begin({ store }) {
+    await inStore(store, async ({ read }) => {
+      await sql`insert into deliveries (id, destination, about, payload, state, attempts, "receivedAt", "dueAt")
+        values ('unreadable row', 'sheet', 'nobody', '{', 'pending', 0, '', ''),
+          ('unreadable letter', 'mail', 'nobody', '{', 'pending', 0, '', '')`.execute(read);
+      await sql`create trigger "no-end" before update of state on deliveries when new.state = 'delivered'
+        begin select raise(abort, 'the drill lets no try succeed'); end`.execute(read);
+    });
+  },
+  isMet: async ({ store }) => {
+    const owed = await undelivered(store);
+    return owed.some(({ about, attempts }) => about !== "nobody" && attempts > 0);
+  },
+  async end({ store }) {
+    await inStore(store, async ({ read }) => {
+      await sql`drop trigger "no-end"`.execute(read);
+      await sql`delete from deliveries where about = 'nobody'`.execute(read);
+    });
+  },
+  promised: allElseGoesOn,
+};
+
+/** A browser gives up after twenty seconds and keeps what was typed; nobody is there to answer earlier. */
+const stopped = (): Fault => {
+  let over = Promise.resolve();
+  return {
+    name: "stopped for 30 s (SIGSTOP)",
+    async begin({ site }) {
+      site.signal("SIGSTOP");
+      over = pause(stoppedFor);
+    },
+    async end({ site }) {
+      await over;
+      site.signal("SIGCONT");
+    },
+    promised: noOneThere,
+  };
+};
+
+const outOfMemory: Fault = {
+  name: "out of memory",
+  arrange: async () => ({ NODE_OPTIONS: `--max-old-space-size=160 ${preload("fill-heap")}` }),
+  begin: async ({ site }) => site.signal("SIGUSR2"),
+  send: sendUntilItDies,
+  async end({ site }) {
+    await site.start();
+  },
+  promised: noOneThere,
+};
+
+/** What is taken before the end counts like the rest; then nobody is there. */
+async function sendUntilItDies({ site }: Scene, filled: Parameters<NonNullable<Fault["send"]>>[1]) {
+  let ended: unknown;
+  const end = site.ended().then((how) => {
+    ended = how;
+  });
+  await filled.send();
+  await end;
+  if (ended !== "SIGABRT") throw new Error(`out of memory, the server ended with ${ended}`);
+  return filled.send();
+}
+
+export const processFaults = (): Fault[] => [
+  killedBeforeAnswer,
+  killedInForward,
+  toldToEnd,
+  throwing,
+  stopped(),
+  outOfMemory,
+];

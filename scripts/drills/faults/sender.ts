@@ -1,0 +1,85 @@
+import { request } from "node:http";
+import { text } from "node:stream/consumers";
+import { submissionFailed } from "#content/refusals.ts";
+import type { DrillForm } from "./forms.ts";
+
+/** As long as a browser's own code waits, and a little for a busy machine. */
+const patience = 25_000;
+
+/** What came of one post: its status and page, or nothing at all. */
+export type Answer = { status: number; page: string } | undefined;
+
+/** A form that somebody has opened and filled: sent as often as needed, with the key it was opened with. */
+export interface Filled {
+  form: DrillForm;
+  email: string;
+  key: string;
+  /** @param midway is waited for when half of the form is sent; where it throws the connection is cut */
+  send(midway?: () => Promise<void>): Promise<Answer>;
+}
+
+/** Opens the form's page and fills it in: each filled form comes from a client of its own, from outside. */
+export async function openForm(origin: string, form: DrillForm, email: string): Promise<Filled> {
+  const page = await (await fetch(origin + form.page)).text();
+  const hidden = hiddenFields(page);
+  const body = String(new URLSearchParams({ ...hidden, ...form.typed, email }));
+  opened += 1;
+  const client = `203.0.113.${opened % 250}`;
+  const address = new URL(form.action, origin);
+  return { form, email, key: hidden.formKey ?? "", send: (midway) => post(address, { body, client, midway }) };
+}
+
+let opened = 0;
+
+function hiddenFields(page: string): Record<string, string> {
+  const inputs = [...page.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => input);
+  return Object.fromEntries(inputs.map((input) => [attribute(input, "name"), attribute(input, "value")]));
+}
+
+const attribute = (element: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? "";
+
+function post(
+  address: URL,
+  { body, client, midway }: { body: string; client: string; midway?: () => Promise<void> },
+): Promise<Answer> {
+  return new Promise((resolve) => {
+    const headers = {
+      "content-type": "application/x-www-form-urlencoded",
+      "content-length": Buffer.byteLength(body),
+      "x-forwarded-for": client,
+      origin: address.origin,
+    };
+    const sending = request(address, { method: "POST", headers, agent: false, signal: AbortSignal.timeout(patience) });
+    sending.once("error", () => resolve(undefined));
+    sending.once("response", (response) =>
+      text(response).then(
+        (page) => resolve({ status: response.statusCode ?? 0, page }),
+        () => resolve(undefined),
+      ),
+    );
+    if (!midway) return void sending.end(body);
+    sending.write(body.slice(0, body.length / 2), () =>
+      midway().then(
+        () => sending.end(body.slice(body.length / 2)),
+        () => sending.destroy(new Error("The client is gone.")),
+      ),
+    );
+  });
+}
+
+export function isAccepted(answer: Answer, { form }: Filled): boolean {
+  return answer?.status === 200 && answer.page.includes(form.thanks);
+}
+
+/** @returns what is wrong with a refusal: it says 503 and a clear sentence, and the page keeps what was typed and its key */
+export function wrongInRefusal(answer: Answer, filled: Filled): string[] {
+  if (!answer) return ["no answer came where a refusal was promised"];
+  const typed = Object.values({ ...filled.form.typed, email: filled.email });
+  const missing = typed.filter((text) => !answer.page.includes(text));
+  return [
+    ...(answer.status === 503 ? [] : [`the refusal's status is ${answer.status}`]),
+    ...(answer.page.includes(submissionFailed) ? [] : ["the refusal says no clear sentence"]),
+    ...(missing.length === 0 ? [] : [`the refusal's page has lost what was typed: ${missing.join(", ")}`]),
+    ...(hiddenFields(answer.page).formKey === filled.key ? [] : ["the refusal's page has lost the form's key"]),
+  ];
+}

@@ -1,0 +1,90 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { SheetFate } from "../../../e2e/sheet-stand-in.ts";
+import { selfSigned } from "./certificates.ts";
+import { allElseGoesOn, type Fault } from "./fault.ts";
+import { hasFailed } from "./store-looks.ts";
+
+/** The office hears of everything although the sheet is out of order, and the sheet hears of it later. */
+const withoutSheet = { ...allElseGoesOn, reaches: ["mail"] } as const;
+
+/** @param reason what the outbox notes of a call that ends so */
+function misbehaving(name: string, fate: SheetFate, reason: string): Fault {
+  return {
+    name,
+    begin: async ({ sheet }) => sheet.behave(() => fate),
+    isMet: ({ store }) => hasFailed(store, reason),
+    end: async ({ sheet }) => sheet.behave(() => "stored"),
+    promised: withoutSheet,
+  };
+}
+
+const refusing: Fault = {
+  name: "sheet refuses the connection",
+  begin: ({ sheet }) => sheet.goAway(),
+  isMet: ({ store }) => hasFailed(store, "ECONNREFUSED"),
+  end: ({ sheet }) => sheet.comeBack(),
+  promised: withoutSheet,
+};
+
+/** Nothing on this machine can be asked to forget a name: the server is started with one that nobody has. */
+const nameless: Fault = {
+  name: "sheet's name is not found",
+  async begin({ site }) {
+    await site.stop();
+    site.set({ SHEET_API_URL: "https://sheet.invalid/api/v1/drill" });
+    await site.start();
+  },
+  isMet: ({ store }) => hasFailed(store, "EAI_AGAIN", "ENOTFOUND"),
+  async end({ site, sheet }) {
+    await site.stop();
+    site.set({ SHEET_API_URL: sheet.url });
+    await site.start();
+  },
+  promised: withoutSheet,
+};
+
+/** Judged by its beginning: the row is there, and the rest is not read. */
+const huge: Fault = {
+  name: "sheet answers with 5 MB",
+  begin: async ({ sheet }) => sheet.behave(() => "huge"),
+  end: async ({ sheet }) => sheet.behave(() => "stored"),
+  promised: allElseGoesOn,
+};
+
+const lostAnswer: Fault = {
+  ...misbehaving("sheet stores, then resets", "lost-answer", "not reached"),
+  promised: allElseGoesOn,
+};
+
+function badCertificate(): Fault {
+  const trusted = selfSigned();
+  const stranger = selfSigned();
+  return {
+    name: "sheet's certificate is a stranger's",
+    certificate: trusted,
+    async arrange({ store }) {
+      const file = path.join(store.folder, "trusted.pem");
+      writeFileSync(file, trusted.cert);
+      return { NODE_EXTRA_CA_CERTS: file };
+    },
+    begin: async ({ sheet }) => sheet.present(stranger),
+    isMet: ({ store }) => hasFailed(store, "SELF_SIGNED", "CERT"),
+    end: async ({ sheet }) => sheet.present(trusted),
+    promised: withoutSheet,
+  };
+}
+
+export const sheetFaults = (): Fault[] => [
+  refusing,
+  nameless,
+  misbehaving("sheet answers 500", "refused", "answered 500"),
+  misbehaving("sheet answers 429", "busy", "answered 429"),
+  misbehaving("sheet hangs", "silent", "no answer within"),
+  misbehaving("sheet drips", "dripping", "no answer within"),
+  misbehaving("sheet answers with a web page", "web-page", "web page"),
+  huge,
+  misbehaving("sheet redirects", "elsewhere", "answered 302"),
+  lostAnswer,
+  badCertificate(),
+];

@@ -1,0 +1,40 @@
+import type { RequestListener } from "node:http";
+import { fileURLToPath } from "node:url";
+import type { Settings } from "#config/env.ts";
+import { originToCome } from "#domain/web-address.ts";
+import { headSize } from "./door.ts";
+import { pageHeaders } from "./page-headers.ts";
+import { type PolicySource, pagePolicy } from "./page-policy.ts";
+import { protectiveHeaders } from "./protective-headers.ts";
+import { loadStaticFiles, type StaticFiles } from "./static-files.ts";
+
+const clientFolder = fileURLToPath(import.meta.resolve("#build/client"));
+
+/** The files of the build as this site serves them: with its origin, and what protects their readers. */
+export function siteFiles(source: PolicySource): StaticFiles {
+  const { origin } = source.settings.baseUrl;
+  const policy = pagePolicy(source);
+  const protective = protectiveHeaders(source.settings);
+  return loadStaticFiles(clientFolder, { placeholder: originToCome, text: origin }, (type, text, address) => {
+    if (type.startsWith("text/html")) {
+      return { ...protective, ...pageHeaders(policy.withHashes(text.toString(), address)) };
+    }
+    // Pictures may be shown elsewhere: in previews, in letters, by search engines.
+    return type.startsWith("image/") ? { ...protective, "cross-origin-resource-policy": "cross-origin" } : protective;
+  });
+}
+
+/**
+ * What is answered before the store is open for the first time: the pages of the build as ever, `/healthz` with 503, and
+ * everything that needs the store with the page that asks to come back.
+ */
+export function filesAlone(files: StaticFiles, settings: Settings): RequestListener {
+  const { body, headers } = files.errorPage(503);
+  const unhealthy = { ...protectiveHeaders(settings), "cache-control": "no-store" };
+  return (request, response) => {
+    if (headSize(request) === "fine" && files.answer(request, response, settings.trustProxy)) return;
+    request.resume();
+    if (request.url === "/healthz") response.writeHead(503, unhealthy).end("unavailable");
+    else response.writeHead(503, { ...headers, "retry-after": "5" }).end(request.method === "HEAD" ? undefined : body);
+  };
+}
