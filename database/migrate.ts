@@ -57,13 +57,19 @@ export async function migrate(database: Database, { last, ...names }: MigrationW
   );
 }
 
-/** A migration of many rows, and waiting for another process that is at it, may take longer than a visitor would wait. */
+/**
+ * A migration of many rows, and waiting for another process that is at it, may take longer than a visitor would wait;
+ * what SQLite sorts for an index of them may need more room than there is memory.
+ */
 async function patiently<T>(engine: Database["engine"], db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
-  if (engine === "sqlite") return work();
-  await sql`set statement_timeout = 0`.execute(db);
+  const [before, after] = {
+    sqlite: [sql`pragma temp_store = file`, sql`pragma temp_store = memory`] as const,
+    postgres: [sql`set statement_timeout = 0`, sql`reset statement_timeout`] as const,
+  }[engine];
+  await before.execute(db);
   try {
     return await work();
   } finally {
-    await sql`reset statement_timeout`.execute(db);
+    await after.execute(db);
   }
 }
