@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Logger } from "pino";
 import { brand } from "#content/brand.ts";
 import type { Database } from "#database/database.ts";
@@ -62,7 +62,7 @@ export async function buildServices(settings: Settings): Promise<Services> {
     }),
     officeEmail: settings.officeEmail,
     now: () => new Date(),
-    newId: randomUUID,
+    newId: () => randomUUIDv7(),
     newSecret: () => randomBytes(24).toString("base64url"),
     hash: (text) => createHash("sha256").update(text).digest("hex"),
     sign: (text) => createHmac("sha256", signingKey).update(text).digest("base64url"),

@@ -10,7 +10,7 @@ export async function recentSubmissions(
   { client, since, most }: { client: string; since: string; most: number },
 ): Promise<{ fromClient: number; fromAll: number }> {
   const recent = (table: "leads" | "messages", those: RawBuilder<unknown>) => sql`(select count(*) from
-    (select 1 from ${sql.table(table)} where "receivedAt" >= ${since} ${those} limit ${most}) as recent)`;
+    (select 1 from ${sql.table(table)} where "receivedAt" >= ${since} ${those} limit ${sql.lit(most)}) as recent)`;
   const count = (those: RawBuilder<unknown>) =>
     sql`cast(${recent("leads", those)} + ${recent("messages", those)} as integer)`;
   const { rows } = await sql<{ fromClient: number; fromAll: number }>`
