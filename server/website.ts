@@ -15,6 +15,9 @@ type EntryModule = typeof import("../app/entry.server.tsx");
 
 const clientFolder = fileURLToPath(import.meta.resolve("#build/client"));
 
+/** When a start and whoever waited for it are done with, in milliseconds. */
+const settled = 5_000;
+
 /** All that answers a request: a file of the build from memory, else the door and the pages behind it. */
 export async function website(services: Services, isHealthy: () => Promise<boolean>): Promise<RequestListener> {
   const build: ServerBuild = await import("#build/server/index.js");
@@ -31,6 +34,7 @@ export async function website(services: Services, isHealthy: () => Promise<boole
     // Pictures may be shown elsewhere: in previews, in letters, by search engines.
     return type.startsWith("image/") ? { ...protective, "cross-origin-resource-policy": "cross-origin" } : protective;
   });
+  setTimeout(() => files.compressAll(), settled).unref();
   const app = door({
     services,
     files,
