@@ -1,9 +1,11 @@
 import { connect, type Socket } from "node:net";
+import { brotliDecompressSync } from "node:zlib";
 
 export interface Answer {
   /** 0 where the connection ended without one. */
   status: number;
-  body: string;
+  /** Head and body. Read only where it matters: what came as brotli is unpacked for it. */
+  text(): string;
 }
 
 const headEnd = Buffer.from("\r\n\r\n");
@@ -82,6 +84,14 @@ export class HttpConnection {
   #end(status: number) {
     const answered = this.#answered;
     this.#answered = () => {};
-    answered({ status, body: status === 0 ? "" : this.#whole().toString() });
+    const whole = this.#whole();
+    answered({ status, text: () => (status === 0 ? "" : textOf(whole)) });
   }
+}
+
+function textOf(answer: Buffer): string {
+  const bodyAt = answer.indexOf(headEnd) + headEnd.length;
+  const head = answer.toString("latin1", 0, bodyAt);
+  const body = answer.subarray(bodyAt);
+  return head + (/\r\ncontent-encoding: br\r/i.test(head) ? brotliDecompressSync(body) : body).toString();
 }

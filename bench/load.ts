@@ -1,5 +1,5 @@
 import type { Asked, Question } from "./asked.ts";
-import { HttpConnection } from "./http-connection.ts";
+import { type Answer, HttpConnection } from "./http-connection.ts";
 
 /** One kind of request, asked by a crowd. */
 export interface Stream {
@@ -41,7 +41,7 @@ export async function load(origin: string, stream: Stream, seconds: number): Pro
     latencies.push(performance.now() - due);
     if (isGood(asked, answer)) return;
     failed += 1;
-    if (failures.length < fewFailures) failures.push(`${answer.status} ${answer.body.slice(-200)}`);
+    if (failures.length < fewFailures) failures.push(`${answer.status} ${answer.text().slice(-200)}`);
   }
 
   async function askAgainAndAgain(connection: HttpConnection) {
@@ -55,8 +55,8 @@ export async function load(origin: string, stream: Stream, seconds: number): Pro
   return { answered: latencies.length - failed, failed, failures, seconds: taken, ...percentiles(latencies) };
 }
 
-const isGood = (asked: Asked, { status, body }: { status: number; body: string }) =>
-  status === asked.status && body.includes(asked.says);
+const isGood = (asked: Asked, { status, text }: Answer) =>
+  status === asked.status && (asked.says === "" || text().includes(asked.says));
 
 /** Asks when it is time, not when the server is ready: what waits for a free connection waits at the server's cost. */
 async function atRate(

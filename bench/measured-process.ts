@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import usual from "../scripts/steps/server-process.json" with { type: "json" };
 import type { Usage } from "./probe.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -24,21 +25,16 @@ export interface MeasuredProcess {
  */
 export async function measuredProcess(
   port: number,
-  {
-    command,
-    env,
-    ready,
-    flags = [],
-  }: { command: string[]; env: Record<string, string>; ready: string; flags?: string[] },
+  { command, env, ready }: { command: string[]; env: Record<string, string>; ready: string },
 ): Promise<MeasuredProcess> {
   const origin = `http://localhost:${port}`;
   const began = performance.now();
   const child = spawn(
     process.execPath,
-    ["--import", path.join(import.meta.dirname, "probe.ts"), ...flags, ...command],
+    ["--import", path.join(import.meta.dirname, "probe.ts"), ...usual.flags, ...command],
     {
       cwd: root,
-      env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(port), BASE_URL: origin, ...env },
+      env: { ...usual.env, PATH: process.env.PATH, PORT: String(port), BASE_URL: origin, ...env },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     },
   );

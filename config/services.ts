@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from "node:crypto";
 import type { Logger } from "pino";
 import { brand } from "#content/brand.ts";
 import type { Database } from "#database/database.ts";
@@ -64,7 +64,7 @@ export async function buildServices(settings: Settings): Promise<Services> {
     }),
     officeEmail: settings.officeEmail,
     now: () => new Date(),
-    newId: randomUUID,
+    newId: () => randomUUIDv7(),
     newSecret: () => randomBytes(24).toString("base64url"),
     hash,
     isCommonPassword: commonPasswords(hash),

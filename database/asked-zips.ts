@@ -8,17 +8,20 @@ import { findZip } from "./zips.ts";
 
 /** Notes, within the transaction that asks for it, that a zip code has been asked for; the first time counts. */
 export async function noteAsked(tx: Writer, zip: string, receivedAt: string): Promise<void> {
-  const known = await tx.selectFrom("askedZips").select("id").where("id", "=", zip).executeTakeFirst();
-  if (known) return;
-  const place = await findZip(tx, zip);
-  if (!place) return;
   const isNew = await tx
     .insertInto("askedZips")
-    .values({ id: zip, receivedAt, state: place.state })
+    .columns(["id", "receivedAt", "state"])
+    .expression((from) =>
+      from
+        .selectFrom("zips")
+        .select(["zip", from.val(receivedAt).as("at"), "state"])
+        .where("zip", "=", zip),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!isNew) return;
+  const place = isNew && (await findZip(tx, zip));
+  if (!place) return;
   await keepSearchWords(tx, { scope: "askedZips", recordId: zip, words: searchWords(zipSearchTexts(place)) });
 }
 

@@ -2,23 +2,26 @@ import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import type { DeliveriesTable, Destination, Writer } from "./schema.ts";
 
-/** What we owe an outside service, written in the transaction of the fact that it tells of. */
-export async function owe(
-  tx: Writer,
-  debt: Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt">,
-): Promise<void> {
+/** What we owe an outside service. */
+export type Debt = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt">;
+
+/** Keeps what we owe, in the transaction of the fact that it tells of. */
+export async function owe(tx: Writer, ...debts: Debt[]): Promise<void> {
+  if (debts.length === 0) return;
   await tx
     .insertInto("deliveries")
-    .values({
-      ...debt,
-      state: "pending",
-      attempts: 0,
-      dueAt: debt.receivedAt,
-      leasedUntil: null,
-      endedAt: null,
-      lastError: null,
-      sentAgainAt: null,
-    })
+    .values(
+      debts.map((debt) => ({
+        ...debt,
+        state: "pending",
+        attempts: 0,
+        dueAt: debt.receivedAt,
+        leasedUntil: null,
+        endedAt: null,
+        lastError: null,
+        sentAgainAt: null,
+      })),
+    )
     .execute();
 }
 

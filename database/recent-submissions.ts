@@ -1,26 +1,19 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "./schema.ts";
 
-/** How many leads and messages came since a time: from this client, and from all. */
+/**
+ * How many leads and messages came since a time: from this client, and from all. Counted no further than `most` of
+ * each: else every one that comes in a busy hour would look at all of that hour.
+ */
 export async function recentSubmissions(
   reader: Reader,
-  client: string,
-  since: string,
+  { client, since, most }: { client: string; since: string; most: number },
 ): Promise<{ fromClient: number; fromAll: number }> {
-  const counts = await Promise.all(
-    (["leads", "messages"] as const).map((table) =>
-      reader
-        .selectFrom(table)
-        .select([
-          sql<number>`cast(count(*) as integer)`.as("fromAll"),
-          sql<number>`cast(coalesce(sum(case when client = ${client} then 1 else 0 end), 0) as integer)`.as(
-            "fromClient",
-          ),
-        ])
-        .where("receivedAt", ">=", since)
-        .executeTakeFirstOrThrow(),
-    ),
-  );
-  const sum = (field: "fromClient" | "fromAll") => counts.reduce((total, count) => total + count[field], 0);
-  return { fromClient: sum("fromClient"), fromAll: sum("fromAll") };
+  const recent = (table: "leads" | "messages", those: RawBuilder<unknown>) => sql`(select count(*) from
+    (select 1 from ${sql.table(table)} where "receivedAt" >= ${since} ${those} limit ${sql.lit(most)}) as recent)`;
+  const count = (those: RawBuilder<unknown>) =>
+    sql`cast(${recent("leads", those)} + ${recent("messages", those)} as integer)`;
+  const { rows } = await sql<{ fromClient: number; fromAll: number }>`
+    select ${count(sql`and client = ${client}`)} as "fromClient", ${count(sql``)} as "fromAll"`.execute(reader);
+  return rows[0] ?? { fromClient: 0, fromAll: 0 };
 }

@@ -15,13 +15,13 @@ export async function keepSearchWords(
   { scope, recordId, words }: { scope: SearchScope; recordId: string; words: string[] },
 ): Promise<void> {
   if (words.length === 0) return;
-  const receivedAt = sql<string>`(select min("receivedAt") from ${sql.table(scope)}
-    where ${sql.ref(searchedIdOf(scope))} = ${recordId})`;
-  await tx
-    .insertInto("searchWords")
-    .values(words.map((word) => ({ scope, word, receivedAt, recordId })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // As the keys of one JSON object: the same statement for any number of words, and one look for the record's time.
+  const asKeys = JSON.stringify(Object.fromEntries(words.map((word) => [word, 0])));
+  await sql`insert into "searchWords" (scope, word, "receivedAt", "recordId")
+    select ${scope}, key, record.at, ${recordId}
+    from (select min("receivedAt") as at from ${sql.table(scope)} where ${sql.ref(searchedIdOf(scope))} = ${recordId}) as record,
+      json_each(${asKeys})
+    where true on conflict do nothing`.execute(tx);
 }
 
 /** The same for a record that has changed. */

@@ -14,15 +14,16 @@ export async function isSuppressed(
   reader: Reader,
   person: { dialable: string | null; mailable: string | null },
 ): Promise<boolean> {
+  const { dialable, mailable } = person;
+  const known = [
+    ...(dialable === null ? [] : [{ kind: "phone" as const, value: dialable }]),
+    ...(mailable === null ? [] : [{ kind: "email" as const, value: mailable }]),
+  ];
+  if (known.length === 0) return false;
   const found = await reader
     .selectFrom("suppressions")
     .select("value")
-    .where((is) =>
-      is.or([
-        is.and([is("kind", "=", "phone"), is("value", "=", person.dialable ?? "")]),
-        is.and([is("kind", "=", "email"), is("value", "=", person.mailable ?? "")]),
-      ]),
-    )
+    .where((is) => is.or(known.map((channel) => is.and(channel))))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -16,6 +16,18 @@ export async function takeSeat(tx: Writer, claim: ZipClaimsTable): Promise<boole
   return kept !== undefined;
 }
 
+/** How many seats a zip code has. */
+export async function seatsAt(reader: Reader, zip: string): Promise<number> {
+  const raised = await reader
+    .selectFrom("zipSeats")
+    .select("seats")
+    .where("zip", "=", zip)
+    .orderBy("setAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return raised?.seats ?? usualSeats;
+}
+
 /** The seats of these zip codes, how many are taken, and how many wait; every zip asked for is answered. */
 export async function occupancy(
   reader: Reader,

@@ -7,6 +7,13 @@ export function findZip(reader: Reader, zip: string): Promise<ZipsTable | undefi
   return reader.selectFrom("zips").selectAll().where("zip", "=", zip).executeTakeFirst();
 }
 
+/** @returns which of these there are */
+export async function existingZips(reader: Reader, zips: readonly string[]): Promise<Set<string>> {
+  if (zips.length === 0) return new Set();
+  const found = await reader.selectFrom("zips").select("zip").where("zip", "in", zips).execute();
+  return new Set(found.map(({ zip }) => zip));
+}
+
 /** @returns a zip code of this city, whatever its case; any of them stands for it on the map */
 export function zipOfCity(reader: Reader, city: string, state: string): Promise<ZipsTable | undefined> {
   return reader

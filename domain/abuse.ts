@@ -32,7 +32,7 @@ const heldFrom = 2;
 export const quickestHuman = 2;
 const mostLinks = 2;
 export const mostFromClient = 20;
-const mostFromAll = 600;
+export const mostFromAll = 600;
 
 /** @returns why this is held for review; empty: it is not */
 export function suspicions(signals: Signals): Suspicion[] {

@@ -1,6 +1,6 @@
 import { recentSubmissions } from "#database/recent-submissions.ts";
 import type { Writer } from "#database/schema.ts";
-import { suspicions } from "#domain/abuse.ts";
+import { mostFromAll, suspicions } from "#domain/abuse.ts";
 import type { World } from "./world.ts";
 
 /** How a submission came to us, apart from what it says. */
@@ -41,7 +41,7 @@ export async function reviewReason(
   texts: readonly string[],
 ): Promise<string | null> {
   const since = new Date(world.now().getTime() - tenMinutes).toISOString();
-  const recent = await recentSubmissions(tx, clientOf(world, arrival), since);
+  const recent = await recentSubmissions(tx, { client: clientOf(world, arrival), since, most: mostFromAll });
   const found = suspicions({
     honeypot: arrival.honeypot,
     secondsToFill: secondsSince(world, arrival.renderedAt),

@@ -1,7 +1,7 @@
 import { hasPaidPlan } from "#database/orders.ts";
 import type { Writer } from "#database/schema.ts";
-import { endWait, headOfLine, holdClaims, joinLine, occupancy, takeSeat, territoryOf } from "#database/zip-claims.ts";
-import { findZip } from "#database/zips.ts";
+import { endWait, headOfLine, holdClaims, joinLine, seatsAt, takeSeat, territoryOf } from "#database/zip-claims.ts";
+import { existingZips } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import { zipCodesIn } from "#domain/zip-code.ts";
 import { reservedUntil, zipLimits } from "#domain/zip-exclusivity.ts";
@@ -26,10 +26,10 @@ export async function claimZips(world: World, tx: Writer, wish: ZipWish): Promis
   const plan = planByName(wish.plan);
   if (!plan) return;
   const wanted = zipCodesIn(wish.areas.join("\n"));
-  const known: string[] = [];
-  for (const zip of wanted) if (known.length < zipLimits[plan] && (await findZip(tx, zip))) known.push(zip);
+  const known = await existingZips(tx, wanted);
+  const claimed = wanted.filter((zip) => known.has(zip)).slice(0, zipLimits[plan]);
   // In one order for everybody, so that two applications never wait for each other.
-  for (const zip of known.toSorted()) {
+  for (const zip of claimed.toSorted()) {
     await world.database.hold(tx, `zip ${zip}`);
     await claimOrWait(world, tx, zip, wish.applicationId);
   }
@@ -64,7 +64,7 @@ export async function seatWaiters(world: World, tx: Writer, zip: string): Promis
 }
 
 async function claimSeat(world: World, tx: Writer, zip: string, applicationId: string): Promise<boolean> {
-  const { seats = 0 } = (await occupancy(tx, [zip])).get(zip) ?? {};
+  const seats = await seatsAt(tx, zip);
   const now = world.now();
   for (let seat = 1; seat <= seats; seat += 1) {
     const taken = await takeSeat(tx, {

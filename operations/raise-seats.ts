@@ -1,5 +1,5 @@
 import { record } from "#database/staff-actions.ts";
-import { occupancy } from "#database/zip-claims.ts";
+import { seatsAt } from "#database/zip-claims.ts";
 import { setSeats } from "#database/zip-record.ts";
 import { findZip } from "#database/zips.ts";
 import { wellFormed } from "#domain/well-formed.ts";
@@ -26,7 +26,7 @@ export async function raiseSeats(world: World, wish: SeatRaise): Promise<SeatsRa
   const done = await world.database.write(async (tx): Promise<SeatsRaised> => {
     if (!(await findZip(tx, zip))) return { ok: false, reason: "no-such-zip" };
     await world.database.hold(tx, `zip ${zip}`);
-    const { seats: from = 0 } = (await occupancy(tx, [zip])).get(zip) ?? {};
+    const from = await seatsAt(tx, zip);
     const refused = seatsRefusal({ seats: from }, wish);
     if (refused) return { ok: false, reason: refused };
     const [seats, setAt] = [Number(wish.seats), world.now().toISOString()];

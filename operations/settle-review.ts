@@ -1,9 +1,10 @@
+import { owe } from "#database/deliveries.ts";
 import { heldRecord, keepReview, takeHoldOff } from "#database/held-list.ts";
 import type { HeldScope, ReviewsTable } from "#database/review-schema.ts";
 import type { Writer } from "#database/schema.ts";
 import { record } from "#database/staff-actions.ts";
 import { wellFormed } from "#domain/well-formed.ts";
-import { confirmReceipt } from "./confirm-receipt.ts";
+import { confirmationOwed } from "./confirmation-owed.ts";
 import type { World } from "./world.ts";
 
 export interface Reviewed {
@@ -26,7 +27,7 @@ export async function letThrough(world: World, review: Reviewed): Promise<Review
     const held = await heldRecord(tx, scope, recordId);
     if (!held?.heldFor || !(await takeHoldOff(tx, scope, recordId))) return { ok: false, reason: "not-held" };
     const about = held.scope === "messages" ? held.kind : "buyer";
-    await confirmReceipt(world, tx, { about, recordId, email: held.email });
+    await owe(tx, ...(await confirmationOwed(world, tx, { about, recordId, email: held.email })));
     await note(world, tx, { ...review, verdict: "let-through", reason: "", heldFor: held.heldFor });
     return { ok: true };
   });

@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { applicationNotice } from "#content/mail/application-notice.ts";
 import { expectedPrice } from "#content/plans.ts";
-import { owe } from "#database/deliveries.ts";
+import { type Debt, owe } from "#database/deliveries.ts";
 import { keepOrder, orderOfSubmission } from "#database/orders.ts";
 import { applicationWords } from "#database/record-words.ts";
 import type { OrdersTable, Writer } from "#database/schema.ts";
@@ -13,7 +13,7 @@ import { isPaidOrOnItsWay } from "#domain/payment.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import { claimZips, holdPaidZips } from "./claim-zips.ts";
 import { personName } from "./confirm-payment.ts";
-import { confirmReceipt } from "./confirm-receipt.ts";
+import { confirmationOwed } from "./confirmation-owed.ts";
 import { linkOrdersTo } from "./link-application.ts";
 import { newOrder, productOf } from "./new-order.ts";
 import type { World } from "./world.ts";
@@ -64,9 +64,13 @@ export async function submitApplication(world: World, application: Application):
       applicationId,
       areas: [submission.planPrimaryArea, submission.planSecondaryArea],
     });
-    await oweSheetAndOffice(world, tx, { applicationId, receivedAt, submission });
-    await confirmReceipt(world, tx, { about: "application", recordId: applicationId, email: submission.email });
     const { email, plan } = submission;
+    const confirmation = { about: "application", recordId: applicationId, email } as const;
+    await owe(
+      tx,
+      ...owedToSheetAndOffice(world, { applicationId, receivedAt, submission }),
+      ...(await confirmationOwed(world, tx, confirmation)),
+    );
     // Kept first, then looked around: a payment of the same person that comes meanwhile sees us, or we see it.
     await world.database.hold(tx, personName(email));
     const carried = await linkOrdersTo(world, tx, { id: applicationId, email, plan, carriedOrder });
@@ -85,16 +89,17 @@ export async function submitApplication(world: World, application: Application):
   return { applicationId, checkoutUrl, orderId };
 }
 
-async function oweSheetAndOffice(
+function owedToSheetAndOffice(
   world: World,
-  tx: Writer,
   fact: { applicationId: string; receivedAt: string; submission: OnboardingSubmission },
-) {
+): Debt[] {
   const { applicationId: about, receivedAt, submission } = fact;
   const row = JSON.stringify({ ...submission, Website: brand.name });
-  await owe(tx, { id: world.newId(), destination: "sheet", about, payload: row, receivedAt });
   const letter = JSON.stringify({ ...applicationNotice(submission), to: world.officeEmail });
-  await owe(tx, { id: world.newId(), destination: "mail", about, payload: letter, receivedAt });
+  return [
+    { id: world.newId(), destination: "sheet", about, payload: row, receivedAt },
+    { id: world.newId(), destination: "mail", about, payload: letter, receivedAt },
+  ];
 }
 
 async function keepOrderFor(

@@ -13,7 +13,7 @@ import { locate } from "#domain/location.ts";
 import { dialable } from "#domain/phone-number.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
-import { confirmReceipt } from "./confirm-receipt.ts";
+import { confirmationOwed } from "./confirmation-owed.ts";
 import type { World } from "./world.ts";
 
 export interface BuyerLeadPost {
@@ -48,9 +48,9 @@ export async function submitBuyerLead(
     await keepSearchWords(tx, { scope: "leads", recordId: id, words: leadWords(submission) });
     const notice = leadNotice({ ...submission, unreachable: told.unreachable, heldFor: lead.heldFor });
     const payload = JSON.stringify({ ...notice, to: world.officeEmail });
-    await owe(tx, { id: world.newId(), destination: "mail", about: id, payload, receivedAt });
-    const { email } = submission.contactInfo;
-    if (!told.held) await confirmReceipt(world, tx, { about: "buyer", recordId: id, email });
+    const letter = { id: world.newId(), destination: "mail" as const, about: id, payload, receivedAt };
+    const receipt = { about: "buyer" as const, recordId: id, email: submission.contactInfo.email };
+    await owe(tx, letter, ...(told.held ? [] : await confirmationOwed(world, tx, receipt)));
     // Last, since everybody waits for the end of the chain until this transaction is over.
     await recordConsent(world, tx, post, lead);
     return told;

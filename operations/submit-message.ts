@@ -6,7 +6,7 @@ import { keepOnce } from "#database/submissions.ts";
 import { searchWords } from "#domain/search-words.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
-import { confirmReceipt } from "./confirm-receipt.ts";
+import { confirmationOwed } from "./confirmation-owed.ts";
 import type { World } from "./world.ts";
 
 export interface MessagePost {
@@ -42,9 +42,10 @@ export async function submitMessage(
     const { id, isNew } = await keepOnce(tx, "messages", row);
     if (!isNew) return { messageId: id, held: heldFor !== null };
     await keepSearchWords(tx, { scope: "messages", recordId: id, words: searchWords(Object.values(fields)) });
-    const letter = { ...messageNotice({ ...fields, kind, heldFor }), to: world.officeEmail };
-    await owe(tx, { id: world.newId(), destination: "mail", about: id, payload: JSON.stringify(letter), receivedAt });
-    if (!heldFor) await confirmReceipt(world, tx, { about: kind, recordId: id, email: fields.email });
+    const payload = JSON.stringify({ ...messageNotice({ ...fields, kind, heldFor }), to: world.officeEmail });
+    const notice = { id: world.newId(), destination: "mail" as const, about: id, payload, receivedAt };
+    const receipt = { about: kind, recordId: id, email: fields.email };
+    await owe(tx, notice, ...(heldFor ? [] : await confirmationOwed(world, tx, receipt)));
     return { messageId: id, held: heldFor !== null };
   });
   world.wakeOutbox();

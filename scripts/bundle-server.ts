@@ -18,7 +18,7 @@ export async function bundleServer(): Promise<void> {
     publicDir: false,
     ssr: { noExternal: true, external: leftOutside, target: "node" },
     build: {
-      ssr: "server/main.ts",
+      ssr: "server/start.ts",
       outDir: "build/run",
       emptyOutDir: true,
       target: "esnext",

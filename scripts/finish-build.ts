@@ -6,6 +6,7 @@ import { inlineStyle } from "./inline-style.ts";
 import { joinScripts } from "./join-scripts.ts";
 import { minifyScripts } from "./minify-scripts.ts";
 import { speculationRules } from "./speculation-rules.ts";
+import { warmStart } from "./warm-start.ts";
 
 /** After React Router's own build: what its pages and files need before they are served. */
 const folder = path.resolve(import.meta.dirname, "../build/client");
@@ -26,3 +27,4 @@ writeFileSync(path.join(folder, "links.speculationrules"), JSON.stringify(specul
 
 compressFolder(folder);
 await bundleServer();
+await warmStart();

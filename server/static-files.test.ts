@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { visibleText } from "#test/html.ts";
 import { application, ask } from "#test/request.ts";
 import { until } from "#test/until.ts";
+import { brotli } from "./compression.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
 /** A small build in a folder of its own, served the way the server does; what is no file of it is answered 404. */
@@ -21,8 +22,9 @@ function served(files: Record<string, string>) {
   const server = createServer((request, response) => {
     if (!loaded.answer(request, response)) response.writeHead(404).end();
   });
-  return (method: string, address: string, headers: Record<string, string> = {}) =>
+  const get = (method: string, address: string, headers: Record<string, string> = {}) =>
     ask(server, method, address, { headers });
+  return Object.assign(get, { files: loaded });
 }
 
 const page = {
@@ -116,6 +118,15 @@ describe("a page that names the origin, which the build could not know", () => {
     expect(brotliDecompressSync(best.body).equals(brotliDecompressSync(first.body))).toBe(true);
     expect(best.headers["content-length"]).toBe(String(best.body.length));
     expect(best.headers.etag).toBe(first.headers.etag);
+  });
+
+  it("has its best brotli before anybody asks, once all of them are made", async () => {
+    const text = `${readFileSync("build/client/index.html", "utf8")}https://origin.invalid`;
+    const get = served({ "about/index.html": text });
+    await get.files.compressAll();
+    const { body } = await get("GET", "/about", { "accept-encoding": "br" });
+    const whole = text.replaceAll("https://origin.invalid", "https://zipstead.example");
+    expect(body.length).toBe(brotli(Buffer.from(whole)).length);
   });
 
   it("has the ETag of what is answered: another origin makes another page of it", async () => {

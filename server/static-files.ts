@@ -30,11 +30,15 @@ const rendered = /\.(html|data|xml|txt)$/;
 
 interface StaticFile extends FileParts {
   answers: ReadyAnswers;
+  /** Resolves once its brotli is the best; there is nothing to do for what the build has compressed. */
+  compressBest?: () => Promise<void>;
 }
 
 export interface StaticFiles {
   /** Answers a GET or HEAD for a file of the build from memory. @returns false where there is no such file */
   answer(request: IncomingMessage, response: ServerResponse, trustedProxies?: number): boolean;
+  /** Makes, one page after the other and beside the event loop, the best brotli that the build could not make. */
+  compressAll(): Promise<void>;
   /** The prerendered page for this error, e.g. 413, and what it says beside its status. */
   errorPage(status: number): { body: Buffer; headers: Record<string, string> };
 }
@@ -77,6 +81,9 @@ export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protec
       }
       return file !== undefined;
     },
+    async compressAll() {
+      for (const file of files.values()) await file.compressBest?.();
+    },
     errorPage: (status) => {
       const { bodies, headers } = errorFile(status);
       return { body: bodies.identity, headers: { ...headers, "cache-control": "no-store" } };
@@ -103,30 +110,31 @@ function readStaticFile(file: string, relative: string, stamp: Stamp, protection
       "cache-control": cachingFor(relative),
       vary: "Accept-Encoding",
     },
-    bodies: isWhole
-      ? { identity, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) }
-      : compressedOnceAsked(identity),
+    ...(isWhole
+      ? { bodies: { identity, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) } }
+      : compressedHere(identity)),
   };
   return { ...parts, answers: readyAnswers(parts) };
 }
 
 /**
- * Quickly for whoever asks first and, while that is sent, as small as it gets: that takes a tenth of a second a page,
- * which is too long for all of them at start, and for the event loop at any time.
+ * Quickly for whoever asks first, and as small as it gets for all later: that takes a tenth of a second a page, which is
+ * too long for all of them at start, and for the event loop at any time.
  */
-function compressedOnceAsked(identity: Buffer): FileParts["bodies"] {
-  const made: { br?: Buffer; gzip?: Buffer } = {};
-  return {
+function compressedHere(identity: Buffer): Pick<StaticFile, "bodies" | "compressBest"> {
+  const made: { br?: Buffer; gzip?: Buffer; best?: Promise<void> } = {};
+  const keep = (best: Buffer) => {
+    made.br = best;
+  };
+  const compressBest = () => {
+    made.best ??= brotliInBackground(identity).then(keep, () => {}); // Else the quick one will do.
+    return made.best;
+  };
+  const bodies = {
     identity,
     get br() {
-      if (made.br) return made.br;
-      made.br = brotliQuickly(identity);
-      brotliInBackground(identity).then(
-        (best) => {
-          made.br = best;
-        },
-        () => {}, // The quick one will do.
-      );
+      made.br ??= brotliQuickly(identity);
+      void compressBest();
       return made.br;
     },
     get gzip() {
@@ -134,6 +142,7 @@ function compressedOnceAsked(identity: Buffer): FileParts["bodies"] {
       return made.gzip;
     },
   };
+  return { bodies, compressBest };
 }
 
 function readIfThere(file: string): Buffer | undefined {

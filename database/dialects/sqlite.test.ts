@@ -252,6 +252,13 @@ describe("statements are prepared once and kept", () => {
   });
 });
 
+it("a limit stands in the statement: bound to it, SQLite would prepare it anew each time", async () => {
+  const { database } = await freshSqlite();
+  const { sql: text, parameters } = database.read.selectFrom("secrets").selectAll().limit(3).compile();
+  expect(text).toMatch(/ limit 3$/);
+  expect(parameters).toEqual([]);
+});
+
 it("a closed store refuses, rather than pretends, also where nothing was asked of it before", async () => {
   const { database } = await freshSqlite();
   await database.close();

@@ -7,9 +7,13 @@ import {
   type DatabaseConnection,
   type Dialect,
   Kysely,
+  type LimitNode,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  SqliteQueryCompiler,
+  sql,
+  ValueNode,
 } from "kysely";
 import type { Database } from "../database.ts";
 import { StorageError } from "../errors.ts";
@@ -31,10 +35,10 @@ const oldestSafeVersion = [3, 51, 3];
 export function openSqlite(file: string): Database {
   if (file !== ":memory:") mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const handle = new DatabaseSync(file, { timeout: 5000 });
+  handle.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
   // 64 MB of pages: with the usual 2 a search among many records reads the same ones from the system again and again.
-  handle.exec(
-    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -65536",
-  );
+  // What a savepoint would take back lies in memory: in a file it is half of what a write costs.
+  handle.exec("pragma cache_size = -65536; pragma temp_store = memory");
   assertSafeVersion(String(handle.prepare("select sqlite_version() as version").get()?.version));
   const damage = watchForDamage();
   const kysely = new Kysely<Schema>({ dialect: immediateSqlite(handle, damage) });
@@ -42,7 +46,7 @@ export function openSqlite(file: string): Database {
     engine: "sqlite",
     read: kysely,
     write: groupCommit(kysely, { refusal: damage.refusal, committed: foldingSoon(handle) }),
-    upkeep: (work) => whenOthersAreDone(() => kysely.connection().execute(work)),
+    upkeep: (work) => whenOthersAreDone(() => kysely.connection().execute((db) => withRoomToSort(db, () => work(db)))),
     hasRoom: async () => {
       const { bavail, bsize } = await statfs(path.dirname(path.resolve(file)));
       return bavail * bsize >= leastRoom;
@@ -53,6 +57,16 @@ export function openSqlite(file: string): Database {
       closeOnce(handle); // Kysely closes only what it has used.
     },
   };
+}
+
+/** What is sorted for an index of many records may need more room than there is memory. */
+async function withRoomToSort<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
+  await sql`pragma temp_store = file`.execute(db);
+  try {
+    return await work();
+  } finally {
+    await sql`pragma temp_store = memory`.execute(db);
+  }
 }
 
 /**
@@ -78,7 +92,7 @@ function immediateSqlite(handle: DatabaseSync, damage: DamageWatch): Dialect {
     createAdapter: () => new TransactionalSqliteAdapter(),
     createDriver: () => new ImmediateSqliteDriver({ database }, handle),
     createIntrospector: (db) => base.createIntrospector(db),
-    createQueryCompiler: () => base.createQueryCompiler(),
+    createQueryCompiler: () => new LiteralLimitCompiler(),
   };
 }
 
@@ -114,5 +128,14 @@ class ImmediateSqliteDriver extends SqliteDriver {
   /** On a full disk SQLite has already rolled back; a second rollback would hide the true error. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#handle.isTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+/** SQLite plans by the limit, and so prepares a statement anew each time that one is bound: it is written out instead. */
+class LiteralLimitCompiler extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode) {
+    this.append("limit ");
+    if (ValueNode.is(limit)) this.appendImmediateValue(limit.value);
+    else this.visitNode(limit);
   }
 }

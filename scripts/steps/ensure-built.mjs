@@ -24,6 +24,7 @@ const recipes = [
   "scripts/inline-style.ts",
   "scripts/minify-scripts.ts",
   "scripts/speculation-rules.ts",
+  "scripts/warm-start.ts",
   "package.json",
 ];
 

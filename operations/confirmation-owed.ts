@@ -1,5 +1,5 @@
 import { type ConfirmationAbout, confirmation } from "#content/mail/confirmation.ts";
-import { owe } from "#database/deliveries.ts";
+import type { Debt } from "#database/deliveries.ts";
 import type { Writer } from "#database/schema.ts";
 import { isFirstConfirmation, isSuppressed } from "#database/suppressions.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
@@ -7,27 +7,22 @@ import { stopLink } from "./revoke-consent.ts";
 import type { World } from "./world.ts";
 
 /**
- * Owes the person a confirmation, within the transaction of what it confirms: once for each address and day, never to
- * an address that has revoked consent, and never in the words of whoever typed the address.
+ * The confirmation that a person is owed, within the transaction of what it confirms: once for each address and day,
+ * never to an address that has revoked consent, and never in the words of whoever typed the address. It counts as
+ * theirs for the day with this call; `owe` keeps it.
  */
-export async function confirmReceipt(
+export async function confirmationOwed(
   world: World,
   tx: Writer,
   receipt: { about: ConfirmationAbout; recordId: string; email: string },
-): Promise<void> {
+): Promise<Debt[]> {
   const { about, recordId, email } = receipt;
-  if (!isEmailAddress(email)) return;
+  if (!isEmailAddress(email)) return [];
   const mailable = email.toLowerCase();
   const receivedAt = world.now().toISOString();
-  if (await isSuppressed(tx, { mailable, dialable: null })) return;
-  if (!(await isFirstConfirmation(tx, mailable, receivedAt.slice(0, 10)))) return;
+  if (await isSuppressed(tx, { mailable, dialable: null })) return [];
+  if (!(await isFirstConfirmation(tx, mailable, receivedAt.slice(0, 10)))) return [];
   const link = stopLink(world, mailable);
   const letter = { ...confirmation(about, link), to: email, stopLink: link };
-  await owe(tx, {
-    id: world.newId(),
-    destination: "mail",
-    about: recordId,
-    payload: JSON.stringify(letter),
-    receivedAt,
-  });
+  return [{ id: world.newId(), destination: "mail", about: recordId, payload: JSON.stringify(letter), receivedAt }];
 }
