@@ -19,7 +19,8 @@ const patience = 10_000;
 const onTheWay = 100;
 /** How long a store that is away may keep an end waiting that is late already. */
 const lastPatience = 2000;
-
+/** When a start and whoever waited for it are done with. */
+const settled = 60_000;
 /** How long a store that cannot be opened is left alone. */
 const betweenOpenings = 2000;
 
@@ -46,6 +47,7 @@ async function main() {
   const isHealthy = async () => !draining && (await storing());
   answer = files ? await website(services, isHealthy, files) : healthAlone(isHealthy);
   log.info({ url: settings.baseUrl.origin, engine: world.database.engine, run: settings.run }, "ready");
+  setTimeout(() => files?.compressAll(), settled).unref();
   for (const signal of signals) process.off(signal, endAtOnce).once(signal, stop);
 
   async function stop() {

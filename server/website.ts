@@ -12,9 +12,6 @@ import { siteFiles } from "./site-files.ts";
 
 type EntryModule = typeof import("../app/entry.server.tsx");
 
-/** When a start and whoever waited for it are done with, in milliseconds. */
-const settled = 5_000;
-
 /** All that answers a request: a file of the build from memory, else the door and the pages behind it. */
 export async function website(
   services: Services,
@@ -28,7 +25,6 @@ export async function website(
   const protective = protectiveHeaders(services.settings);
   const metrics = startMetrics(services.world);
   const trusted = services.settings.trustProxy;
-  setTimeout(() => files.compressAll(), settled).unref();
   const app = door({
     services,
     patterns: Object.values(build.routes).flatMap((route) => route?.path ?? []),

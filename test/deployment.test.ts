@@ -16,8 +16,8 @@ const copied = [...dockerfile.matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)].flatM
   names.split(" "),
 );
 
-/** Settings of others: PostgreSQL's image, Caddy's file. */
-const settingsOfOthers = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "SITE", "UPSTREAMS"];
+/** Settings of others: PostgreSQL's image, Caddy's file, the C library. */
+const settingsOfOthers = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "SITE", "UPSTREAMS", "MALLOC_ARENA_MAX"];
 
 describe("what the papers tell an operator to type is there", () => {
   it.each(papers)("every command in %s", (paper) => {
@@ -62,8 +62,15 @@ describe("the image", () => {
 
   it("is not run as root, and ends at a signal", () => {
     expect(dockerfile).toMatch(/^USER node$/m);
-    expect(dockerfile).toMatch(/^CMD \["node", "build\/run\/main\.js"\]$/m);
+    expect(dockerfile).toMatch(/^CMD \["node", .*"build\/run\/main\.js"\]$/m);
   });
+});
+
+it.each(["Dockerfile", "docs/deploy/zipstead.service"])("%s runs the server as npm start does", (paper) => {
+  const { flags, env } = JSON.parse(textOfFile("scripts/steps/server-process.json"));
+  const text = textOfFile(paper);
+  for (const flag of flags) expect(text).toContain(flag);
+  for (const [name, value] of Object.entries(env)) expect(text).toContain(`${name}=${value}`);
 });
 
 function filesNeededBy(entries: string[]): Set<string> {

@@ -22,6 +22,7 @@ const recipes = [
   "scripts/finish-build.ts",
   "scripts/fold-variables.ts",
   "scripts/inline-style.ts",
+  "scripts/join-scripts.ts",
   "scripts/minify-scripts.ts",
   "scripts/speculation-rules.ts",
   "scripts/warm-start.ts",
