@@ -84,6 +84,7 @@ test("Claim With CRM goes straight to the provider's page for it", async ({ page
   await page.waitForURL(/\/sandbox\/checkout\/crm-other\?/);
   const order = orderNamedIn(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.waitForURL(/\/welcome/);
   await expect.poll(() => stateOf(site, order)).toBe("paid");
   expect(await orderWith(site, order)).toMatchObject({ plan: "Professional Plan", crm: true, chargedCents: 49_00 });
   await page.goto("/get-started");
