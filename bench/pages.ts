@@ -63,10 +63,20 @@ async function startReference() {
 
 async function measure(page: string, url: string, debugging: number): Promise<Measured> {
   const visits: Run[] = [];
-  for (let run = 0; run < runs; run++) visits.push(await visitByPhone(url, debugging));
+  for (let run = 0; run < runs; run++) visits.push(await visited(url, debugging));
   const faults = [...new Set(visits.flatMap((visit) => visit.faults))];
   process.stderr.write(`${page}\n${faults.map((fault) => `    ${fault}\n`).join("")}`);
   return { page, runs: visits, median: median(visits) };
+}
+
+/** A visit that was lost on the browser's own side is made once more. */
+async function visited(url: string, debugging: number): Promise<Run> {
+  try {
+    return await visitByPhone(url, debugging);
+  } catch (error) {
+    process.stderr.write(`    made once more: ${error}\n`);
+    return visitByPhone(url, debugging);
+  }
 }
 
 function report(measured: Measured[], loadBefore: number) {
