@@ -21,10 +21,10 @@ export async function website(
   const build: ServerBuild = await import("#build/server/index.js");
   const { contextFor } = build.entry.module as EntryModule;
   const handler = createRequestHandler(build, "production");
-  const policy = pagePolicy({ settings: services.settings, coupons: services.world.coupons });
-  const protective = protectiveHeaders(services.settings);
-  const metrics = startMetrics(services.world);
-  const trusted = services.settings.trustProxy;
+  const { settings, world } = services;
+  const policy = pagePolicy({ settings, coupons: world.coupons });
+  const protective = protectiveHeaders(settings);
+  const metrics = startMetrics(world);
   const app = door({
     services,
     patterns: Object.values(build.routes).flatMap((route) => route?.path ?? []),
@@ -42,7 +42,8 @@ export async function website(
   });
   const listener = getRequestListener(app.fetch);
   return (request, response) => {
-    if (headSize(request) === "fine" && files.answer(request, response, trusted)) return metrics.fileServed();
+    if (headSize(request) === "fine" && files.answer(request, response, settings.trustProxy))
+      return metrics.fileServed();
     // Set before anything else is asked: also what refuses a request for its form says them.
     for (const [name, value] of Object.entries(protective)) response.setHeader(name, value);
     return listener(request, response);

@@ -26,8 +26,8 @@ interface Job {
 
 /**
  * Group commit: writes asked for in one turn of the event loop share one "begin immediate … commit", up to a bound,
- * and are answered after it. Each runs in a savepoint of its own, so one that throws takes nothing of the others with it. While another
- * process writes they wait, up to fifteen seconds each, and hold up nobody else.
+ * and are answered after it. Each runs in a savepoint of its own, so one that throws takes nothing of the others with
+ * it. While another process writes they wait, up to fifteen seconds each, and hold up nobody else.
  */
 export function groupCommit(kysely: Kysely<Schema>, { refusal, committed }: GroupCommitRules): Database["write"] {
   const waiting: Job[] = [];

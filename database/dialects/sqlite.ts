@@ -24,6 +24,8 @@ import { cachedStatements, type DamageWatch, watchForDamage } from "./sqlite-sta
 
 /** A dozen submissions, in bytes. */
 const leastRoom = 1 << 20;
+/** How long SQLite itself waits for another writer, in milliseconds. */
+const busyTimeout = 5000;
 const oldestSafeVersion = [3, 51, 3];
 
 /**
@@ -34,7 +36,7 @@ const oldestSafeVersion = [3, 51, 3];
  */
 export function openSqlite(file: string): Database {
   if (file !== ":memory:") mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-  const handle = new DatabaseSync(file, { timeout: 5000 });
+  const handle = new DatabaseSync(file, { timeout: busyTimeout });
   handle.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
   // 64 MB of pages: with the usual 2 a search among many records reads the same ones from the system again and again.
   // What a savepoint would take back lies in memory: in a file it is half of what a write costs.
@@ -122,7 +124,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
     try {
       await connection.executeQuery(CompiledQuery.raw("begin immediate"));
     } finally {
-      this.#handle.exec("pragma busy_timeout = 5000");
+      this.#handle.exec(`pragma busy_timeout = ${busyTimeout}`);
     }
   }
   /** On a full disk SQLite has already rolled back; a second rollback would hide the true error. */
