@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { NewPasswordField } from "#app/ui/office/new-password-field.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -9,7 +10,6 @@ import { roleNames } from "#content/office/frame.ts";
 import { invitationWords as words } from "#content/office/sign-in.ts";
 import { isPasswordRefusal } from "#domain/new-password.ts";
 import { newStaffSchema } from "#domain/new-staff.ts";
-import { longestPassword, shortestPassword } from "#domain/sign-in.ts";
 import { acceptInvitation, openInvitation } from "#operations/accept-invitation.ts";
 import { credentialsOf, redirectWith } from "../../office-door.ts";
 import { postedForm } from "../../posted-form.ts";
@@ -68,16 +68,11 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
             maxLength={120}
             required
           />
-          <TextField
+          <NewPasswordField
             label={words.password}
             hint={words.passwordHint}
             name="password"
-            type="password"
-            autoComplete="new-password"
             error={words.fields[reasons.password ?? ""]}
-            minLength={shortestPassword}
-            maxLength={longestPassword}
-            required
           />
           <Button type="submit" size="large" wide>
             {words.button}

@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { NewPasswordField } from "#app/ui/office/new-password-field.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { passwordWords as words } from "#content/office/sign-in.ts";
-import { longestPassword, shortestPassword } from "#domain/sign-in.ts";
+import { longestPassword } from "#domain/sign-in.ts";
 import { changePassword } from "#operations/change-password.ts";
 import { credentialsOf, redirectWith, staffMember } from "../../office-door.ts";
 import { postedForm } from "../../posted-form.ts";
@@ -42,16 +43,11 @@ export default function Password({ actionData }: Route.ComponentProps) {
             maxLength={longestPassword}
             required
           />
-          <TextField
+          <NewPasswordField
             label={words.next}
             hint={words.hint}
             name="newPassword"
-            type="password"
-            autoComplete="new-password"
             error={isOfCurrent ? undefined : refusal}
-            minLength={shortestPassword}
-            maxLength={longestPassword}
-            required
           />
           <Button type="submit" size="large" wide>
             {words.button}
