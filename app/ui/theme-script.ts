@@ -6,19 +6,21 @@ const themeKey = "zipstead-theme";
  * loaded: it also answers the theme button. Constant text, so that the content security policy can name its hash.
  *
  * Pictures: a <source data-night> follows the system by its own media query. Where the theme in force differs from
- * the system's, its media is set outright, as soon as the parser (or React) has added it.
+ * the system's, its media is set outright, as soon as the parser (or React) has added it. What the system wants is asked
+ * when it may have changed, and not in between: Chromium tells of no change that somebody has seen already.
  */
 export const themeScript = `(()=>{
 const root=document.documentElement,key="${themeKey}",system=matchMedia("(prefers-color-scheme: dark)");
-let chosen=null,forced=false,bar;
+let chosen=null,forced=false,bar,wanted;
 const read=()=>{try{const kept=localStorage.getItem(key);if(kept==="dark"||kept==="light")return kept}catch{}return chosen};
 const dress=()=>{
-if(!forced&&root.dataset.theme===(system.matches?"dark":"light"))return;
+if(!forced&&root.dataset.theme===wanted)return;
 forced=true;
 const media=root.dataset.theme==="dark"?"all":"not all";
 for(const source of document.querySelectorAll("source[data-night]"))if(source.media!==media)source.media=media};
 const wear=()=>{
-const theme=read()||(system.matches?"dark":"light");
+wanted=system.matches?"dark":"light";
+const theme=read()||wanted;
 root.dataset.theme=theme;
 if(!bar){bar=document.createElement("meta");bar.name="theme-color";document.head.prepend(bar)}
 bar.content=theme==="dark"?"#1e1e1e":"#ffffff";
