@@ -1,7 +1,8 @@
 /**
  * Keeps React's scripts off the critical path: a page is whole and usable as HTML and CSS, so its scripts wait until
  * the page has loaded, its largest part is painted and the browser is idle, or until the first touch of anything,
- * whichever comes first. A page that is rendered ahead of its visit waits for the visit; one whose scripts do not
+ * whichever comes first. They come in steps with room for the browser between them, so that no task is long (Lighthouse
+ * counts those over 50 ms). A page that is rendered ahead of its visit waits for the visit; one whose scripts do not
  * arrive stays as usable as it was.
  */
 const preloads = /<link rel="modulepreload"[^>]*>/g;
@@ -16,22 +17,32 @@ export function deferEntry(html: string): string {
   const found = entryScript.exec(html);
   if (!found) return html;
   const [element, attributes = "", code = ""] = found;
-  const imports = [...code.matchAll(staticImport)];
+  const imports = [...code.matchAll(staticImport)].map(([, name, url = ""]) => ({ name, file: JSON.parse(url) }));
   const rest = code.replace(staticImport, "").trim();
   if (imports.length === 0 || /^\s*import\s+[\w*{"]/m.test(rest)) return html;
 
-  const hrefs = [...html.matchAll(preloads)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1]);
-  const names = imports.map(([, name]) => name ?? "").join(",");
-  const modules = imports.map(([, , url]) => `import(${url})`).join(",");
+  const preloaded = [...html.matchAll(preloads)].map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? "");
+  const files = [...new Set([...preloaded, ...imports.map(({ file }) => file)])];
+  /** What the module script itself imports in the end, and begins to run by that. */
+  const last = files.filter((file) => rest.includes(JSON.stringify(file)));
+  const before = files.filter((file) => !last.includes(file));
+  const routes = imports.flatMap(({ name, file }) => (name ? [`${name}=modules[${before.indexOf(file)}]`] : []));
   const script = `(()=>{
 const touches=["pointerdown","keydown","focusin"],paint="largest-contentful-paint";let begun=false,timer;
+const files=${JSON.stringify(before)},modules=[];
 const add=(rel,href)=>new Promise(done=>document.head.append(Object.assign(document.createElement("link"),{rel,href,onload:done,onerror:done})));
+const pause=()=>new Promise(done=>{const{port1,port2}=new MessageChannel();port1.onmessage=done;port2.postMessage(0)});
+const load=async()=>{
+for(const file of ${JSON.stringify(last)}.concat(files)){add("modulepreload",file);await pause()}
+const style=document.querySelector("style[data-whole]"),whole=style&&add("stylesheet",style.dataset.whole);
+for(const file of files){modules.push(await import(file));await pause()}
+await whole;
+${routes.map((route) => `const ${route};`).join("")}
+${rest}};
 const begin=()=>{
 if(begun)return;begun=true;
 for(const touch of touches)removeEventListener(touch,begin,true);
-for(const href of ${JSON.stringify(hrefs)})add("modulepreload",href);
-const style=document.querySelector("style[data-whole]");
-Promise.all([${modules},style&&add("stylesheet",style.dataset.whole)]).then(([${names}])=>{${rest}},()=>{})};
+load().catch(()=>{})};
 for(const touch of touches)addEventListener(touch,begin,true);
 const idle=()=>window.requestIdleCallback?requestIdleCallback(begin,{timeout:2000}):begin();
 const wait=time=>{clearTimeout(timer);timer=setTimeout(idle,time)};

@@ -2,6 +2,7 @@ import type { ChartPart, ColumnPart } from "#app/ui/office/chart.tsx";
 import { chartLists, dashboardFigures, dashboardWords as words } from "#content/office/dashboard.ts";
 import { stageNames } from "#content/office/leads.ts";
 import { mediansOver, type OfficeFigures } from "#database/office-figures.ts";
+import { groupDigits } from "#domain/group-digits.ts";
 import { leadStages } from "#domain/lead-lifecycle.ts";
 import { formatCents } from "#domain/money.ts";
 import { mayDo, type Role } from "#domain/permissions.ts";
@@ -36,17 +37,17 @@ export function dashboardOf(figures: OfficeFigures, role: Role, now: Date) {
 function figuresInWords({ tallies, waiting, transferMinutes, zips }: OfficeFigures): Record<FigureName, string> {
   const deliveries = tallies["deliveries-by-state"];
   return {
-    leads: count(sumOf(tallies["leads-by-stage"])),
+    leads: groupDigits(sumOf(tallies["leads-by-stage"])),
     transfer: transferMinutes === null ? words.notYet : spanInWords(transferMinutes),
-    applications: count(sumOf(tallies["applications-by-month"])),
+    applications: groupDigits(sumOf(tallies["applications-by-month"])),
     revenue: formatCents(sumOf(tallies["revenue-by-plan"])),
-    zipsHeld: count(zips.held),
-    zipsFree: count(zips.free),
-    messages: count(sumOf(tallies["messages-by-kind"])),
-    deliveriesWaiting: count(deliveries?.pending ?? 0),
-    deliveriesFailed: count(deliveries?.failed ?? 0),
-    held: count(waiting.held),
-    unmatched: count(waiting.unmatchedPayments),
+    zipsHeld: groupDigits(zips.held),
+    zipsFree: groupDigits(zips.free),
+    messages: groupDigits(sumOf(tallies["messages-by-kind"])),
+    deliveriesWaiting: groupDigits(deliveries?.pending ?? 0),
+    deliveriesFailed: groupDigits(deliveries?.failed ?? 0),
+    held: groupDigits(waiting.held),
+    unmatched: groupDigits(waiting.unmatchedPayments),
   };
 }
 
@@ -72,4 +73,3 @@ function monthPart(month: string, amounts: Record<string, number> = {}): ColumnP
 }
 
 const sumOf = (amounts: Record<string, number> = {}) => Object.values(amounts).reduce((sum, amount) => sum + amount, 0);
-const count = (amount: number) => amount.toLocaleString("en-US");

@@ -1,4 +1,5 @@
 import type { CouponReason } from "#domain/coupon.ts";
+import { groupDigits } from "#domain/group-digits.ts";
 import type { OnboardingField, OnboardingReason } from "#domain/onboarding.ts";
 import { longestLine, type TextReason } from "#domain/typed-text.ts";
 
@@ -37,7 +38,7 @@ const agreementRefusal = "You must agree to the terms and conditions";
 /** For the forms where nothing is required: what stands under a field, e.g. "Invalid email". */
 export function textRefusal(label: string, reason: TextReason, most = longestLine): string {
   if (reason === "invalid") return `Invalid ${label.toLowerCase()}`;
-  return `${label} is too long: ${most.toLocaleString("en-US")} characters at most`;
+  return `${label} is too long: ${groupDigits(most)} characters at most`;
 }
 
 export const blankMessageRefusal = "The form is still empty, so nothing was sent. Please write us a line first.";

@@ -1,3 +1,5 @@
+import { groupDigits } from "#domain/group-digits.ts";
+
 /** The figures that the site displays (specification 9, "Displayed statistics"). */
 export interface Statistic {
   label: string;
@@ -19,5 +21,5 @@ export const statistics: Statistic[] = [
 
 /** `25000` and "+" are "25,000+". */
 export function statisticText(value: number, suffix: string): string {
-  return `${value.toLocaleString("en-US")}${suffix}`;
+  return `${groupDigits(value)}${suffix}`;
 }

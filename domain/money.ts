@@ -1,3 +1,5 @@
+import { groupDigits } from "./group-digits.ts";
+
 /**
  * Money is whole cents everywhere inside. A price arrives as text or number and is reduced to its digits, read as
  * whole dollars (specification 3, "Checkout navigation state"); it leaves as whole dollars, and shows cents only
@@ -18,12 +20,10 @@ function dollarsIn(text: string): number {
   return Number.parseInt(text.replace(/\.\d*\s*$/, "").replace(/\D/g, ""), 10);
 }
 
-const whole = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD", maximumFractionDigits: 0 });
-const exact = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });
-
 /** `105000` is "$1,050"; `32205` is "$322.05". */
 export function formatCents(cents: Cents): string {
-  return (cents % 100 === 0 ? whole : exact).format(cents / 100);
+  const dollars = `${cents < 0 ? "-" : ""}$${groupDigits(Math.trunc(Math.abs(cents) / 100))}`;
+  return cents % 100 === 0 ? dollars : `${dollars}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
 }
 
 /** Reads an amount as it was shown, cents and all; undefined where it is none. */

@@ -1,3 +1,4 @@
+import { groupDigits } from "#domain/group-digits.ts";
 import type { Action, Role } from "#domain/permissions.ts";
 
 /** The office's own navigation: each entry is shown to whom the table of permissions lets in. */
@@ -39,7 +40,7 @@ export const overdueWords = {
   line: (count: number, span: string) =>
     count === 1
       ? `One delivery has not arrived for ${span}.`
-      : `${count.toLocaleString("en-US")} deliveries have not arrived, the oldest for ${span}.`,
+      : `${groupDigits(count)} deliveries have not arrived, the oldest for ${span}.`,
   look: "Look at the deliveries",
   list: "/office/deliveries",
 } as const;

@@ -1,3 +1,4 @@
+import { groupDigits } from "#domain/group-digits.ts";
 import type { ZipStanding } from "#domain/zip-exclusivity.ts";
 
 /** The words of the zip code check: the page, and the part of other pages that asks the same. */
@@ -29,7 +30,7 @@ export const zipCodePage = {
     /** @param free how many are told; `hasMore`: there may be further ones */
     count: ({ free, within, miles, hasMore }: { free: number; within: number; miles: number; hasMore: boolean }) =>
       hasMore
-        ? `The ${free} nearest that are free, of ${within.toLocaleString("en-US")} zip codes within ${miles} miles.`
+        ? `The ${free} nearest that are free, of ${groupDigits(within)} zip codes within ${miles} miles.`
         : `Of the ${within} zip codes within ${miles} miles, ${howMany(free, within)} free.`,
     none: "No other zip code where people live lies within that distance.",
     more: (count: number) => `Show ${count} more`,

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { dashboardWords as words } from "#content/office/dashboard.ts";
+import { groupDigits } from "#domain/group-digits.ts";
 
 export interface ChartPart {
   label: string;
@@ -25,11 +26,9 @@ export interface ChartProps<Part extends ChartPart = ChartPart> {
   show?(amount: number): string;
 }
 
-const count = (amount: number) => amount.toLocaleString("en-US");
-
 /** Parts as bars beneath one another, each with its name and its amount; the table says the shares. */
 export function BarChart(props: ChartProps) {
-  const { parts, show = count } = props;
+  const { parts, show = groupDigits } = props;
   const most = Math.max(...parts.map(({ amount }) => amount), 1);
   return (
     <Chart {...props}>
@@ -62,7 +61,7 @@ export function BarChart(props: ChartProps) {
 
 /** Parts as columns beside one another, for what goes on in time; the table says the amounts. */
 export function ColumnChart(props: ChartProps<ColumnPart>) {
-  const { parts, show = count } = props;
+  const { parts, show = groupDigits } = props;
   const most = Math.max(...parts.map(({ amount }) => amount), 1);
   return (
     <Chart {...props}>
@@ -94,7 +93,15 @@ export function ColumnChart(props: ChartProps<ColumnPart>) {
   );
 }
 
-function Chart({ title, line, parts, part, amount, show = count, children }: ChartProps & { children: ReactNode }) {
+function Chart({
+  title,
+  line,
+  parts,
+  part,
+  amount,
+  show = groupDigits,
+  children,
+}: ChartProps & { children: ReactNode }) {
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Card className="grid content-start gap-4 p-5">
