@@ -9,7 +9,7 @@ import { icons } from "./icons.mjs";
 const RENDERS = new URL("./renders/", import.meta.url);
 const PICTURES = new URL("../public/pictures/", import.meta.url);
 
-// Widths in CSS pixels and twice that, and the most a file may weigh in kilobytes.
+// Widths in CSS pixels and twice that, and the most an AVIF may weigh in kilobytes. One WebP is enough, of the larger.
 const HERO = [
   { width: 721, most: 25 },
   { width: 1442, most: 60 },
@@ -24,13 +24,14 @@ const names = process.argv.slice(2);
 const isWanted = (file) => file.endsWith(".png") && (names.length === 0 || names.includes(file.replace(/-(day|night)\.png$/, "")));
 const renders = (await readdir(RENDERS)).filter(isWanted).sort();
 for (const name of renders) {
-  for (const size of name.startsWith("hero") ? HERO : SCENE) {
-    await shrink(name, size);
+  const sizes = name.startsWith("hero") ? HERO : SCENE;
+  for (const size of sizes) {
+    await shrink(name, size, size === sizes.at(-1));
   }
 }
 if (renders.includes("hero-day.png")) await icons();
 
-async function shrink(name, { width, most }) {
+async function shrink(name, { width, most }, isLargest) {
   const master = await sharp(fileURLToPath(new URL(name, RENDERS))).resize(width).png().toBuffer();
   const target = `${name.replace(".png", "")}-${width}`;
   const avif = (quality, thorough) =>
@@ -38,7 +39,7 @@ async function shrink(name, { width, most }) {
   const webp = (quality, thorough) =>
     sharp(master).webp({ quality, alphaQuality: 90, effort: thorough ? 6 : 4, smartSubsample: true });
   await keep(`${target}.avif`, await lightest(most, avif));
-  await keep(`${target}.webp`, await lightest(most * 1.6, webp));
+  if (isLargest) await keep(`${target}.webp`, await lightest(most * 1.6, webp));
 }
 
 // The best quality that stays under the weight: found in haste, then done with care, which only makes the file smaller.

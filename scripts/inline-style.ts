@@ -42,6 +42,7 @@ function rulesUsedBy(html: string, css: string): string {
   dropUnreadVariables(root);
   foldTheme(root);
   dropUnreadVariables(root);
+  workOut(root);
   dropEmpty(root);
   // A layer that has lost all its rules would else take its place only when the whole stylesheet comes: too late.
   return `@layer ${[...layers].join(",")};${root.toString()}`;
@@ -126,6 +127,15 @@ function sayBeginningsOnce(root: Root) {
     if (layer.params !== "properties") return;
     layer.walkAtRules("supports", (condition) => void condition.replaceWith(condition.nodes ?? []));
     layer.walkRules("::backdrop", (rule) => void rule.remove());
+  });
+}
+
+/** `calc(.25rem * 7)`, which folding leaves, is 1.75rem. */
+function workOut(root: Root) {
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(/calc\(([\d.]+)rem \* (-?[\d.]+)\)/g, (_, unit, times) =>
+      `${Number((unit * times).toFixed(4))}rem`.replace(/^(-?)0\./, "$1."),
+    );
   });
 }
 

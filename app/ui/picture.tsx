@@ -13,10 +13,12 @@ export interface ThemedPictureProps {
   className?: string;
 }
 
+type Time = "day" | "night";
+
 /**
  * The same scene by day in the light theme and by night in the dark one. One <img>, so only the picture in use is
  * fetched: the night's sources follow the system by media query, and the script in the head (theme-script.ts) sets
- * their media where the visitor has chosen otherwise.
+ * their media where the visitor has chosen otherwise. WebP is for the few browsers without AVIF: one file, the largest.
  */
 export function ThemedPicture({
   name,
@@ -28,18 +30,16 @@ export function ThemedPicture({
   eager = false,
   className,
 }: ThemedPictureProps) {
-  const files = (time: "day" | "night", kind: "avif" | "webp") =>
-    widths.map((wide) => `/pictures/${name}-${time}-${wide}.${kind} ${wide}w`).join(", ");
+  const avif = (time: Time) => widths.map((wide) => `/pictures/${name}-${time}-${wide}.avif ${wide}w`).join(", ");
+  const webp = (time: Time) => `/pictures/${name}-${time}-${width}.webp`;
   const night = { "data-night": "", media: "(prefers-color-scheme: dark)", suppressHydrationWarning: true };
   return (
     <picture>
-      <source {...night} type="image/avif" srcSet={files("night", "avif")} sizes={sizes} />
-      <source {...night} type="image/webp" srcSet={files("night", "webp")} sizes={sizes} />
-      <source type="image/avif" srcSet={files("day", "avif")} sizes={sizes} />
+      <source {...night} type="image/avif" srcSet={avif("night")} sizes={sizes} />
+      <source {...night} type="image/webp" srcSet={webp("night")} />
+      <source type="image/avif" srcSet={avif("day")} sizes={sizes} />
       <img
-        src={`/pictures/${name}-day-${widths[0]}.webp`}
-        srcSet={files("day", "webp")}
-        sizes={sizes}
+        src={webp("day")}
         width={width}
         height={height}
         alt={alt}
