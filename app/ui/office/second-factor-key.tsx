@@ -34,7 +34,7 @@ export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyPr
       <section className="grid gap-3">
         <h2 className="text-h4">{words.codesTitle}</h2>
         <p className="text-soft">{words.codesLine}</p>
-        <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm">
+        <ul className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">
           {recoveryCodes.map((code) => (
             <li key={code}>{code}</li>
           ))}
