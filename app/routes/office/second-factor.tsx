@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { CurrentPasswordField } from "#app/ui/office/current-password-field.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { SecondFactorKey } from "#app/ui/office/second-factor-key.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { secondFactorWords as words } from "#content/office/sign-in.ts";
 import { credentialsOf, staffMember } from "../../office-door.ts";
 import { postedForm } from "../../posted-form.ts";
@@ -56,14 +56,7 @@ function AskPassword({ isWrong }: { isWrong: boolean }) {
         ))}
       </ol>
       <form method="post" className="grid gap-5">
-        <TextField
-          label={words.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={isWrong ? words.wrongPassword : undefined}
-          required
-        />
+        <CurrentPasswordField label={words.password} error={isWrong ? words.wrongPassword : undefined} />
         <Button type="submit" size="large" wide>
           {words.button}
         </Button>
