@@ -99,6 +99,7 @@ export type StaffDeed =
   | "session-ended"
   | "password-changed"
   | "second-factor-confirmed"
+  | "recovery-codes-renewed"
   | "role-changed"
   | "dismissed"
   | "exported"

@@ -93,6 +93,7 @@ test.describe("for everyone, with scripts", () => {
       "/office/second-factor",
       "/office/sessions",
       "/office/password",
+      "/office/recovery-codes",
       "/office/staff",
       "/office/trail",
       "/office/messages",

@@ -11,6 +11,8 @@ import { changeRole, dismissStaff } from "./change-staff.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { endSession, signOut } from "./end-session.ts";
 import { inviteStaff } from "./invite-staff.ts";
+import { offerSecondFactor } from "./offer-second-factor.ts";
+import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { enterCode, signIn } from "./sign-in.ts";
 import type { World } from "./world.ts";
 
@@ -68,9 +70,9 @@ async function waitingAt(world: World, browser: Credentials, address = email) {
 /** With the second factor set up; the key is Moira's telephone. */
 async function settled(world: World, role = "owner", address = email) {
   const desk = await joined(world, role, address);
-  const offer = await world.staff.offerSecondFactor(desk, password);
-  if (!offer) throw new Error("The password was refused.");
   const member = await known(world, desk);
+  const offer = await offerSecondFactor(world, desk, { member, password });
+  if (typeof offer === "string") throw new Error(offer);
   const confirmed = await confirmSecondFactor(world, desk, { member, code: oneTimeCode(offer.key) });
   return { desk: kept(desk, confirmed.cookies), ...offer };
 }
@@ -196,12 +198,30 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     }
   });
 
+  it("Moira makes new recovery codes for her password: they open, and those that she had open no more", async () => {
+    const { world } = await freshWorld(engine);
+    const { desk, recoveryCodes } = await settled(world);
+    const member = await known(world, desk);
+    const renew = (typed: string) => renewRecoveryCodes(world, desk, { member, password: typed });
+    expect(await renew("not hers at all")).toBe("wrong-password");
+    expect(await deeds(world)).not.toContain("recovery-codes-renewed");
+
+    const renewed = await renew(password);
+    expect(renewed).toHaveLength(10);
+    const outcomes = [];
+    for (const typed of [recoveryCodes.at(0), renewed.at(0)]) {
+      outcomes.push((await enterCode(world, await waitingAt(world, elsewhere), typed ?? "")).outcome);
+    }
+    expect(outcomes).toEqual(["refused", "signed-in"]);
+    expect(await deeds(world)).toContain("recovery-codes-renewed");
+  });
+
   it("a recovery code does not prove that the app holds the key", async () => {
     const { world } = await freshWorld(engine);
     const desk = await joined(world);
-    const offer = await world.staff.offerSecondFactor(desk, password);
     const member = await known(world, desk);
-    const [code = ""] = offer?.recoveryCodes ?? [];
+    const offer = await offerSecondFactor(world, desk, { member, password });
+    const [code = ""] = typeof offer === "string" ? [] : offer.recoveryCodes;
     expect((await confirmSecondFactor(world, desk, { member, code })).outcome).toBe("refused");
     expect(await deeds(world)).not.toContain("second-factor-confirmed");
     expect(await known(world, desk)).toMatchObject({ hasSecondFactor: false });
@@ -380,6 +400,8 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     for (let attempt = 0; attempt < 11; attempt++) reasons.push(await guess());
     expect(reasons.at(9)).toEqual({ ok: false, reason: "wrong-password" });
     expect(reasons.at(10)).toEqual({ ok: false, reason: "too-many-attempts" });
+    expect(await offerSecondFactor(world, desk, { member, password })).toBe("too-many-attempts");
+    expect(await renewRecoveryCodes(world, desk, { member, password })).toBe("too-many-attempts");
   });
 
   it("a new role holds from the next request on, and the last owner stays one", async () => {

@@ -80,12 +80,22 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
     async offerSecondFactor(credentials, password) {
       try {
         const offer = await api.enableTwoFactor({ body: { password }, headers: headersOf(credentials) });
-        if (!("totpURI" in offer)) return undefined;
+        if (!("totpURI" in offer)) throw new Error("No key for an app was offered.");
         const key = new URL(offer.totpURI).searchParams.get("secret") ?? "";
         return { uri: offer.totpURI, key, recoveryCodes: offer.backupCodes };
       } catch (error) {
         refusalOf(error);
-        return undefined;
+        return "wrong-password";
+      }
+    },
+
+    async renewRecoveryCodes(credentials, password) {
+      try {
+        const renewed = await api.generateBackupCodes({ body: { password }, headers: headersOf(credentials) });
+        return renewed.backupCodes;
+      } catch (error) {
+        refusalOf(error);
+        return "wrong-password";
       }
     },
 

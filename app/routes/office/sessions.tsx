@@ -38,9 +38,14 @@ export default function Sessions({ loaderData: sessions }: Route.ComponentProps)
       title={words.title}
       line={words.line}
       aside={
-        <ButtonLink variant="outline" prefetch="none" to="/office/password">
-          {words.password}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="outline" prefetch="none" to="/office/password">
+            {words.password}
+          </ButtonLink>
+          <ButtonLink variant="outline" prefetch="none" to="/office/recovery-codes">
+            {words.recoveryCodes}
+          </ButtonLink>
+        </div>
       }
     >
       <RecordTable caption={words.caption} columns={columns} rows={sessions} keyOf={({ id }) => id} />
