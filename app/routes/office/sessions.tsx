@@ -21,11 +21,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Session = Awaited<ReturnType<typeof loader>>[number];
 
 const columns: Column<Session>[] = [
-  { key: "from", heading: words.from, cell: ({ ipAddress }) => ipAddress || words.unknown },
+  {
+    key: "from",
+    heading: words.from,
+    cell: ({ ipAddress }) => <span className="wrap-anywhere">{ipAddress || words.unknown}</span>,
+  },
   {
     key: "browser",
     heading: words.browser,
-    cell: ({ userAgent }) => <span className="break-words text-soft">{userAgent || words.unknown}</span>,
+    cell: ({ userAgent }) => <span className="wrap-anywhere text-soft">{userAgent || words.unknown}</span>,
   },
   { key: "since", heading: words.since, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { key: "until", heading: words.until, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },

@@ -6,7 +6,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
     <section className="grid gap-3">
       <h2 className="text-h4">{words.codesTitle}</h2>
       <p className="text-soft">{words.codesLine}</p>
-      <ul className="grid gap-x-6 gap-y-1 font-mono text-sm sm:grid-cols-2">
+      <ul className="grid gap-1 font-mono text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
