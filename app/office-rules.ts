@@ -14,6 +14,7 @@ export const officeRules: Record<string, Rule> = {
   "/office/invitation": { GET: "anybody", POST: "anybody" },
   "/office/second-factor": { GET: "known", POST: "known" },
   "/office/second-factor/confirmation": { GET: "known", POST: "known" },
+  "/office/recovery-codes": { GET: "signed-in", POST: "signed-in" },
   "/office/password": { GET: "signed-in", POST: "signed-in" },
   "/office/sessions": { GET: "signed-in" },
   "/office/sessions/:id/end": { GET: "signed-in", POST: "signed-in" },

@@ -62,6 +62,7 @@ export default [
     route("office/invitation", "routes/office/invitation.tsx"),
     route("office/second-factor", "routes/office/second-factor.tsx"),
     route("office/second-factor/confirmation", "routes/office/second-factor-confirmation.tsx"),
+    route("office/recovery-codes", "routes/office/recovery-codes.tsx"),
     route("office/password", "routes/office/password.tsx"),
     route("office/sessions", "routes/office/sessions.tsx"),
     route("office/sessions/:id/end", "routes/office/session-end.ts"),

@@ -105,4 +105,27 @@ describe.each(engines)("migrating on %s", (engine) => {
     expect(await found("9x")).toEqual(["paymentEvents evt_1"]);
     expect((await readTallies(database.read))["leads-by-stage"]).toEqual({ generated: 1 });
   });
+
+  it("ends recovery codes that were kept encrypted, and leaves the key in Moira's phone", async () => {
+    const database = await openBare(engine);
+    await migrate(database, { last: "012-spent-codes" });
+    const times = { createdAt: "2026-11-20T12:00:00.000Z", updatedAt: "2026-11-20T12:00:00.000Z" };
+    const moira = { id: "moira", name: "Moira Hale", email: "moira.hale@zipstead.example", role: "owner" } as const;
+    const key = { id: "hers", staffId: "moira", secret: "an encrypted key", verified: 1, lockedUntil: null } as const;
+    await database.write(async (tx) => {
+      await tx
+        .insertInto("staff")
+        .values({ ...moira, ...times, emailVerified: 1, image: null, twoFactorEnabled: 1 })
+        .execute();
+      await tx
+        .insertInto("staffTwoFactors")
+        .values({ ...key, backupCodes: "encrypted codes", failedVerificationCount: 0 })
+        .execute();
+    });
+
+    await migrate(database);
+
+    const found = await database.read.selectFrom("staffTwoFactors").selectAll().execute();
+    expect(found).toEqual([{ ...key, backupCodes: "[]", failedVerificationCount: 0 }]);
+  });
 });

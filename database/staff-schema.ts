@@ -52,7 +52,7 @@ export interface StaffVerificationsTable {
   updatedAt: string;
 }
 
-/** The secret shared with somebody's app, and the recovery codes, both encrypted. */
+/** The secret shared with somebody's app, encrypted, and the hashes of the recovery codes, as a JSON list. */
 export interface StaffTwoFactorsTable {
   id: string;
   staffId: string;
@@ -99,6 +99,7 @@ export type StaffDeed =
   | "session-ended"
   | "password-changed"
   | "second-factor-confirmed"
+  | "recovery-codes-renewed"
   | "role-changed"
   | "dismissed"
   | "exported"

@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { createInterface } from "node:readline";
+import { type LoopbackPort, openLoopbackPort } from "./loopback-port.ts";
 
 /** A letter as a mail server takes it in. */
 export interface TakenLetter {
@@ -17,7 +17,7 @@ export interface TakenLetter {
 export type Refusals = Record<string, string | ((line: string) => string)>;
 
 /** A mail server on this machine: its faults are set by the test, and it remembers the letters. */
-export interface MailStandIn {
+export interface MailStandIn extends Omit<LoopbackPort, "port"> {
   /** For SMTP_URL. */
   readonly url: string;
   /** Every letter it took in, in order, repeats included. */
@@ -26,50 +26,28 @@ export interface MailStandIn {
   readonly calls: number;
   /** From now on it refuses so; nothing given: it takes everything. */
   behave(refusals?: Refusals): void;
-  /** Refuses every connection, until told to listen again. */
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
-  close(): Promise<void>;
 }
 
 export async function openMailStandIn(refused: Refusals = {}): Promise<MailStandIn> {
   const letters: TakenLetter[] = [];
-  const sockets = new Set<Socket>();
   let calls = 0;
   let refusals = refused;
   const server = createServer((socket) => {
     calls += 1;
-    sockets.add(socket);
     socket.on("error", () => {});
-    socket.once("close", () => sockets.delete(socket));
     // Whoever breaks off has sent no letter.
     converse(socket, (word, line) => answerOf(refusals[word], line), letters).catch(() => {});
   });
-  const listen = async (on: number) => {
-    server.listen(on, "127.0.0.1");
-    await once(server, "listening");
-    const address = server.address();
-    return typeof address === "object" && address ? address.port : 0;
-  };
-  const leave = async () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-    await once(server, "close");
-  };
-  const port = await listen(0);
+  const { port, ...comingAndGoing } = await openLoopbackPort(server);
   return {
     url: `smtp://127.0.0.1:${port}`,
+    ...comingAndGoing,
     letters,
     get calls() {
       return calls;
     },
     behave: (others = {}) => {
       refusals = others;
-    },
-    goAway: leave,
-    comeBack: async () => void (await listen(port)),
-    close: async () => {
-      if (server.listening) await leave();
     },
   };
 }

@@ -36,7 +36,7 @@ export async function joinByInvitation(page: Page, link: string, name: string) {
   const key = ((await page.locator("[data-secret]").textContent()) ?? "").replace(/\s/g, "");
   const recoveryCodes = await page
     .getByRole("listitem")
-    .filter({ hasText: /^\w{5}-\w{5}$/ })
+    .filter({ hasText: /^\w{4}(-\w{4}){5}$/ })
     .allTextContents();
   await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(key));
   await page.getByRole("button", { name: "Turn it on" }).click();

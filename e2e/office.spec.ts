@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
+import { openDatabase } from "#database/open.ts";
 import { oneTimeCode } from "../test/one-time-code.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { invitedAtTheConsole, joinByInvitation, signIn } from "./office-people.ts";
+import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -17,6 +19,15 @@ async function writeToUs(page: Page, name: string) {
   await page.getByLabel("Message", { exact: true }).fill("Is there a garden?\n\nWe have two dogs.");
   await page.getByRole("button", { name: "Send Now" }).click();
   await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
+}
+
+/** Whatever the site owed to sheet and mail was owed a day ago, and did not arrive. */
+function giveUpADayAgo(site: RunningServer) {
+  const database = openDatabase(site.databaseUrl);
+  const receivedAt = new Date(Date.now() - 24 * 3_600_000).toISOString();
+  return database
+    .write((tx) => tx.updateTable("deliveries").set({ state: "failed", receivedAt }).execute())
+    .finally(() => database.close());
 }
 
 test("without scripts: Moira joins by the console's link, invites Ida, and Ida reads what visitors wrote", async ({
@@ -93,6 +104,7 @@ test.describe("for everyone, with scripts", () => {
       "/office/second-factor",
       "/office/sessions",
       "/office/password",
+      "/office/recovery-codes",
       "/office/staff",
       "/office/trail",
       "/office/messages",
@@ -102,9 +114,17 @@ test.describe("for everyone, with scripts", () => {
       await page.goto(path);
       await expectAccessible(page);
     }
+    // The table's last column, beside an address of IPv6 where this machine has one.
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto("/office/sessions");
+    await expect(page.getByText("This one")).toBeInViewport({ ratio: 1 });
     await page.goto("/office/messages");
     await page.getByRole("link", { name: "Cleo Brandt" }).first().click();
     await expect(page.getByText("We have two dogs.")).toBeVisible();
+    await expectAccessible(page);
+    await giveUpADayAgo(site);
+    await page.goto("/office");
+    await expect(page.getByRole("status")).toContainText(/deliver(y|ies) ha(s|ve) not arrived/);
     await expectAccessible(page);
     // The window is as narrow as it gets by now.
     await page.getByRole("button", { name: "Open the menu" }).click();

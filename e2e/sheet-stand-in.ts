@@ -1,7 +1,7 @@
-import { once } from "node:events";
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import { json } from "node:stream/consumers";
+import { type LoopbackPort, openLoopbackPort } from "./loopback-port.ts";
 import { seededChance } from "./seeded-chance.ts";
 
 /**
@@ -29,7 +29,7 @@ export interface Certificate {
 }
 
 /** Stands in for the spreadsheet API over loopback HTTP: its faults are set by the test, and it remembers the rows. */
-export interface SheetStandIn {
+export interface SheetStandIn extends Omit<LoopbackPort, "port"> {
   /** For SHEET_API_URL. */
   readonly url: string;
   /** Every row it stored, in order, repeats included. */
@@ -38,12 +38,8 @@ export interface SheetStandIn {
   readonly calls: number;
   /** From now on `fate` decides about each call. */
   behave(fate: () => SheetFate): void;
-  /** Refuses every connection, until told to listen again. */
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
   /** Shows another certificate from now on; connections that have seen the old one are closed. */
   present(certificate: Certificate): void;
-  close(): Promise<void>;
 }
 
 /** @param certificate left out: plain HTTP */
@@ -60,20 +56,10 @@ export async function openSheetStandIn(certificate?: Certificate): Promise<Sheet
   secure?.on("tlsClientError", () => {
     calls += 1;
   });
-  const listen = async (on: number) => {
-    server.listen(on, "127.0.0.1");
-    await once(server, "listening");
-    const address = server.address();
-    return typeof address === "object" && address ? address.port : 0;
-  };
-  const leave = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, "close");
-  };
-  const port = await listen(0);
+  const { port, ...comingAndGoing } = await openLoopbackPort(server);
   return {
     url: `${secure ? "https://localhost" : "http://127.0.0.1"}:${port}/api/v1/stand-in`,
+    ...comingAndGoing,
     rows,
     get calls() {
       return calls;
@@ -81,14 +67,9 @@ export async function openSheetStandIn(certificate?: Certificate): Promise<Sheet
     behave: (fate) => {
       decide = fate;
     },
-    goAway: leave,
-    comeBack: async () => void (await listen(port)),
     present: (other) => {
       secure?.setSecureContext(other);
       server.closeAllConnections();
-    },
-    close: async () => {
-      if (server.listening) await leave();
     },
   };
 }

@@ -11,6 +11,8 @@ import { changeRole, dismissStaff } from "./change-staff.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { endSession, signOut } from "./end-session.ts";
 import { inviteStaff } from "./invite-staff.ts";
+import { offerSecondFactor } from "./offer-second-factor.ts";
+import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { enterCode, signIn } from "./sign-in.ts";
 import type { World } from "./world.ts";
 
@@ -68,9 +70,9 @@ async function waitingAt(world: World, browser: Credentials, address = email) {
 /** With the second factor set up; the key is Moira's telephone. */
 async function settled(world: World, role = "owner", address = email) {
   const desk = await joined(world, role, address);
-  const offer = await world.staff.offerSecondFactor(desk, password);
-  if (!offer) throw new Error("The password was refused.");
   const member = await known(world, desk);
+  const offer = await offerSecondFactor(world, desk, { member, password });
+  if (typeof offer === "string") throw new Error(offer);
   const confirmed = await confirmSecondFactor(world, desk, { member, code: oneTimeCode(offer.key) });
   return { desk: kept(desk, confirmed.cookies), ...offer };
 }
@@ -144,18 +146,85 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect(await world.staff.whoIs(inside)).toMatchObject({ name: "Moira Hale", hasSecondFactor: true });
   });
 
-  it("a recovery code opens once", async () => {
+  it("a recovery code opens once, typed as it comes; the others go on opening", async () => {
     const { world } = await freshWorld(engine);
     const { recoveryCodes } = await settled(world);
-    const [code = ""] = recoveryCodes;
-    expect(recoveryCodes.length).toBeGreaterThanOrEqual(8);
+    expect(recoveryCodes).toHaveLength(10);
+    const [code = "", another = ""] = recoveryCodes;
     const outcomes = [];
-    for (const _time of ["first", "second"]) {
-      const first = await signIn(world, elsewhere, { email, password });
-      const waiting = kept(elsewhere, "cookies" in first ? first.cookies : []);
-      outcomes.push((await enterCode(world, waiting, code)).outcome);
+    for (const typed of [code, code, code.toUpperCase(), ` ${another.toUpperCase().replaceAll("-", " ")} `, another]) {
+      outcomes.push((await enterCode(world, await waitingAt(world, elsewhere), typed)).outcome);
     }
-    expect(outcomes).toEqual(["signed-in", "refused"]);
+    expect(outcomes).toEqual(["signed-in", "refused", "refused", "signed-in", "refused"]);
+  });
+
+  it("of one recovery code at the same moment, one sign-in succeeds", async () => {
+    const { world } = await freshWorld(engine);
+    const { desk, recoveryCodes } = await settled(world);
+    const [code = ""] = recoveryCodes;
+    const waiting = await Promise.all([elsewhere, moirasDesk, elsewhere].map((browser) => waitingAt(world, browser)));
+    const atOnce = await Promise.all(waiting.map((browser) => enterCode(world, browser, code)));
+    expect(atOnce.filter(({ outcome }) => outcome === "signed-in")).toHaveLength(1);
+    const { id } = await known(world, desk);
+    expect(await sessionsOf(world.database.read, id, new Date().toISOString())).toHaveLength(2);
+  });
+
+  it("the store holds hashes of recovery codes alone, before and after one has opened, and a hash opens nothing", async () => {
+    const { world, logged } = await freshWorld(engine);
+    const { recoveryCodes } = await settled(world);
+    const stored = async (): Promise<string[]> => {
+      const { backupCodes } = await world.database.read
+        .selectFrom("staffTwoFactors")
+        .select("backupCodes")
+        .executeTakeFirstOrThrow();
+      return JSON.parse(backupCodes);
+    };
+    const hashes = await stored();
+    expect(new Set(hashes).size).toBe(10);
+    for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    const [first = "", ...others] = hashes;
+    expect((await enterCode(world, await waitingAt(world, elsewhere), first)).outcome).toBe("refused");
+    const [code = ""] = recoveryCodes;
+    expect((await enterCode(world, await waitingAt(world, elsewhere), code)).outcome).toBe("signed-in");
+    expect(await stored()).toEqual(others);
+
+    const tables = ["staffTwoFactors", "staffVerifications", "staffActions", "spentCodes"] as const;
+    const rows = await Promise.all(tables.map((table) => world.database.read.selectFrom(table).selectAll().execute()));
+    const written = JSON.stringify([rows, logged]).toLowerCase();
+    expect(written).toContain("wrong-code");
+    for (const shown of recoveryCodes) {
+      expect(written).not.toContain(shown);
+      expect(written).not.toContain(shown.replaceAll("-", ""));
+    }
+  });
+
+  it("Moira makes new recovery codes for her password: they open, and those that she had open no more", async () => {
+    const { world } = await freshWorld(engine);
+    const { desk, recoveryCodes } = await settled(world);
+    const member = await known(world, desk);
+    const renew = (typed: string) => renewRecoveryCodes(world, desk, { member, password: typed });
+    expect(await renew("not hers at all")).toBe("wrong-password");
+    expect(await deeds(world)).not.toContain("recovery-codes-renewed");
+
+    const renewed = await renew(password);
+    expect(renewed).toHaveLength(10);
+    const outcomes = [];
+    for (const typed of [recoveryCodes.at(0), renewed.at(0)]) {
+      outcomes.push((await enterCode(world, await waitingAt(world, elsewhere), typed ?? "")).outcome);
+    }
+    expect(outcomes).toEqual(["refused", "signed-in"]);
+    expect(await deeds(world)).toContain("recovery-codes-renewed");
+  });
+
+  it("a recovery code does not prove that the app holds the key", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const member = await known(world, desk);
+    const offer = await offerSecondFactor(world, desk, { member, password });
+    const [code = ""] = typeof offer === "string" ? [] : offer.recoveryCodes;
+    expect((await confirmSecondFactor(world, desk, { member, code })).outcome).toBe("refused");
+    expect(await deeds(world)).not.toContain("second-factor-confirmed");
+    expect(await known(world, desk)).toMatchObject({ hasSecondFactor: false });
   });
 
   it("a code of the app opens once, and not again for who has read it over a shoulder", async () => {
@@ -331,6 +400,8 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     for (let attempt = 0; attempt < 11; attempt++) reasons.push(await guess());
     expect(reasons.at(9)).toEqual({ ok: false, reason: "wrong-password" });
     expect(reasons.at(10)).toEqual({ ok: false, reason: "too-many-attempts" });
+    expect(await offerSecondFactor(world, desk, { member, password })).toBe("too-many-attempts");
+    expect(await renewRecoveryCodes(world, desk, { member, password })).toBe("too-many-attempts");
   });
 
   it("a new role holds from the next request on, and the last owner stays one", async () => {

@@ -26,20 +26,26 @@ export function foldVariables(root: Root) {
   });
 }
 
-/** A variable that the theme alone sets is put in by its value where the page reads it once, or where its name is longer. */
+/**
+ * A variable that the theme alone sets is put in by its value, and goes, where the page reads it once, or where its name
+ * is longer. What nobody reads must have gone before.
+ */
 export function foldTheme(root: Root) {
   const themes = new Map<string, Declaration>();
   const setElsewhere = new Set<string>();
-  root.walkDecls(/^--/, (declaration) => {
+  const readers: Declaration[] = [];
+  root.walkDecls((declaration) => {
+    if (declaration.value.includes("var(")) readers.push(declaration);
+    if (!declaration.variable) return;
     if (layerOf(declaration) === "theme") themes.set(declaration.prop, declaration);
     else setElsewhere.add(declaration.prop);
   });
-  const reads = (name: string) => root.toString().split(`var(${name})`).length - 1;
-  for (const [name, { value }] of themes) {
-    if (setElsewhere.has(name) || (reads(name) > 1 && value.length > name.length)) continue;
-    root.walkDecls((declaration) => {
-      declaration.value = declaration.value.replaceAll(`var(${name})`, value);
-    });
+  for (const [name, theme] of themes) {
+    const read = `var(${name})`;
+    const reads = readers.reduce((sum, { value }) => sum + value.split(read).length - 1, 0);
+    if (setElsewhere.has(name) || (reads > 1 && theme.value.length > name.length)) continue;
+    for (const reader of readers) reader.value = reader.value.replaceAll(read, theme.value);
+    theme.remove();
   }
 }
 

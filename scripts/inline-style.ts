@@ -41,7 +41,6 @@ function rulesUsedBy(html: string, css: string): string {
   sayBeginningsOnce(root);
   dropUnreadVariables(root);
   foldTheme(root);
-  dropUnreadVariables(root);
   workOut(root);
   dropEmpty(root);
   // A layer that has lost all its rules would else take its place only when the whole stylesheet comes: too late.

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { SettingError } from "#config/env.ts";
 
 /** How long a client may take, in milliseconds, and how much it may hold. */
 export interface ConnectionLimits {
@@ -31,7 +32,8 @@ export const connectionLimits: ConnectionLimits = {
 /**
  * Opens the port.
  * @param said what every answer says, also one to what is no request at all
- * @returns once it listens; rejects with the system's error where it cannot
+ * @returns once it listens
+ * @throws SettingError where another listens at the port, and the system's error where it cannot listen for another reason
  */
 export async function listen(
   { port, host }: { port: number; host: string | undefined },
@@ -68,7 +70,9 @@ export async function listen(
   });
   server.on("checkExpectation", listener);
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? new SettingError(`PORT ${port} is in use by another program.`) : error),
+    );
     server.listen(port, host, resolve);
   });
   return server;

@@ -190,8 +190,10 @@ describe("a server that cannot start", () => {
   it("says that its port is taken, and ends", async () => {
     const { url } = await running("sqlite");
     const DATABASE_URL = await bareDatabaseUrl("sqlite");
-    const { code, errors } = await runNode(["server/main.ts"], { PORT: new URL(url).port, DATABASE_URL });
-    expect(code).not.toBe(0);
-    expect(errors).toContain("EADDRINUSE");
+    const { port: PORT } = new URL(url);
+    const { code, errors, output } = await runNode(["build/run/main.js"], { PORT, DATABASE_URL });
+    expect(code).toBe(1);
+    expect(errors).toBe(`Zipstead cannot start.\nPORT ${PORT} is in use by another program.\n`);
+    expect(output).toBe("");
   });
 });

@@ -32,7 +32,8 @@ async function main() {
     settings.run === "worker" ? undefined : siteFiles({ settings, coupons: readOrEnd(() => couponsFor(settings)) });
   // The pages of the build need no store: they are answered while it is opened, however long that takes.
   let answer = files ? filesAlone(files, settings) : healthAlone(async () => false);
-  const server = await listen(settings, (...exchange) => answer(...exchange), protectiveHeaders(settings));
+  const said = protectiveHeaders(settings);
+  const server = await listen(settings, (...exchange) => answer(...exchange), said).catch(endOver);
   const endAtOnce = () => process.exit(0);
   const signals = ["SIGTERM", "SIGINT"] as const;
   for (const signal of signals) process.once(signal, endAtOnce);
@@ -117,8 +118,12 @@ function readOrEnd<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    return end(error instanceof SettingError ? error.message : String(error));
+    return endOver(error);
   }
+}
+
+function endOver(error: unknown): never {
+  return end(error instanceof SettingError ? error.message : String(error));
 }
 
 function end(told: string): never {

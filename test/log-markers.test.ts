@@ -65,6 +65,8 @@ const officeFields = [
   "role",
   "seats",
   "code",
+  "password",
+  "newPassword",
 ];
 
 /** Every public form, once as people fill it in and once with something that is refused. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { inviteStaff } from "#operations/invite-staff.ts";
 import { alertsIn, visibleText } from "./html.ts";
 import { atTheDesk } from "./office.ts";
-import { type Application, application } from "./request.ts";
+import { oneTimeCode } from "./one-time-code.ts";
+import { type Answer, type Application, application } from "./request.ts";
 
 const password = "seven tall oaks in a row";
 
@@ -14,6 +15,10 @@ async function invited({ world }: Application, email = "moira@zipstead.example")
 }
 
 const signIn = (site: Application, form: Record<string, string>) => site.request("POST", "/office/sign-in", { form });
+
+const cookiesOf = ({ headers }: Answer) =>
+  (headers["set-cookie"] ?? []).map((line) => line.split(";", 1)[0]).join("; ");
+const codesIn = (html: string) => [...new Set(html.match(/\b[0-9a-z]{4}(-[0-9a-z]{4}){5}\b/g))];
 
 describe("the office's sign-in page", () => {
   it("answers a wrong password and an unknown address in the same words, and keeps what was typed", async () => {
@@ -49,7 +54,7 @@ describe("the office's sign-in page", () => {
   it("whoever has no second factor yet is led to it from everywhere", async () => {
     const site = await application();
     const accepted = await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
-    const cookie = (accepted.headers["set-cookie"] ?? []).map((line) => line.split(";", 1)[0]).join("; ");
+    const cookie = cookiesOf(accepted);
     for (const path of ["/office", "/office/messages", "/office/staff"]) {
       const { status, headers } = await site.request("GET", path, { headers: { cookie } });
       expect([status, headers.location]).toEqual([302, "/office/second-factor"]);
@@ -102,6 +107,39 @@ describe("another password", () => {
       expect.stringContaining("That is not your password."),
     ]);
     expect(wrong.text).not.toMatch(/not hers at all|nine new birches/);
+  });
+});
+
+describe("new recovery codes", () => {
+  it("are shown once, for the password, on a page that the sessions lead to; a wrong one is told and not shown again", async () => {
+    const site = await application();
+    const accepted = await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
+    const set = await site.request("POST", "/office/second-factor", {
+      form: { password },
+      headers: { cookie: cookiesOf(accepted) },
+    });
+    expect(codesIn(set.text)).toHaveLength(10);
+    const key = /data-secret[^>]*>([^<]+)</.exec(set.text)?.[1] ?? "";
+    const confirmed = await site.request("POST", "/office/second-factor/confirmation", {
+      form: { code: oneTimeCode(key.replaceAll(" ", "")) },
+      headers: { cookie: cookiesOf(accepted) },
+    });
+    const cookie = cookiesOf(confirmed);
+    const renew = (typed: string) =>
+      site.request("POST", "/office/recovery-codes", { form: { password: typed }, headers: { cookie } });
+
+    const sessions = await site.request("GET", "/office/sessions", { headers: { cookie } });
+    expect(sessions.text).toContain('href="/office/recovery-codes"');
+    const wrong = await renew("not hers at all");
+    expect([wrong.status, visibleText(wrong.text)]).toEqual([
+      400,
+      expect.stringContaining("That is not your password."),
+    ]);
+    expect(wrong.text).not.toContain("not hers at all");
+    const renewed = await renew(password);
+    expect(codesIn(renewed.text)).toHaveLength(10);
+    const again = await site.request("GET", "/office/recovery-codes", { headers: { cookie } });
+    expect(codesIn(again.text)).toEqual([]);
   });
 });
 

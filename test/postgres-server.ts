@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, chown, copyFile, mkdtemp, rm, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -34,7 +34,7 @@ export default async function startPostgres(project: TestProject) {
     // The machine will not lose its power in mid-test: what is tested is what the server does, not its disk.
     postgresFlags: [
       ...["-c", "fsync=off", "-c", "full_page_writes=off"],
-      ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories="],
+      ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "ssl=on"],
     ],
     onLog: (line) => said.push(line),
     onError: (line) => said.push(String(line)),
@@ -46,6 +46,7 @@ export default async function startPostgres(project: TestProject) {
 
   try {
     await server.initialise();
+    await layCertificate(folder);
     await server.start();
     const url = `postgres://zipstead:zipstead@127.0.0.1:${port}`;
     await server.createDatabase(migratedTemplate);
@@ -63,6 +64,20 @@ export default async function startPostgres(project: TestProject) {
     throw new Error(`PostgreSQL for the tests did not start. It said:\n${said.join("")}`, { cause: error });
   }
   return stop;
+}
+
+/**
+ * Whoever asks for TLS (`sslmode` in the URL) gets it. The certificate is for localhost, good until 2126, and trusted by
+ * nobody who is not told to; its key guards nothing. PostgreSQL wants to be the owner of its key.
+ */
+async function layCertificate(folder: string) {
+  const { uid, gid } = await stat(folder);
+  for (const end of ["crt", "key"]) {
+    const laid = path.join(folder, `server.${end}`);
+    await copyFile(path.join(import.meta.dirname, `certificates/localhost.${end}`), laid);
+    await chown(laid, uid, gid);
+    await chmod(laid, 0o600);
+  }
 }
 
 function freePort(): Promise<number> {

@@ -22,6 +22,11 @@ export const signInWords = {
   lost: "Lost your password or your phone? An owner of the office can send you a new invitation.",
 } as const;
 
+const passwordProofRefusals = {
+  "wrong-password": "That is not your password.",
+  "too-many-attempts": signInWords.mustWait,
+} as const;
+
 export const codeWords = {
   title: "One more step",
   line: "Type the six digits that your authenticator app shows now, or one of your recovery codes.",
@@ -57,14 +62,14 @@ export const secondFactorWords = {
   title: "Your second factor",
   line: "A password can be guessed, read or lost. So the office also asks for a code that only your phone can make.",
   done: "Your account is guarded by an authenticator app.",
-  doneLine: "For a new phone, or new recovery codes, ask an owner for a new invitation: it begins your account anew.",
+  doneLine: "For a new phone ask an owner for a new invitation: it begins your account anew.",
   steps: [
     "Have an authenticator app at hand, on your phone or in your password manager.",
     "Type your password once more: then the key for the app is shown.",
   ],
   password: "Password",
   button: "Show the key",
-  wrongPassword: "That is not your password.",
+  refusals: passwordProofRefusals,
   scanTitle: "Scan this with your app",
   scanAlt: "The key as a QR code; the same key stands in letters beneath",
   keyLine: "Or type this key:",
@@ -78,6 +83,14 @@ export const secondFactorWords = {
   again: "Begin again with a new key",
 } as const;
 
+export const recoveryCodesWords = {
+  title: "New recovery codes",
+  line: "Ten new ones, for your password. Those that you have open no more from then on; your app stays as it is.",
+  password: "Password",
+  button: "Make new codes",
+  refusals: passwordProofRefusals,
+} as const;
+
 export const passwordWords = {
   title: "Another password",
   line: "You stay signed in here; wherever else you are signed in, it ends.",
@@ -87,8 +100,7 @@ export const passwordWords = {
   button: "Change the password",
   refusals: {
     ...passwordRefusals,
-    "wrong-password": "That is not your password.",
-    "too-many-attempts": signInWords.mustWait,
+    ...passwordProofRefusals,
   },
 } as const;
 
@@ -105,6 +117,7 @@ export const sessionsWords = {
   endLabel: (from: string) => `End the session from ${from}`,
   unknown: "unknown",
   password: "Another password",
+  recoveryCodes: "New recovery codes",
 } as const;
 
 export const staffWords = {

@@ -22,6 +22,7 @@ export const deedWords = {
   "session-ended": "Ended a session",
   "password-changed": "Changed their password",
   "second-factor-confirmed": "Set up the second factor",
+  "recovery-codes-renewed": "Made new recovery codes",
   "role-changed": "Changed a role",
   dismissed: "Ended somebody's access",
   exported: "Took a list away as CSV",

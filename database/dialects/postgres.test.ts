@@ -1,6 +1,10 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { freshDatabase, freshDatabaseUrl } from "#test/database.ts";
+import { root } from "#test/process.ts";
 import { nobodyHome } from "#test/stand-in.ts";
 import { until } from "#test/until.ts";
 import { openHalfOpenProxy } from "../../e2e/half-open-proxy.ts";
@@ -63,8 +67,66 @@ it("a server that is away fails the query, not the opening", async () => {
   await expect(database.write((tx) => sql`select 1`.execute(tx))).rejects.toThrow(/ECONNREFUSED/);
 });
 
-it("a connection that was forgotten on its way is given up, and the next one serves", async () => {
-  const proxy = await openHalfOpenProxy(await freshDatabaseUrl("postgres"));
+/** The test server's own store, by the name that its certificate is for. */
+async function storeByTls(query: string, host = "localhost") {
+  const url = new URL(await freshDatabaseUrl("postgres"));
+  url.hostname = host;
+  url.search = query;
+  return url.href;
+}
+
+const certificate = (name: string) => path.join(root, `test/certificates/${name}.crt`);
+
+describe("PostgreSQL by TLS, as DATABASE_URL asks for it", () => {
+  const ofConnection = sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
+
+  it("with verify-full and the certificate that is trusted, every connection is encrypted, the migrating one too", async () => {
+    const database = openPostgres(await storeByTls(`sslmode=verify-full&sslrootcert=${certificate("localhost")}`));
+    onTestFinished(() => database.close());
+    const answers = [
+      await ofConnection.execute(database.read),
+      await database.write((tx) => ofConnection.execute(tx)),
+      await database.upkeep((db) => ofConnection.execute(db)),
+    ];
+    expect(answers.map(({ rows }) => rows)).toEqual([[{ ssl: true }], [{ ssl: true }], [{ ssl: true }]]);
+  });
+
+  it.each([
+    ["that nobody vouches for", "sslmode=verify-full", "localhost", "self-signed certificate"],
+    ["of a stranger", `sslmode=verify-full&sslrootcert=${certificate("stranger")}`, "localhost", "self-signed"],
+    ["for another name", `sslmode=verify-full&sslrootcert=${certificate("localhost")}`, "127.0.0.1", "does not match"],
+  ])("a server with a certificate %s is told nothing", async (_case, query, host, refusal) => {
+    const database = openPostgres(await storeByTls(query, host));
+    onTestFinished(() => database.close());
+    await expect(ofConnection.execute(database.read)).rejects.toThrow(refusal);
+  });
+
+  it("a server that has no TLS is told nothing: there is no way back to plain", async () => {
+    let heard = "";
+    const plain = createServer((socket) => {
+      socket
+        .on("error", () => {})
+        .on("data", (piece) => {
+          heard += piece.toString("latin1");
+          socket.write("N");
+        });
+    });
+    await once(plain.listen(0, "127.0.0.1"), "listening");
+    onTestFinished(() => void plain.close());
+    const { port } = plain.address() as AddressInfo;
+    const database = openPostgres(`postgres://zipstead:secret@127.0.0.1:${port}/zipstead?sslmode=verify-full`);
+    onTestFinished(() => database.close());
+    await expect(ofConnection.execute(database.read)).rejects.toThrow("does not support SSL");
+    expect(heard).toHaveLength(8);
+    expect(heard).not.toContain("zipstead");
+  });
+});
+
+it.each([
+  ["plain", ""],
+  ["by TLS", `sslmode=verify-full&sslrootcert=${certificate("localhost")}`],
+])("a connection, %s, that was forgotten on its way is given up, and the next one serves", async (_case, query) => {
+  const proxy = await openHalfOpenProxy(await storeByTls(query));
   onTestFinished(() => proxy.close());
   const database = openPostgres(proxy.url, 200);
   onTestFinished(() => database.close());

@@ -7,6 +7,7 @@ import { cookieName } from "#domain/cookie-name.ts";
 import { isRole } from "#domain/permissions.ts";
 import { sessionUse, shortestPassword } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
+import { hashOfRecoveryCode, keptAsHashes, newRecoveryCodes } from "./recovery-codes.ts";
 import type { CodeAnswer, StaffSignIn } from "./staff-sign-in.ts";
 
 /** A working day: nobody is signed in for longer, and looking at a page does not make it longer. Idle ones end sooner. */
@@ -38,21 +39,11 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
     return use !== "abandoned";
   }
 
-  async function withCode(credentials: Credentials, code: string): Promise<CodeAnswer> {
-    const headers = headersOf(credentials);
-    const digits = code.replace(/\s/g, "");
-    try {
-      const { headers: answered, response } = /^\d{6}$/.test(digits)
-        ? await api.verifyTOTP({ body: { code: digits }, headers, returnHeaders: true })
-        : await api.verifyBackupCode({ body: { code: code.trim() }, headers, returnHeaders: true });
-      const { user, token } = response;
-      return { outcome: "signed-in", staffId: user.id, token: token ?? "", cookies: answered.getSetCookie() };
-    } catch (error) {
-      const refusal = refusalOf(error);
-      const wrong = refusal === "INVALID_CODE" || refusal === "INVALID_BACKUP_CODE";
-      return { outcome: wrong ? "refused" : "over", cookies: [] };
-    }
-  }
+  const withCodeOfApp = (credentials: Credentials, typed: string) =>
+    codeAnswer(api.verifyTOTP(codeToVerify(credentials, withoutBlanks(typed))));
+
+  const withRecoveryCode = (credentials: Credentials, typed: string) =>
+    codeAnswer(api.verifyBackupCode(codeToVerify(credentials, hashOfRecoveryCode(typed))));
 
   return {
     async whoIs(credentials) {
@@ -79,18 +70,32 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
     },
 
     // Whoever is signed in here may be another: the library would then ask for that one's code.
-    checkCode: (credentials, code) => withCode(withoutCookie(credentials, sessionCookie), code),
-    confirmSecondFactor: withCode,
+    checkCode(credentials, code) {
+      const check = /^\d{6}$/.test(withoutBlanks(code)) ? withCodeOfApp : withRecoveryCode;
+      return check(withoutCookie(credentials, sessionCookie), code);
+    },
+
+    confirmSecondFactor: withCodeOfApp,
 
     async offerSecondFactor(credentials, password) {
       try {
         const offer = await api.enableTwoFactor({ body: { password }, headers: headersOf(credentials) });
-        if (!("totpURI" in offer)) return undefined;
+        if (!("totpURI" in offer)) throw new Error("No key for an app was offered.");
         const key = new URL(offer.totpURI).searchParams.get("secret") ?? "";
         return { uri: offer.totpURI, key, recoveryCodes: offer.backupCodes };
       } catch (error) {
         refusalOf(error);
-        return undefined;
+        return "wrong-password";
+      }
+    },
+
+    async renewRecoveryCodes(credentials, password) {
+      try {
+        const renewed = await api.generateBackupCodes({ body: { password }, headers: headersOf(credentials) });
+        return renewed.backupCodes;
+      } catch (error) {
+        refusalOf(error);
+        return "wrong-password";
       }
     },
 
@@ -135,7 +140,11 @@ function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tabl
     account: { modelName: "staffAccounts", fields: { userId: "staffId" } },
     verification: { modelName: "staffVerifications" },
     plugins: [
-      twoFactor({ issuer, schema: { twoFactor: { modelName: "staffTwoFactors", fields: { userId: "staffId" } } } }),
+      twoFactor({
+        issuer,
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: keptAsHashes },
+        schema: { twoFactor: { modelName: "staffTwoFactors", fields: { userId: "staffId" } } },
+      }),
     ],
     advanced: {
       cookiePrefix: cookiePrefix({ baseUrl }),
@@ -156,9 +165,32 @@ function cookiePrefix({ baseUrl }: { baseUrl: URL }): string {
   return cookieName(baseUrl, "zipstead-office");
 }
 
+const withoutBlanks = (text: string) => text.replace(/\s/g, "");
+
 function withoutCookie(credentials: Credentials, name: string): Credentials {
   const others = credentials.cookie.split(/;\s*/).filter((pair) => !pair.startsWith(`${name}=`));
   return { ...credentials, cookie: others.join("; ") };
+}
+
+function codeToVerify(credentials: Credentials, code: string) {
+  return { body: { code }, headers: headersOf(credentials), returnHeaders: true as const };
+}
+
+interface Verified {
+  headers: Headers;
+  response: { user: { id: string }; token?: string | undefined };
+}
+
+async function codeAnswer(verified: Promise<Verified>): Promise<CodeAnswer> {
+  try {
+    const { headers, response } = await verified;
+    const { user, token = "" } = response;
+    return { outcome: "signed-in", staffId: user.id, token, cookies: headers.getSetCookie() };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    const wrong = refusal === "INVALID_CODE" || refusal === "INVALID_BACKUP_CODE";
+    return { outcome: wrong ? "refused" : "over", cookies: [] };
+  }
 }
 
 function headersOf({ cookie, ip, userAgent }: Credentials): Headers {

@@ -29,9 +29,12 @@ export interface StaffSignIn {
   checkPassword(credentials: Credentials, typed: { email: string; password: string }): Promise<PasswordAnswer>;
   /** The second step: a code of the app, or one of the recovery codes. */
   checkCode(credentials: Credentials, code: string): Promise<CodeAnswer>;
-  /** Makes a new key and codes, which count once a code of the app has been confirmed. Nothing: the password is wrong. */
-  offerSecondFactor(credentials: Credentials, password: string): Promise<SecondFactorOffer | undefined>;
+  /** Makes a new key and codes, which count once a code of the app has been confirmed. */
+  offerSecondFactor(credentials: Credentials, password: string): Promise<SecondFactorOffer | "wrong-password">;
+  /** A code of the app; a recovery code proves nothing here. */
   confirmSecondFactor(credentials: Credentials, code: string): Promise<CodeAnswer>;
+  /** Other recovery codes in place of those that there were. */
+  renewRecoveryCodes(credentials: Credentials, password: string): Promise<string[] | "wrong-password">;
   /** Ends every other session of the member's. @returns the cookies of the session that takes this one's place */
   changePassword(
     credentials: Credentials,

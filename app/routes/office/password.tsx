@@ -1,12 +1,11 @@
 import { data } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { CurrentPasswordField } from "#app/ui/office/current-password-field.tsx";
 import { NewPasswordField } from "#app/ui/office/new-password-field.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { TextField } from "#app/ui/text-field.tsx";
 import { passwordWords as words } from "#content/office/sign-in.ts";
-import { longestPassword } from "#domain/sign-in.ts";
 import { changePassword } from "#operations/change-password.ts";
 import { credentialsOf, redirectWith, staffMember } from "../../office-door.ts";
 import { postedForm } from "../../posted-form.ts";
@@ -34,15 +33,7 @@ export default function Password({ actionData }: Route.ComponentProps) {
     <OfficePage narrow title={words.title} line={words.line}>
       <Card className="p-6 sm:p-8">
         <form method="post" className="grid gap-5">
-          <TextField
-            label={words.current}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            error={isOfCurrent ? refusal : undefined}
-            maxLength={longestPassword}
-            required
-          />
+          <CurrentPasswordField label={words.current} error={isOfCurrent ? refusal : undefined} />
           <NewPasswordField
             label={words.next}
             hint={words.hint}

@@ -2,11 +2,12 @@ import { data } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { CurrentPasswordField } from "#app/ui/office/current-password-field.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { SecondFactorKey } from "#app/ui/office/second-factor-key.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { secondFactorWords as words } from "#content/office/sign-in.ts";
+import { offerSecondFactor } from "#operations/offer-second-factor.ts";
 import { credentialsOf, staffMember } from "../../office-door.ts";
 import { postedForm } from "../../posted-form.ts";
 import { qrCode } from "../../qr-code.ts";
@@ -20,10 +21,13 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const password = String((await postedForm(request)).get("password") ?? "").slice(0, 200);
-  const { staff } = context.get(worldContext);
-  const offer = await staff.offerSecondFactor(credentialsOf(request, context), password);
-  if (!offer) return data({ offer: undefined }, 400);
+  const password = String((await postedForm(request)).get("password") ?? "").slice(0, 500);
+  const member = staffMember(context);
+  const offer = await offerSecondFactor(context.get(worldContext), credentialsOf(request, context), {
+    member,
+    password,
+  });
+  if (typeof offer === "string") return data({ refusal: words.refusals[offer] }, 400);
   const { uri, key, recoveryCodes } = offer;
   return { offer: { secret: key, recoveryCodes, qr: qrCode(uri) } };
 }
@@ -38,16 +42,16 @@ export default function SecondFactor({ loaderData: { isDone }, actionData }: Rou
   }
   return (
     <OfficePage narrow title={words.title} line={words.line}>
-      {actionData?.offer ? (
+      {actionData && "offer" in actionData ? (
         <SecondFactorKey {...actionData.offer} />
       ) : (
-        <AskPassword isWrong={actionData !== undefined} />
+        <AskPassword refusal={actionData?.refusal} />
       )}
     </OfficePage>
   );
 }
 
-function AskPassword({ isWrong }: { isWrong: boolean }) {
+function AskPassword({ refusal }: { refusal: string | undefined }) {
   return (
     <Card className="grid gap-5 p-6 sm:p-8">
       <ol className="grid list-decimal gap-2 pl-5 text-soft">
@@ -56,14 +60,7 @@ function AskPassword({ isWrong }: { isWrong: boolean }) {
         ))}
       </ol>
       <form method="post" className="grid gap-5">
-        <TextField
-          label={words.password}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={isWrong ? words.wrongPassword : undefined}
-          required
-        />
+        <CurrentPasswordField label={words.password} error={refusal} />
         <Button type="submit" size="large" wide>
           {words.button}
         </Button>

@@ -21,11 +21,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 type Session = Awaited<ReturnType<typeof loader>>[number];
 
 const columns: Column<Session>[] = [
-  { key: "from", heading: words.from, cell: ({ ipAddress }) => ipAddress || words.unknown },
+  {
+    key: "from",
+    heading: words.from,
+    cell: ({ ipAddress }) => <span className="wrap-anywhere">{ipAddress || words.unknown}</span>,
+  },
   {
     key: "browser",
     heading: words.browser,
-    cell: ({ userAgent }) => <span className="break-words text-soft">{userAgent || words.unknown}</span>,
+    cell: ({ userAgent }) => <span className="wrap-anywhere text-soft">{userAgent || words.unknown}</span>,
   },
   { key: "since", heading: words.since, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { key: "until", heading: words.until, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
@@ -38,9 +42,14 @@ export default function Sessions({ loaderData: sessions }: Route.ComponentProps)
       title={words.title}
       line={words.line}
       aside={
-        <ButtonLink variant="outline" prefetch="none" to="/office/password">
-          {words.password}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="outline" prefetch="none" to="/office/password">
+            {words.password}
+          </ButtonLink>
+          <ButtonLink variant="outline" prefetch="none" to="/office/recovery-codes">
+            {words.recoveryCodes}
+          </ButtonLink>
+        </div>
       }
     >
       <RecordTable caption={words.caption} columns={columns} rows={sessions} keyOf={({ id }) => id} />

@@ -2,11 +2,12 @@ import { data, redirect } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { CurrentPasswordField } from "#app/ui/office/current-password-field.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { signInWords as words } from "#content/office/sign-in.ts";
-import { longestPassword, officePath } from "#domain/sign-in.ts";
+import { officePath } from "#domain/sign-in.ts";
 import { signIn } from "#operations/sign-in.ts";
 import { credentialsOf, redirectWith, visitingMember } from "../../office-door.ts";
 import { postedForm } from "../../posted-form.ts";
@@ -51,14 +52,7 @@ export default function SignIn({ loaderData: { to }, actionData }: Route.Compone
             required
             defaultValue={actionData?.email}
           />
-          <TextField
-            label={words.password}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            maxLength={longestPassword}
-            required
-          />
+          <CurrentPasswordField label={words.password} />
           <Button type="submit" size="large" wide>
             {words.button}
           </Button>

@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CodeField } from "#app/ui/office/code-field.tsx";
+import { RecoveryCodes } from "#app/ui/office/recovery-codes.tsx";
 import { secondFactorWords as words } from "#content/office/sign-in.ts";
 
 export interface SecondFactorKeyProps {
@@ -31,15 +32,7 @@ export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyPr
           {secret.match(/.{1,4}/g)?.join(" ")}
         </p>
       </section>
-      <section className="grid gap-3">
-        <h2 className="text-h4">{words.codesTitle}</h2>
-        <p className="text-soft">{words.codesLine}</p>
-        <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm">
-          {recoveryCodes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-      </section>
+      <RecoveryCodes codes={recoveryCodes} />
       <section className="grid gap-3">
         <h2 className="text-h4">{words.codeTitle}</h2>
         <form method="post" action="/office/second-factor/confirmation" className="grid gap-4">

@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { CurrentPasswordField } from "#app/ui/office/current-password-field.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { RecoveryCodes } from "#app/ui/office/recovery-codes.tsx";
+import { recoveryCodesWords as words } from "#content/office/sign-in.ts";
+import { renewRecoveryCodes } from "#operations/renew-recovery-codes.ts";
+import { credentialsOf, staffMember } from "../../office-door.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/recovery-codes.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const password = String((await postedForm(request)).get("password") ?? "").slice(0, 500);
+  const member = staffMember(context);
+  const codes = await renewRecoveryCodes(context.get(worldContext), credentialsOf(request, context), {
+    member,
+    password,
+  });
+  return typeof codes === "string" ? data({ refusal: words.refusals[codes] }, 400) : { codes };
+}
+
+export default function OtherRecoveryCodes({ actionData }: Route.ComponentProps) {
+  return (
+    <OfficePage narrow title={words.title} line={words.line}>
+      <Card className="p-6 sm:p-8">
+        {actionData && "codes" in actionData ? (
+          <RecoveryCodes codes={actionData.codes} />
+        ) : (
+          <form method="post" className="grid gap-5">
+            <CurrentPasswordField label={words.password} error={actionData?.refusal} />
+            <Button type="submit" size="large" wide>
+              {words.button}
+            </Button>
+          </form>
+        )}
+      </Card>
+    </OfficePage>
+  );
+}

@@ -1,0 +1,19 @@
+import { record } from "#database/staff-actions.ts";
+import type { Credentials, StaffMember } from "#domain/staff-member.ts";
+import { type PasswordProofRefusal, proveByPassword } from "./prove-by-password.ts";
+import type { World } from "./world.ts";
+
+/** Gives a member other recovery codes, for their password; those that they had open no more. */
+export async function renewRecoveryCodes(
+  world: World,
+  credentials: Credentials,
+  { member, password }: { member: StaffMember; password: string },
+): Promise<string[] | PasswordProofRefusal> {
+  const codes = await proveByPassword(world, { credentials, member }, () =>
+    world.staff.renewRecoveryCodes(credentials, password),
+  );
+  if (typeof codes === "string") return codes;
+  const deed = { id: world.newId(), at: world.now().toISOString(), staffId: member.id };
+  await world.database.write((tx) => record(tx, { ...deed, action: "recovery-codes-renewed", about: member.id }));
+  return codes;
+}
