@@ -77,7 +77,7 @@ function Surroundings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Says on <html> that React follows the links from now on: nothing is to be opened ahead (scripts/speculation-rules.ts). */
+/** Says on <html> that React has taken the page over: whoever tries the site out waits for it (e2e/site.ts). */
 function useAlive() {
   useEffect(() => {
     document.documentElement.dataset.alive = "";

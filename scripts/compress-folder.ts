@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotli, gzip } from "../server/compression.ts";
 
-const compressible = /\.(html|js|css|svg|json|speculationrules|data|webmanifest|txt|xml|ico)$/;
+const compressible = /\.(html|js|css|svg|json|data|webmanifest|txt|xml|ico)$/;
 
 /** Beside each text of the folder its best brotli and gzip, where they are smaller. */
 export function compressFolder(folder: string) {

@@ -5,7 +5,6 @@ import { compressFolder } from "./compress-folder.ts";
 import { inlineStyle } from "./inline-style.ts";
 import { joinScripts } from "./join-scripts.ts";
 import { minifyScripts } from "./minify-scripts.ts";
-import { speculationRules } from "./speculation-rules.ts";
 import { warmStart } from "./warm-start.ts";
 
 /** After React Router's own build: what its pages and files need before they are served. */
@@ -20,10 +19,6 @@ for (const page of pages) {
   const html = inlineStyle(textOf(page), textOf);
   writeFileSync(path.join(folder, page), joinScripts(minifyScripts(html)));
 }
-
-const addresses = pages.map((page) => `/${page.replace(/\/?index\.html$/, "")}`);
-const links = addresses.filter((address) => !address.startsWith("/errors/")).toSorted();
-writeFileSync(path.join(folder, "links.speculationrules"), JSON.stringify(speculationRules(links)));
 
 compressFolder(folder);
 await bundleServer();

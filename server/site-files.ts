@@ -3,7 +3,6 @@ import { fileURLToPath } from "node:url";
 import type { Settings } from "#config/env.ts";
 import { originToCome } from "#domain/web-address.ts";
 import { headSize } from "./door.ts";
-import { pageHeaders } from "./page-headers.ts";
 import { type PolicySource, pagePolicy } from "./page-policy.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { loadStaticFiles, type StaticFiles } from "./static-files.ts";
@@ -17,7 +16,7 @@ export function siteFiles(source: PolicySource): StaticFiles {
   const protective = protectiveHeaders(source.settings);
   return loadStaticFiles(clientFolder, { placeholder: originToCome, text: origin }, (type, text, address) => {
     if (type.startsWith("text/html")) {
-      return { ...protective, ...pageHeaders(policy.withHashes(text.toString(), address)) };
+      return { ...protective, "content-security-policy": policy.withHashes(text.toString(), address) };
     }
     // Pictures may be shown elsewhere: in previews, in letters, by search engines.
     return type.startsWith("image/") ? { ...protective, "cross-origin-resource-policy": "cross-origin" } : protective;

@@ -149,7 +149,6 @@ describe("how long a file may be kept", () => {
     ["about/index.html", "/about", "public, max-age=0, must-revalidate"],
     ["about.data", "/about.data", "public, max-age=0, must-revalidate"],
     ["favicon.svg", "/favicon.svg", "public, max-age=86400"],
-    ["links.speculationrules", "/links.speculationrules", "public, max-age=0, must-revalidate"],
   ])("%s", async (file, address, caching) => {
     expect((await served({ [file]: "x" })("GET", address)).headers["cache-control"]).toBe(caching);
   });

@@ -12,7 +12,6 @@ const types: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
   ".json": "application/json",
-  ".speculationrules": "application/speculationrules+json",
   ".data": "text/x-script; charset=utf-8",
   ".webmanifest": "application/manifest+json",
   ".txt": "text/plain; charset=utf-8",
@@ -156,7 +155,7 @@ function readIfThere(file: string): Buffer | undefined {
 /** What carries a hash in its name never changes; a page is asked for anew each time; the rest may rest a day. */
 function cachingFor(relative: string): string {
   if (relative.startsWith("assets")) return "public, max-age=31536000, immutable";
-  if (/\.(html|data|speculationrules)$/.test(relative)) return "public, max-age=0, must-revalidate";
+  if (/\.(html|data)$/.test(relative)) return "public, max-age=0, must-revalidate";
   return "public, max-age=86400";
 }
 

@@ -5,7 +5,6 @@ import { createRequestHandler, type ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
 import { door, headSize } from "./door.ts";
 import { startMetrics } from "./metrics.ts";
-import { pageHeaders } from "./page-headers.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { siteFiles } from "./site-files.ts";
@@ -35,7 +34,7 @@ export async function website(
       const nonce = randomBytes(18).toString("base64");
       const answer = await handler(request, contextFor(services, visitor, nonce));
       const isPage = answer.headers.get("content-type")?.startsWith("text/html");
-      const said = isPage ? pageHeaders(policy.withNonce(nonce)) : {};
+      const said = isPage ? { "content-security-policy": policy.withNonce(nonce) } : {};
       for (const [name, value] of Object.entries(said)) answer.headers.set(name, value);
       return answer;
     },

@@ -60,7 +60,6 @@ const pages: Asked[] = [
 const otherAnswers: Asked[] = [
   { what: "a picture", path: "/favicon.svg", status: 200 },
   { what: "a font", path: "/fonts/readex-pro.woff2", status: 200 },
-  { what: "the rules for links", path: "/links.speculationrules", status: 200 },
   { what: "a page's data, from the build", path: "/about-us.data", status: 200 },
   { what: "a page's data, made for the request", path: "/contact-us.data", status: 200 },
   { what: "health", path: "/healthz", status: 200 },

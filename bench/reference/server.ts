@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -15,8 +15,6 @@ cpSync(path.join(import.meta.dirname, "index.html"), path.join(folder, "index.ht
 for (const part of ["fonts", "pictures", "favicon.ico", "favicon.svg"]) {
   cpSync(path.join(root, "public", part), path.join(folder, part), { recursive: true });
 }
-// Our server's pages name this file.
-writeFileSync(path.join(folder, "links.speculationrules"), "{}");
 compressFolder(folder);
 const files = loadStaticFiles(folder, { placeholder: "https://origin.invalid", text: "" });
 rmSync(folder, { recursive: true, force: true });

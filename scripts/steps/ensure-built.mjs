@@ -24,7 +24,6 @@ const recipes = [
   "scripts/inline-style.ts",
   "scripts/join-scripts.ts",
   "scripts/minify-scripts.ts",
-  "scripts/speculation-rules.ts",
   "scripts/warm-start.ts",
   "package.json",
 ];
