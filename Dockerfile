@@ -8,7 +8,7 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:26.10.0-slim
-ENV NODE_ENV=production MALLOC_ARENA_MAX=1 PORT=3000 HOST=0.0.0.0
+ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 PORT=3000 HOST=0.0.0.0
 WORKDIR /zipstead
 RUN mkdir data && chown node:node data
 COPY --from=build /zipstead/node_modules node_modules
@@ -30,4 +30,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself, not npm: npm passes no signal on before it has begun its script.
-CMD ["node", "--max-semi-space-size=4", "build/run/main.js"]
+CMD ["node", "--min-semi-space-size=4", "--max-semi-space-size=4", "--max-old-space-size=2000", "build/run/main.js"]

@@ -4,6 +4,7 @@ import { stageNames } from "#content/office/leads.ts";
 import { mediansOver, type OfficeFigures } from "#database/office-figures.ts";
 import { groupDigits } from "#domain/group-digits.ts";
 import { leadStages } from "#domain/lead-lifecycle.ts";
+import { madeOnce } from "#domain/made-once.ts";
 import { formatCents } from "#domain/money.ts";
 import { mayDo, type Role } from "#domain/permissions.ts";
 import { planNames, planSlugs } from "#domain/plan.ts";
@@ -64,12 +65,12 @@ function planParts(revenue: Record<string, number> = {}): ChartPart[] {
   return besides === 0 ? known : [...known, { label: words.otherPlans, amount: besides }];
 }
 
-const monthName = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-const shortName = new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" });
+const monthName = madeOnce(() => new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }));
+const shortName = madeOnce(() => new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" }));
 
 function monthPart(month: string, amounts: Record<string, number> = {}): ColumnPart {
   const first = new Date(`${month}-01T00:00:00Z`);
-  return { label: monthName.format(first), short: shortName.format(first), amount: amounts[month] ?? 0 };
+  return { label: monthName().format(first), short: shortName().format(first), amount: amounts[month] ?? 0 };
 }
 
 const sumOf = (amounts: Record<string, number> = {}) => Object.values(amounts).reduce((sum, amount) => sum + amount, 0);

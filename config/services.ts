@@ -40,11 +40,11 @@ export interface Services {
 /**
  * The sole chooser: which database, and which services are real. Opens the database and brings it up to date; nothing
  * else is reached yet.
+ * @param coupons read from their file, if left out
  * @throws SettingError where the coupons cannot be used; the database's error where it cannot be opened or brought up
  * to date
  */
-export async function buildServices(settings: Settings): Promise<Services> {
-  const coupons = couponsFor(settings);
+export async function buildServices(settings: Settings, coupons = couponsFor(settings)): Promise<Services> {
   const { database, signingKey, signInSecret } = await openStore(settings);
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");

@@ -1,11 +1,16 @@
+import { madeOnce } from "./made-once.ts";
+
 /** The office reads and writes time by its own clock, New York's. */
 export const officeZone = "America/New_York";
 
-const shown = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: officeZone,
-  dateStyle: "short",
-  timeStyle: "medium",
-});
+const shown = madeOnce(
+  () =>
+    new Intl.DateTimeFormat("sv-SE", {
+      timeZone: officeZone,
+      dateStyle: "short",
+      timeStyle: "medium",
+    }),
+);
 
 /**
  * @param local a date and time as the office's clock shows it, "2026-11-21T10:00", as a browser's field sends it
@@ -17,5 +22,5 @@ export function officeTime(local: string): Date | undefined {
   if (Number.isNaN(asIfUtc)) return undefined;
   // New York is four or five hours behind: the right one shows what was typed.
   const candidates = [4, 5].map((hours) => new Date(asIfUtc + hours * 3_600_000));
-  return candidates.find((moment) => Date.parse(`${shown.format(moment).replace(" ", "T")}Z`) === asIfUtc);
+  return candidates.find((moment) => Date.parse(`${shown().format(moment).replace(" ", "T")}Z`) === asIfUtc);
 }

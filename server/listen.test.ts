@@ -97,6 +97,18 @@ describe("a request too large", () => {
   });
 });
 
+it.each(["", "content-length: 0\r\n"])(
+  "a post with nothing in it (%j) is answered as an empty form is",
+  async (length) => {
+    const { say } = await listening();
+    const head = "POST /contact-us HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n";
+    const type = "content-type: application/x-www-form-urlencoded\r\n";
+    const answer = await say(`${head}${type}${length}\r\n`);
+    expect(statusOf(answer)).toBe(400);
+    expect(answer).toContain("</html>");
+  },
+);
+
 describe("what is no request", () => {
   it.each([
     ["nonsense", "hello\r\n\r\n", 400],

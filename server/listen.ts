@@ -51,6 +51,8 @@ export async function listen(
       maxHeaderSize: limits.mostHeadBytes,
       // A request without Host is answered by the listener, which says what every answer says.
       requireHostHeader: false,
+      // Most requests have no body: to tell each of them that none follows is work for nobody.
+      optimizeEmptyRequests: true,
     },
     (request, response) => {
       answers.set(request.socket, response);

@@ -4,6 +4,7 @@ import { readSettings, SettingError, type Settings } from "#config/env.ts";
 import { openLog } from "#config/log.ts";
 import { buildServices, type Services, warningsFor } from "#config/services.ts";
 import { StorageError } from "#database/errors.ts";
+import type { Coupons } from "#domain/coupon.ts";
 import { keepZipCodes } from "#operations/keep-zip-codes.ts";
 import { recurringJobs } from "#outbox/schedule.ts";
 import { startWorker, type Worker } from "#outbox/worker.ts";
@@ -28,16 +29,16 @@ await main();
 
 async function main() {
   const settings = readOrEnd(() => readSettings(process.env));
-  const files =
-    settings.run === "worker" ? undefined : siteFiles({ settings, coupons: readOrEnd(() => couponsFor(settings)) });
+  const coupons = readOrEnd(() => couponsFor(settings));
+  const files = settings.run === "worker" ? undefined : siteFiles({ settings, coupons });
   // The pages of the build need no store: they are answered while it is opened, however long that takes.
   let answer = files ? filesAlone(files, settings) : healthAlone(async () => false);
   const said = protectiveHeaders(settings);
   const server = await listen(settings, (...exchange) => answer(...exchange), said).catch(endOver);
-  const endAtOnce = () => process.exit(0);
-  const signals = ["SIGTERM", "SIGINT"] as const;
-  for (const signal of signals) process.once(signal, endAtOnce);
-  const services = await openServices(settings);
+  // One listener from first to last: between two, a signal would be lost.
+  let onSignal: () => unknown = () => process.exit(0);
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => onSignal());
+  const services = await openServices(settings, coupons);
   const { log, world } = services;
   for (const warning of warningsFor(services)) log.warn(warning);
   const worker = settings.run === "web" ? undefined : workerOf(services);
@@ -49,7 +50,7 @@ async function main() {
   answer = files ? await website(services, isHealthy, files) : healthAlone(isHealthy);
   log.info({ url: settings.baseUrl.origin, engine: world.database.engine, run: settings.run }, "ready");
   setTimeout(() => files?.compressAll(), settled).unref();
-  for (const signal of signals) process.off(signal, endAtOnce).once(signal, stop);
+  onSignal = stop;
 
   async function stop() {
     draining = true;
@@ -89,11 +90,11 @@ function workerOf({ world, destinations, log }: Services): Worker {
 }
 
 /** A store that is away, read-only or damaged may come back: it is opened again and again, and the log tells of it. */
-async function openServices(settings: Settings): Promise<Services> {
+async function openServices(settings: Settings, coupons: Coupons): Promise<Services> {
   const log = openLog(settings.logLevel);
   for (;;) {
     try {
-      const services = await buildServices(settings);
+      const services = await buildServices(settings, coupons);
       await fillStore(services);
       return services;
     } catch (error) {

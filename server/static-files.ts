@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { madeOnce } from "#domain/made-once.ts";
 import { acceptedEncodings } from "./accepted-encodings.ts";
 import { brotliInBackground, brotliQuickly, gzip } from "./compression.ts";
 import { type FileParts, type ReadyAnswers, readyAnswers, sendReady } from "./ready-answer.ts";
@@ -51,14 +52,28 @@ export interface Stamp {
   text: string;
 }
 
-/** Reads a build's whole client folder into memory; compressed siblings (`.br`, `.gz`) belong to their file. */
+/** What a site adds to the files of its build. */
+interface Site {
+  stamp: Stamp;
+  protection: Protection;
+}
+
+/**
+ * Reads a build's whole client folder into memory; compressed siblings (`.br`, `.gz`) belong to their file. What is said
+ * beside a file is put together when it is first asked for.
+ */
 export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protection = () => ({})): StaticFiles {
-  const files = new Map<string, StaticFile>();
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    const relative = path.relative(folder, file);
-    if (!entry.isFile() || /\.(br|gz)$/.test(file) || relative.startsWith(".vite")) continue;
-    files.set(addressOf(relative), readStaticFile(file, relative, stamp, protection));
+  const files = new Map<string, () => StaticFile>();
+  const names = namesIn(folder);
+  const read = (name: string) => readFileSync(path.join(folder, name));
+  const readIfThere = (name: string) => (names.has(name) ? read(name) : undefined);
+  for (const name of names) {
+    if (/\.(br|gz)$/.test(name) || name.startsWith("/.vite")) continue;
+    const built = { identity: read(name), br: readIfThere(`${name}.br`), gzip: readIfThere(`${name}.gz`) };
+    files.set(
+      addressOf(name),
+      madeOnce(() => staticFile(name, built, { stamp, protection })),
+    );
   }
   const errors = new Map([...files].filter(([address]) => address.startsWith("/errors/")));
   for (const address of errors.keys()) files.delete(address);
@@ -66,7 +81,7 @@ export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protec
   function errorFile(status: number): StaticFile {
     const file = errors.get(`/errors/${status}`) ?? errors.get("/errors/500");
     if (!file) throw new Error("The build holds no page for errors.");
-    return file;
+    return file();
   }
 
   return {
@@ -76,12 +91,12 @@ export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protec
       const file = files.get(url) ?? files.get(url.split("?", 1)[0] ?? "");
       if (file) {
         const id = requestId(request.headers["x-request-id"]?.toString(), trustedProxies);
-        send(request, response, file, id);
+        send(request, response, file(), id);
       }
       return file !== undefined;
     },
     async compressAll() {
-      for (const file of files.values()) await file.compressBest?.();
+      for (const file of files.values()) await file().compressBest?.();
     },
     errorPage: (status) => {
       const { bodies, headers } = errorFile(status);
@@ -90,31 +105,37 @@ export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protec
   };
 }
 
-/** `get-started/index.html` is answered at `/get-started`. */
-function addressOf(relative: string): string {
-  const address = `/${relative.split(path.sep).join("/")}`;
-  return address.endsWith("/index.html") ? address.slice(0, -"/index.html".length) || "/" : address;
+/** @returns every file in a folder and the folders within it, named from it: `/assets/a.js` */
+function namesIn(folder: string): Set<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const within = (parent: string) => parent.slice(folder.length).replaceAll(path.sep, "/");
+  return new Set(entries.map(({ parentPath, name }) => `${within(parentPath)}/${name}`));
 }
 
-function readStaticFile(file: string, relative: string, stamp: Stamp, protection: Protection): StaticFile {
-  const { placeholder, text } = stamp;
-  const built = readFileSync(file);
-  const isWhole = !rendered.test(file) || !built.includes(placeholder);
-  const identity = isWhole ? built : Buffer.from(built.toString().replaceAll(placeholder, () => text));
-  const type = types[path.extname(file)] ?? "application/octet-stream";
+/** `/get-started/index.html` is answered at `/get-started`. */
+function addressOf(name: string): string {
+  return name.endsWith("/index.html") ? name.slice(0, -"/index.html".length) || "/" : name;
+}
+
+/** @param built the file as the build left it, each compressed sibling beside it */
+function staticFile(name: string, built: FileParts["bodies"], { stamp, protection }: Site): StaticFile {
+  const isWhole = !rendered.test(name) || !built.identity.includes(stamp.placeholder);
+  const content = isWhole ? { bodies: built } : compressedHere(stamped(built.identity, stamp));
+  const type = types[path.extname(name)] ?? "application/octet-stream";
   const parts = {
     headers: {
-      ...protection(type, identity, addressOf(relative)),
+      ...protection(type, content.bodies.identity, addressOf(name)),
       "content-type": type,
-      "cache-control": cachingFor(relative),
+      "cache-control": cachingFor(name),
       vary: "Accept-Encoding",
     },
-    ...(isWhole
-      ? { bodies: { identity, br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) } }
-      : compressedHere(identity)),
+    ...content,
   };
   return { ...parts, answers: readyAnswers(parts) };
 }
+
+const stamped = (built: Buffer, { placeholder, text }: Stamp) =>
+  Buffer.from(built.toString().replaceAll(placeholder, () => text));
 
 /**
  * Quickly for whoever asks first, and as small as it gets for all later: that takes a tenth of a second a page, which is
@@ -144,18 +165,10 @@ function compressedHere(identity: Buffer): Pick<StaticFile, "bodies" | "compress
   return { bodies, compressBest };
 }
 
-function readIfThere(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file);
-  } catch {
-    return undefined;
-  }
-}
-
 /** What carries a hash in its name never changes; a page is asked for anew each time; the rest may rest a day. */
-function cachingFor(relative: string): string {
-  if (relative.startsWith("assets")) return "public, max-age=31536000, immutable";
-  if (/\.(html|data)$/.test(relative)) return "public, max-age=0, must-revalidate";
+function cachingFor(name: string): string {
+  if (name.startsWith("/assets/")) return "public, max-age=31536000, immutable";
+  if (/\.(html|data)$/.test(name)) return "public, max-age=0, must-revalidate";
   return "public, max-age=86400";
 }
 

@@ -17,7 +17,15 @@ const copied = [...dockerfile.matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)].flatM
 );
 
 /** Settings of others: PostgreSQL's image, Caddy's file, the C library. */
-const settingsOfOthers = ["POSTGRES_USER", "POSTGRES_DB", "POSTGRES_PASSWORD", "SITE", "UPSTREAMS", "MALLOC_ARENA_MAX"];
+const settingsOfOthers = [
+  "POSTGRES_USER",
+  "POSTGRES_DB",
+  "POSTGRES_PASSWORD",
+  "SITE",
+  "UPSTREAMS",
+  "MALLOC_ARENA_MAX",
+  "MALLOC_MMAP_THRESHOLD_",
+];
 
 describe("what the papers tell an operator to type is there", () => {
   it.each(papers)("every command in %s", (paper) => {

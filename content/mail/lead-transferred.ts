@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
+import { madeOnce } from "#domain/made-once.ts";
 
 interface LeadTransferred {
   agentName: string;
@@ -25,7 +26,7 @@ export function leadTransferred({ agentName, lead, place, answers, consentGivenA
       `${name} is looking for an agent${where ? ` in ${where}` : ""}. Two of us have checked the request, and nobody but you gets it.`,
       `Phone: ${lead.phone || "none was left"}\nEmail: ${lead.email || "none was left"}`,
       asked.join("\n"),
-      `They agreed on ${day.format(new Date(consentGivenAt))} to be called, texted and written to by one agent, and that is you. Call between 9 AM and 8 PM where they are. If they ask you to stop, stop, and tell us the same day.`,
+      `They agreed on ${day().format(new Date(consentGivenAt))} to be called, texted and written to by one agent, and that is you. Call between 9 AM and 8 PM where they are. If they ask you to stop, stop, and tell us the same day.`,
       `Is something wrong with this lead? Write to us within 48 hours of accepting it, with what shows it: ${brand.email}, or ${brand.phone}, ${brand.officeHours}.`,
       `${brand.legalName}\n${brand.postalAddress}`,
     ].join("\n\n"),
@@ -34,4 +35,4 @@ export function leadTransferred({ agentName, lead, place, answers, consentGivenA
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 80);
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const day = madeOnce(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { madeOnce } from "#domain/made-once.ts";
 import { type Cents, formatCents } from "#domain/money.ts";
 
 export interface Receipt {
@@ -27,7 +28,7 @@ export function receipt({ plan, crm, cents, paidAt, orderId, reference, hasAppli
       [
         `Paid for: ${what}`,
         `Amount: ${formatCents(cents)}`,
-        `Date: ${day.format(new Date(paidAt))}`,
+        `Date: ${day().format(new Date(paidAt))}`,
         `Order: ${orderId}`,
         ...(reference ? [`Payment: ${reference}`] : []),
       ].join("\n"),
@@ -40,4 +41,4 @@ export function receipt({ plan, crm, cents, paidAt, orderId, reference, hasAppli
   };
 }
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const day = madeOnce(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { madeOnce } from "#domain/made-once.ts";
 import type { ReleaseGround } from "#domain/zip-exclusivity.ts";
 
 export interface ZipPlace {
@@ -20,7 +21,7 @@ export function seatGiven(seat: ZipPlace & { reservedUntil: string | null; payUr
     text: letter(
       `You have been waiting for zip code ${placeName(seat)}. It has come free, and you were next in line.`,
       reservedUntil
-        ? `We keep it for you until ${day.format(new Date(reservedUntil))}. It is yours as soon as your plan is paid for:\n${payUrl}`
+        ? `We keep it for you until ${day().format(new Date(reservedUntil))}. It is yours as soon as your plan is paid for:\n${payUrl}`
         : "Your plan is paid for, so it is yours from now on. Leads from there come to you.",
     ),
   };
@@ -58,4 +59,4 @@ function letter(...paragraphs: string[]): string {
 
 const placeName = ({ zip, city, state }: ZipPlace) => `${zip} (${city}, ${state})`;
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "America/New_York" });
+const day = madeOnce(() => new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "America/New_York" }));
