@@ -104,6 +104,18 @@ describe("writes that share one commit", () => {
     expect(await kept(database)).toEqual(["a", "b"]);
   });
 
+  it("let whoever has nothing to write have a turn between them", async () => {
+    const { database } = await freshSqlite();
+    const order: string[] = [];
+    const write = (name: string) =>
+      database.write(async () => {
+        order.push(name);
+        setImmediate(() => order.push(`a request after ${name}`));
+      });
+    await Promise.all([write("Ada"), write("Ben")]);
+    expect(order).toEqual(["Ada", "a request after Ada", "Ben", "a request after Ben"]);
+  });
+
   it("have the file to themselves from their first moment: one that has read cannot be overtaken before it writes", async () => {
     const { database, file } = await freshSqlite();
     const other = new DatabaseSync(file);
