@@ -12,6 +12,7 @@ import { officeTerritory } from "./migrations/009-office-territory.ts";
 import { figures } from "./migrations/010-figures.ts";
 import { rateCounts } from "./migrations/011-rate-counts.ts";
 import { spentCodes } from "./migrations/012-spent-codes.ts";
+import { idsAsWords } from "./migrations/014-ids-as-words.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -28,6 +29,7 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
     "010-figures": figures(engine),
     "011-rate-counts": rateCounts(engine),
     "012-spent-codes": spentCodes(engine),
+    "014-ids-as-words": idsAsWords(),
   };
 }
 
