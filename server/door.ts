@@ -83,7 +83,8 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
     const id = requestId(c.req.header("x-request-id"), settings.trustProxy);
     return requestInHand.run(id, async () => {
       await next();
-      c.header("x-request-id", id);
+      // Not by `c.header`: that makes a stream of an answer that is ready.
+      c.res.headers.set("x-request-id", id);
       const milliseconds = performance.now() - began;
       const { method, path } = c.req;
       metrics.answered({ method, status: c.res.status, milliseconds });
@@ -124,7 +125,7 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
     const verdict = await rate.take({ method, path, query: new URL(c.req.url).search, ip: addressOf(c) });
     if (verdict?.refused) c.res = refusing(c, 429, "too-many");
     else await next();
-    for (const [name, value] of Object.entries(verdict?.headers ?? {})) c.header(name, value);
+    for (const [name, value] of Object.entries(verdict?.headers ?? {})) c.res.headers.set(name, value);
   });
 
   const limit = (maxSize: number): MiddlewareHandler => {
