@@ -128,4 +128,33 @@ describe.each(engines)("migrating on %s", (engine) => {
     const found = await database.read.selectFrom("staffTwoFactors").selectAll().execute();
     expect(found).toEqual([{ ...key, backupCodes: "[]", failedVerificationCount: 0 }]);
   });
+
+  it("finds by the id, as one word, what was kept when an id was five", async () => {
+    const database = await openBare(engine);
+    await migrate(database, { last: "012-spent-codes" });
+    const receivedAt = "2026-11-20T12:00:00.000Z";
+    const [adas, notice] = ["0199f3a2-5b1c-7d4e-8f60-a1b2c3d4e5f6", "D0E8E7FE-C3E7-4ADD-A480-27BC5CE28A18"];
+    const paid = { fact: "paid", cents: 5, currency: "usd", occurredAt: receivedAt } as const;
+    await database.write(async (tx) => {
+      await tx
+        .insertInto("applications")
+        .values({ ...ada, receivedAt, submissionKey: "one", agreed: 1, id: adas, Website: "Zipstead" })
+        .execute();
+      await tx
+        .insertInto("paymentEvents")
+        .values([
+          { ...paid, receivedAt, eventId: notice, provider: "authorize-net" },
+          { ...paid, receivedAt, eventId: "evt_1", provider: "stripe" },
+        ])
+        .execute();
+    });
+
+    await migrate(database);
+
+    const words = await database.read.selectFrom("searchWords").selectAll().orderBy("word").execute();
+    expect(words).toEqual([
+      { scope: "applications", word: adas, receivedAt, recordId: adas },
+      { scope: "paymentEvents", word: notice.toLowerCase(), receivedAt, recordId: notice },
+    ]);
+  });
 });

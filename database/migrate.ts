@@ -13,6 +13,7 @@ import { figures } from "./migrations/010-figures.ts";
 import { rateCounts } from "./migrations/011-rate-counts.ts";
 import { spentCodes } from "./migrations/012-spent-codes.ts";
 import { hashedRecoveryCodes } from "./migrations/013-hashed-recovery-codes.ts";
+import { idsAsWords } from "./migrations/014-ids-as-words.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -30,6 +31,7 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
     "011-rate-counts": rateCounts(engine),
     "012-spent-codes": spentCodes(engine),
     "013-hashed-recovery-codes": hashedRecoveryCodes(),
+    "014-ids-as-words": idsAsWords(),
   };
 }
 

@@ -16,6 +16,14 @@ it("a telephone number is found by its digits, however it is written", () => {
   expect(searchTerms("404.555.0101")).toEqual(["4045550101"]);
 });
 
+it("an id is one word, wherever it stands; what only begins like one is not", () => {
+  const id = "0199F3A2-5b1c-7d4e-8f60-a1b2c3d4e5f6";
+  expect(searchWords([id])).toEqual([id.toLowerCase()]);
+  expect(searchTerms(`Ada ${id}`)).toEqual(["ada", id.toLowerCase()]);
+  expect(searchTerms("0199f3a2")).toEqual(["0199f3a2"]);
+  expect(searchWords(["12345678-SA00"])).toEqual(["12345678", "sa00"]);
+});
+
 it("a zip code or a year is no telephone number", () => {
   expect(searchTerms("30301")).toEqual(["30301"]);
 });

@@ -1,7 +1,9 @@
 /**
  * Searching finds whole words and their beginnings: "ada" finds Ada, "keyst" finds ada.park@keystone.example. Marks over
- * letters and the difference of capitals do not count; a telephone number is found by its digits.
+ * letters and the difference of capitals do not count; a telephone number is found by its digits. An id is one word: as
+ * five it would be five places in the index that no other record shares.
  */
+const word = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\p{L}\p{N}]+/gu;
 const longestWord = 40;
 const mostWords = 120;
 const mostTerms = 5;
@@ -20,7 +22,7 @@ export function searchTerms(query: string): string[] {
 
 function wordsOf(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord));
+  return (plain.match(word) ?? []).map((found) => found.slice(0, longestWord));
 }
 
 /** A whole text that is a telephone number, as its digits; without the country's 1. */

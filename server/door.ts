@@ -1,6 +1,6 @@
 import { type IncomingMessage, METHODS } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
-import { type Context, Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timeout } from "hono/timeout";
 import { requestInHand } from "#config/log.ts";
@@ -83,7 +83,8 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
     const id = requestId(c.req.header("x-request-id"), settings.trustProxy);
     return requestInHand.run(id, async () => {
       await next();
-      c.header("x-request-id", id);
+      // Not by `c.header`: that makes a stream of an answer that is ready.
+      c.res.headers.set("x-request-id", id);
       const milliseconds = performance.now() - began;
       const { method, path } = c.req;
       metrics.answered({ method, status: c.res.status, milliseconds });
@@ -124,12 +125,22 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
     const verdict = await rate.take({ method, path, query: new URL(c.req.url).search, ip: addressOf(c) });
     if (verdict?.refused) c.res = refusing(c, 429, "too-many");
     else await next();
-    for (const [name, value] of Object.entries(verdict?.headers ?? {})) c.header(name, value);
+    for (const [name, value] of Object.entries(verdict?.headers ?? {})) c.res.headers.set(name, value);
   });
 
-  const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => refusing(c, 413, "too-large") });
-  app.use("/webhooks/*", limit(mostWebhookBytes));
-  app.use("*", (c, next) => (c.req.path.startsWith("/webhooks/") ? next() : limit(mostFormBytes)(c, next)));
+  const limit = (maxSize: number): MiddlewareHandler => {
+    const onError = (c: Context) => refusing(c, 413, "too-large");
+    const counting = bodyLimit({ maxSize, onError });
+    return (c, next) => {
+      // Hono's own limit makes a stream of any body before it looks at the size that is told: a twentieth of a submission.
+      const size = c.req.header("transfer-encoding") === undefined ? c.req.header("content-length") : undefined;
+      if (size === undefined) return counting(c, next);
+      return Number(size) > maxSize ? Promise.resolve(onError(c)) : next();
+    };
+  };
+  const webhooks = limit(mostWebhookBytes);
+  const forms = limit(mostFormBytes);
+  app.use("*", (c, next) => (c.req.path.startsWith("/webhooks/") ? webhooks : forms)(c, next));
 
   app.post(violationsPath, violationReports(log, world.now));
 
@@ -170,9 +181,8 @@ async function publicRequest(raw: Request, baseUrl: URL): Promise<Request> {
   const url = new URL(baseUrl.origin);
   url.pathname = pathname;
   url.search = search;
-  const headers = new Headers(raw.headers);
+  const { method, headers, signal } = raw;
   headers.delete("origin");
-  const hasBody = raw.method !== "GET" && raw.method !== "HEAD";
-  const body = hasBody ? await raw.arrayBuffer() : null;
-  return new Request(url, { method: raw.method, headers, body, signal: raw.signal });
+  const hasBody = method !== "GET" && method !== "HEAD";
+  return new Request(url, { method, headers, signal, body: hasBody ? await raw.arrayBuffer() : null });
 }

@@ -8,23 +8,25 @@ const foldAfter = 1000;
  * @returns what is to be called after each commit
  */
 export function foldingSoon(handle: DatabaseSync): () => void {
-  let isDue = false;
-  return foldLater;
+  let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
+  return () => (isLate ? fold() : foldLater());
 
   function foldLater() {
-    if (!isDue) setTimeout(fold, foldAfter).unref();
-    isDue = true;
+    timer ??= setTimeout(fold, foldAfter).unref();
   }
 
+  /** Where a transaction of ours is open just then, its commit is waited for: under load there is always one. */
   function fold() {
-    isDue = false;
-    if (handle.isOpen && !isFolded(handle)) foldLater();
+    clearTimeout(timer);
+    timer = undefined;
+    isLate = handle.isOpen && handle.isTransaction;
+    if (isLate || (handle.isOpen && !isFolded(handle))) foldLater();
   }
 }
 
-/** @returns false where a transaction of ours, or somebody who reads an older state, was in the way */
+/** @returns false where somebody who reads an older state was in the way */
 function isFolded(handle: DatabaseSync): boolean {
-  if (handle.isTransaction) return false;
   try {
     const result = handle.prepare("pragma wal_checkpoint(passive)").get();
     return result?.log === result?.checkpointed;

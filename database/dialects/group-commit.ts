@@ -1,4 +1,4 @@
-import { setTimeout as pause } from "node:timers/promises";
+import { setTimeout as pause, setImmediate as turnOfTheLoop } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../database.ts";
 import type { Schema, Writer } from "../schema.ts";
@@ -7,8 +7,8 @@ import { isBusy } from "./sqlite-statements.ts";
 /** As long as PostgreSQL's queue keeps somebody waiting, and shorter than a visitor is kept. */
 const patience = 15_000;
 const betweenTries = 20;
-/** A submission takes two milliseconds: whoever else asks for something waits no longer than for these. */
-const mostInOneCommit = 16;
+/** Whoever reads the store waits for these, a millisecond each. */
+const mostInOneCommit = 64;
 
 interface GroupCommitRules {
   /** @returns why nothing may be written, if so */
@@ -25,9 +25,10 @@ interface Job {
 }
 
 /**
- * Group commit: writes asked for in one turn of the event loop share one "begin immediate … commit", up to a bound,
+ * Group commit: writes asked for while others are being written share one "begin immediate … commit", up to a bound,
  * and are answered after it. Each runs in a savepoint of its own, so one that throws takes nothing of the others with
- * it. While another process writes they wait, up to fifteen seconds each, and hold up nobody else.
+ * it, and in a turn of the event loop of its own, so that requests are taken in meanwhile. While another process writes
+ * they wait, up to fifteen seconds each, and hold up nobody else.
  */
 export function groupCommit(kysely: Kysely<Schema>, { refusal, committed }: GroupCommitRules): Database["write"] {
   const waiting: Job[] = [];
@@ -63,7 +64,10 @@ export function groupCommit(kysely: Kysely<Schema>, { refusal, committed }: Grou
 function commitTogether(kysely: Kysely<Schema>, batch: readonly Job[]): Promise<(() => void)[]> {
   return kysely.transaction().execute(async (tx) => {
     const answers = [];
-    for (const job of batch) answers.push(await runOne(tx, job));
+    for (const job of batch) {
+      answers.push(await runOne(tx, job));
+      await turnOfTheLoop();
+    }
     return answers;
   });
 }

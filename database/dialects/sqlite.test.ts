@@ -104,6 +104,18 @@ describe("writes that share one commit", () => {
     expect(await kept(database)).toEqual(["a", "b"]);
   });
 
+  it("let whoever has nothing to write have a turn between them", async () => {
+    const { database } = await freshSqlite();
+    const order: string[] = [];
+    const write = (name: string) =>
+      database.write(async () => {
+        order.push(name);
+        setImmediate(() => order.push(`a request after ${name}`));
+      });
+    await Promise.all([write("Ada"), write("Ben")]);
+    expect(order).toEqual(["Ada", "a request after Ada", "Ben", "a request after Ben"]);
+  });
+
   it("have the file to themselves from their first moment: one that has read cannot be overtaken before it writes", async () => {
     const { database, file } = await freshSqlite();
     const other = new DatabaseSync(file);
@@ -133,18 +145,36 @@ describe("writes that share one commit", () => {
   });
 });
 
-it("what was written is in the file itself a second later, without its log", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
-  const { database, file } = await freshSqlite();
-  await database.write((tx) => tx.insertInto("sandboxMails").values(mail("ada")).execute());
+describe("what was written is in the file itself, without its log,", () => {
+  async function storeWithAda() {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { database, file } = await freshSqlite();
+    await database.write((tx) => tx.insertInto("sandboxMails").values(mail("ada")).execute());
+    return { database, file };
+  }
 
-  vi.advanceTimersByTime(1000);
+  function inFileAlone(file: string) {
+    copyFileSync(file, `${file}.alone`);
+    const alone = new DatabaseSync(`${file}.alone`, { readOnly: true });
+    onTestFinished(() => alone.close());
+    return alone.prepare("select id from sandboxMails order by id").all();
+  }
 
-  copyFileSync(file, `${file}.alone`);
-  const alone = new DatabaseSync(`${file}.alone`, { readOnly: true });
-  onTestFinished(() => alone.close());
-  expect(alone.prepare("select id from sandboxMails").all()).toEqual([{ id: "ada" }]);
+  it("a second later", async () => {
+    const { file } = await storeWithAda();
+    vi.advanceTimersByTime(1000);
+    expect(inFileAlone(file)).toEqual([{ id: "ada" }]);
+  });
+
+  it("and where something is being written just then, with its commit", async () => {
+    const { database, file } = await storeWithAda();
+    await database.write(async (tx) => {
+      await tx.insertInto("sandboxMails").values(mail("ben")).execute();
+      vi.advanceTimersByTime(1000);
+    });
+    expect(inFileAlone(file)).toEqual([{ id: "ada" }, { id: "ben" }]);
+  });
 });
 
 it("nothing more is written to a file that is found to be damaged", async () => {
