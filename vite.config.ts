@@ -10,12 +10,26 @@ import { serverRooms } from "./config/server-rooms.ts";
 const sharedParts =
   /app\/ui\/(alert|button|card|closing-call|count-up|error-page|field-frame|logo|page-meta|process-steps|scene|section|select-field|statistics-\w+|text-field|theme-toggle)\.tsx?$|app\/ui\/zip-check\/zip-check-\w+\.tsx$|content\/(navigation|process|statistics)\.ts$|domain\/service-radius\.ts$|lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|(arrow-right|chevron-down|circle-alert|clock|loader-circle|mail|map-pin|moon|phone|search|sun|x)(\.m?js))/;
 
+/** Apart from what begins with it: to read React DOM is the longest task of a page's scripts (app/deferred-entry.ts). */
+const react = /app\/react-dom-client\.ts$|node_modules\/(react|react-dom|scheduler)\//;
+
 export default defineConfig({
   plugins: [serverRooms(), tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: "parts", test: sharedParts }] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: "react", test: react },
+                { name: "parts", test: sharedParts },
+              ],
+            },
+          },
+        },
+      },
     },
   },
 });

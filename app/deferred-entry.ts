@@ -2,7 +2,8 @@
  * Keeps React's scripts off the critical path: a page is whole and usable as HTML and CSS, so its scripts wait until
  * the page has loaded, its largest part is painted and the browser is idle, or until the first touch of anything,
  * whichever comes first. They come in steps with room for the browser between them, so that no task is long (Lighthouse
- * counts those over 50 ms). A page that is rendered ahead of its visit waits for the visit; one whose scripts do not
+ * counts those over 50 ms). React makes an Error as it is read; where a tool looks on, V8 then reads all of React a second
+ * time, for the line numbers of a stack that nobody asks for: so it has no frames. A page that is rendered ahead of its visit waits for the visit; one whose scripts do not
  * arrive stays as usable as it was.
  */
 const preloads = /<link rel="modulepreload"[^>]*>/g;
@@ -35,7 +36,9 @@ const pause=()=>new Promise(done=>{const{port1,port2}=new MessageChannel();port1
 const load=async()=>{
 for(const file of ${JSON.stringify(last)}.concat(files)){add("modulepreload",file);await pause()}
 const style=document.querySelector("style[data-whole]"),whole=style&&add("stylesheet",style.dataset.whole);
+const limit=Error.stackTraceLimit;Error.stackTraceLimit=0;
 for(const file of files){modules.push(await import(file));await pause()}
+Error.stackTraceLimit=limit;
 await whole;
 ${routes.map((route) => `const ${route};`).join("")}
 ${rest}};
