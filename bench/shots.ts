@@ -9,7 +9,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { addRule } from "../e2e/add-rule.ts";
 import { freePort, serverAt } from "../e2e/running-server.ts";
 import playwright from "../playwright.config.ts";
 import { contactSheet } from "./contact-sheet.ts";
@@ -68,7 +67,6 @@ async function shoot({ browser, origin, pages, width, theme }: Session) {
   for (const address of pages) {
     const file = path.join(folder, series, `${nameOf(address)}.png`);
     await page.goto(origin + address);
-    await addRule(page, "main > section { content-visibility: visible !important }");
     await allPictures(page);
     await page.screenshot({ path: file, fullPage: true });
     files.push(file);
