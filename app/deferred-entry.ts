@@ -3,8 +3,8 @@
  * the page has loaded, its largest part is painted and the browser is idle, or until the first touch of anything,
  * whichever comes first. They come in steps with room for the browser between them, so that no task is long (Lighthouse
  * counts those over 50 ms). React makes an Error as it is read; where a tool looks on, V8 then reads all of React a second
- * time, for the line numbers of a stack that nobody asks for: so it has no frames. A page that is rendered ahead of its visit waits for the visit; one whose scripts do not
- * arrive stays as usable as it was.
+ * time, for the line numbers of a stack that nobody asks for: so it has no frames. A page that is rendered ahead of its
+ * visit waits for the visit; one whose scripts do not arrive stays as usable as it was.
  */
 const preloads = /<link rel="modulepreload"[^>]*>/g;
 const entryScript = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;

@@ -13,7 +13,7 @@ const kinds: Record<string, RegExp> = {
 /** What Home's HTML names of our own, by kind, as sent: what a phone in fact loads is measured by `bench:pages`. */
 export function weightOfHome(): string[][] {
   const html = readFileSync(path.join(folder, "index.html"));
-  const named = [...html.toString().matchAll(/(?:href|src)="(\/[^"?#]+\.\w+)"/g)].map(([, name = ""]) => name);
+  const named = [...html.toString().matchAll(/["`](\/[^"`?#\s]+\.\w+)["`]/g)].map(([, name = ""]) => name);
   const sizes = Object.entries(kinds).map(([kind, pattern]) => {
     const files = [...new Set(named)].filter((name) => pattern.test(name));
     return [kind, inKilobytes(files.reduce((sum, name) => sum + sentSize(name), 0)), `${files.length} files`];
