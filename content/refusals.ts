@@ -1,6 +1,6 @@
 import type { CouponReason } from "#domain/coupon.ts";
 import { groupDigits } from "#domain/group-digits.ts";
-import type { OnboardingField, OnboardingReason } from "#domain/onboarding.ts";
+import { longestAnswer, type OnboardingField, type OnboardingReason } from "#domain/onboarding.ts";
 import { longestLine, type TextReason } from "#domain/typed-text.ts";
 
 /** The sentence for each reason (specification 5 and 8, letter for letter where they give one). */
@@ -28,9 +28,8 @@ export const onboardingLabels: Record<OnboardingField, string> = {
 /** @returns what stands under the field, e.g. "First Name is required". */
 export function onboardingRefusal(field: OnboardingField, reason: OnboardingReason): string {
   if (field === "agreed") return agreementRefusal;
-  if (reason === "invalid") return `Invalid ${onboardingLabels[field].toLowerCase()}`;
-  if (reason === "too-long") return `${onboardingLabels[field]} is too long: 2,000 characters at most`;
-  return `${onboardingLabels[field]} is required`;
+  const label = onboardingLabels[field];
+  return reason === "required" ? `${label} is required` : textRefusal(label, reason, longestAnswer);
 }
 
 const agreementRefusal = "You must agree to the terms and conditions";

@@ -22,8 +22,10 @@ function dollarsIn(text: string): number {
 
 /** `105000` is "$1,050"; `32205` is "$322.05". */
 export function formatCents(cents: Cents): string {
-  const dollars = `${cents < 0 ? "-" : ""}$${groupDigits(Math.trunc(Math.abs(cents) / 100))}`;
-  return cents % 100 === 0 ? dollars : `${dollars}.${String(Math.abs(cents) % 100).padStart(2, "0")}`;
+  const amount = Math.abs(cents);
+  const dollars = `${cents < 0 ? "-" : ""}$${groupDigits(Math.trunc(amount / 100))}`;
+  const rest = amount % 100;
+  return rest === 0 ? dollars : `${dollars}.${String(rest).padStart(2, "0")}`;
 }
 
 /** Reads an amount as it was shown, cents and all; undefined where it is none. */
