@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import type { ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
 import { door, headSize } from "./door.ts";
 import { startMetrics } from "./metrics.ts";
 import { pagePolicy } from "./page-policy.ts";
+import { pageRouter } from "./page-router.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { siteFiles } from "./site-files.ts";
 
@@ -19,7 +20,7 @@ export async function website(
 ): Promise<RequestListener> {
   const build: ServerBuild = await import("#build/server/index.js");
   const { contextFor } = build.entry.module as EntryModule;
-  const handler = createRequestHandler(build, "production");
+  const handler = pageRouter(build);
   const { settings, world } = services;
   const policy = pagePolicy({ settings, coupons: world.coupons });
   const protective = protectiveHeaders(settings);

@@ -1,0 +1,76 @@
+import type { ServerBuild } from "react-router";
+import { describe, expect, it } from "vitest";
+import { pageRouter } from "./page-router.ts";
+
+/** A site whose routes answer with their own names. */
+function siteOf(paths: Record<string, { path?: string; index?: true; parentId?: string }>): ServerBuild {
+  const module = (id: string) => ({ loader: () => new Response(id) });
+  const below = Object.entries(paths).map(([id, route]) => [
+    id,
+    { id, parentId: "root", ...route, module: module(id) },
+  ]);
+  const routes = { root: { id: "root", path: "", module: module("root") }, ...Object.fromEntries(below) };
+  return {
+    routes,
+    entry: { module: { default: () => new Response("a page") } },
+    assets: { routes, entry: { module: "", imports: [] }, url: "", version: "" },
+    ...{ assetsBuildDirectory: "", future: {}, publicPath: "/", prerender: [], isSpaMode: false, ssr: true },
+    routeDiscovery: { mode: "initial" },
+  } as unknown as ServerBuild;
+}
+
+const site = siteOf({
+  home: { index: true },
+  contact: { path: "contact-us" },
+  pricing: { path: "pricing" },
+  team: { path: "pricing/team" },
+  desk: {},
+  leads: { path: "office/leads", parentId: "desk" },
+  lead: { path: "office/leads/:id", parentId: "desk" },
+  lost: { path: "office/*", parentId: "desk" },
+  feed: { path: "feed.xml" },
+  language: { path: ":language/about" },
+  missing: { path: "*" },
+});
+
+const router = pageRouter(site);
+const answerAt = async (address: string) => (await router(new Request(`http://localhost${address}`))).text();
+
+describe("an address is answered by the route that React Router would choose among all", () => {
+  it.each([
+    ["/", "home"],
+    ["/contact-us", "contact"],
+    ["/contact-us/", "contact"],
+    ["/contact-us?from=home", "contact"],
+    ["/pricing", "pricing"],
+    ["/pricing/team", "team"],
+    ["/office/leads", "leads"],
+    ["/office/leads/7", "lead"],
+    ["/office/nowhere", "lost"],
+    ["/feed.xml", "feed"],
+    ["/de/about", "language"],
+    ["/pricing/about", "language"],
+    ["/pricing/nowhere", "missing"],
+    ["/nowhere", "missing"],
+  ])("%s: %s", async (address, route) => {
+    expect(await answerAt(address)).toBe(route);
+  });
+
+  it.each([
+    ["/Contact-Us", "contact"],
+    ["/contact%2Dus", "contact"],
+    ["/OFFICE/leads/7", "lead"],
+  ])("spelled in another way as well: %s: %s", async (address, route) => {
+    expect(await answerAt(address)).toBe(route);
+  });
+});
+
+describe("what a page's script asks for is answered by the same routes", () => {
+  it.each([
+    ["/contact-us.data", "contact"],
+    ["/office/leads/7.data", "lead"],
+    ["/nowhere.data", "missing"],
+  ])("%s: %s", async (address, route) => {
+    expect(await answerAt(address)).toContain(route);
+  });
+});

@@ -1,0 +1,50 @@
+import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
+
+type RouteOfBuild = NonNullable<ServerBuild["routes"][string]>;
+
+/**
+ * React Router, asked with no more routes than it needs. It tries one route's pattern after the other, twice for each
+ * request, and for each page it renders it makes all of them anew; so a request is handed to a router that knows only the
+ * routes below its first segment, and those that may stand below any.
+ */
+export function pageRouter(build: ServerBuild): RequestHandler {
+  const whole = createRequestHandler(build, "production");
+  const sections = sectionsOf(build);
+  return (request, context) => {
+    const [, segment = ""] = /^\/([^/]*?)(?:\.data)?(?:\/|$)/.exec(new URL(request.url).pathname) ?? [];
+    // What is spelled in another way than app/routes.ts writes it may still be found among all.
+    return (sections.get(segment) ?? whole)(request, context);
+  };
+}
+
+function sectionsOf(build: ServerBuild): Map<string, RequestHandler> {
+  const routes = Object.values(build.routes).filter((route) => route !== undefined);
+  const parents = new Set(routes.map(({ parentId }) => parentId));
+  const lines = routes.filter(({ id }) => !parents.has(id)).map((route) => lineOf(route, build));
+  const bySegment = Map.groupBy(lines, firstSegmentOf);
+  const anywhere = bySegment.get(undefined) ?? [];
+  bySegment.delete(undefined);
+  return new Map(
+    [...bySegment].map(([segment, below]) => [segment ?? "", routerOf(build, [...below, ...anywhere].flat())]),
+  );
+}
+
+/** A route and all around it, the outermost first. */
+function lineOf(route: RouteOfBuild, build: ServerBuild): RouteOfBuild[] {
+  const parent = build.routes[route.parentId ?? ""];
+  return [...(parent ? lineOf(parent, build) : []), route];
+}
+
+/** @returns undefined where it may be any, or none */
+function firstSegmentOf(line: readonly RouteOfBuild[]): string | undefined {
+  const [first = ""] = line.flatMap(({ path = "" }) => path.split("/")).filter(Boolean);
+  return /^[\w.-]+$/.test(first) ? first : undefined;
+}
+
+function routerOf(build: ServerBuild, known: readonly RouteOfBuild[]): RequestHandler {
+  const ids = new Set(known.map(({ id }) => id));
+  const only = <Entry>(routes: Record<string, Entry>) =>
+    Object.fromEntries(Object.entries(routes).filter(([id]) => ids.has(id)));
+  const assets = { ...build.assets, routes: only(build.assets.routes) };
+  return createRequestHandler({ ...build, routes: only(build.routes), assets }, "production");
+}
