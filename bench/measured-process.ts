@@ -22,22 +22,26 @@ export interface MeasuredProcess {
 /**
  * @param command the script and its arguments; told its port by PORT
  * @param ready the path whose good answer says that the server is ready
+ * @param under a command that runs another one, whose process it becomes
  */
 export async function measuredProcess(
   port: number,
-  { command, env, ready }: { command: string[]; env: Record<string, string>; ready: string },
+  {
+    command,
+    env,
+    ready,
+    under = [],
+  }: { command: string[]; env: Record<string, string>; ready: string; under?: string[] },
 ): Promise<MeasuredProcess> {
   const origin = `http://localhost:${port}`;
   const began = performance.now();
-  const child = spawn(
-    process.execPath,
-    ["--import", path.join(import.meta.dirname, "probe.ts"), ...usual.flags, ...command],
-    {
-      cwd: root,
-      env: { ...usual.env, PATH: process.env.PATH, PORT: String(port), BASE_URL: origin, ...env },
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    },
-  );
+  const probe = ["--import", path.join(import.meta.dirname, "probe.ts")];
+  const [program = "", ...rest] = [...under, process.execPath, ...probe, ...usual.flags, ...command];
+  const child = spawn(program, rest, {
+    cwd: root,
+    env: { ...usual.env, PATH: process.env.PATH, PORT: String(port), BASE_URL: origin, ...env },
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
   await untilReady(origin + ready, child);
   return {
     origin,

@@ -1,10 +1,11 @@
 /**
- * `npm run bench -- [--seconds N] [--rounds N] [--pages]`
+ * `npm run bench -- [--seconds N] [--rounds N] [--pages] [--slow-sync MS]`
  *
  * How fast the built server starts and answers, how much of the machine it takes, and the same of a floor measured in
  * turn with it: a bare node:http server with the same bytes in memory, and one that does nothing but one durable commit
- * for each post. `--pages` goes on to what a phone sees (`npm run bench:pages`). Judged by people, on a machine that
- * does nothing else: nothing here fails.
+ * for each post. `--pages` goes on to what a phone sees (`npm run bench:pages`). `--slow-sync` measures submissions alone, as
+ * on a disk whose every sync takes so many milliseconds longer (Linux, needs `strace`, which slows both servers somewhat).
+ * Judged by people, on a machine that does nothing else: nothing here fails.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "4" },
     rounds: { type: "string", default: "3" },
     pages: { type: "boolean", default: false },
+    "slow-sync": { type: "string" },
   },
 });
 const seconds = Number(values.seconds);
@@ -38,11 +40,8 @@ await main();
 async function main() {
   const before = loadavg()[0] ?? 0;
   try {
-    printTable("Home, as it is sent (brotli)", weightOfHome());
-    await starts();
-    await pagesBesideFloor();
-    await submissionsBesideFloor();
-    printTable("50 submissions/s, 300 pages/s, 5 zip checks/s, 2 looks at the office's lists/s", await aDay());
+    if (values["slow-sync"]) await submissionsBesideFloor(slowSync(Number(values["slow-sync"])));
+    else await everything();
     process.stdout.write(`\nLoad of the machine before: ${before.toFixed(1)}, after: ${loadavg()[0]?.toFixed(1)}.\n`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -50,8 +49,24 @@ async function main() {
   if (values.pages) spawnSync("npm", ["run", "bench:pages"], { stdio: "inherit" });
 }
 
-async function siteOn(file: string) {
+async function everything() {
+  printTable("Home, as it is sent (brotli)", weightOfHome());
+  await starts();
+  await pagesBesideFloor();
+  await submissionsBesideFloor();
+  printTable("50 submissions/s, 300 pages/s, 5 zip checks/s, 2 looks at the office's lists/s", await aDay());
+}
+
+/** Runs a command whose syncs of a file are each held up before they begin; it traps no other call. */
+function slowSync(milliseconds: number): string[] {
+  const what = `inject=fsync,fdatasync:delay_enter=${milliseconds * 1000}`;
+  const only = ["-e", "trace=fsync,fdatasync", "-e", what];
+  return ["strace", "--daemonize", "--follow-forks", "--seccomp-bpf", ...only, "--output", "/dev/null"];
+}
+
+async function siteOn(file: string, under: string[] = []) {
   return measuredProcess(await freePort(), {
+    under,
     command: ["build/run/main.js"],
     env: {
       DATABASE_URL: `file:${path.join(folder, file)}`,
@@ -95,9 +110,10 @@ async function pagesBesideFloor() {
   await Promise.all([site.stop(), floor.stop()]);
 }
 
-async function submissionsBesideFloor() {
-  const site = await siteOn("submissions.sqlite");
+async function submissionsBesideFloor(under: string[] = []) {
+  const site = await siteOn("submissions.sqlite", under);
   const floor = await measuredProcess(await freePort(), {
+    under,
     command: ["bench/floor-submissions.ts", path.join(folder, "floor.sqlite")],
     env: {},
     ready: "/",
