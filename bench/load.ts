@@ -71,7 +71,8 @@ async function atRate(
 
   function start() {
     for (let at = due[0]; at !== undefined && free.length > 0; at = due[0]) {
-      const connection = free.pop();
+      // The one that has rested longest: one that rests too long the server closes, perhaps just as it is asked.
+      const connection = free.shift();
       if (!connection) return;
       due.shift();
       const asking = ask(connection, at).then(() => {
