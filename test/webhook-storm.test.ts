@@ -195,11 +195,7 @@ async function endState({ world }: TestWorld) {
 }
 
 async function takenBy(made: TestWorld, { provider, body, signature }: Delivery): Promise<string> {
-  const reading = await made.world.readWebhook[provider]({
-    body: new TextEncoder().encode(body),
-    signature,
-    now: later,
-  });
+  const reading = made.world.readWebhook[provider]({ body: new TextEncoder().encode(body), signature, now: later });
   if (!reading.ok) return reading.reason;
   return reading.notice ? confirmPayment(made.world, provider, reading.notice) : "ignored";
 }

@@ -1,4 +1,4 @@
-import { madeOnce } from "#domain/made-once.ts";
+import { createTransport } from "nodemailer";
 import { isLoopback } from "#domain/web-address.ts";
 import { letterHtml } from "./letter-html.ts";
 import type { PostOffice } from "./post-office.ts";
@@ -10,11 +10,7 @@ import type { PostOffice } from "./post-office.ts";
  * @param patience milliseconds for one letter from the first knock to the last answer; less than the outbox's lease
  */
 export function smtp(url: string, from: string, patience = 30_000): PostOffice {
-  // The library is read with the first letter: a start need not wait for it.
-  const transport = madeOnce(async () => {
-    const { createTransport } = await import("nodemailer");
-    return createTransport(encrypted(url), { from });
-  });
+  const transport = createTransport(encrypted(url), { from });
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     async send({ stopLink, ...letter }, id) {
@@ -23,7 +19,7 @@ export function smtp(url: string, from: string, patience = 30_000): PostOffice {
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       };
       try {
-        await (await transport()).sendMail({
+        await transport.sendMail({
           ...letter,
           html: letterHtml(letter),
           messageId: `<${id}@${domain}>`,

@@ -9,7 +9,7 @@ import type { PaymentNotice, WebhookReader } from "./payment-notice.ts";
  */
 export function authorizeNetWebhook(signatureKey: string): WebhookReader {
   const keys = keysIn(signatureKey);
-  return async ({ body, signature }) => {
+  return ({ body, signature }) => {
     if (!isGenuine(body, signature, keys)) return { ok: false, reason: "bad-signature" };
     const notification = notificationIn(body);
     if (!notification) return { ok: false, reason: "not-understood" };

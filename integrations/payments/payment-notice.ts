@@ -19,8 +19,4 @@ export type WebhookReading =
   | { ok: false; reason: "bad-signature" | "not-understood" };
 
 /** Reads what a provider posts to our webhook: the body byte for byte, its signature header, and when it came. */
-export type WebhookReader = (post: {
-  body: Uint8Array;
-  signature: string | null;
-  now: Date;
-}) => Promise<WebhookReading>;
+export type WebhookReader = (post: { body: Uint8Array; signature: string | null; now: Date }) => WebhookReading;

@@ -14,7 +14,7 @@ export interface SandboxCatalogPayment {
  * @returns a function that sends one notice, signed as Authorize.Net signs, and does not wait for the answers
  */
 export function sandboxCatalogNotifier(webhook: string, signatureKey: string) {
-  return sandboxSender(webhook, async (payment: SandboxCatalogPayment) => {
+  return sandboxSender(webhook, (payment: SandboxCatalogPayment) => {
     const body = JSON.stringify({
       notificationId: randomUUID(),
       eventType: "net.authorize.payment.authcapture.created",

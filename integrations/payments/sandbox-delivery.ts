@@ -11,12 +11,12 @@ export interface SandboxDelivery {
  */
 export function sandboxSender<Payment extends { now: Date }>(
   webhook: string,
-  noticeOf: (payment: Payment) => Promise<{ body: string; headers: Record<string, string> }>,
+  noticeOf: (payment: Payment) => { body: string; headers: Record<string, string> },
 ) {
   return (payment: Payment, how: SandboxDelivery): void => {
     const send = async () => {
       const now = new Date(payment.now.getTime() + how.delaySeconds * 1000);
-      const { body, headers } = await noticeOf({ ...payment, now });
+      const { body, headers } = noticeOf({ ...payment, now });
       for (let sent = 0; sent < how.times; sent++) {
         await fetch(webhook, { method: "POST", headers, body }).catch(() => undefined);
       }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import Stripe from "stripe";
 import { sandboxSender } from "./sandbox-delivery.ts";
-import { stripeLibrary } from "./stripe-library.ts";
 
 /**
  * The first provider as the sandbox plays it: signed notices over HTTP, as Stripe would send them, so that the whole
@@ -20,7 +20,7 @@ export function sandboxNotifier(webhook: string, secret: string) {
 }
 
 /** The body and headers of one notice. */
-async function sandboxNotice(payment: SandboxPayment, secret: string) {
+function sandboxNotice(payment: SandboxPayment, secret: string): { body: string; headers: Record<string, string> } {
   const created = Math.floor(payment.now.getTime() / 1000);
   const paid = payment.outcome === "paid";
   const body = JSON.stringify({
@@ -41,7 +41,6 @@ async function sandboxNotice(payment: SandboxPayment, secret: string) {
       },
     },
   });
-  const { webhooks } = await stripeLibrary();
-  const signature = webhooks.generateTestHeaderString({ payload: body, secret, timestamp: created });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: created });
   return { body, headers: { "content-type": "application/json", "stripe-signature": signature } };
 }

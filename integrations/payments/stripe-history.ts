@@ -1,6 +1,6 @@
+import Stripe from "stripe";
 import type { PaymentHistory } from "./payment-history.ts";
 import { readStripeEvent, stripeEventTypes } from "./stripe-event.ts";
-import { stripeLibrary } from "./stripe-library.ts";
 
 /**
  * Stripe's list of events, which it keeps for 30 days, asked page by page.
@@ -8,17 +8,16 @@ import { stripeLibrary } from "./stripe-library.ts";
  * @param address where the API is; another one in tests
  */
 export function stripeHistory(apiKey: string, address = new URL("https://api.stripe.com")): PaymentHistory {
+  const stripe = new Stripe(apiKey, {
+    host: address.hostname,
+    port: address.port || (address.protocol === "http:" ? 80 : 443),
+    protocol: address.protocol === "http:" ? "http" : "https",
+    timeout: 20_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
   return {
     async *undelivered(since) {
-      const Stripe = await stripeLibrary();
-      const stripe = new Stripe(apiKey, {
-        host: address.hostname,
-        port: address.port || (address.protocol === "http:" ? 80 : 443),
-        protocol: address.protocol === "http:" ? "http" : "https",
-        timeout: 20_000,
-        maxNetworkRetries: 2,
-        telemetry: false,
-      });
       const events = stripe.events.list({
         types: [...stripeEventTypes],
         delivery_success: false,

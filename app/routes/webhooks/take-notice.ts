@@ -14,7 +14,7 @@ export async function takeNotice(
   const world = context.get(worldContext);
   const body = new Uint8Array(await request.arrayBuffer());
   const signature = request.headers.get(signatureHeader);
-  const reading = await world.readWebhook[provider]({ body, signature, now: world.now() });
+  const reading = world.readWebhook[provider]({ body, signature, now: world.now() });
   if (!reading.ok) {
     world.refused({ what: "notice", provider, why: reading.reason, ip: context.get(visitorContext).ip });
     return Response.json({ refused: reading.reason }, { status: 400 });
