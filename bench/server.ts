@@ -32,6 +32,8 @@ const seconds = Number(values.seconds);
 const rounds = Array.from({ length: Number(values.rounds) }, (_, round) => round);
 const connections = 64;
 const folder = mkdtempSync(path.join(tmpdir(), "zipstead-bench-"));
+/** What both servers run under whose stored submissions are compared. */
+const under = values["slow-sync"] ? slowSync(Number(values["slow-sync"])) : [];
 
 type Figures = Record<"perSecond" | "p50" | "p99" | "cpu" | "failed", number>;
 
@@ -40,8 +42,7 @@ await main();
 async function main() {
   const before = loadavg()[0] ?? 0;
   try {
-    if (values["slow-sync"]) await submissionsBesideFloor(slowSync(Number(values["slow-sync"])));
-    else await everything();
+    await (values["slow-sync"] ? submissionsBesideFloor() : everything());
     process.stdout.write(`\nLoad of the machine before: ${before.toFixed(1)}, after: ${loadavg()[0]?.toFixed(1)}.\n`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -64,7 +65,7 @@ function slowSync(milliseconds: number): string[] {
   return ["strace", "--daemonize", "--follow-forks", "--seccomp-bpf", ...only, "--output", "/dev/null"];
 }
 
-async function siteOn(file: string, under: string[] = []) {
+async function siteOn(file: string) {
   return measuredProcess(await freePort(), {
     under,
     command: ["build/run/main.js"],
@@ -110,8 +111,8 @@ async function pagesBesideFloor() {
   await Promise.all([site.stop(), floor.stop()]);
 }
 
-async function submissionsBesideFloor(under: string[] = []) {
-  const site = await siteOn("submissions.sqlite", under);
+async function submissionsBesideFloor() {
+  const site = await siteOn("submissions.sqlite");
   const floor = await measuredProcess(await freePort(), {
     under,
     command: ["bench/floor-submissions.ts", path.join(folder, "floor.sqlite")],
