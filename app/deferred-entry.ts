@@ -31,11 +31,11 @@ export function deferEntry(html: string): string {
   const script = `(()=>{
 const touches=["pointerdown","keydown","focusin"],paint="largest-contentful-paint";let begun=false,timer;
 const files=${JSON.stringify(before)},modules=[];
-const add=(rel,href)=>new Promise(done=>document.head.append(Object.assign(document.createElement("link"),{rel,href,onload:done,onerror:done})));
+const add=(rel,href,media="")=>new Promise(done=>document.head.append(Object.assign(document.createElement("link"),{rel,href,media,onload:done,onerror:done})));
 const pause=()=>new Promise(done=>{const{port1,port2}=new MessageChannel();port1.onmessage=done;port2.postMessage(0)});
 const load=async()=>{
 for(const file of ${JSON.stringify(last)}.concat(files)){add("modulepreload",file);await pause()}
-const style=document.querySelector("style[data-whole]"),whole=style&&add("stylesheet",style.dataset.whole);
+const style=document.querySelector("style[data-whole]"),whole=style&&add("stylesheet",style.dataset.whole,"not all");
 const limit=Error.stackTraceLimit;Error.stackTraceLimit=0;
 for(const file of files){modules.push(await import(file));await pause()}
 Error.stackTraceLimit=limit;

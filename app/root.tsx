@@ -6,6 +6,7 @@ import type { OfficeFrameProps } from "#app/ui/office/office-frame.tsx";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
 import { themeScript } from "#app/ui/theme-script.ts";
+import { useWholeStyle } from "#app/ui/use-whole-style.ts";
 import { brand } from "#content/brand.ts";
 import type { Route } from "./+types/root.ts";
 import fontFaces from "./ui/font.css?inline";
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Every page's header and footer, but for the office, which brings its own. */
 function Surroundings({ children }: { children: ReactNode }) {
   useAlive();
+  useWholeStyle();
   if (isOffice(useLocation().pathname)) return children;
   return (
     <>

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { prerenderedPages } from "../app/routes.ts";
 import { addRule } from "./add-rule.ts";
-import { journey } from "./site.ts";
+import { alive, journey } from "./site.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -13,6 +13,8 @@ const scenes = [
   { colorScheme: "dark", width: 360 },
 ] as const;
 
+const still = "*, ::before, ::after, ::details-content { transition-property: none !important }";
+
 for (const path of prerenderedPages.filter((page) => !page.startsWith("/errors/"))) {
   test(`${path} looks by the rules that it carries as it looks by the whole stylesheet`, async ({ page }) => {
     await page.addInitScript(neverIdle);
@@ -21,7 +23,7 @@ for (const path of prerenderedPages.filter((page) => !page.startsWith("/errors/"
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      await addRule(page, "*, ::before, ::after, ::details-content { transition-property: none !important }");
+      await addRule(page, still);
       await openEverything(page);
       const carried = await page.evaluateHandle(computedStyles);
       await page.evaluate(loadWholeStylesheet);
@@ -54,6 +56,35 @@ test("A painted page asks for its whole stylesheet, waits for it nowhere, and no
   expect(seen).toEqual({ blocking: ["non-blocking"], painted: true, moved: 0, faces: 1 });
 });
 
+test("The whole stylesheet applies once a visitor opens another page, which looks as it does when it is loaded", async ({
+  page,
+}) => {
+  await page.goto("/faq");
+  await alive(page);
+  const whole = page.locator("link[rel=stylesheet]");
+  await expect(whole).toHaveAttribute("media", "not all");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
+  await expect(page).toHaveURL("/privacy-policy");
+  await expect(whole).toHaveAttribute("media", "");
+  await addRule(page, still);
+  const opened = await page.evaluate(computedStyles);
+  await page.reload();
+  await addRule(page, still);
+  const loaded = await page.evaluate(computedStyles);
+  expect(differences({ carried: opened, whole: loaded })).toEqual([]);
+});
+
+test("The whole stylesheet applies before anybody sees what a script adds", async ({ page }) => {
+  await page.goto("/faq");
+  await alive(page);
+  const media = await page.evaluate(async () => {
+    document.body.append(document.createElement("aside"));
+    await null;
+    return document.querySelector<HTMLLinkElement>("link[rel=stylesheet]")?.media;
+  });
+  expect(media).toBe("");
+});
+
 /** React, and the whole stylesheet with it, are loaded in an idle moment: there is none. */
 function neverIdle() {
   window.requestIdleCallback = () => 0;
@@ -71,7 +102,7 @@ function openEverything(page: Page) {
 /** The computed style of every element that is drawn, in the font that it is set in. */
 async function computedStyles(): Promise<string[]> {
   await document.fonts.ready;
-  return [...document.body.querySelectorAll("*")].flatMap((element) =>
+  return [...document.body.querySelectorAll(":not(script)")].flatMap((element) =>
     [null, "::before", "::after"].map((pseudo) => {
       const style = getComputedStyle(element, pseudo);
       const isShown = element.checkVisibility({ contentVisibilityAuto: true });

@@ -52,6 +52,8 @@ test("colours, in both themes", async ({ page }) => {
       await expect(card.getByRole("button", { name: "Claim With CRM $49" })).toHaveCSS("background-color", indigo);
     });
   }
+  // A prerendered page carries only those that its own rules read.
+  await page.goto("/contact-us");
   const palette = await page.evaluate(() => {
     const style = getComputedStyle(document.documentElement);
     const names = ["primary", "primary-light", "primary-dark", "secondary", "secondary-light", "secondary-dark"];

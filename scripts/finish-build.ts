@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { publicManifest, publicManifestUrl } from "../server/public-manifest.ts";
 import { bundleServer } from "./bundle-server.ts";
 import { compressFolder } from "./compress-folder.ts";
 import { inlineStyle } from "./inline-style.ts";
@@ -11,13 +12,18 @@ import { warmStart } from "./warm-start.ts";
 const folder = path.resolve(import.meta.dirname, "../build/client");
 
 const textOf = (file: string) => readFileSync(path.join(folder, file), "utf8");
-const pages = readdirSync(folder, { recursive: true, encoding: "utf8" })
-  .map((file) => file.split(path.sep).join("/"))
-  .filter((file) => /(^|\/)index\.html$/.test(file));
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => file.split(path.sep).join("/"));
 
-for (const page of pages) {
-  const html = inlineStyle(textOf(page), textOf);
+for (const file of files.filter((file) => /^assets\/manifest-\w+\.js$/.test(file))) {
+  writeFileSync(path.join(folder, publicManifestUrl(file)), publicManifest(textOf(file)));
+}
+for (const page of files.filter((file) => /(^|\/)index\.html$/.test(file))) {
+  const html = inlineStyle(publicPage(textOf(page)), textOf);
   writeFileSync(path.join(folder, page), joinScripts(minifyScripts(html)));
+}
+
+function publicPage(html: string) {
+  return html.replace(/\/assets\/manifest-\w+\.js/g, publicManifestUrl);
 }
 
 compressFolder(folder);

@@ -1,10 +1,10 @@
-import type { ServerBuild } from "react-router";
+import type { EntryContext, ServerBuild } from "react-router";
 import { describe, expect, it } from "vitest";
 import { pageRouter } from "./page-router.ts";
 
-/** A site whose routes answer with their own names. */
+/** A site whose routes answer with their own names, and its pages with the address of the manifest that they load. */
 function siteOf(paths: Record<string, { path?: string; index?: true; parentId?: string }>): ServerBuild {
-  const module = (id: string) => ({ loader: () => new Response(id) });
+  const module = (id: string) => (id.endsWith("page") ? { default: () => null } : { loader: () => new Response(id) });
   const below = Object.entries(paths).map(([id, route]) => [
     id,
     { id, parentId: "root", ...route, module: module(id) },
@@ -12,8 +12,13 @@ function siteOf(paths: Record<string, { path?: string; index?: true; parentId?: 
   const routes = { root: { id: "root", path: "", module: module("root") }, ...Object.fromEntries(below) };
   return {
     routes,
-    entry: { module: { default: () => new Response("a page") } },
-    assets: { routes, entry: { module: "", imports: [] }, url: "", version: "" },
+    entry: {
+      module: {
+        default: (_request: Request, _status: number, _headers: Headers, { manifest }: EntryContext) =>
+          new Response(manifest.url),
+      },
+    },
+    assets: { routes, entry: { module: "", imports: [] }, url: "/assets/manifest-1a2b.js", version: "" },
     future: {},
     prerender: [],
     ssr: true,
@@ -30,6 +35,8 @@ const site = siteOf({
   leads: { path: "office/leads", parentId: "desk" },
   lead: { path: "office/leads/:id", parentId: "desk" },
   lost: { path: "office/*", parentId: "desk" },
+  "desk-page": { path: "office/desk" },
+  "faq-page": { path: "faq" },
   feed: { path: "feed.xml" },
   language: { path: ":language/about" },
   missing: { path: "*" },
@@ -70,5 +77,14 @@ describe("what a page's script asks for is answered by the same routes", () => {
     ["/nowhere.data", "missing"],
   ])("%s: %s", async (address, route) => {
     expect(await answerAt(address)).toContain(route);
+  });
+});
+
+describe("the office's pages load a manifest of all routes, the others one without the office's", () => {
+  it.each([
+    ["/office/desk", "/assets/manifest-1a2b.js"],
+    ["/faq", "/assets/manifest-1a2b-public.js"],
+  ])("%s: %s", async (address, manifest) => {
+    expect(await answerAt(address)).toBe(manifest);
   });
 });

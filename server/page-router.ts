@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
+import { publicManifestUrl } from "./public-manifest.ts";
 
 type RouteOfBuild = NonNullable<ServerBuild["routes"][string]>;
 
@@ -25,7 +26,10 @@ function sectionsOf(build: ServerBuild): Map<string, RequestHandler> {
   const anywhere = bySegment.get(undefined) ?? [];
   bySegment.delete(undefined);
   return new Map(
-    [...bySegment].map(([segment, below]) => [segment ?? "", routerOf(build, [...below, ...anywhere].flat())]),
+    [...bySegment].map(([segment = "", below]) => {
+      const url = segment === "office" ? build.assets.url : publicManifestUrl(build.assets.url);
+      return [segment, routerOf({ ...build, assets: { ...build.assets, url } }, [...below, ...anywhere].flat())];
+    }),
   );
 }
 

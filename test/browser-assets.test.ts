@@ -33,8 +33,13 @@ describe("what every browser is sent", () => {
     expect(readable.filter((file) => textOfFile(file).includes(secret))).toEqual([]);
   });
 
-  it("carries nothing of the office to visitors: no public page loads a script that holds its words", () => {
-    const words = ["Sign in to the office", "Where you are signed in", "What is in the house at this moment"];
+  it("carries nothing of the office to visitors: no public page loads a script that holds its words or routes", () => {
+    const words = [
+      "Sign in to the office",
+      "Where you are signed in",
+      "What is in the house at this moment",
+      "routes/office/",
+    ];
     const scripts = readable.filter((file) => file.endsWith(".js"));
     const ofOffice = scripts.filter((file) => words.some((word) => textOfFile(file).includes(word)));
     expect(ofOffice.length).toBeGreaterThan(0);

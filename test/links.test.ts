@@ -66,6 +66,8 @@ it("from the home page every public page is reached; no link, picture, style, fo
   expect(dead).toEqual([]);
   const reached = new Set([...answers.keys()].map((address) => address.split("?")[0]));
   expect(publicRoutes.filter((path) => !reached.has(path))).toEqual([]);
+  // Its routes are unknown to the scripts of public pages (server/public-manifest.ts).
+  expect([...reached].filter((path) => path?.startsWith("/office"))).toEqual([]);
 
   const pages = [...answers].filter(([, { headers }]) => headers["content-type"]?.startsWith("text/html"));
   for (const [address, { text }] of pages) {
