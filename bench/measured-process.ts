@@ -3,10 +3,18 @@ import { once } from "node:events";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import usual from "../scripts/steps/server-process.json" with { type: "json" };
-import type { Usage } from "./probe.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const startsWithin = 60_000;
+
+/** What probe.mjs says. */
+export interface Usage {
+  /** Since last asked. */
+  cpuMicroseconds: number;
+  residentBytes: number;
+  /** Longest the event loop has been held up since last asked, in milliseconds. */
+  longestHold: number;
+}
 
 /** A server in a process of its own, that can be asked what it uses. */
 export interface MeasuredProcess {
@@ -35,7 +43,7 @@ export async function measuredProcess(
 ): Promise<MeasuredProcess> {
   const origin = `http://localhost:${port}`;
   const began = performance.now();
-  const probe = ["--import", path.join(import.meta.dirname, "probe.ts")];
+  const probe = ["--import", path.join(import.meta.dirname, "probe.mjs")];
   const [program = "", ...rest] = [...under, process.execPath, ...probe, ...usual.flags, ...command];
   const child = spawn(program, rest, {
     cwd: root,

@@ -81,7 +81,7 @@ async function siteOn(file: string) {
 }
 
 async function pagesFloor() {
-  return measuredProcess(await freePort(), { command: ["bench/floor-pages.ts", "/"], env: {}, ready: "/" });
+  return measuredProcess(await freePort(), { command: ["bench/floor-pages.mjs", "/"], env: {}, ready: "/" });
 }
 
 async function starts() {
@@ -115,7 +115,7 @@ async function submissionsBesideFloor() {
   const site = await siteOn("submissions.sqlite");
   const floor = await measuredProcess(await freePort(), {
     under,
-    command: ["bench/floor-submissions.ts", path.join(folder, "floor.sqlite")],
+    command: ["bench/floor-submissions.mjs", path.join(folder, "floor.sqlite")],
     env: {},
     ready: "/",
   });

@@ -1,4 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
+import { madeOnce } from "#domain/made-once.ts";
 import { publicManifestUrl } from "./public-manifest.ts";
 
 type RouteOfBuild = NonNullable<ServerBuild["routes"][string]>;
@@ -14,11 +15,11 @@ export function pageRouter(build: ServerBuild): RequestHandler {
   return (request, context) => {
     const [, segment = ""] = /^\/([^/]*?)(?:\.data)?(?:\/|$)/.exec(new URL(request.url).pathname) ?? [];
     // What is spelled in another way than app/routes.ts writes it may still be found among all.
-    return (sections.get(segment) ?? whole)(request, context);
+    return (sections.get(segment)?.() ?? whole)(request, context);
   };
 }
 
-function sectionsOf(build: ServerBuild): Map<string, RequestHandler> {
+function sectionsOf(build: ServerBuild): Map<string, () => RequestHandler> {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const parents = new Set(routes.map(({ parentId }) => parentId));
   const lines = routes.filter(({ id }) => !parents.has(id)).map((route) => lineOf(route, build));
@@ -28,7 +29,8 @@ function sectionsOf(build: ServerBuild): Map<string, RequestHandler> {
   return new Map(
     [...bySegment].map(([segment = "", below]) => {
       const url = segment === "office" ? build.assets.url : publicManifestUrl(build.assets.url);
-      return [segment, routerOf({ ...build, assets: { ...build.assets, url } }, [...below, ...anywhere].flat())];
+      const told = { ...build, assets: { ...build.assets, url } };
+      return [segment, madeOnce(() => routerOf(told, [...below, ...anywhere].flat()))];
     }),
   );
 }

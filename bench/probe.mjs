@@ -1,17 +1,11 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 
 /**
- * `node --import bench/probe.ts …`: inside a server that is measured. Asked over the channel to its parent, it says
- * what the process has used, and begins anew.
+ * `node --import bench/probe.mjs …`: inside a server that is measured. Asked over the channel to its parent, it says
+ * what the process has used (Usage in measured-process.ts), and begins anew.
+ *
+ * Not in TypeScript: Node would read a compiler to strip its types, and the server be measured with that in its memory.
  */
-export interface Usage {
-  /** Since last asked. */
-  cpuMicroseconds: number;
-  residentBytes: number;
-  /** Longest the event loop has been held up since last asked, in milliseconds. */
-  longestHold: number;
-}
-
 const resolution = 1;
 const delay = monitorEventLoopDelay({ resolution });
 delay.enable();
@@ -20,7 +14,7 @@ let before = process.cpuUsage();
 process.on("message", (message) => {
   if (message !== "usage") return;
   const { user, system } = process.cpuUsage(before);
-  const usage: Usage = {
+  const usage = {
     cpuMicroseconds: user + system,
     residentBytes: process.memoryUsage.rss(),
     longestHold: delay.max / 1e6 - resolution,

@@ -1,12 +1,12 @@
-/** `PORT=… node bench/floor-pages.ts PATH…`: a bare node:http server, the same bytes from memory, and nothing else. */
+/** `PORT=… node bench/floor-pages.mjs PATH…`: a bare node:http server, the same bytes from memory, and nothing else. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
-import { brotli } from "../server/compression.ts";
+import { brotliCompressSync } from "node:zlib";
 
 const built = path.resolve(import.meta.dirname, "../build/client");
 const pages = new Map(
-  process.argv.slice(2).map((page) => [page, brotli(readFileSync(path.join(built, page, "index.html")))]),
+  process.argv.slice(2).map((page) => [page, brotliCompressSync(readFileSync(path.join(built, page, "index.html")))]),
 );
 
 createServer((request, response) => {
