@@ -26,18 +26,19 @@ export async function checkZip(
   if (!center) return undefined;
   const within = (await zipsInBox(reader, boxAround(center, miles)))
     .filter((other) => other.zip !== zip)
-    .map((other) => ({ place: other, ...offset(center, other) }))
+    .map((other) => ({ place: other, miles: toTenths(milesBetween(center, other)) }))
     .filter((other) => other.miles <= miles)
     .sort((one, other) => one.miles - other.miles || one.place.zip.localeCompare(other.place.zip));
-  const [found] = await check(reader, [{ place: center, miles: 0, north: 0, east: 0 }]);
+  const check = (places: Place[]) => checked(reader, center, places);
+  const [found] = await check([{ place: center, miles: 0 }]);
   if (!found) return undefined;
   const { miles: _, north: __, east: ___, ...itself } = found;
   const near: NearbyZip[] = [];
   const free: NearbyZip[] = [];
   for (let from = 0; from < within.length && free.length < mostFree; from += asked) {
-    const checked = await check(reader, within.slice(from, from + asked));
-    near.push(...checked);
-    free.push(...checked.filter((other) => other.standing === "free"));
+    const next = await check(within.slice(from, from + asked));
+    near.push(...next);
+    free.push(...next.filter((other) => other.standing === "free"));
   }
   return {
     asked: itself,
@@ -47,23 +48,29 @@ export async function checkZip(
   };
 }
 
-type Place = { place: ZipsTable } & Pick<NearbyZip, "miles" | "north" | "east">;
+interface Place {
+  place: ZipsTable;
+  miles: number;
+}
 
-/** The same places with how each stands. */
-async function check(reader: Reader, places: Place[]): Promise<NearbyZip[]> {
+/** The same places with how each stands, and where it lies. */
+async function checked(reader: Reader, center: ZipsTable, places: Place[]): Promise<NearbyZip[]> {
   const seats = await occupancy(
     reader,
     places.map(({ place }) => place.zip),
   );
-  return places.map(({ place: { zip, city, state }, ...where }) => {
+  return places.map(({ place, miles }) => {
+    const { zip, city, state } = place;
     const taken = seats.get(zip) ?? { seats: 0, taken: 0, waiting: 0 };
-    return { zip, city, state, standing: standing(taken), waiting: taken.waiting, ...where };
+    const told = { zip, city, state, standing: standing(taken), waiting: taken.waiting };
+    return { ...told, miles, ...offset(center, place) };
   });
 }
 
 function offset(from: ZipsTable, to: ZipsTable) {
-  const miles = milesBetween(from, to);
   const north = milesBetween(from, { ...from, latitude: to.latitude }) * Math.sign(to.latitude - from.latitude);
   const east = milesBetween(from, { ...from, longitude: to.longitude }) * Math.sign(to.longitude - from.longitude);
-  return { miles: Math.round(miles * 10) / 10, north: Math.round(north * 10) / 10, east: Math.round(east * 10) / 10 };
+  return { north: toTenths(north), east: toTenths(east) };
 }
+
+const toTenths = (miles: number) => Math.round(miles * 10) / 10;
