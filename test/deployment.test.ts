@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -79,6 +80,13 @@ it.each(["Dockerfile", "docs/deploy/zipstead.service"])("%s runs the server as n
   const text = textOfFile(paper);
   for (const flag of flags) expect(text).toContain(flag);
   for (const [name, value] of Object.entries(env)) expect(text).toContain(`${name}=${value}`);
+});
+
+it("a start takes what the build and Node bring compiled: no flag of the command line makes V8 refuse it", () => {
+  const { flags } = JSON.parse(textOfFile("scripts/steps/server-process.json"));
+  const tag = (given: string[]) =>
+    execFileSync(process.execPath, [...given, "-p", "v8.cachedDataVersionTag()"]).toString();
+  expect(tag(flags)).toBe(tag([]));
 });
 
 function filesNeededBy(entries: string[]): Set<string> {
