@@ -2,11 +2,10 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
 
 const built = path.resolve(import.meta.dirname, "../build/client");
 const pages = new Map(
-  process.argv.slice(2).map((page) => [page, brotliCompressSync(readFileSync(path.join(built, page, "index.html")))]),
+  process.argv.slice(2).map((page) => [page, readFileSync(path.join(built, page, "index.html.br"))]),
 );
 
 createServer((request, response) => {

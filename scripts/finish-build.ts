@@ -14,16 +14,13 @@ const folder = path.resolve(import.meta.dirname, "../build/client");
 const textOf = (file: string) => readFileSync(path.join(folder, file), "utf8");
 const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => file.split(path.sep).join("/"));
 
-for (const file of files.filter((file) => /^assets\/manifest-\w+\.js$/.test(file))) {
-  writeFileSync(path.join(folder, publicManifestUrl(file)), publicManifest(textOf(file)));
-}
-for (const page of files.filter((file) => /(^|\/)index\.html$/.test(file))) {
-  const html = inlineStyle(publicPage(textOf(page)), textOf);
-  writeFileSync(path.join(folder, page), joinScripts(minifyScripts(html)));
-}
+const manifest = files.find((file) => /^assets\/manifest-\w+\.js$/.test(file));
+if (!manifest) throw new Error("React Router's build has written no manifest.");
+writeFileSync(path.join(folder, publicManifestUrl(manifest)), publicManifest(textOf(manifest)));
 
-function publicPage(html: string) {
-  return html.replace(/\/assets\/manifest-\w+\.js/g, publicManifestUrl);
+for (const page of files.filter((file) => /(^|\/)index\.html$/.test(file))) {
+  const html = inlineStyle(textOf(page).replaceAll(manifest, publicManifestUrl(manifest)), textOf);
+  writeFileSync(path.join(folder, page), joinScripts(minifyScripts(html)));
 }
 
 compressFolder(folder);
