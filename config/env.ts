@@ -73,10 +73,10 @@ const settingsSchema = z.object({
     .regex(/^(rk|sk)_\w+$/, "must begin with rk_ or sk_")
     .optional(),
   AUTHORIZE_NET_CATALOG_URL: webAddress.optional(),
-  AUTHORIZE_NET_LINK_STANDARD: linkIdSchema.optional(),
-  AUTHORIZE_NET_LINK_PROFESSIONAL: linkIdSchema.optional(),
-  AUTHORIZE_NET_LINK_GROWTH: linkIdSchema.optional(),
-  AUTHORIZE_NET_LINK_TEAM: linkIdSchema.optional(),
+  AUTHORIZE_NET_LINK_STANDARD: z.optional(linkIdSchema),
+  AUTHORIZE_NET_LINK_PROFESSIONAL: z.optional(linkIdSchema),
+  AUTHORIZE_NET_LINK_GROWTH: z.optional(linkIdSchema),
+  AUTHORIZE_NET_LINK_TEAM: z.optional(linkIdSchema),
   AUTHORIZE_NET_SIGNATURE_KEY: z.string().min(8, "must have at least 8 characters").optional(),
   COUPONS_FILE: z.string().optional(),
   SMTP_URL: z

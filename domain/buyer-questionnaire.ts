@@ -66,8 +66,8 @@ export function toSubmission({ answers, contactInfo }: Questionnaire, consent: b
 
 const contactShape = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() });
 const keptShape = z.object({
-  step: z.int().min(0).max(lastStep),
-  answers: z.array(z.string()).length(lastStep),
+  step: z.int().check(z.gte(0), z.lte(lastStep)),
+  answers: z.array(z.string()).check(z.length(lastStep)),
   contactInfo: contactShape,
 });
 
@@ -127,10 +127,10 @@ export const buyerFormSchema = z.object({
   lastName: typedLine,
   phone: typedLine,
   email: typedEmail,
-  consent: z
-    .string()
-    .optional()
-    .transform((ticked) => ticked !== undefined),
+  consent: z.pipe(
+    z.optional(z.string()),
+    z.transform((ticked: string | undefined) => ticked !== undefined),
+  ),
 });
 
 type BuyerForm = z.output<typeof buyerFormSchema>;

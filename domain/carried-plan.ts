@@ -11,8 +11,12 @@ export interface CarriedPlan {
   price: string;
 }
 
-const plan = z.object({ name: z.string().trim().min(1).max(200), price: z.union([z.string(), z.number()]) });
-const state = z.object({ plan: plan.optional().catch(undefined), trialPlan: plan.optional().catch(undefined) });
+const plan = z.object({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  price: z.union([z.string(), z.number()]),
+});
+const planOrNone = z.catch(z.optional(plan), undefined);
+const state = z.object({ plan: planOrNone, trialPlan: planOrNone });
 
 export function carriedPlan(navigationState: unknown): CarriedPlan | undefined {
   const read = state.safeParse(navigationState);

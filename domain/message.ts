@@ -13,7 +13,7 @@ const blankMessage = "blank";
 
 export const messageSchema = z
   .object({ name: typedLine, subject: typedLine, email: typedEmail, phone: typedLine, message: typedMessage })
-  .refine((fields) => messageFields.some((field) => fields[field] !== ""), { error: blankMessage, path: [] });
+  .check(z.refine((fields) => messageFields.some((field) => fields[field] !== ""), { error: blankMessage, path: [] }));
 
 export type Message = z.output<typeof messageSchema>;
 

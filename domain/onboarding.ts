@@ -32,15 +32,20 @@ const reason = (name: OnboardingReason) => name;
 /** No field holds more: an honest answer is far shorter, and one row must not fill the store. */
 export const longestAnswer = 2000;
 
-const text = z
-  .string({ error: reason("required") })
-  .transform((typed) => wellFormed(typed).trim())
-  .pipe(z.string().min(1, reason("required")).max(longestAnswer, reason("too-long")));
+const typed = z.string({ error: reason("required") });
 
-const radius = z
-  .string()
-  .optional()
-  .transform((chosen) => wellFormed(chosen ?? "").slice(0, longestAnswer));
+const text = z.pipe(
+  z.pipe(
+    typed,
+    z.transform((text: string) => wellFormed(text).trim()),
+  ),
+  z.string().check(z.minLength(1, reason("required")), z.maxLength(longestAnswer, reason("too-long"))),
+);
+
+const radius = z.pipe(
+  z.optional(z.string()),
+  z.transform((chosen: string | undefined) => wellFormed(chosen ?? "").slice(0, longestAnswer)),
+);
 
 /** Browsers post "on" for a ticked box and nothing for an empty one; other clients write it out. */
 const isTicked = (posted: string) => !/^(false|off|no|0)?$/i.test(posted.trim());
@@ -48,7 +53,7 @@ const isTicked = (posted: string) => !/^(false|off|no|0)?$/i.test(posted.trim())
 export const onboardingSchema = z.object({
   firstName: text,
   lastName: text,
-  email: text.refine(isEmailAddress, reason("invalid")),
+  email: text.check(z.refine(isEmailAddress, reason("invalid"))),
   phone: text,
   licenseNumber: text,
   mlsid: text,
@@ -63,10 +68,10 @@ export const onboardingSchema = z.object({
   planPrice: text,
   billingAddress: text,
   shippingAddress: text,
-  agreed: z
-    .string({ error: reason("required") })
-    .refine(isTicked, reason("required"))
-    .transform(() => true as const),
+  agreed: z.pipe(
+    typed.check(z.refine(isTicked, reason("required"))),
+    z.transform(() => true as const),
+  ),
 });
 
 /** The submission as stored: all texts trimmed, `agreed` true, radii empty where none was chosen. */

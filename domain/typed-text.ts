@@ -13,15 +13,15 @@ export type TextReason = "invalid" | "too-long";
 export const longestLine = 500;
 export const longestMessage = 5000;
 
-const typed = z
-  .string()
-  .optional()
-  .transform((text) => wellFormed(text ?? "").trim());
+const typed = z.pipe(
+  z.optional(z.string()),
+  z.transform((text: string | undefined) => wellFormed(text ?? "").trim()),
+);
 
 const atMost = (most: number) => (text: string) => text.length <= most;
 const tooLong: TextReason = "too-long";
 const invalid: TextReason = "invalid";
 
-export const typedLine = typed.refine(atMost(longestLine), tooLong);
-export const typedMessage = typed.refine(atMost(longestMessage), tooLong);
-export const typedEmail = typedLine.refine((text) => text === "" || isEmailAddress(text), invalid);
+export const typedLine = typed.check(z.refine(atMost(longestLine), tooLong));
+export const typedMessage = typed.check(z.refine(atMost(longestMessage), tooLong));
+export const typedEmail = typedLine.check(z.refine((text) => text === "" || isEmailAddress(text), invalid));

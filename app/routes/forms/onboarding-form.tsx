@@ -120,14 +120,11 @@ function OnboardingForm({ arrival, answer }: { arrival: Route.ComponentProps["lo
       <Button type="submit" size="large" wide loading={fetcher.state !== "idle"} disabled={leaving}>
         {leaving ? words.leaving : words.submit}
       </Button>
-      <Dialog
-        open={welcoming}
-        onClose={() => navigate("/")}
-        title={words.success.title}
-        closeLabel={words.success.close}
-      >
-        {words.success.text}
-      </Dialog>
+      {welcoming ? (
+        <Dialog open onClose={() => navigate("/")} title={words.success.title} closeLabel={words.success.close}>
+          {words.success.text}
+        </Dialog>
+      ) : null}
     </fetcher.Form>
   );
 }
