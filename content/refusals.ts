@@ -48,7 +48,7 @@ export const submissionFailed = "There was an error submitting the form. Please 
 export const checkoutRefusals = {
   "not-agreed": agreementRefusal,
   "price-changed": "The price of this plan has changed since you opened this page. Please check it and go on.",
-  "coupon-elsewhere": "This coupon is honoured by the other of the two buttons.",
+  "coupon-elsewhere": "This coupon is honored by the other of the two buttons.",
   "unknown-plan": "This plan cannot be paid for online. Please contact us.",
   "not-stored": "We could not open the checkout just now. Nothing was charged. Please try again.",
 } as const;

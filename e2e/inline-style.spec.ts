@@ -56,6 +56,17 @@ test("A painted page asks for its whole stylesheet, waits for it nowhere, and no
   expect(seen).toEqual({ blocking: ["non-blocking"], painted: true, moved: 0, faces: 1 });
 });
 
+test("On paper the whole stylesheet applies: no way round the page, and every answer", async ({ page }) => {
+  await page.goto("/faq");
+  await alive(page);
+  await page.pdf();
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(page.getByRole("link", { name: "Skip to main content" })).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+  for (const answer of await page.locator(".faq > p").all()) await expect(answer).toBeVisible();
+  await expect(page.locator("h1")).toHaveCSS("color", "rgb(17, 24, 39)");
+});
+
 test("The whole stylesheet applies once a visitor opens another page, which looks as it does when it is loaded", async ({
   page,
 }) => {

@@ -67,6 +67,17 @@ const cards = [
   },
 ];
 
+test("side by side the cards share their lines, and the best selling one stands out by its height and its edge", async ({
+  page,
+}) => {
+  await page.goto("/get-started");
+  const [standard, professional] = [page.locator(".plan-card").first(), page.locator(".plan-card-lifted")];
+  const top = async (part: ReturnType<Page["locator"]>) => Math.round((await part.boundingBox())?.y ?? Number.NaN);
+  expect(await top(professional.locator("h3"))).toBe(await top(standard.locator("h3")));
+  expect(await top(standard)).toBe((await top(professional)) + 16);
+  await expect(professional).toHaveCSS("border-top-color", "rgb(102, 65, 46)");
+});
+
 test("each plan card shows its price, its fee, its labels, and what it holds and does not hold", async ({ page }) => {
   await page.goto("/get-started");
   await expect(page.locator(".plan-card h3")).toHaveText(cards.map(({ name }) => name));

@@ -30,6 +30,8 @@ function rulesUsedBy(html: string, css: string): string {
   const layers = new Set<string>();
   root.walkComments((comment) => void comment.remove());
   root.walkAtRules("layer", ({ params }) => void layers.add(params));
+  // Nobody prints before the page is alive: the whole stylesheet applies then (app/ui/use-whole-style.ts).
+  root.walkAtRules("media", (media) => void (media.params === "print" && media.remove()));
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && "name" in rule.parent && rule.parent.name === "keyframes") return;
     const possible = rule.selectors.filter((selector) => namesAskedBy(selector).every((name) => inPage.has(name)));

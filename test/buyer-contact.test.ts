@@ -37,6 +37,16 @@ it("once she has sent it, the cookie is taken off again", async () => {
   expect(headers["set-cookie"]).toEqual([expect.stringMatching(/^zipstead-buyer-contact=[^;]*; Max-Age=0; Path=\/;/)]);
 });
 
+it.each(["/buyer-form", "/buyer-form.data"])(
+  "consent given by a post to %s names the page that she saw",
+  async (path) => {
+    const { request, world } = await application();
+    await request("POST", path, { form: { ...mia, consent: "on" } });
+    const consents = await world.database.read.selectFrom("consents").select("page").execute();
+    expect(consents).toEqual([{ page: "http://localhost:3000/buyer-form" }]);
+  },
+);
+
 it("on a site that is reached by https, the cookie travels by https alone", async () => {
   const { request } = await application({ BASE_URL: "https://zipstead.example" });
   const origin = { host: "zipstead.example", origin: "https://zipstead.example" };

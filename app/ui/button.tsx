@@ -49,19 +49,18 @@ function Waiting({ children }: { children: ReactNode }) {
 }
 
 const shared =
-  "inline-flex items-center justify-center gap-2 rounded-button text-center font-medium transition-[background-color,box-shadow,color,opacity] active:opacity-85 disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-100";
+  "inline-flex items-center justify-center gap-2 rounded-button text-center font-medium transition-[background-color,box-shadow,color,opacity] active:opacity-85 disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-100 forced-colors:border";
 
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-primary text-white enabled-hover:bg-primary-pressed",
   secondary: "bg-secondary text-white enabled-hover:bg-secondary-pressed",
-  outline:
-    "text-ink inset-ring inset-ring-edge enabled-hover:text-primary-text enabled-hover:inset-ring-primary-text forced-colors:border",
+  outline: "text-ink inset-ring inset-ring-edge enabled-hover:text-primary-text enabled-hover:inset-ring-primary-text",
   ghost: "text-primary-text enabled-hover:bg-wash-strong",
 };
 
 // The padding is the specification's in both; the larger one, for a page's main call, grows by its least height.
 const sizes: Record<ButtonSize, string> = {
-  medium: "px-4 py-2",
+  medium: "px-4 py-2 pointer-coarse:min-h-11",
   large: "min-h-14 px-4 py-2 text-lg sm:min-w-36",
 };
 

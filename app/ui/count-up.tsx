@@ -38,10 +38,10 @@ export function CountUp({ value, suffix }: { value: number; suffix: string }) {
 
   const counting = share < 1;
   return (
-    <span ref={figure} className="relative inline-block whitespace-nowrap tabular-nums">
+    <span ref={figure} className="relative inline-block tabular-nums">
       <span className={counting ? "opacity-0" : undefined}>{statisticText(value, suffix)}</span>
       {counting ? (
-        <span aria-hidden className="absolute inset-0 text-start whitespace-nowrap">
+        <span aria-hidden className="absolute inset-0 text-start">
           {statisticText(Math.round(value * share), suffix)}
         </span>
       ) : null}

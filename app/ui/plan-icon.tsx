@@ -4,7 +4,7 @@ import type { Plan } from "#content/plans.ts";
 export function PlanIcon({ rows }: { rows: Plan["icon"] }) {
   const lots = Array.from({ length: rows }, (_, row) =>
     Array.from({ length: row + 1 }, (_, place) => ({
-      x: 40 + (place - row / 2) * 20,
+      x: 81 - rows * 10 + (place - row / 2) * 20,
       y: 8 + row * 10 + (4 - rows) * 5,
     })),
   ).flat();

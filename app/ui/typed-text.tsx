@@ -14,7 +14,8 @@ export function TypedText({ text }: { text: string }) {
 
   useEffect(() => {
     const letters = words.current?.firstChild;
-    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    // In the system's own colours a highlight marks the text instead of hiding it.
+    const still = matchMedia("(prefers-reduced-motion: reduce), (forced-colors: active)").matches;
     if (!letters || !caret.current || still || !("highlights" in CSS)) return;
     return typeOut(letters, text.length, caret.current);
   }, [text]);

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 /**
  * A prerendered page is drawn by the rules that it carries (scripts/inline-style.ts). The whole stylesheet is there when
- * React is, and applies once anything is drawn that may need it: another page, or a part that a script adds. To style
+ * React is, and applies once anything is drawn that may need it: another page, a part that a script adds, a print. To style
  * every element anew is one of the longest tasks of a phone's visit; here it falls to what is drawn anew in any case.
  */
 export function useWholeStyle() {
@@ -21,6 +21,10 @@ export function useWholeStyle() {
     if (key === arrivedAt)
       changes.observe(document.body, { subtree: true, childList: true, attributeFilter: ["class"] });
     else apply();
-    return () => changes.disconnect();
+    addEventListener("beforeprint", apply);
+    return () => {
+      changes.disconnect();
+      removeEventListener("beforeprint", apply);
+    };
   }, [key, arrivedAt]);
 }

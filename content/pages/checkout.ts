@@ -12,7 +12,7 @@ export const checkoutPage = {
     applied: (code: string, saved: string, total: string) => `${code} applied: you save ${saved}. Total ${total}.`,
     dropped: (total: string) => `No coupon is applied now. Total ${total}.`,
     honouredBy: (code: string, button: string) =>
-      `Coupon ${code} is honoured by “${button}”. Remove the coupon to pay another way.`,
+      `Coupon ${code} is honored by “${button}”. Remove the coupon to pay another way.`,
   },
   proceed: "Proceed to Checkout",
   morePayment: "More Payment Option",

@@ -6,6 +6,7 @@ export const stopPage = {
   button: "Stop all messages",
   done: "Done. You will hear no more from us on any channel.",
   doneLine: "If you change your mind, write to us; a person will help.",
-  broken: "This link is not whole.",
+  broken: "This link is not whole",
   brokenLine: "Please open it from the message again, or write to us and we will see to it.",
+  write: { label: "Contact Us", link: "/contact-us" },
 };

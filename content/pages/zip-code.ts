@@ -42,7 +42,7 @@ export const zipCodePage = {
   sources: {
     text: "Zip codes: GeoNames (CC BY 4.0) and the U.S. Census Bureau.",
     link: "https://www.geonames.org/",
-    name: "GeoNames",
+    name: "geonames.org",
   },
 } as const;
 

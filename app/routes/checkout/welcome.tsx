@@ -29,7 +29,7 @@ export default function WelcomePage({ loaderData: { order } }: Route.ComponentPr
   const { title, line } = words[standing];
   return (
     <>
-      <PageHero title={title} line={line} />
+      <PageHero title={title} line={line} narrow />
       <div className="wrap grid max-w-3xl gap-6 pt-10 pb-section">
         <PaymentStanding standing={standing} hasReceipt={order?.hasReceipt} rows={order ? rowsOf(order) : []}>
           {standing === "paid" ? null : <WaysOn order={order} />}

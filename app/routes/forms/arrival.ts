@@ -16,7 +16,8 @@ export function arrivalOf(request: Request, context: Context, form: FormData): A
   const text = (name: string) => String(form.get(name) ?? "").slice(0, 500);
   const { origin, pathname } = new URL(request.url);
   return {
-    page: `${origin}${pathname}`,
+    // What the page's script asks is the page's address with an ending of its own.
+    page: `${origin}${pathname.replace(/\.data$/, "")}`,
     ip: context.get(visitorContext).ip,
     userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? "",
     honeypot: text(honeypotName),

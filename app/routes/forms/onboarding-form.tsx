@@ -69,7 +69,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function OnboardingPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={words.title} line={words.line} />
+      <PageHero title={words.title} line={words.line} narrow />
       <div className="wrap max-w-3xl pt-10 pb-section">
         <Card className="p-6 sm:p-10">
           {actionData?.outcome === "accepted" ? (

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { stopPage as words } from "#content/pages/stop.ts";
@@ -36,7 +36,15 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
   if (actionData?.stopped) {
     return <PageHero title={words.title} line={<Alert kind="success">{`${words.done} ${words.doneLine}`}</Alert>} />;
   }
-  if (email === undefined) return <PageHero title={words.broken} line={words.brokenLine} />;
+  if (email === undefined) {
+    return (
+      <PageHero title={words.broken} line={words.brokenLine}>
+        <ButtonLink to={words.write.link} size="large">
+          {words.write.label}
+        </ButtonLink>
+      </PageHero>
+    );
+  }
   return (
     <PageHero title={words.title} line={words.ask(email)}>
       <form method="post">

@@ -103,7 +103,7 @@ function Steps() {
 
 /** From the card before: to the right where the cards stand in a row, else down. */
 const arrowBefore =
-  "absolute bottom-full left-1/2 mb-4 w-16 -translate-x-1/2 rotate-90 md:top-20 md:right-full md:bottom-auto md:left-auto md:-mr-6 md:mb-0 md:w-20 md:translate-x-0 md:rotate-0 medium:w-24";
+  "absolute bottom-full left-1/2 mb-4 w-16 -translate-x-1/2 rotate-90 md:hidden medium:top-20 medium:right-full medium:bottom-auto medium:left-auto medium:-mr-6 medium:mb-0 medium:block medium:w-24 medium:translate-x-0 medium:rotate-0";
 
 function Company() {
   const { stories } = home.company;

@@ -1,8 +1,8 @@
 import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { ClaimedLots } from "#app/ui/drawings/claimed-lots.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { Scene } from "#app/ui/scene.tsx";
 import { ZipAnswer } from "#app/ui/zip-check/zip-answer.tsx";
 import { ZipAround } from "#app/ui/zip-check/zip-around.tsx";
 import { ZipCheckFields } from "#app/ui/zip-check/zip-check-fields.tsx";
@@ -50,7 +50,11 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
             {refusal ? <Alert>{refusal}</Alert> : null}
             {found ? <ZipAnswer asked={found.asked} /> : null}
           </Card>
-          {found ? <ZipMap {...found} /> : <ClaimedLots className="mx-auto h-auto w-full max-w-md" />}
+          {found ? (
+            <ZipMap {...found} />
+          ) : (
+            <Scene name="zip-codes" sizes="28rem" eager className="mx-auto h-auto w-full max-w-md" />
+          )}
         </div>
         {found ? <ZipAround zip={found.asked.zip} {...found} radius={radius} /> : null}
         <p className="text-sm text-soft">

@@ -24,7 +24,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
   if (!plan) return <ChooseAPlan />;
   return (
     <>
-      <PageHero title={words.title} line={words.line} />
+      <PageHero title={words.title} line={words.line} narrow />
       <div className="wrap max-w-3xl pt-10 pb-section">
         <CheckoutForm key={`${plan.name} ${plan.price}`} view={view} plan={plan} />
       </div>

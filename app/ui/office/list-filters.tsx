@@ -43,7 +43,7 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
           type="search"
           placeholder={search.hint}
           defaultValue={state.q}
-          className="min-w-56 grow-2 basis-64"
+          className="min-w-48 grow-2 basis-48"
         />
       ) : null}
       {[...filters, { name: "sort", label: words.sort, options: order }].map(({ name, label, options }) => (
@@ -53,7 +53,7 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
           name={name}
           defaultValue={state[name]}
           options={options}
-          className="min-w-36 grow basis-36"
+          className="min-w-32 grow basis-32"
         />
       ))}
       <div className="flex gap-2">

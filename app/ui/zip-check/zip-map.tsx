@@ -28,7 +28,7 @@ export function ZipMap({ asked, around }: { asked: CheckedZip; around: readonly 
           <Tile key={tile.zip} {...tile} isAsked={tile.zip === asked.zip} />
         ))}
       </svg>
-      <figcaption className="mt-3 text-center text-sm text-soft">{words.around.scale}</figcaption>
+      <figcaption className="mt-3 text-center text-sm text-balance text-soft">{words.around.scale}</figcaption>
     </figure>
   );
 }
@@ -47,7 +47,7 @@ function Tile({ zip, standing, at: [x, y], isAsked }: TileProps) {
       <text
         transform={`translate(${project(x + side - 1.7, y + side - 1.7)})`}
         textAnchor="middle"
-        className={`text-[22px] font-semibold ${isAsked ? "fill-white" : "fill-lot-text"}`}
+        className={`text-[30px] sm:text-[22px] font-semibold ${isAsked ? "fill-white" : "fill-lot-text"}`}
       >
         {zip}
       </text>
