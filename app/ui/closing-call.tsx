@@ -14,7 +14,7 @@ export interface ClosingCallProps {
 export function ClosingCall({ title, text, action, scene = "start" }: ClosingCallProps) {
   return (
     <section className="bg-wash">
-      <div className="wrap grid items-center gap-4 py-section medium:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] medium:gap-16">
+      <div className="wrap grid items-center gap-4 py-section md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] medium:gap-16">
         <div>
           <h2>{title}</h2>
           <p className="mt-4 max-w-prose text-lead text-soft">{text}</p>

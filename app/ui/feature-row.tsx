@@ -14,8 +14,8 @@ export interface FeatureRowProps {
 /** One feature told at length, its picture beside it. */
 export function FeatureRow({ eyebrow, title, text, lines, picture, mirrored = false }: FeatureRowProps) {
   return (
-    <div className="grid items-center gap-8 medium:grid-cols-2 medium:gap-20">
-      <div className={mirrored ? "medium:order-last" : ""}>
+    <div className="grid items-center gap-8 md:grid-cols-2 medium:gap-20">
+      <div className={mirrored ? "md:order-last" : ""}>
         {eyebrow ? <p className="mb-2 font-medium text-primary-text">{eyebrow}</p> : null}
         <h2>{title}</h2>
         <p className="mt-4 max-w-prose text-lead text-soft">{text}</p>

@@ -14,7 +14,7 @@ export interface SceneHeroProps {
 export function SceneHero({ eyebrow, title, line, scene, children }: SceneHeroProps) {
   return (
     <div className="hero-ground overflow-hidden border-b border-line">
-      <div className="wrap grid items-center gap-2 py-10 medium:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] medium:gap-16 medium:py-14">
+      <div className="wrap grid items-center gap-2 py-10 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] medium:gap-16 medium:py-14">
         <div>
           {eyebrow ? <p className="mb-3 font-medium text-primary-text">{eyebrow}</p> : null}
           <h1 className="max-w-[18ch]">{title}</h1>
@@ -23,9 +23,9 @@ export function SceneHero({ eyebrow, title, line, scene, children }: SceneHeroPr
         </div>
         <Scene
           name={scene}
-          sizes="(min-width: 56.25rem) 28rem, 16rem"
+          sizes="(min-width: 48rem) min(40vw, 31rem), 16rem"
           eager
-          className="mx-auto h-auto w-64 max-w-full medium:w-full"
+          className="mx-auto h-auto w-64 max-w-full md:w-full"
         />
       </div>
     </div>
