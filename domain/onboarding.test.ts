@@ -1,16 +1,17 @@
+import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { onboardingRefusal } from "#content/refusals.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { longestAnswer, type OnboardingField, type OnboardingReason, onboardingSchema } from "./onboarding.ts";
 
-/** What stands under each field after Ada has submitted this. */
-function messages(typed: Record<string, unknown>): Record<string, string> {
-  const read = onboardingSchema.safeParse(typed);
-  const issues = read.success ? [] : read.error.issues.toReversed();
+/** What stands under each field after Ada has submitted this, read as the page and the server read it. */
+function messages(typed: Record<string, string>): Record<string, string> {
+  const read = parseWithZod(new URLSearchParams(typed), { schema: onboardingSchema });
+  const refused = read.status === "success" ? {} : (read.error ?? {});
   return Object.fromEntries(
-    issues.map(({ path: [field], message }) => [
+    Object.entries(refused).map(([field, reasons]) => [
       field,
-      onboardingRefusal(field as OnboardingField, message as OnboardingReason),
+      onboardingRefusal(field as OnboardingField, reasons?.[0] as OnboardingReason),
     ]),
   );
 }

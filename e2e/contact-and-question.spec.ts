@@ -66,6 +66,11 @@ for (const form of forms) {
         await expect(page.getByRole("alert")).toHaveText(blank);
         await expect(page.getByRole("alert")).toBeInViewport();
         expect(await site.records(form.kind)).toEqual(before);
+
+        await field(page, "Name").pressSequentially("Omar");
+        await expect(field(page, "Name")).toHaveValue("Omar");
+        await send(page, form).click();
+        await expect(thanks(page, form)).toBeVisible();
       });
 
       test("an e-mail that is none is told under its field, and the rest stays typed", async ({ page, site }) => {

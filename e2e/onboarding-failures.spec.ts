@@ -34,8 +34,10 @@ for (const status of [500, 503]) {
     await page.goto("/onboarding-form");
     await fillOnboarding(page, entries);
     await onFirstPost(page, (route) => route.fulfill({ status, body: "Out of order" }));
-    await submitButton(page).click();
+    await submitButton(page).focus();
+    await page.keyboard.press("Enter");
     await expectFailure(page, entries);
+    await expect(submitButton(page)).toBeFocused();
     expect(await applicationsOf(site, entries.email)).toHaveLength(0);
 
     await submitButton(page).click();

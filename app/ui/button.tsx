@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import type { ComponentPropsWithRef, ReactNode } from "react";
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 
 export type ButtonVariant = "primary" | "secondary" | "outline" | "ghost";
@@ -18,19 +18,21 @@ export interface ButtonProps extends ComponentPropsWithRef<"button">, ButtonLook
 }
 
 /** The site's button. Its type is "button" unless said otherwise, so that none submits a form by accident. */
-export function Button({ variant, size, wide, loading = false, disabled, className, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, wide, loading = false, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || loading}
-      aria-busy={loading || undefined}
+      // A disabled one would lose the focus, and whoever presses it by keyboard their place.
+      {...(loading ? { "aria-disabled": true, "aria-busy": true, onClick: refuse } : {})}
       className={buttonClass({ variant, size, wide }, className)}
     >
       {loading ? <Waiting>{children}</Waiting> : children}
     </button>
   );
 }
+
+const refuse = (press: MouseEvent) => press.preventDefault();
 
 export interface ButtonLinkProps extends LinkProps, ButtonLook {}
 

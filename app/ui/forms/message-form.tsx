@@ -117,7 +117,10 @@ function Field({
 /** Moves into view: on a phone the button that was pressed stands a screen below. */
 function BlankAlert() {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    // What it returns is not for React: newer browsers give a promise, and an effect's answer is called at its end.
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <Alert ref={box} className="sm:col-span-2">
       {blankMessageRefusal}
