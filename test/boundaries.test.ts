@@ -35,7 +35,7 @@ const rules: Rule[] = [
     room: "domain/",
     sentence: "domain imports only domain: no React, no node:, no content",
     mayImport: ["domain/"],
-    mayUse: ["zod", "libphonenumber-js/min"],
+    mayUse: ["zod/mini", "libphonenumber-js/min"],
   },
   {
     room: "content/",
