@@ -125,11 +125,19 @@ export async function drop(
   }
 }
 
-/** What has failed: one, or all of a destination, the oldest first; with the address of a letter. */
+/** To whom a delivery goes. */
+export interface Receiver {
+  /** An e-mail in lower case; null where it is no letter. */
+  to: string | null;
+  /** It goes there also where they have asked for silence. */
+  service: boolean;
+}
+
+/** What has failed: one, or all of a destination, the oldest first. */
 export async function failedOf(
   tx: Writer,
   which: { id: string } | { destination: Destination },
-): Promise<{ id: string; to: string | null }[]> {
+): Promise<(Receiver & { id: string })[]> {
   const failed = tx.selectFrom("deliveries").select(["id", "destination", "payload"]).where("state", "=", "failed");
   const found = await ("id" in which
     ? failed.where("id", "=", which.id)
@@ -137,13 +145,28 @@ export async function failedOf(
   ).execute();
   return found.map(({ id, destination, payload }) => ({
     id,
-    to: destination === "mail" ? recipientOf(payload) : null,
+    ...(destination === "mail" ? receiverOf(payload) : { to: null, service: false }),
   }));
 }
 
-function recipientOf(payload: string): string | null {
+/** All letters that are waiting or have failed; few, unless the mail server has been away. */
+export async function openLetters(tx: Writer): Promise<(Receiver & { id: string; about: string })[]> {
+  const letters = await tx
+    .selectFrom("deliveries")
+    .select(["id", "about", "payload"])
+    .where("destination", "=", "mail")
+    .where(isOpen)
+    .execute();
+  return letters.map(({ id, about, payload }) => ({ id, about, ...receiverOf(payload) }));
+}
+
+function receiverOf(payload: string): Receiver {
   const letter: unknown = JSON.parse(payload);
-  return typeof letter === "object" && letter && "to" in letter && typeof letter.to === "string" ? letter.to : null;
+  if (typeof letter !== "object" || !letter) return { to: null, service: false };
+  return {
+    to: "to" in letter && typeof letter.to === "string" ? letter.to.toLowerCase() : null,
+    service: "service" in letter && letter.service === true,
+  };
 }
 
 const changedAtOnce = 500;

@@ -129,7 +129,10 @@ export interface LeadsTable {
   lastName: string;
   phone: string;
   email: string;
+  /** Whether the box was ticked. */
   consent: 0 | 1;
+  /** Whether consent can be shown and was not taken back (consents.ts), kept beside it for quick lists. */
+  consentStands: 0 | 1;
   /** E.164, or null where what was typed can be no number. */
   dialable: string | null;
   /** Lower case, or null where none was left. */

@@ -1,7 +1,9 @@
 import type { Reader, SuppressionsTable, Writer } from "./schema.ts";
 
-/** Keeps a revocation; the first one's date stands. */
+/** Keeps a revocation; the first one's date stands. The rows of the leads that it silences say so. */
 export async function suppress(tx: Writer, suppression: SuppressionsTable): Promise<void> {
+  const column = suppression.kind === "phone" ? "dialable" : "mailable";
+  await tx.updateTable("leads").set({ consentStands: 0 }).where(column, "=", suppression.value).execute();
   await tx
     .insertInto("suppressions")
     .values(suppression)

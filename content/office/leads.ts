@@ -34,7 +34,7 @@ export const leadsWords = {
   consent: "Consent",
   anyConsent: "All",
   withConsent: "Given",
-  withoutConsent: "Not given",
+  withoutConsent: "Not given, or taken back",
   held: "Review",
   anyHeld: "All",
   isHeld: "Held for review",
