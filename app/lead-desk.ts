@@ -13,6 +13,7 @@ import { type LeadCheck, openMoves } from "#domain/lead-lifecycle.ts";
 import { mayDo } from "#domain/permissions.ts";
 import type { StaffMember } from "#domain/staff-member.ts";
 import { agentsForLead } from "#operations/agents-for-lead.ts";
+import { agentsAlreadyWith } from "#operations/lead-to-hand-over.ts";
 import { lifeOf, type Names } from "./lead-life.ts";
 import { staffMember } from "./office-door.ts";
 import { worldContext } from "./world-context.ts";
@@ -107,9 +108,15 @@ async function choiceFor(read: Reader, lead: LeadsTable): Promise<LeadDesk["choi
   const { consented, revoked } = await consentStanding(read, lead);
   if (!consented || revoked) return undefined;
   const { from, agents } = await agentsForLead(read, lead);
+  const already = await agentsAlreadyWith(read, lead);
   const named = agents.map(({ id, firstName, lastName, zip, miles }) => ({
     ...{ id, zip, miles },
     name: `${firstName} ${lastName}`.trim(),
   }));
-  return { from, agents: named };
+  const names = await agentNames(read, already);
+  return {
+    from,
+    agents: already.length > 0 ? named.filter(({ id }) => already.includes(id)) : named,
+    alreadyWith: already.map((id) => ({ id, name: names.get(id) ?? id })),
+  };
 }

@@ -259,6 +259,22 @@ describe("a lead on the desk", () => {
     );
   });
 
+  it("says with which agent the person is by another request, and offers nobody else", async () => {
+    const site = await atlanta();
+    const adas = await agent(site, ada, "30301");
+    await agent(site, ben, "30303");
+    const first = await lead(site);
+    await doubleVerified(site, first);
+    await post(site, site.ida, `/office/leads/${first}/routing`);
+    const again = await lead(site, { location: "30303" });
+    await doubleVerified(site, again);
+    const page = await open(site, site.ida, `/office/leads/${again}`);
+    const words = linesUnder(page, "Routing").join(" ");
+    expect(words).toContain("By another request this person is with an agent already");
+    expect(page).toMatch(new RegExp(`nobody else may have this lead:.*href="/office/agents/${adas}"`, "s"));
+    expect(page).not.toContain("Ben Okafor, holds");
+  });
+
   it("knows the same person's other leads, and is not found where there is none", async () => {
     const site = await atlanta();
     const [first, second] = [await lead(site), await lead(site, { location: "30303" })];

@@ -144,6 +144,7 @@ export const leadDeskWords = {
     nearby: "Nobody holds the zip code. Any agent who holds one elsewhere may have this lead; the nearest come first.",
     nobody: "No agent near this place holds a zip code. Name one by email, or set the lead aside.",
   },
+  alreadyWith: "By another request this person is with an agent already; nobody else may have this lead:",
   chooseAgent: "Agent",
   chooseOne: "Choose an agent",
   holds: (name: string, zip: string) => `${name}, holds ${zip}`,
@@ -161,6 +162,8 @@ export const leadDeskWords = {
     revoked: contactRefusals.revoked,
     "no-consent": "This person has not agreed to be called, so no agent may be set to call them.",
     "no-reason": "Write down why this agent gets the lead. It is kept with the decision.",
+    "already-with":
+      "By another request this person is with an agent already, and nobody is shared. Should that agent not go on, set that lead aside first.",
     "held-by-another": "Another agent holds this zip code. One agent, one zip code: the lead is theirs.",
     "no-territory": "This agent holds no zip code that is paid for, so no lead may go to them.",
   } satisfies Record<TransferRefusal | "not-verified" | "no-agent", string>,

@@ -62,6 +62,8 @@ export interface ConsentShown {
 export interface AgentChoice {
   from: "holders" | "nearby";
   agents: (NamedAgent & { zip: string; miles: number })[];
+  /** Who has the person by another lead; where there are any, only they may have this one. */
+  alreadyWith: NamedAgent[];
 }
 
 interface Happened {
