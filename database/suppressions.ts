@@ -31,7 +31,10 @@ export async function isSuppressed(
   return found !== undefined;
 }
 
-/** @returns false where this address has had its confirmation on this day (ISO date) already */
+/**
+ * Keeps that this address has its confirmation of this day (ISO date); of the days before it none is kept.
+ * @returns false where it has had it already
+ */
 export async function isFirstConfirmation(tx: Writer, email: string, day: string): Promise<boolean> {
   const kept = await tx
     .insertInto("confirmations")
@@ -39,5 +42,6 @@ export async function isFirstConfirmation(tx: Writer, email: string, day: string
     .onConflict((conflict) => conflict.columns(["email", "day"]).doNothing())
     .returning("day")
     .executeTakeFirst();
+  if (kept) await tx.deleteFrom("confirmations").where("day", "<", day).execute();
   return kept !== undefined;
 }

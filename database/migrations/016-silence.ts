@@ -4,7 +4,7 @@ import type { Migration } from "kysely/migration";
 /**
  * What will not be sent any more stands in a state of its own, apart from what has failed and needs a person; the index
  * of what is open holds it no longer. A lead's row says whether its consent stands, and the list of leads is filtered by
- * that in the place of the box that was ticked.
+ * that in the place of the box that was ticked. Confirmations of days that are over are found, to be forgotten.
  */
 export function silence(): Migration {
   return {
@@ -14,6 +14,7 @@ export function silence(): Migration {
       await sql`create index deliveries_open on deliveries ("receivedAt", "id")
         where state not in ('delivered', 'dropped')`.execute(db);
       await consentThatStands(db);
+      await db.schema.createIndex("confirmations_day").on("confirmations").column("day").execute();
     },
   };
 }
