@@ -7,6 +7,7 @@ import { laterLeadsOf } from "#database/leads.ts";
 import type { LeadsTable, Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff.ts";
 import { findZip } from "#database/zips.ts";
+import { stateOfNumber } from "#domain/area-code.ts";
 import { callingHours, clocksIn } from "#domain/calling-hours.ts";
 import { checkRefusal, contactRefusal } from "#domain/consent.ts";
 import { type LeadCheck, openMoves } from "#domain/lead-lifecycle.ts";
@@ -80,11 +81,13 @@ async function reachOf(read: Reader, lead: LeadsTable, now: Date) {
   const { consented, revoked } = await consentStanding(read, lead);
   const reach = { consented, revoked, phone: lead.dialable, email: lead.mailable };
   const mayNotCall = contactRefusal(reach, "call");
-  const hours = callingHours(state, now);
+  const where = { state, phone: lead.dialable };
+  const hours = callingHours(where, now);
   const madeOut = [lead.zip, [place?.city ?? lead.city, state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
   return {
     ...{ revoked, mayNotCall, hours, madeOut },
-    clocks: clocksIn(state, now),
+    clocks: clocksIn(where, now),
+    isNumberPlaced: lead.dialable === null || stateOfNumber(lead.dialable) !== undefined,
     dial: !mayNotCall && hours === "open" ? (lead.dialable ?? undefined) : undefined,
     mayWrite: contactRefusal(reach, "email") === undefined,
     refused: checkRefusal(reach),

@@ -16,6 +16,8 @@ export interface Routable extends Pick<RoutingFacts, "consented" | "revoked" | "
   zip: string | null;
   /** Two letters; asked where the zip code says nothing. */
   state: string | null;
+  /** E.164; null where there is none, or none in particular. */
+  phone: string | null;
 }
 
 export type Routed = { ok: true; decision: RoutingDecision } | { ok: false; reason: "unknown-lead" | "not-verified" };
@@ -55,7 +57,14 @@ async function routeWithin(
 async function routable(tx: Writer, lead: LeadsTable): Promise<Routable> {
   const { zip, state, dialable } = lead;
   const alreadyWith = await agentsAlreadyWith(tx, lead);
-  return { zip, state, hasPhone: dialable !== null, alreadyWith, ...(await consentStanding(tx, lead)) };
+  return {
+    zip,
+    state,
+    phone: dialable,
+    hasPhone: dialable !== null,
+    alreadyWith,
+    ...(await consentStanding(tx, lead)),
+  };
 }
 
 /** What would be decided for this lead at this time, and from which facts; changes nothing. */
@@ -69,7 +78,7 @@ export async function explainRouting(
   const facts: RoutingFacts = {
     ...{ consented, revoked, hasPhone, alreadyWith },
     zip: place?.zip ?? null,
-    hours: callingHours(place?.state ?? lead.state, now),
+    hours: callingHours({ state: place?.state ?? lead.state, phone: lead.phone }, now),
     seats: place ? await seatsOf(reader, place.zip) : [],
     lastSeat: place ? await lastSeatOf(reader, place.zip) : null,
   };

@@ -75,6 +75,8 @@ export const leadDeskWords = {
     unknown: () => "Where they are is not known, and so neither is their time of day.",
   },
   bothClocks: " or ",
+  numberNotPlaced:
+    "From where their number is, its area code does not tell us: the time is that of where they would like to live.",
   mayNotCall: { ...contactRefusals, "no-address": "No number was left that could be called." },
   place: "Place",
   unknownPlace: "not made out",

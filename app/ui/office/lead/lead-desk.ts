@@ -16,6 +16,8 @@ export interface LeadDesk {
   mayNotCall: ContactRefusal | undefined;
   hours: CallingHours;
   clocks: string[];
+  /** Whether the number's area code tells where it is from; true where there is no number. */
+  isNumberPlaced: boolean;
   /** In their own words. */
   place: string;
   /** What we made of it; empty where nothing. */
