@@ -7,12 +7,14 @@ import { laterLeadsOf } from "#database/leads.ts";
 import type { LeadsTable, Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff.ts";
 import { findZip } from "#database/zips.ts";
+import { stateOfNumber } from "#domain/area-code.ts";
 import { callingHours, clocksIn } from "#domain/calling-hours.ts";
 import { checkRefusal, contactRefusal } from "#domain/consent.ts";
 import { type LeadCheck, openMoves } from "#domain/lead-lifecycle.ts";
 import { mayDo } from "#domain/permissions.ts";
 import type { StaffMember } from "#domain/staff-member.ts";
 import { agentsForLead } from "#operations/agents-for-lead.ts";
+import { agentsAlreadyWith } from "#operations/lead-to-hand-over.ts";
 import { lifeOf, type Names } from "./lead-life.ts";
 import { staffMember } from "./office-door.ts";
 import { worldContext } from "./world-context.ts";
@@ -79,11 +81,13 @@ async function reachOf(read: Reader, lead: LeadsTable, now: Date) {
   const { consented, revoked } = await consentStanding(read, lead);
   const reach = { consented, revoked, phone: lead.dialable, email: lead.mailable };
   const mayNotCall = contactRefusal(reach, "call");
-  const hours = callingHours(state, now);
+  const where = { state, phone: lead.dialable };
+  const hours = callingHours(where, now);
   const madeOut = [lead.zip, [place?.city ?? lead.city, state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
   return {
     ...{ revoked, mayNotCall, hours, madeOut },
-    clocks: clocksIn(state, now),
+    clocks: clocksIn(where, now),
+    isNumberPlaced: lead.dialable === null || stateOfNumber(lead.dialable) !== undefined,
     dial: !mayNotCall && hours === "open" ? (lead.dialable ?? undefined) : undefined,
     mayWrite: contactRefusal(reach, "email") === undefined,
     refused: checkRefusal(reach),
@@ -107,9 +111,15 @@ async function choiceFor(read: Reader, lead: LeadsTable): Promise<LeadDesk["choi
   const { consented, revoked } = await consentStanding(read, lead);
   if (!consented || revoked) return undefined;
   const { from, agents } = await agentsForLead(read, lead);
+  const already = await agentsAlreadyWith(read, lead);
   const named = agents.map(({ id, firstName, lastName, zip, miles }) => ({
     ...{ id, zip, miles },
     name: `${firstName} ${lastName}`.trim(),
   }));
-  return { from, agents: named };
+  const names = await agentNames(read, already);
+  return {
+    from,
+    agents: already.length > 0 ? named.filter(({ id }) => already.includes(id)) : named,
+    alreadyWith: already.map((id) => ({ id, name: names.get(id) ?? id })),
+  };
 }

@@ -26,8 +26,9 @@ export interface CsvList<Row> {
  */
 export async function csvAnswer<Row extends Position>(list: CsvList<Row>): Promise<Response> {
   const { request, context, columns } = list;
-  const { pathname, search } = new URL(request.url);
-  await noteExport(context.get(worldContext), staffMember(context), pathname + search);
+  const url = new URL(request.url);
+  const { pathname } = url;
+  await noteExport(context.get(worldContext), staffMember(context), url);
   const pages = linesOf(list);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

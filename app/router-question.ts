@@ -29,7 +29,7 @@ export function routerQuestion({ searchParams }: URL, now: Date): RouterQuestion
   const wrong = { ...(isZipWrong && { zip: true as const }), ...(at === undefined && { at: true as const }) };
   if (!searchParams.has("zip") || isZipWrong || !at) return { fields, asked: undefined, wrong };
   const lead = {
-    ...{ zip, state: fields.state || null, hasPhone: fields.phone === "yes" },
+    ...{ zip, state: fields.state || null, phone: null, hasPhone: fields.phone === "yes", alreadyWith: [] },
     ...{ consented: fields.consent !== "no", revoked: fields.consent === "revoked" },
   };
   return { fields, asked: { lead, at }, wrong };

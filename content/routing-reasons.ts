@@ -10,6 +10,8 @@ export const routingReasons: Record<RoutingReason, string> = {
   "hours-unknown": "Where the person is, and so their time of day, is not known.",
   "no-holder": "Nobody holds this zip code.",
   "not-paid-yet": "The zip code is reserved, but its agent has not paid yet.",
+  "already-with": "By another request this person is with an agent already, who holds no seat of this zip code.",
+  "keeps-agent": "By another request this person is with this agent already, who holds a seat of this zip code.",
   "only-holder": "This agent alone holds the zip code.",
   "its-turn": "Several agents hold seats of this busy zip code, and it is this one's turn.",
 };

@@ -103,32 +103,70 @@ export async function endTry(tx: Writer, taken: DeliveriesTable, ending: Deliver
 /** More than these are for a second press: their letters are read, and other writers wait. */
 const failedAtOnce = 5000;
 
-/** Instead of an error: its receiver was erased (database/erase.ts), and there is nothing left to send. */
-export const erased = "erased";
+/** Neither delivered nor given up for good. As a literal: an index of a part of the table is not found by a parameter. */
+export const isOpen = sql<boolean>`state not in ('delivered', 'dropped')`;
 
-/** What has failed: one, or all of a destination, the oldest first; with the address of a letter. */
+/** Why a delivery is not sent any more, in the place of an error. */
+export type DropReason = "erased" | "revoked";
+
+/** Ends what is open of these for good: nobody need look, and nobody can send it again. */
+export async function drop(
+  tx: Writer,
+  ids: readonly string[],
+  end: { endedAt: string; lastError: DropReason },
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += changedAtOnce) {
+    await tx
+      .updateTable("deliveries")
+      .set({ ...end, state: "dropped", leasedUntil: null })
+      .where("id", "in", ids.slice(from, from + changedAtOnce))
+      .where(isOpen)
+      .execute();
+  }
+}
+
+/** To whom a delivery goes. */
+export interface Receiver {
+  /** An e-mail in lower case; null where it is no letter. */
+  to: string | null;
+  /** It goes there also where they have asked for silence. */
+  service: boolean;
+}
+
+/** What has failed: one, or all of a destination, the oldest first. */
 export async function failedOf(
   tx: Writer,
   which: { id: string } | { destination: Destination },
-): Promise<{ id: string; to: string | null }[]> {
-  const failed = tx
-    .selectFrom("deliveries")
-    .select(["id", "destination", "payload"])
-    .where("state", "=", "failed")
-    .where((is) => is.or([is("lastError", "is", null), is("lastError", "!=", erased)]));
+): Promise<(Receiver & { id: string })[]> {
+  const failed = tx.selectFrom("deliveries").select(["id", "destination", "payload"]).where("state", "=", "failed");
   const found = await ("id" in which
     ? failed.where("id", "=", which.id)
     : failed.where("destination", "=", which.destination).orderBy("dueAt").limit(failedAtOnce)
   ).execute();
   return found.map(({ id, destination, payload }) => ({
     id,
-    to: destination === "mail" ? recipientOf(payload) : null,
+    ...(destination === "mail" ? receiverOf(payload) : { to: null, service: false }),
   }));
 }
 
-function recipientOf(payload: string): string | null {
+/** All letters that are waiting or have failed; few, unless the mail server has been away. */
+export async function openLetters(tx: Writer): Promise<(Receiver & { id: string; about: string })[]> {
+  const letters = await tx
+    .selectFrom("deliveries")
+    .select(["id", "about", "payload"])
+    .where("destination", "=", "mail")
+    .where(isOpen)
+    .execute();
+  return letters.map(({ id, about, payload }) => ({ id, about, ...receiverOf(payload) }));
+}
+
+function receiverOf(payload: string): Receiver {
   const letter: unknown = JSON.parse(payload);
-  return typeof letter === "object" && letter && "to" in letter && typeof letter.to === "string" ? letter.to : null;
+  if (typeof letter !== "object" || !letter) return { to: null, service: false };
+  return {
+    to: "to" in letter && typeof letter.to === "string" ? letter.to.toLowerCase() : null,
+    service: "service" in letter && letter.service === true,
+  };
 }
 
 const changedAtOnce = 500;

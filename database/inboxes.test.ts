@@ -97,7 +97,13 @@ const message = (number: number) => ({
 
 const lead = (number: number) => ({
   ...held(number),
-  ...{ id: named("lead", number), submissionKey: String(number), answers: "[]", consent: 1 as const },
+  ...{
+    id: named("lead", number),
+    submissionKey: String(number),
+    answers: "[]",
+    consent: 1 as const,
+    consentStands: 1 as const,
+  },
   ...{ firstName: "Cleo", lastName: `Brandt${number}`, phone: "", email: "", dialable: null, mailable: null },
   ...{ zip: null, city: null, state: null, unreachable: 0 as const, sameAs: null, agentId: null },
   ...{ stage: "generated" as const, stageSince: time(number), setAsideFrom: null },

@@ -12,7 +12,7 @@ import type { ListWindow } from "./list-window.ts";
 const everything: LeadFilter = { stage: undefined, consent: undefined, held: undefined };
 const whole: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 
-/** Lead number N: one a second, the stages in turn; each third without consent, each tenth held. */
+/** Lead number N: one a second, the stages in turn; each third without consent that stands, each tenth held. */
 function lead(number: number) {
   const contactInfo = {
     firstName: `Buyer${number}`,
@@ -26,7 +26,8 @@ function lead(number: number) {
     ...{ id: `lead-${String(number).padStart(6, "0")}`, submissionKey: String(number), receivedAt, client: "" },
     ...{ answers: JSON.stringify([`Street ${number}, Atlanta`]), zip: null, city: "Atlanta", state: "GA" },
     ...{ dialable: null, mailable: contactInfo.email, unreachable: 0 as const, sameAs: null },
-    consent: number % 3 === 0 ? (0 as const) : (1 as const),
+    consent: 1 as const,
+    consentStands: number % 3 === 0 ? (0 as const) : (1 as const),
     heldFor: number % 10 === 0 ? "quick" : null,
     ...{ stage: leadStages[number % leadStages.length] ?? "generated", stageSince: receivedAt },
     ...{ setAsideFrom: null, agentId: null },

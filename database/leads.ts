@@ -4,7 +4,7 @@ import type { LeadsTable, Reader, Writer } from "./schema.ts";
 
 export interface LeadFilter {
   stage: LeadStage | undefined;
-  /** Undefined, here and below: either way. */
+  /** Whether it stands. Undefined, here and below: either way. */
   consent: boolean | undefined;
   /** For review. */
   held: boolean | undefined;
@@ -12,7 +12,7 @@ export interface LeadFilter {
 
 const listed = [
   ...(["id", "receivedAt", "firstName", "lastName", "phone", "email", "answers"] as const),
-  ...(["zip", "city", "state", "consent", "heldFor", "stage", "stageSince"] as const),
+  ...(["zip", "city", "state", "consentStands", "heldFor", "stage", "stageSince"] as const),
 ] as const;
 
 export type ListedLead = Pick<LeadsTable, (typeof listed)[number]>;
@@ -21,7 +21,7 @@ export type ListedLead = Pick<LeadsTable, (typeof listed)[number]>;
 export function listLeads(reader: Reader, { stage, consent, held }: LeadFilter, window: ListWindow) {
   let query = reader.selectFrom("leads").select(listed);
   if (stage) query = query.where("stage", "=", stage);
-  if (consent !== undefined) query = query.where("consent", "=", consent ? 1 : 0);
+  if (consent !== undefined) query = query.where("consentStands", "=", consent ? 1 : 0);
   if (held !== undefined) query = query.where("heldFor", held ? "is not" : "is", null);
   return inWindow(reader, "leads", query, window);
 }

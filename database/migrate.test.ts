@@ -7,6 +7,8 @@ import { runNode } from "#test/process.ts";
 import { filesBelow } from "#test/source-files.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
+import { outboxStanding } from "./outbox-standing.ts";
+import type { LeadsTable } from "./schema.ts";
 import { readTallies } from "./tallies.ts";
 
 async function openBare(engine: (typeof engines)[number]) {
@@ -79,7 +81,13 @@ describe.each(engines)("migrating on %s", (engine) => {
         .execute();
       await tx
         .insertInto("leads")
-        .values({ ...cleo, ...known, ...unknown, ...life, id: "cleos", client: "", consent: 1, unreachable: 0 })
+        .values({
+          ...cleo,
+          ...known,
+          ...unknown,
+          ...life,
+          ...({ id: "cleos", client: "", consent: 1, unreachable: 0 } as LeadsTable),
+        })
         .execute();
       await tx
         .insertInto("orders")
@@ -127,6 +135,84 @@ describe.each(engines)("migrating on %s", (engine) => {
 
     const found = await database.read.selectFrom("staffTwoFactors").selectAll().execute();
     expect(found).toEqual([{ ...key, backupCodes: "[]", failedVerificationCount: 0 }]);
+  });
+
+  it("raises no alarm any more about what was owed to who has been erased", async () => {
+    const database = await openBare(engine);
+    await migrate(database, { last: "014-ids-as-words" });
+    const receivedAt = "2026-11-20T12:00:00.000Z";
+    const owed = { destination: "mail", about: "cleos", payload: "{}", receivedAt, dueAt: receivedAt } as const;
+    const given = { ...owed, attempts: 0, state: "failed" } as const;
+    await database.write((tx) =>
+      tx
+        .insertInto("deliveries")
+        .values([
+          { ...given, id: "emptied", lastError: "erased" },
+          { ...given, id: "refused", lastError: "http-500" },
+        ])
+        .execute(),
+    );
+
+    await migrate(database);
+
+    expect((await outboxStanding(database.read)).map(({ state, count }) => [state, count])).toEqual([["failed", 1]]);
+    expect((await readTallies(database.read))["deliveries-by-state"]).toEqual({ dropped: 1, failed: 1 });
+  });
+
+  it("lists as consenting whose consent can be shown and was not taken back, whatever was ticked", async () => {
+    const database = await openBare(engine);
+    await migrate(database, { last: "014-ids-as-words" });
+    const receivedAt = "2026-11-20T12:00:00.000Z";
+    const cleo = { firstName: "Cleo", lastName: "", phone: "", email: "", answers: "[]", zip: null, city: null };
+    const life = { stage: "generated", stageSince: receivedAt, setAsideFrom: null, agentId: null } as const;
+    const rest = {
+      receivedAt,
+      client: "",
+      consent: 1,
+      unreachable: 0,
+      state: null,
+      sameAs: null,
+      heldFor: null,
+    } as const;
+    const link = {
+      givenAt: receivedAt,
+      textId: "",
+      wording: "",
+      page: "",
+      formVersion: "",
+      seal: "",
+      previousHash: "",
+    };
+    const leads = [
+      { id: "consenting", dialable: "+14045550150", mailable: "cleo@home.example", ticked: 1 as const },
+      { id: "unknown-wording", dialable: null, mailable: null, ticked: 0 as const },
+      { id: "revoked-by-phone", dialable: "+14045550151", mailable: null, ticked: 1 as const },
+      { id: "revoked-by-email", dialable: null, mailable: "dan@home.example", ticked: 1 as const },
+    ];
+    await database.write(async (tx) => {
+      for (const [position, { ticked, ...lead }] of leads.entries()) {
+        const row = { ...cleo, ...life, ...rest, ...lead, submissionKey: lead.id };
+        await tx
+          .insertInto("leads")
+          .values(row as LeadsTable)
+          .execute();
+        const given = { ...link, id: lead.id, leadId: lead.id, ticked, position, hash: "" };
+        await tx.insertInto("consents").values(given).execute();
+      }
+      const stop = { since: receivedAt, source: "link" } as const;
+      await tx
+        .insertInto("suppressions")
+        .values([
+          { ...stop, kind: "phone", value: "+14045550151" },
+          { ...stop, kind: "email", value: "dan@home.example" },
+        ])
+        .execute();
+    });
+
+    await migrate(database);
+
+    const standing = await database.read.selectFrom("leads").select("id").where("consentStands", "=", 1).execute();
+    expect(standing).toEqual([{ id: "consenting" }]);
   });
 
   it("finds by the id, as one word, what was kept when an id was five", async () => {

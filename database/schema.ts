@@ -95,7 +95,8 @@ export interface PaymentEventsTable {
   email: string | null;
 }
 
-export const deliveryStates = ["pending", "delivered", "failed"] as const;
+/** "failed" needs a person; "dropped" is not sent any more, since its receiver was erased or asked for silence. */
+export const deliveryStates = ["pending", "delivered", "failed", "dropped"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 export const destinations = ["sheet", "mail"] as const;
 export type Destination = (typeof destinations)[number];
@@ -128,7 +129,10 @@ export interface LeadsTable {
   lastName: string;
   phone: string;
   email: string;
+  /** Whether the box was ticked. */
   consent: 0 | 1;
+  /** Whether consent can be shown and was not taken back (consents.ts), kept beside it for quick lists. */
+  consentStands: 0 | 1;
   /** E.164, or null where what was typed can be no number. */
   dialable: string | null;
   /** Lower case, or null where none was left. */

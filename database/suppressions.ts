@@ -1,7 +1,9 @@
 import type { Reader, SuppressionsTable, Writer } from "./schema.ts";
 
-/** Keeps a revocation; the first one's date stands. */
+/** Keeps a revocation; the first one's date stands. The rows of the leads that it silences say so. */
 export async function suppress(tx: Writer, suppression: SuppressionsTable): Promise<void> {
+  const column = suppression.kind === "phone" ? "dialable" : "mailable";
+  await tx.updateTable("leads").set({ consentStands: 0 }).where(column, "=", suppression.value).execute();
   await tx
     .insertInto("suppressions")
     .values(suppression)
@@ -29,7 +31,10 @@ export async function isSuppressed(
   return found !== undefined;
 }
 
-/** @returns false where this address has had its confirmation on this day (ISO date) already */
+/**
+ * Keeps that this address has its confirmation of this day (ISO date); of the days before it none is kept.
+ * @returns false where it has had it already
+ */
 export async function isFirstConfirmation(tx: Writer, email: string, day: string): Promise<boolean> {
   const kept = await tx
     .insertInto("confirmations")
@@ -37,5 +42,6 @@ export async function isFirstConfirmation(tx: Writer, email: string, day: string
     .onConflict((conflict) => conflict.columns(["email", "day"]).doNothing())
     .returning("day")
     .executeTakeFirst();
+  if (kept) await tx.deleteFrom("confirmations").where("day", "<", day).execute();
   return kept !== undefined;
 }

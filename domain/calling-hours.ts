@@ -1,6 +1,9 @@
+import { stateOfNumber } from "./area-code.ts";
+
 /**
- * When a person may be called: from 9 in the morning to 8 in the evening where they are. A state in two time zones is
- * asked in both, so that nobody is woken on its far side.
+ * When a person may be called: from 9 in the morning to 8 in the evening where they are. What they tell is where they
+ * would like to live; where they are now, their number's area code tells better. So both are asked, and of a state in two
+ * time zones both zones, so that nobody is woken on its far side.
  */
 const [opens, closes] = [9, 20];
 
@@ -27,21 +30,33 @@ const zonesOf: Record<string, string[]> = {
 
 export type CallingHours = "open" | "closed" | "unknown";
 
-/** @param state two letters; null, or none of ours, where nobody knows where the person is */
-export function callingHours(state: string | null, now: Date): CallingHours {
-  const zones = zonesOf[state ?? ""];
+export interface Whereabouts {
+  /** Where they would like to live, in two letters; null, or none of ours, where that is not known. */
+  state: string | null;
+  /** E.164; null where they left none. */
+  phone: string | null;
+}
+
+export function callingHours(where: Whereabouts, now: Date): CallingHours {
+  const zones = zonesFor(where);
   if (!zones) return "unknown";
   return zones.every((zone) => opens <= hourIn(zone, now) && hourIn(zone, now) < closes) ? "open" : "closed";
 }
 
-/** What the clocks show there, such as "10:05 AM"; two where the state has two zones, none where it is not known. */
-export function clocksIn(state: string | null, now: Date): string[] {
-  const shown = (zonesOf[state ?? ""] ?? []).map((timeZone) =>
+/** What the clocks show there, such as "10:05 AM"; more than one where zones differ, none where the state is not known. */
+export function clocksIn(where: Whereabouts, now: Date): string[] {
+  const shown = (zonesFor(where) ?? []).map((timeZone) =>
     new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" })
       .format(now)
       .replace("\u202f", " "),
   );
   return [...new Set(shown)];
+}
+
+/** A number of which we do not know where it is from says nothing. */
+function zonesFor({ state, phone }: Whereabouts): string[] | undefined {
+  const [wanted, numbers] = [zonesOf[state ?? ""], zonesOf[stateOfNumber(phone ?? "") ?? ""]];
+  return wanted && [...wanted, ...(numbers ?? [])];
 }
 
 function hourIn(timeZone: string, now: Date): number {

@@ -29,6 +29,11 @@ export interface LeadStanding {
 
 export type MoveRefusal = "no-such-move" | "no-reason" | "needs-two-checks" | "needs-an-agent" | "needs-a-broker";
 
+/** Whether an agent is at work for the person now: from the transfer until the fee is paid. */
+export function isWithAgent(stage: LeadStage): boolean {
+  return stage === "transferred" || stage === "relationship-built" || stage === "closed";
+}
+
 /** @returns the stages that a lead may go to from where it stands */
 export function nextStages({ stage, setAsideFrom }: LeadStanding): LeadStage[] {
   if (stage === "set-aside") return setAsideFrom ? [setAsideFrom] : [];

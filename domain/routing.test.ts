@@ -11,6 +11,7 @@ const cleos: RoutingFacts = {
   hours: "open",
   seats: [adas],
   lastSeat: null,
+  alreadyWith: [],
 };
 
 describe("where a verified lead goes", () => {
@@ -25,7 +26,13 @@ describe("where a verified lead goes", () => {
     expect(routeLead({ ...busy, lastSeat: 2 }).to?.applicationId).toBe("Ada's");
   });
 
+  it("to Ada again, whoever's turn it is, where Cleo is hers by another request", () => {
+    const again = { ...cleos, seats: [adas, bens], lastSeat: 1, alreadyWith: ["Ada's"] };
+    expect(routeLead(again)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["keeps-agent"] });
+  });
+
   it.each([
+    ["already-with", { alreadyWith: ["Ben's"] }],
     ["no-zip", { zip: null, seats: [], hours: "unknown" }],
     ["no-holder", { seats: [] }],
     ["not-paid-yet", { seats: [{ ...adas, state: "reserved" }] }],
@@ -60,6 +67,9 @@ describe("a person who decides in the router's place", () => {
     ["revoked", { revoked: true }, {}],
     ["no-consent", { consented: false }, {}],
     ["no-reason", {}, { why: " " }],
+    ["already-with", { seats: [adas, bens], alreadyWith: ["Ben's"] }, {}],
+    ["already-with", { seats: [], alreadyWith: ["Ben's"] }, {}],
+    ["held-by-another", { seats: [bens], alreadyWith: ["Ada's"] }, {}],
     ["held-by-another", {}, { applicationId: "Eve's" }],
     ["no-territory", { seats: [] }, { holdsZips: false }],
   ] as const)("is refused: %s", (reason, facts, change) => {

@@ -2,8 +2,10 @@ import type { CallingHours } from "./calling-hours.ts";
 import type { ClaimState } from "./zip-exclusivity.ts";
 
 /**
- * Where a verified lead goes (specification 1: one agent, one zip code): to who holds its zip code. Several seats take
- * turns. Where nobody holds it, where consent does not stand, or outside calling hours, a person decides.
+ * Where a verified lead goes (specification 1: one agent, one zip code; each referral is shared with one agent only): to
+ * who holds its zip code. Several seats take turns; but who asked before, and has an agent among them, keeps that agent.
+ * Where nobody holds the zip code, where the person is with an agent of another one, where consent does not stand, or
+ * outside calling hours, a person decides.
  */
 export interface RoutingFacts {
   zip: string | null;
@@ -16,6 +18,8 @@ export interface RoutingFacts {
   seats: readonly { seat: number; applicationId: string; state: ClaimState }[];
   /** The seat that had the zip code's lead before; null for its first. */
   lastSeat: number | null;
+  /** The agents who are at work for the same person by another lead. */
+  alreadyWith: readonly string[];
 }
 
 export type RoutingReason =
@@ -27,6 +31,8 @@ export type RoutingReason =
   | "hours-unknown"
   | "no-holder"
   | "not-paid-yet"
+  | "already-with"
+  | "keeps-agent"
   | "only-holder"
   | "its-turn";
 
@@ -40,9 +46,14 @@ export interface RoutingDecision {
 export function routeLead(facts: RoutingFacts): RoutingDecision {
   const held = facts.seats.filter(({ state }) => state === "held").sort((one, other) => one.seat - other.seat);
   const against = reasonsAgainst(facts, held.length);
-  const next = held.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? held[0];
+  const theirs = held.filter(({ applicationId }) => facts.alreadyWith.includes(applicationId));
+  const isNew = facts.alreadyWith.length === 0;
+  if (!isNew && theirs.length === 0) against.push("already-with");
+  const open = isNew ? held : theirs;
+  const next = open.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? open[0];
   if (against.length > 0 || !next) return { to: null, reasons: against };
   const { applicationId, seat } = next;
+  if (!isNew) return { to: { applicationId, seat }, reasons: ["keeps-agent"] };
   return { to: { applicationId, seat }, reasons: [held.length === 1 ? "only-holder" : "its-turn"] };
 }
 
@@ -58,22 +69,29 @@ function reasonsAgainst(facts: RoutingFacts, holders: number): RoutingReason[] {
   return reasons;
 }
 
-export type TransferRefusal = "revoked" | "no-consent" | "no-reason" | "held-by-another" | "no-territory";
+export type TransferRefusal =
+  | "revoked"
+  | "no-consent"
+  | "no-reason"
+  | "already-with"
+  | "held-by-another"
+  | "no-territory";
 
 /**
  * Whom a person may choose where the router leaves it to them. Any holder of the zip code, in whatever turn; where it has
- * none, any agent who holds one elsewhere. Never past its holder, and never against the person's will. Quiet hours bind
- * who calls, not who decides.
+ * none, any agent who holds one elsewhere. Never past its holder, never a second agent for a person who is with one, and
+ * never against the person's will. Quiet hours bind who calls, not who decides.
  * @param choice.why in the words of who decides
  * @returns the reason why not, or undefined: allowed
  */
 export function transferRefusal(
-  facts: Pick<RoutingFacts, "consented" | "revoked" | "seats">,
+  facts: Pick<RoutingFacts, "consented" | "revoked" | "seats" | "alreadyWith">,
   choice: { applicationId: string; holdsZips: boolean; why: string },
 ): TransferRefusal | undefined {
   if (facts.revoked) return "revoked";
   if (!facts.consented) return "no-consent";
   if (choice.why.trim() === "") return "no-reason";
+  if (facts.alreadyWith.length > 0 && !facts.alreadyWith.includes(choice.applicationId)) return "already-with";
   const holders = facts.seats.filter(({ state }) => state === "held");
   if (holders.some(({ applicationId }) => applicationId === choice.applicationId)) return undefined;
   if (holders.length > 0) return "held-by-another";

@@ -1,9 +1,11 @@
 import { unmatchedNotice } from "#content/mail/payment-attention.ts";
+import { owe } from "#database/deliveries.ts";
 import { keepPaymentEvent } from "#database/payment-events.ts";
 import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { owedNotice } from "./owed-letter.ts";
 import { placeByAmount, placeByName } from "./place-payment.ts";
-import { oweLetter, settleOrder } from "./settle-order.ts";
+import { settleOrder } from "./settle-order.ts";
 import type { World } from "./world.ts";
 
 export type PaymentConfirmation = "settled" | "unmatched" | "known-already";
@@ -62,5 +64,5 @@ export const personName = (email: string) => `person ${email.toLowerCase()}`;
 async function tellOfUnmatched(world: World, tx: Writer, event: PaymentEventsTable) {
   if (event.fact !== "paid" && event.fact !== "refunded") return;
   const letter = unmatchedNotice({ ...event, refund: event.fact === "refunded" });
-  await oweLetter(world, tx, event.eventId, { ...letter, to: world.officeEmail });
+  await owe(tx, owedNotice(world, event.eventId, letter));
 }

@@ -1,28 +1,25 @@
 import { type ConfirmationAbout, confirmation } from "#content/mail/confirmation.ts";
 import type { Debt } from "#database/deliveries.ts";
 import type { Writer } from "#database/schema.ts";
-import { isFirstConfirmation, isSuppressed } from "#database/suppressions.ts";
-import { isEmailAddress } from "#domain/email-address.ts";
+import { isFirstConfirmation } from "#database/suppressions.ts";
+import { mayBeWrittenTo, owedLetter } from "./owed-letter.ts";
 import { stopLink } from "./revoke-consent.ts";
 import type { World } from "./world.ts";
 
 /**
  * The confirmation that a person is owed, within the transaction of what it confirms: once for each address and day,
- * never to an address that has revoked consent, and never in the words of whoever typed the address. It counts as
+ * never to who has revoked consent, by this address or this phone, and never in the words of whoever typed the address. It counts as
  * theirs for the day with this call; `owe` keeps it.
  */
 export async function confirmationOwed(
   world: World,
   tx: Writer,
-  receipt: { about: ConfirmationAbout; recordId: string; email: string },
+  receipt: { about: ConfirmationAbout; recordId: string; email: string; phone: string },
 ): Promise<Debt[]> {
   const { about, recordId, email } = receipt;
-  if (!isEmailAddress(email)) return [];
+  if (!(await mayBeWrittenTo(tx, receipt))) return [];
   const mailable = email.toLowerCase();
-  const receivedAt = world.now().toISOString();
-  if (await isSuppressed(tx, { mailable, dialable: null })) return [];
-  if (!(await isFirstConfirmation(tx, mailable, receivedAt.slice(0, 10)))) return [];
+  if (!(await isFirstConfirmation(tx, mailable, world.now().toISOString().slice(0, 10)))) return [];
   const link = stopLink(world, mailable);
-  const letter = { ...confirmation(about, link), to: email, stopLink: link };
-  return [{ id: world.newId(), destination: "mail", about: recordId, payload: JSON.stringify(letter), receivedAt }];
+  return [owedLetter(world, recordId, { ...confirmation(about, link), to: email, stopLink: link })];
 }

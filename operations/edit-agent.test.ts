@@ -111,7 +111,16 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     const { database } = test.world;
     const lead = (id: string, stage: "transferred" | "set-aside", stageSince: string) => ({
       ...{ id, submissionKey: id, receivedAt: noon, answers: "[]", firstName: "Cleo", lastName: "", phone: "" },
-      ...{ email: "", consent: 1 as const, dialable: null, mailable: null, zip: null, city: null, state: null },
+      ...{
+        email: "",
+        consent: 1 as const,
+        consentStands: 1 as const,
+        dialable: null,
+        mailable: null,
+        zip: null,
+        city: null,
+        state: null,
+      },
       ...{ unreachable: 0 as const, sameAs: null, heldFor: null, client: "", stage, stageSince, setAsideFrom: null },
       agentId: test.applicationId,
     });

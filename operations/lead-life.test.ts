@@ -35,13 +35,16 @@ async function holderOf(test: TestWorld, who: typeof ada, zip: string) {
   return applicationId;
 }
 
-async function cleosLead(test: TestWorld, location = "30301", consent = true) {
+async function cleosLead(test: TestWorld, location = "30301", consent = true, who = "Cleo") {
   const renderedAt = renderToken(test.world);
   test.clock.pass({ seconds: 60 });
   const { leadId } = await submitBuyerLead(test.world, {
     submission: {
       answers: [location, "", "", "", "", "", "", ""],
-      contactInfo: { firstName: "Cleo", lastName: "Marsh", phone: "(404) 555-0150", email: "cleo@home.example" },
+      contactInfo: {
+        ...{ firstName: who, lastName: "Marsh", email: `${who.toLowerCase()}@home.example` },
+        phone: who === "Cleo" ? "(404) 555-0150" : `(404) 555-01${who.slice(-2)}`,
+      },
       consent,
     },
     consentTextId: currentConsentText.id,
@@ -243,12 +246,51 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
     const adas = await holderOf(test, ada, "30301");
     const bens = await holderOf(test, ben, "30301");
     const leads = [];
-    for (let n = 0; n < 40; n += 1) leads.push(await verified(test, await cleosLead(test)));
+    for (let n = 10; n < 50; n += 1)
+      leads.push(await verified(test, await cleosLead(test, "30301", true, `Buyer${n}`)));
 
     const routed = await Promise.all(leads.map((leadId) => routeLead(test.world, { leadId, staffId: "Ivo" })));
 
     const to = routed.map((one) => one.ok && one.decision.to?.applicationId);
     expect([to.filter((id) => id === adas).length, to.filter((id) => id === bens).length]).toEqual([20, 20]);
+  });
+
+  it("Cleo asks thrice, and is Ada's each time, also where it is Ben's turn; once that lead is set aside she is not", async () => {
+    const test = await atlanta(engine);
+    const seats = { id: "seats", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
+    await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
+    const adas = await holderOf(test, ada, "30301");
+    const bens = await holderOf(test, ben, "30301");
+    const [first, second, third] = [
+      await verified(test, await cleosLead(test)),
+      await verified(test, await cleosLead(test)),
+      await verified(test, await cleosLead(test)),
+    ];
+    const byHand = (agentId: string) =>
+      transferLead(test.world, { leadId: third, staffId: "Moira", agentId, agentEmail: "", why: "His turn." });
+
+    const routed = await Promise.all(
+      [first, second].map((leadId) => routeLead(test.world, { leadId, staffId: "Ivo" })),
+    );
+    expect(routed.map((one) => one.ok && one.decision.to?.applicationId)).toEqual([adas, adas]);
+    expect(await byHand(bens)).toEqual({ ok: false, reason: "already-with" });
+    for (const leadId of [first, second]) {
+      await moveLead(test.world, { leadId, staffId: "Moira", to: "set-aside", why: "Ada is ill until spring." });
+    }
+    expect(await byHand(bens)).toEqual({ ok: true });
+  });
+
+  it("a person whose agent holds another zip code is left to a person, and goes to nobody else by hand", async () => {
+    const test = await atlanta(engine);
+    await holderOf(test, ada, "30301");
+    const bens = await holderOf(test, ben, "30303");
+    await routeLead(test.world, { leadId: await verified(test, await cleosLead(test)), staffId: "Ivo" });
+    const leadId = await verified(test, await cleosLead(test, "30303"));
+    expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
+      decision: { to: null, reasons: ["already-with"] },
+    });
+    const byHand = { leadId, staffId: "Moira", agentId: bens, agentEmail: "", why: "He holds it." };
+    expect(await transferLead(test.world, byHand)).toEqual({ ok: false, reason: "already-with" });
   });
 
   it("a lead is transferred once, however often it is routed at once", async () => {

@@ -2,9 +2,16 @@ import { record } from "#database/staff-actions.ts";
 import type { StaffMember } from "#domain/staff-member.ts";
 import type { World } from "./world.ts";
 
-/** Puts into the trail that somebody takes a list out of the house; `about` is the list's address with its filters. */
-export function noteExport(world: World, { id: staffId }: StaffMember, about: string): Promise<void> {
-  return world.database.write((tx) =>
-    record(tx, { id: world.newId(), at: world.now().toISOString(), staffId, action: "exported", about }),
-  );
+/**
+ * Puts into the trail that somebody takes a list out of the house, and how it was filtered. What was searched for is a
+ * name or a number as often as not, and nothing is ever taken out of the trail: it says only that there was a search.
+ * @param list its address
+ */
+export function noteExport(world: World, { id: staffId }: StaffMember, list: Pick<URL, "pathname" | "search">) {
+  const filters = new URLSearchParams(list.search);
+  const searched = filters.has("q");
+  filters.delete("q");
+  const about = filters.size > 0 ? `${list.pathname}?${filters}` : list.pathname;
+  const deed = { id: world.newId(), at: world.now().toISOString(), staffId, action: "exported" as const, about };
+  return world.database.write((tx) => record(tx, { ...deed, ...(searched && { detail: { searched } }) }));
 }

@@ -1,9 +1,25 @@
 import { describe, expect, it } from "vitest";
+import { currentConsentText } from "#content/consent-texts.ts";
+import { verificationScript } from "#content/verification-script.ts";
+import { consentStanding } from "#database/consents.ts";
+import { findLead } from "#database/lead-life.ts";
+import { listLeads } from "#database/leads.ts";
+import { undeliveredCount } from "#database/outbox-standing.ts";
 import { isSuppressed } from "#database/suppressions.ts";
+import { holdClaims } from "#database/zip-claims.ts";
+import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { freshWorld } from "#test/world.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { keepAtlantasZips } from "#test/zips.ts";
+import { renderToken } from "./arrival.ts";
 import { isStopLink, revokeConsent, stopLink } from "./revoke-consent.ts";
+import { routeLead } from "./route-lead.ts";
+import { submitApplication } from "./submit-application.ts";
+import { submitBuyerLead } from "./submit-buyer-lead.ts";
 import { submitMessage } from "./submit-message.ts";
+import { verifyLead } from "./verify-lead.ts";
+
+const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 
 const dora = { name: "Dora", subject: "", email: "dora@home.example", phone: "", message: "Is 30301 free?" };
 const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
@@ -42,6 +58,122 @@ describe.each(engines)("taking consent back on %s", (engine) => {
     expect(owed.map(({ payload }) => JSON.parse(payload).to)).toEqual(["office@zipstead.example"]);
   });
 });
+
+describe.each(engines)("who takes consent back on %s", (engine) => {
+  it("is silenced by every phone and e-mail that she left, in all her leads; her neighbour is not", async () => {
+    const test = await atlanta(engine);
+    await asks(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    await asks(test, { email: "", phone: "(404) 555-0150" });
+    await asks(test, { email: "cleo.marsh@work.example", phone: "404-555-0150" });
+    const neighbours = await asks(test, { email: "nora@home.example", phone: "404 555 0151" });
+    const { read } = test.world.database;
+
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+
+    const leads = await read.selectFrom("leads").selectAll().orderBy("receivedAt").execute();
+    const standing = [];
+    for (const lead of leads) standing.push({ ...(await consentStanding(read, lead)), listed: lead.consentStands });
+    const silent = { consented: true, revoked: true, listed: 0 };
+    expect(standing).toEqual([silent, silent, silent, { consented: true, revoked: false, listed: 1 }]);
+    expect(await isSuppressed(read, { dialable: null, mailable: "cleo.marsh@work.example" })).toBe(true);
+    const given = await listLeads(read, { stage: undefined, consent: true, held: undefined }, whole).execute();
+    expect(given.map(({ id }) => id)).toEqual([neighbours]);
+  });
+
+  it("is listed without consent also when she asks again, and is sent no confirmation to another address", async () => {
+    const test = await atlanta(engine);
+    await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
+
+    const leadId = await asks(test, { email: "cleo@new.example", phone: "404 555 0150" });
+
+    const { read } = test.world.database;
+    expect(await findLead(read, leadId)).toMatchObject({ consent: 1, consentStands: 0 });
+    expect(await subjectsTo(test, "cleo@new.example")).toEqual([]);
+  });
+
+  it("is sent nothing that was still owed to her, nor is her agent told of her; no alarm stays behind", async () => {
+    const test = await atlanta(engine);
+    await holdsZip(test, ada);
+    const leadId = await asks(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    await routed(test, leadId);
+
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+
+    const owed = await test.world.database.read.selectFrom("deliveries").selectAll().execute();
+    const dropped = owed.filter(({ state }) => state === "dropped").map(({ payload }) => JSON.parse(payload).subject);
+    expect(dropped.toSorted()).toEqual([
+      "Your new lead: Cleo Marsh, 30301 Atlanta, GA",
+      "Zipstead has received your request",
+    ]);
+    expect(owed.filter(({ lastError }) => lastError === "revoked")).toHaveLength(2);
+    expect(await undeliveredCount(test.world.database.read)).toBe(owed.length - 2);
+  });
+
+  it("is told of to each agent who has a lead of hers, even one who wants silence, and to the office; once", async () => {
+    const test = await atlanta(engine);
+    await holdsZip(test, ada);
+    const [first, second] = [
+      await asks(test, { email: "cleo@home.example", phone: "404 555 0150" }),
+      await asks(test, { email: "", phone: "404 555 0150" }),
+    ];
+    for (const leadId of [first, second]) await routed(test, leadId);
+    await revokeConsent(test.world, { kind: "email", value: ada.email, source: "link" });
+
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+    await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
+
+    const stop = "Stop: do not contact Cleo Marsh any more";
+    expect((await subjectsTo(test, ada.email)).filter((subject) => subject === stop)).toEqual([stop]);
+    const { officeEmail } = test.world;
+    const told = (await lettersTo(test, officeEmail)).filter(({ subject }) => /^Consent taken back/.test(subject));
+    expect(told.map(({ subject }) => subject)).toEqual(["Consent taken back: Cleo Marsh"]);
+    for (const part of ["404 555 0150", "cleo@home.example", first, second, ada.email]) {
+      expect(told[0]?.text).toContain(part);
+    }
+  });
+});
+
+/** Atlanta at ten in the morning. */
+async function atlanta(engine: (typeof engines)[number]): Promise<TestWorld> {
+  const test = await freshWorld(engine);
+  await keepAtlantasZips(test.world.database);
+  test.clock.pass({ seconds: 3 * 3600 });
+  return test;
+}
+
+async function holdsZip({ world }: TestWorld, who: typeof ada) {
+  const submission = { ...who, planPrimaryArea: "30301", planSecondaryArea: "-" };
+  const { applicationId } = await submitApplication(world, { submission, formKey: who.email, type: undefined });
+  await world.database.write((tx) => holdClaims(tx, applicationId, world.now().toISOString()));
+}
+
+async function asks(test: TestWorld, reach: { email: string; phone: string }) {
+  const renderedAt = renderToken(test.world);
+  test.clock.pass({ seconds: 60 });
+  const contactInfo = { firstName: "Cleo", lastName: "Marsh", ...reach };
+  const { leadId } = await submitBuyerLead(test.world, {
+    submission: { answers: ["30301", "", "", "", "", "", "", ""], contactInfo, consent: true },
+    consentTextId: currentConsentText.id,
+    formKey: test.world.newId(),
+    arrival: { ...arrival, renderedAt },
+  });
+  return leadId;
+}
+
+async function routed({ world }: TestWorld, leadId: string) {
+  const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
+  for (const staffId of ["Ida", "Ivo"]) await verifyLead(world, { leadId, staffId, passed: true, answers });
+  expect(await routeLead(world, { leadId, staffId: "Ivo" })).toMatchObject({ ok: true });
+}
+
+async function lettersTo({ world }: TestWorld, email: string): Promise<{ subject: string; text: string }[]> {
+  const owed = await world.database.read.selectFrom("deliveries").select("payload").execute();
+  return owed.map(({ payload }) => JSON.parse(payload)).filter(({ to }) => to === email);
+}
+
+const subjectsTo = async (test: TestWorld, email: string) =>
+  (await lettersTo(test, email)).map(({ subject }) => subject);
 
 describe("the link that takes consent back", () => {
   it("works for the address it was made for and no other", async () => {

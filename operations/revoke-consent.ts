@@ -1,18 +1,92 @@
-import type { SuppressionsTable } from "#database/schema.ts";
-import { suppress } from "#database/suppressions.ts";
+import { consentRevokedNotice, stopContacting } from "#content/mail/consent-revoked.ts";
+import { drop, openLetters, owe } from "#database/deliveries.ts";
+import { type Agent, agentById } from "#database/lead-agents.ts";
+import { leadsOfPerson } from "#database/leads-of-person.ts";
+import type { LeadsTable, SuppressionsTable, Writer } from "#database/schema.ts";
+import { isSuppressed, suppress } from "#database/suppressions.ts";
+import { isEmailAddress } from "#domain/email-address.ts";
+import { owedLetter, owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
+type Address = Pick<SuppressionsTable, "kind" | "value">;
+
 /**
- * Takes back consent for a phone or an e-mail, on all channels. Nothing is deleted: what was consented to, and that it
- * was taken back, both stay on record. Doing it twice changes nothing.
+ * Takes back a person's consent, on all channels: for this phone or e-mail, and for all others that their leads have.
+ * What they were owed, and what an agent was owed about them, is not sent any more; the agents who have their leads, and
+ * the office, are told to stop. Nothing is deleted: what was consented to, and that it was taken back, both stay on
+ * record. Doing it twice changes nothing.
  * @param who.value as normalised: E.164, or the e-mail in lower case
  */
 export async function revokeConsent(
   world: World,
-  who: Pick<SuppressionsTable, "kind" | "value" | "source">,
+  { kind, value, source }: Address & Pick<SuppressionsTable, "source">,
 ): Promise<void> {
-  const since = world.now().toISOString();
-  await world.database.write((tx) => suppress(tx, { ...who, since }));
+  await world.database.write(async (tx) => {
+    const leads = await leadsHeld(world, tx, { kind, value });
+    const silencedNow: LeadsTable[] = [];
+    for (const lead of leads) if (!(await isSuppressed(tx, lead))) silencedNow.push(lead);
+    const addresses = [{ kind, value }, ...leads.flatMap(addressesOf)];
+    const since = world.now().toISOString();
+    for (const address of addresses) await suppress(tx, { ...address, source, since });
+    await dropLetters(world, tx, addresses, silencedNow);
+    await tellOthers(world, tx, silencedNow);
+  });
+  world.wakeOutbox();
+}
+
+/** The person's leads; nobody else sends one in, moves or routes one until the transaction is over. */
+async function leadsHeld(world: World, tx: Writer, { kind, value }: Address): Promise<LeadsTable[]> {
+  const person = { dialable: kind === "phone" ? value : null, mailable: kind === "email" ? value : null };
+  await world.database.hold(tx, `person ${value}`);
+  const ids = (await leadsOfPerson(tx, person)).map(({ id }) => id);
+  for (const id of ids.toSorted()) await world.database.hold(tx, `lead ${id}`);
+  return leadsOfPerson(tx, person);
+}
+
+function addressesOf({ dialable, mailable }: LeadsTable): Address[] {
+  return [
+    ...(dialable === null ? [] : [{ kind: "phone" as const, value: dialable }]),
+    ...(mailable === null ? [] : [{ kind: "email" as const, value: mailable }]),
+  ];
+}
+
+/** All that would go to the person, and what agents would learn of them now; the office may know. */
+async function dropLetters(world: World, tx: Writer, addresses: Address[], leads: LeadsTable[]): Promise<void> {
+  const emails = new Set(addresses.filter(({ kind }) => kind === "email").map(({ value }) => value));
+  const about = new Set(leads.map(({ id }) => id));
+  const office = world.officeEmail.toLowerCase();
+  const letters = (await openLetters(tx)).filter(
+    (letter) => (!letter.service && emails.has(letter.to ?? "")) || (about.has(letter.about) && letter.to !== office),
+  );
+  const ids = letters.map(({ id }) => id);
+  await drop(tx, ids, { endedAt: world.now().toISOString(), lastError: "revoked" });
+}
+
+/** Each agent who has a lead of theirs is told once, and the office once, in the transaction that silences them. */
+async function tellOthers(world: World, tx: Writer, leads: LeadsTable[]): Promise<void> {
+  const [first] = leads;
+  if (!first) return;
+  const agents: Agent[] = [];
+  for (const [agentId, theirs] of Map.groupBy(leads, (lead) => lead.agentId)) {
+    const agent = agentId === null ? undefined : await agentById(tx, agentId);
+    if (!agent || !theirs[0] || !isEmailAddress(agent.email)) continue;
+    agents.push(agent);
+    const letter = stopContacting({ agentName: agent.firstName, person: personIn(theirs) });
+    const to = { to: agent.email, replyTo: world.officeEmail, service: true as const };
+    await owe(tx, owedLetter(world, theirs[0].id, { ...letter, ...to }));
+  }
+  const notice = consentRevokedNotice({
+    person: personIn(leads),
+    leadUrls: leads.map(({ id }) => new URL(`/office/leads/${id}`, world.baseUrl).href),
+    agents: agents.map(({ firstName, lastName, email }) => `${firstName} ${lastName} (${email})`.trim()),
+  });
+  await owe(tx, owedNotice(world, first.id, notice));
+}
+
+function personIn(leads: LeadsTable[]) {
+  const name = leads.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).find(Boolean) ?? "";
+  const addresses = new Set(leads.flatMap(({ phone, email }) => [phone, email]).filter(Boolean));
+  return { name, addresses: [...addresses] };
 }
 
 /** The one-click link of a confirmation: the address in it is signed, so that nobody can silence somebody else. */

@@ -1,20 +1,23 @@
 import { routingReasons } from "#content/routing-reasons.ts";
 import { consentStanding } from "#database/consents.ts";
-import { findLead, keepRouting, lastSeatOf } from "#database/lead-life.ts";
+import { keepRouting, lastSeatOf } from "#database/lead-life.ts";
 import type { LeadsTable, Reader, Writer } from "#database/schema.ts";
 import { record } from "#database/staff-actions.ts";
 import { seatsOf } from "#database/zip-claims.ts";
 import { findZip } from "#database/zips.ts";
 import { callingHours } from "#domain/calling-hours.ts";
 import { routeLead as decide, type RoutingDecision, type RoutingFacts } from "#domain/routing.ts";
+import { agentsAlreadyWith, leadToHandOver } from "./lead-to-hand-over.ts";
 import { handOver } from "./transfer-lead.ts";
 import type { World } from "./world.ts";
 
 /** What the router asks of a lead, a real one or one made up to test it. */
-export interface Routable extends Pick<RoutingFacts, "consented" | "revoked" | "hasPhone"> {
+export interface Routable extends Pick<RoutingFacts, "consented" | "revoked" | "hasPhone" | "alreadyWith"> {
   zip: string | null;
   /** Two letters; asked where the zip code says nothing. */
   state: string | null;
+  /** E.164; null where there is none, or none in particular. */
+  phone: string | null;
 }
 
 export type Routed = { ok: true; decision: RoutingDecision } | { ok: false; reason: "unknown-lead" | "not-verified" };
@@ -34,11 +37,9 @@ async function routeWithin(
   tx: Writer,
   { leadId, staffId }: { leadId: string; staffId: string },
 ): Promise<Routed> {
-  await world.database.hold(tx, `lead ${leadId}`);
-  const lead = await findLead(tx, leadId);
+  const lead = await leadToHandOver(world, tx, leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };
   if (lead.stage !== "double-verified") return { ok: false, reason: "not-verified" };
-  if (lead.zip) await world.database.hold(tx, `zip ${lead.zip}`);
   const { decision } = await explainRouting(tx, await routable(tx, lead), world.now());
   const { to, reasons } = decision;
   const at = world.now().toISOString();
@@ -55,7 +56,15 @@ async function routeWithin(
 
 async function routable(tx: Writer, lead: LeadsTable): Promise<Routable> {
   const { zip, state, dialable } = lead;
-  return { zip, state, hasPhone: dialable !== null, ...(await consentStanding(tx, lead)) };
+  const alreadyWith = await agentsAlreadyWith(tx, lead);
+  return {
+    zip,
+    state,
+    phone: dialable,
+    hasPhone: dialable !== null,
+    alreadyWith,
+    ...(await consentStanding(tx, lead)),
+  };
 }
 
 /** What would be decided for this lead at this time, and from which facts; changes nothing. */
@@ -65,11 +74,11 @@ export async function explainRouting(
   now: Date,
 ): Promise<{ decision: RoutingDecision; facts: RoutingFacts }> {
   const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
-  const { consented, revoked, hasPhone } = lead;
+  const { consented, revoked, hasPhone, alreadyWith } = lead;
   const facts: RoutingFacts = {
-    ...{ consented, revoked, hasPhone },
+    ...{ consented, revoked, hasPhone, alreadyWith },
     zip: place?.zip ?? null,
-    hours: callingHours(place?.state ?? lead.state, now),
+    hours: callingHours({ state: place?.state ?? lead.state, phone: lead.phone }, now),
     seats: place ? await seatsOf(reader, place.zip) : [],
     lastSeat: place ? await lastSeatOf(reader, place.zip) : null,
   };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { owe } from "#database/deliveries.ts";
 import { deliveryById } from "#database/delivery-list.ts";
 import { newestStaffActions } from "#database/staff-actions.ts";
 import { suppress } from "#database/suppressions.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
+import { owedLetter } from "./owed-letter.ts";
 import { sendAgain, sendAllAgain } from "./send-again.ts";
 import { shownDelivery } from "./shown-delivery.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -76,6 +78,19 @@ describe.each(engines)("what has failed on %s", (engine) => {
       ({ state, destination }) => state === "failed" && destination === "mail",
     );
     expect(failed.map((one) => one.id)).toEqual([id]);
+  });
+});
+
+describe.each(engines)("service mail that has failed on %s", (engine) => {
+  it("is sent again also to an agent who has asked for silence: she pays to be told of her leads", async () => {
+    const { world } = await freshWorld(engine);
+    const letter = { to: ada.email, subject: "Your new lead", text: "Hello", service: true as const };
+    await world.database.write(async (tx) => {
+      await suppress(tx, { kind: "email", value: ada.email, since: noon, source: "link" });
+      await owe(tx, { ...owedLetter(world, "cleos", letter), id: "told" });
+      await tx.updateTable("deliveries").set({ state: "failed" }).execute();
+    });
+    expect(await sendAgain(world, { id: "told", by: "arne" })).toEqual({ ok: true, count: 1 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { failedOf, sendAgainAt } from "#database/deliveries.ts";
+import { failedOf, type Receiver, sendAgainAt } from "#database/deliveries.ts";
 import type { Destination, Writer } from "#database/schema.ts";
 import { record } from "#database/staff-actions.ts";
 import { isSuppressed } from "#database/suppressions.ts";
@@ -8,7 +8,7 @@ export type SentAgain = { ok: true; count: number } | { ok: false; reason: "not-
 
 /**
  * A person has a failed delivery tried again, at once and then by the usual waits. It keeps its id, so that what had
- * arrived all the same is known by its receiver; nothing is sent to who has asked for silence meanwhile.
+ * arrived all the same is known by its receiver; who has asked for silence meanwhile is sent nothing but service mail.
  */
 export async function sendAgain(world: World, { id, by }: { id: string; by: string }): Promise<SentAgain> {
   const at = world.now().toISOString();
@@ -45,6 +45,6 @@ export async function sendAllAgain(
   return count;
 }
 
-async function wantsSilence(tx: Writer, { to }: { to: string | null }): Promise<boolean> {
-  return to !== null && (await isSuppressed(tx, { mailable: to.toLowerCase(), dialable: null }));
+async function wantsSilence(tx: Writer, { to, service }: Receiver): Promise<boolean> {
+  return !service && (await isSuppressed(tx, { mailable: to, dialable: null }));
 }

@@ -5,12 +5,11 @@ import { owe } from "#database/deliveries.ts";
 import { findOrder, updateOrder } from "#database/orders.ts";
 import { eventsOfOrder } from "#database/payment-events.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
-import { isSuppressed } from "#database/suppressions.ts";
-import { isEmailAddress } from "#domain/email-address.ts";
 import { isReceiptDue, settle } from "#domain/payment.ts";
 import { planByName } from "#domain/plan.ts";
 import { holdPaidZips } from "./claim-zips.ts";
 import { linkToApplication } from "./link-application.ts";
+import { mayBeWrittenTo, owedLetter, owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -42,8 +41,7 @@ async function oweReceipt(
   tx: Writer,
   { order, events, to }: { order: OrdersTable; events: readonly PaymentEventsTable[]; to: string | null },
 ) {
-  if (!to || !isEmailAddress(to)) return;
-  if (await isSuppressed(tx, { mailable: to.toLowerCase(), dialable: null })) return;
+  if (!to || !(await mayBeWrittenTo(tx, { email: to }))) return;
   const payment = events.find(({ fact, cents }) => fact === "paid" && cents === order.expectedCents);
   const letter = receipt({
     plan: order.plan,
@@ -55,26 +53,13 @@ async function oweReceipt(
     hasApplied: order.applicationId !== null,
     onboardingUrl: new URL(onboardingAddress(planByName(order.plan), order.crm === 1), world.baseUrl).href,
   });
-  await oweLetter(world, tx, order.id, { ...letter, to, replyTo: world.officeEmail });
+  await owe(tx, owedLetter(world, order.id, { ...letter, to, replyTo: world.officeEmail }));
   await updateOrder(tx, order.id, { receiptOwedAt: world.now().toISOString() });
 }
 
 async function tellOffice(world: World, tx: Writer, order: OrdersTable) {
-  await oweLetter(world, tx, order.id, { ...amountDiffersNotice(order), to: world.officeEmail });
+  await owe(tx, owedNotice(world, order.id, amountDiffersNotice(order)));
   await updateOrder(tx, order.id, { officeToldAt: world.now().toISOString() });
-}
-
-interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-  replyTo?: string;
-}
-
-/** Puts a letter about a record into the outbox. */
-export async function oweLetter(world: World, tx: Writer, about: string, letter: Letter): Promise<void> {
-  const receivedAt = world.now().toISOString();
-  await owe(tx, { id: world.newId(), destination: "mail", about, payload: JSON.stringify(letter), receivedAt });
 }
 
 /** The payer's address, as the earliest event that has one tells it. */

@@ -27,7 +27,7 @@ export async function letThrough(world: World, review: Reviewed): Promise<Review
     const held = await heldRecord(tx, scope, recordId);
     if (!held?.heldFor || !(await takeHoldOff(tx, scope, recordId))) return { ok: false, reason: "not-held" };
     const about = held.scope === "messages" ? held.kind : "buyer";
-    await owe(tx, ...(await confirmationOwed(world, tx, { about, recordId, email: held.email })));
+    await owe(tx, ...(await confirmationOwed(world, tx, { about, recordId, email: held.email, phone: held.phone })));
     await note(world, tx, { ...review, verdict: "let-through", reason: "", heldFor: held.heldFor });
     return { ok: true };
   });

@@ -16,6 +16,7 @@ import { personName } from "./confirm-payment.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
 import { linkOrdersTo } from "./link-application.ts";
 import { newOrder, productOf } from "./new-order.ts";
+import { owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
 export interface Application {
@@ -64,8 +65,8 @@ export async function submitApplication(world: World, application: Application):
       applicationId,
       areas: [submission.planPrimaryArea, submission.planSecondaryArea],
     });
-    const { email, plan } = submission;
-    const confirmation = { about: "application", recordId: applicationId, email } as const;
+    const { email, phone, plan } = submission;
+    const confirmation = { about: "application", recordId: applicationId, email, phone } as const;
     await owe(
       tx,
       ...owedToSheetAndOffice(world, { applicationId, receivedAt, submission }),
@@ -95,10 +96,9 @@ function owedToSheetAndOffice(
 ): Debt[] {
   const { applicationId: about, receivedAt, submission } = fact;
   const row = JSON.stringify({ ...submission, Website: brand.name });
-  const letter = JSON.stringify({ ...applicationNotice(submission), to: world.officeEmail });
   return [
     { id: world.newId(), destination: "sheet", about, payload: row, receivedAt },
-    { id: world.newId(), destination: "mail", about, payload: letter, receivedAt },
+    owedNotice(world, about, applicationNotice(submission)),
   ];
 }
 

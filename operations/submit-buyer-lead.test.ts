@@ -185,6 +185,10 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     test.clock.pass({ seconds: 24 * 3600 });
     await submitBuyerLead(test.world, { ...cleos(test), formKey: "a third" });
     expect(await confirmations()).toBe(2);
+    const kept = await test.world.database.read.selectFrom("confirmations").select("day").execute();
+    expect(kept, "to whom we wrote before today is forgotten").toEqual([
+      { day: test.clock.now().toISOString().slice(0, 10) },
+    ]);
   });
 
   it("keeps what a machine sends, holds it for review and confirms nothing", async () => {

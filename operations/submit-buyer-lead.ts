@@ -6,6 +6,7 @@ import { earliestLeadOf } from "#database/leads.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { keepSearchWords } from "#database/search-words.ts";
 import { keepOnce } from "#database/submissions.ts";
+import { isSuppressed } from "#database/suppressions.ts";
 import type { BuyerSubmission } from "#domain/buyer-questionnaire.ts";
 import { linkTo, sealOf } from "#domain/consent.ts";
 import { leadWords } from "#domain/lead-words.ts";
@@ -14,6 +15,7 @@ import { dialable } from "#domain/phone-number.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
+import { owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
 export interface BuyerLeadPost {
@@ -47,10 +49,9 @@ export async function submitBuyerLead(
     if (!isNew) return told;
     await keepSearchWords(tx, { scope: "leads", recordId: id, words: leadWords(submission) });
     const notice = leadNotice({ ...submission, unreachable: told.unreachable, heldFor: lead.heldFor });
-    const payload = JSON.stringify({ ...notice, to: world.officeEmail });
-    const letter = { id: world.newId(), destination: "mail" as const, about: id, payload, receivedAt };
-    const receipt = { about: "buyer" as const, recordId: id, email: submission.contactInfo.email };
-    await owe(tx, letter, ...(told.held ? [] : await confirmationOwed(world, tx, receipt)));
+    const { email, phone } = submission.contactInfo;
+    const receipt = { about: "buyer" as const, recordId: id, email, phone };
+    await owe(tx, owedNotice(world, id, notice), ...(told.held ? [] : await confirmationOwed(world, tx, receipt)));
     // Last, since everybody waits for the end of the chain until this transaction is over.
     await recordConsent(world, tx, post, lead);
     return told;
@@ -62,9 +63,10 @@ export async function submitBuyerLead(
 async function leadOf(
   world: World,
   tx: Writer,
-  { submission: { answers, contactInfo, consent }, arrival }: BuyerLeadPost,
+  post: BuyerLeadPost,
   known: { submissionKey: string; receivedAt: string },
 ): Promise<LeadsTable> {
+  const { answers, contactInfo, consent } = post.submission;
   const { phone, email } = contactInfo;
   const reach = { dialable: phone ? dialable(phone) : null, mailable: email ? email.toLowerCase() : null };
   for (const value of Object.values(reach)) if (value) await world.database.hold(tx, `person ${value}`);
@@ -76,13 +78,14 @@ async function leadOf(
     id: world.newId(),
     answers: JSON.stringify(answers),
     consent: consent ? 1 : 0,
+    consentStands: isGiven(post) && !(await isSuppressed(tx, reach)) ? 1 : 0,
     zip: place.kind === "zip" ? place.zip : null,
     city: place.kind === "city" ? place.city : null,
     state: place.kind === "city" ? place.state : null,
     unreachable: phone === "" && email === "" ? 1 : 0,
     sameAs: await earliestLeadOf(tx, reach),
-    heldFor: await reviewReason(world, tx, arrival, [...answers, ...Object.values(contactInfo)]),
-    client: clientOf(world, arrival),
+    heldFor: await reviewReason(world, tx, post.arrival, [...answers, ...Object.values(contactInfo)]),
+    client: clientOf(world, post.arrival),
     stage: "generated",
     stageSince: known.receivedAt,
     setAsideFrom: null,
@@ -91,6 +94,9 @@ async function leadOf(
 }
 
 /** A tick beside a wording that we do not know is no consent to anything we could show. */
+const isGiven = ({ consentTextId, submission }: BuyerLeadPost) =>
+  submission.consent && consentTextById(consentTextId) !== undefined;
+
 async function recordConsent(world: World, tx: Writer, post: BuyerLeadPost, lead: LeadsTable) {
   const { ip, userAgent, page } = post.arrival;
   const shown = consentTextById(post.consentTextId);
@@ -105,7 +111,7 @@ async function recordConsent(world: World, tx: Writer, post: BuyerLeadPost, lead
       leadId: lead.id,
       textId: shown?.id ?? post.consentTextId.slice(0, 100),
       wording: shown?.wording ?? "",
-      ticked: shown && post.submission.consent ? 1 : 0,
+      ticked: isGiven(post) ? 1 : 0,
       page,
       formVersion,
       seal: sealOf(person, world.hash),

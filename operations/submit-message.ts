@@ -7,6 +7,7 @@ import { searchWords } from "#domain/search-words.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
+import { owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
 export interface MessagePost {
@@ -42,9 +43,8 @@ export async function submitMessage(
     const { id, isNew } = await keepOnce(tx, "messages", row);
     if (!isNew) return { messageId: id, held: heldFor !== null };
     await keepSearchWords(tx, { scope: "messages", recordId: id, words: searchWords(Object.values(fields)) });
-    const payload = JSON.stringify({ ...messageNotice({ ...fields, kind, heldFor }), to: world.officeEmail });
-    const notice = { id: world.newId(), destination: "mail" as const, about: id, payload, receivedAt };
-    const receipt = { about: kind, recordId: id, email: fields.email };
+    const notice = owedNotice(world, id, messageNotice({ ...fields, kind, heldFor }));
+    const receipt = { about: kind, recordId: id, email: fields.email, phone: fields.phone };
     await owe(tx, notice, ...(heldFor ? [] : await confirmationOwed(world, tx, receipt)));
     return { messageId: id, held: heldFor !== null };
   });

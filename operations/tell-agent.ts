@@ -4,9 +4,13 @@ import { owe } from "#database/deliveries.ts";
 import { agentById } from "#database/lead-agents.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { findZip } from "#database/zips.ts";
+import { owedLetter } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
-/** Owes the agent a letter with all that they need to call, within the transaction that makes the lead theirs. */
+/**
+ * Owes the agent a letter with all that they need to call, within the transaction that makes the lead theirs. It is the
+ * service that they pay for, and so goes to them also where they have asked for silence.
+ */
 export async function tellAgent(world: World, tx: Writer, lead: LeadsTable, agentId: string): Promise<void> {
   const agent = await agentById(tx, agentId);
   if (!agent) throw new Error("A lead cannot go to an application that is not there.");
@@ -20,11 +24,5 @@ export async function tellAgent(world: World, tx: Writer, lead: LeadsTable, agen
     answers: JSON.parse(lead.answers),
     consentGivenAt: consent?.givenAt ?? lead.receivedAt,
   });
-  await owe(tx, {
-    id: world.newId(),
-    destination: "mail",
-    about: lead.id,
-    payload: JSON.stringify({ ...letter, to: agent.email }),
-    receivedAt: world.now().toISOString(),
-  });
+  await owe(tx, owedLetter(world, lead.id, { ...letter, to: agent.email, service: true }));
 }

@@ -3,12 +3,11 @@ import { checkoutPath } from "#content/navigation.ts";
 import { applicationById } from "#database/applications.ts";
 import { owe } from "#database/deliveries.ts";
 import type { Writer } from "#database/schema.ts";
-import { isSuppressed } from "#database/suppressions.ts";
 import type { ZipClaimsTable } from "#database/territory-schema.ts";
 import { findZip } from "#database/zips.ts";
-import { isEmailAddress } from "#domain/email-address.ts";
 import { planByName } from "#domain/plan.ts";
 import type { ReleaseGround } from "#domain/zip-exclusivity.ts";
+import { mayBeWrittenTo, owedLetter } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
 /** Owes an agent the news that a zip code they waited for has come to them; in the transaction that seats them. */
@@ -31,14 +30,8 @@ type Letter = (place: ZipPlace, plan: string) => { subject: string; text: string
 async function tell(world: World, tx: Writer, claim: ZipClaimsTable, letter: Letter): Promise<void> {
   const application = await applicationById(tx, claim.applicationId);
   const place = await findZip(tx, claim.zip);
-  if (!application || !place || !isEmailAddress(application.email)) return;
-  const { email: to } = application;
-  if (await isSuppressed(tx, { mailable: to.toLowerCase(), dialable: null })) return;
-  await owe(tx, {
-    id: world.newId(),
-    destination: "mail",
-    about: claim.id,
-    payload: JSON.stringify({ ...letter(place, application.plan), to, replyTo: world.officeEmail }),
-    receivedAt: world.now().toISOString(),
-  });
+  if (!application || !place) return;
+  const { email, plan } = application;
+  if (!(await mayBeWrittenTo(tx, { email }))) return;
+  await owe(tx, owedLetter(world, claim.id, { ...letter(place, plan), to: email, replyTo: world.officeEmail }));
 }

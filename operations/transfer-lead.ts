@@ -1,10 +1,11 @@
 import { consentStanding } from "#database/consents.ts";
 import { type Agent, agentByEmail, agentById, holdsZips } from "#database/lead-agents.ts";
-import { advanceTurn, findLead, keepRouting } from "#database/lead-life.ts";
+import { advanceTurn, keepRouting } from "#database/lead-life.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { record } from "#database/staff-actions.ts";
 import { seatsOf } from "#database/zip-claims.ts";
 import { type TransferRefusal, transferRefusal } from "#domain/routing.ts";
+import { agentsAlreadyWith, leadToHandOver } from "./lead-to-hand-over.ts";
 import { moveWithin } from "./move-lead.ts";
 import { tellAgent } from "./tell-agent.ts";
 import type { World } from "./world.ts";
@@ -35,16 +36,14 @@ export async function transferLead(world: World, choice: TransferChoice): Promis
 
 async function transferWithin(world: World, tx: Writer, choice: TransferChoice): Promise<Transferred> {
   const { leadId, staffId } = choice;
-  await world.database.hold(tx, `lead ${leadId}`);
-  const lead = await findLead(tx, leadId);
+  const lead = await leadToHandOver(world, tx, leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };
   if (lead.stage !== "double-verified") return { ok: false, reason: "not-verified" };
-  if (lead.zip) await world.database.hold(tx, `zip ${lead.zip}`);
   const agent = await chosenAgent(tx, choice);
   if (!agent) return { ok: false, reason: "no-agent" };
   const seats = lead.zip ? await seatsOf(tx, lead.zip) : [];
   const refused = transferRefusal(
-    { ...(await consentStanding(tx, lead)), seats },
+    { ...(await consentStanding(tx, lead)), seats, alreadyWith: await agentsAlreadyWith(tx, lead) },
     { applicationId: agent.id, holdsZips: await holdsZips(tx, agent.id), why: choice.why },
   );
   if (refused) return { ok: false, reason: refused };

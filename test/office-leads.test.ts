@@ -39,15 +39,15 @@ async function agent({ world }: Application, who: typeof ada, zip: string, paid 
 
 async function lead(
   { world, clock }: Application,
-  change: { location?: string; consent?: boolean; name?: string } = {},
+  change: { location?: string; consent?: boolean; name?: string; phone?: string } = {},
 ) {
-  const { location = "30301", consent = true, name = "Cleo" } = change;
+  const { location = "30301", consent = true, name = "Cleo", phone = "(404) 555-0150" } = change;
   const renderedAt = renderToken(world);
   clock.pass({ seconds: 60 });
   const { leadId } = await submitBuyerLead(world, {
     submission: {
       answers: [location, "Land", "$300k - $600k", "ASAP", "", "No", "Yes", ""],
-      contactInfo: { firstName: name, lastName: "Marsh", phone: "(404) 555-0150", email: "cleo@home.example" },
+      contactInfo: { firstName: name, lastName: "Marsh", phone, email: "cleo@home.example" },
       consent,
     },
     consentTextId: currentConsentText.id,
@@ -146,6 +146,16 @@ describe("a lead on the desk", () => {
     expect(toAda).toHaveLength(1);
     const late = await post(site, site.arne, `${page}/routing`);
     expect(alertsIn(late.text)[0]).toContain("Only a double-verified lead can be routed");
+  });
+
+  it("is asked for the hour where the number is from too, and where nobody knows that, it says so", async () => {
+    const site = await atlanta();
+    const away = await open(site, site.ida, `/office/leads/${await lead(site, { phone: "(808) 555-0150" })}`);
+    expect(visibleText(away)).toContain("It is 10:01 AM or 5:01 AM where they are, outside calling hours.");
+    expect(away).not.toContain("tel:");
+    const abroad = { name: "Otis", phone: "+44 20 7946 0000" };
+    const unknown = await open(site, site.ida, `/office/leads/${await lead(site, abroad)}`);
+    expect(visibleText(unknown)).toContain("its area code does not tell us");
   });
 
   it("may be called where that is so, and is no link where it is not: no consent, taken back, at night", async () => {
@@ -257,6 +267,22 @@ describe("a lead on the desk", () => {
     expect(linesUnder(await open(site, site.arne, page), "Its life")).toEqual(
       expect.arrayContaining(["Given by hand to", "Ada Park", "The nearest, and free today."]),
     );
+  });
+
+  it("says with which agent the person is by another request, and offers nobody else", async () => {
+    const site = await atlanta();
+    const adas = await agent(site, ada, "30301");
+    await agent(site, ben, "30303");
+    const first = await lead(site);
+    await doubleVerified(site, first);
+    await post(site, site.ida, `/office/leads/${first}/routing`);
+    const again = await lead(site, { location: "30303" });
+    await doubleVerified(site, again);
+    const page = await open(site, site.ida, `/office/leads/${again}`);
+    const words = linesUnder(page, "Routing").join(" ");
+    expect(words).toContain("By another request this person is with an agent already");
+    expect(page).toMatch(new RegExp(`nobody else may have this lead:.*href="/office/agents/${adas}"`, "s"));
+    expect(page).not.toContain("Ben Okafor, holds");
   });
 
   it("knows the same person's other leads, and is not found where there is none", async () => {

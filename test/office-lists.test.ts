@@ -92,6 +92,12 @@ describe("a list of the office as a CSV file", () => {
     expect(await newestStaffActions(site.world.database.read, 1)).toMatchObject([
       { staffId, action: "exported", about: "/office/messages.csv?kind=contact" },
     ]);
+    await fileFor(site, "owner", "/office/messages.csv?q=cleo+brandt&kind=contact&sort=oldest");
+    const [searched] = await newestStaffActions(site.world.database.read, 1);
+    expect(searched).toMatchObject({
+      about: "/office/messages.csv?kind=contact&sort=oldest",
+      detail: '{"searched":true}',
+    });
     await writeToUs(site, "Cleo Brandt");
     expect((await fileFor(site, "isa", "/office/messages.csv")).status).toBe(403);
     expect((await fileFor(site, "read-only", "/office/messages")).text).not.toContain(".csv");

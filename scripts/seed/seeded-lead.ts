@@ -53,11 +53,12 @@ export function seededLead(number: number, place: { receivedAt: number; agents: 
   for (let step = 1; step <= reached; step++) move(leadSteps[step - 1] ?? "generated", leadSteps[step] ?? "generated");
   if (setAsideFrom) move(setAsideFrom, "set-aside", "Has found a home already.");
   const receivedAt = new Date(place.receivedAt).toISOString();
+  const consent = chance.next() < 0.95 ? 1 : 0;
   const decidedAt = moves[1]?.movedAt ?? receivedAt;
   return {
     lead: {
       ...{ id, submissionKey: `${seededKey}${number}`, receivedAt, ...person.columns },
-      ...{ consent: chance.next() < 0.95 ? 1 : 0, unreachable: 0, sameAs: null, client: "" },
+      ...{ consent, consentStands: consent, unreachable: 0, sameAs: null, client: "" },
       ...{ heldFor: chance.next() < 0.002 ? "quick" : null, stage, setAsideFrom, agentId },
       stageSince: moves.at(-1)?.movedAt ?? receivedAt,
     },

@@ -26,7 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.csvMore.state]: ({ state }) => state,
       [words.columns.stage]: ({ stage }) => stageNames[stage],
       [words.csvMore.stageSince]: ({ stageSince }) => stageSince,
-      [words.csvMore.consent]: ({ consent }) => (consent ? words.yes : words.no),
+      [words.csvMore.consent]: ({ consentStands }) => (consentStands ? words.yes : words.no),
       [words.csvMore.held]: ({ heldFor }) => heldFor,
     },
   });

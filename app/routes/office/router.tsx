@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...{ decision, at: asked.at.toISOString(), hours: facts.hours, lastSeat: facts.lastSeat },
     isZipUnknown: asked.lead.zip !== null && !place,
     place: place ? `${place.zip} ${place.city}, ${place.state}` : (asked.lead.state ?? ""),
-    clocks: clocksIn(place?.state ?? asked.lead.state, asked.at),
+    clocks: clocksIn({ ...asked.lead, ...(place && { state: place.state }) }, asked.at),
     seats: facts.seats.map(({ seat, applicationId, state }) => ({ seat, state, agent: named(applicationId) })),
   };
   return { fields, wrong, answer };

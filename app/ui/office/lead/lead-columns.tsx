@@ -16,7 +16,7 @@ interface Lead {
   /** Eight, one a step of the questionnaire. */
   answers: string[];
   zip: string | null;
-  consent: 0 | 1;
+  consentStands: 0 | 1;
   heldFor: string | null;
   stage: LeadStage;
   stageSince: string;
@@ -43,14 +43,14 @@ export const leadColumns: Column<Lead>[] = [
   { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
-function Who({ id, firstName, lastName, phone, email, consent, heldFor }: Lead) {
+function Who({ id, firstName, lastName, phone, email, consentStands, heldFor }: Lead) {
   return (
     <>
       <Link to={`/office/leads/${id}`} className="font-medium text-primary-text underline underline-offset-4">
         {`${firstName} ${lastName}`.trim() || words.nobody}
       </Link>{" "}
       {heldFor ? <Mark kind="bad">{words.heldMark}</Mark> : null}
-      {consent ? null : <Mark kind="bad">{words.noConsentMark}</Mark>}
+      {consentStands ? null : <Mark kind="bad">{words.noConsentMark}</Mark>}
       {[phone, email].filter(Boolean).map((way) => (
         <span key={way} className="block text-sm break-words text-soft">
           {way}

@@ -9,7 +9,7 @@ import { leadDeskWords as words } from "#content/office/leads.ts";
 
 /** How the person is reached, and whether they may be: a number that must not be called is no link. */
 export function LeadContact({ desk }: { desk: LeadDesk }) {
-  const { phone, email, dial, mayWrite, mayNotCall, hours, clocks, madeOut, agent, heldFor, sameAs, later } = desk;
+  const { phone, email, dial, mayWrite, mayNotCall, madeOut, agent, heldFor, sameAs, later } = desk;
   return (
     <DeskSection id="contact" title={words.contactTitle}>
       {mayNotCall ? <Alert>{words.mayNotCall[mayNotCall]}</Alert> : null}
@@ -21,7 +21,7 @@ export function LeadContact({ desk }: { desk: LeadDesk }) {
             value:
               email && mayWrite ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : email || words.none,
           },
-          { name: words.hours, value: words.hoursNow[hours](clocks.join(words.bothClocks)) },
+          { name: words.hours, value: hoursLine(desk) },
           { name: words.place, value: madeOut || words.unknownPlace },
           { name: words.asked, value: <Moment at={desk.receivedAt} /> },
           { name: words.agent, value: agent ? <AgentLink agent={agent} /> : words.noAgent },
@@ -34,6 +34,11 @@ export function LeadContact({ desk }: { desk: LeadDesk }) {
       />
     </DeskSection>
   );
+}
+
+function hoursLine({ hours, clocks, isNumberPlaced }: LeadDesk): string {
+  const line = words.hoursNow[hours](clocks.join(words.bothClocks));
+  return isNumberPlaced || hours === "unknown" ? line : `${line} ${words.numberNotPlaced}`;
 }
 
 function Later({ leads }: { leads: LeadDesk["later"] }) {

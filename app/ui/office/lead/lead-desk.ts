@@ -16,6 +16,8 @@ export interface LeadDesk {
   mayNotCall: ContactRefusal | undefined;
   hours: CallingHours;
   clocks: string[];
+  /** Whether the number's area code tells where it is from; true where there is no number. */
+  isNumberPlaced: boolean;
   /** In their own words. */
   place: string;
   /** What we made of it; empty where nothing. */
@@ -62,6 +64,8 @@ export interface ConsentShown {
 export interface AgentChoice {
   from: "holders" | "nearby";
   agents: (NamedAgent & { zip: string; miles: number })[];
+  /** Who has the person by another lead; where there are any, only they may have this one. */
+  alreadyWith: NamedAgent[];
 }
 
 interface Happened {

@@ -1,5 +1,7 @@
+import { Fragment } from "react";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { AgentLink } from "#app/ui/office/lead/agent-link.tsx";
 import type { AgentChoice, LeadDesk, RefusedDeed } from "#app/ui/office/lead/lead-desk.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -17,7 +19,7 @@ export function LeadHandover({ desk: { id, choice }, refused }: LeadHandoverProp
     <form method="post" action={`/office/leads/${id}/transfer#transfer`} noValidate className="grid gap-4">
       <div id="transfer" className="scroll-mt-4 border-t border-line pt-4">
         <h3 className="text-lg font-semibold">{words.handTitle}</h3>
-        {choice ? <p className="mt-1 text-soft">{lineFor(choice)}</p> : null}
+        {choice ? <Line choice={choice} /> : null}
       </div>
       {refused ? <Alert>{refused.told}</Alert> : null}
       {choice ? <Agents choice={choice} typed={refused?.typed} /> : null}
@@ -68,7 +70,20 @@ function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedDeed["t
   );
 }
 
-function lineFor({ from, agents }: AgentChoice): string {
-  if (from === "holders") return words.handLine.holders;
-  return agents.length > 0 ? words.handLine.nearby : words.handLine.nobody;
+function Line({ choice: { from, agents, alreadyWith } }: { choice: AgentChoice }) {
+  if (alreadyWith.length > 0) {
+    return (
+      <p className="mt-1 text-soft">
+        {words.alreadyWith}{" "}
+        {alreadyWith.map((agent, place) => (
+          <Fragment key={agent.id}>
+            {place > 0 ? ", " : ""}
+            <AgentLink agent={agent} />
+          </Fragment>
+        ))}
+      </p>
+    );
+  }
+  const line = agents.length > 0 ? words.handLine.nearby : words.handLine.nobody;
+  return <p className="mt-1 text-soft">{from === "holders" ? words.handLine.holders : line}</p>;
 }

@@ -1,0 +1,30 @@
+import { holdsZips } from "#database/lead-agents.ts";
+import { findLead } from "#database/lead-life.ts";
+import { leadsOfPerson } from "#database/leads-of-person.ts";
+import type { LeadsTable, Reader, Writer } from "#database/schema.ts";
+import { isWithAgent } from "#domain/lead-lifecycle.ts";
+import type { World } from "./world.ts";
+
+/**
+ * The lead as it stands, for whoever decides where it goes: until the transaction is over nobody else decides about it,
+ * about another lead of the same person, or about another of its zip code. In this sequence everywhere.
+ */
+export async function leadToHandOver(world: World, tx: Writer, leadId: string): Promise<LeadsTable | undefined> {
+  const { hold } = world.database;
+  const { dialable, mailable } = (await findLead(tx, leadId)) ?? {};
+  for (const value of [dialable, mailable]) if (value) await hold(tx, `person ${value}`);
+  await hold(tx, `lead ${leadId}`);
+  const lead = await findLead(tx, leadId);
+  if (lead?.zip) await hold(tx, `zip ${lead.zip}`);
+  return lead;
+}
+
+/** The agents who are at work for this person by another lead, and still hold a zip code. */
+export async function agentsAlreadyWith(reader: Reader, lead: LeadsTable): Promise<string[]> {
+  const others = (await leadsOfPerson(reader, lead)).filter(({ id, stage }) => id !== lead.id && isWithAgent(stage));
+  const agents: string[] = [];
+  for (const agentId of new Set(others.map((other) => other.agentId))) {
+    if (agentId !== null && (await holdsZips(reader, agentId))) agents.push(agentId);
+  }
+  return agents;
+}
