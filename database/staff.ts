@@ -10,16 +10,19 @@ export function invitationOf(reader: Reader, tokenHash: string): Promise<StaffIn
   return reader.selectFrom("staffInvitations").selectAll().where("tokenHash", "=", tokenHash).executeTakeFirst();
 }
 
-/** Uses the invitation up. @returns whether it was open until now: of several at once, one is told so */
-export async function spendInvitation(tx: Writer, id: string, at: string): Promise<boolean> {
-  const used = await tx
+/** Uses up every invitation that is open: to this address, or made by this member. */
+export async function spendInvitations(
+  tx: Writer,
+  those: { email: string; invitedBy?: string },
+  at: string,
+): Promise<void> {
+  const { email, invitedBy } = those;
+  await tx
     .updateTable("staffInvitations")
     .set({ usedAt: at })
-    .where("id", "=", id)
     .where("usedAt", "is", null)
-    .returning("id")
-    .executeTakeFirst();
-  return used !== undefined;
+    .where((is) => is.or([is("email", "=", email), ...(invitedBy ? [is("invitedBy", "=", invitedBy)] : [])]))
+    .execute();
 }
 
 /** Makes the member, or begins an earlier one anew: the name and the role as they are now, and no way in as yet. */

@@ -21,8 +21,8 @@ const password = "seven tall oaks in a row";
 const moirasDesk = { cookie: "", ip: "203.0.113.7", userAgent: "Moira's browser" };
 const elsewhere = { cookie: "", ip: "198.51.100.9", userAgent: "Somebody's browser" };
 
-async function invited(world: World, role = "owner", address = email): Promise<string> {
-  const invitation = await inviteStaff(world, { email: address, role, invitedBy: null });
+async function invited(world: World, role = "owner", address = email, by: string | null = null): Promise<string> {
+  const invitation = await inviteStaff(world, { email: address, role, invitedBy: by });
   if (!invitation.ok) throw new Error(invitation.reason);
   return new URL(invitation.link).searchParams.get("token") ?? "";
 }
@@ -424,6 +424,47 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect(await dismissStaff(world, { staffId: id, by: "moira" })).toEqual({ ok: true });
     expect(await world.staff.whoIs(desk)).toBeUndefined();
     expect((await signIn(world, desk, { email: "ida@zipstead.example", password })).outcome).toBe("refused");
+  });
+
+  it.each([
+    ["dismissed", (world: World, staffId: string) => dismissStaff(world, { staffId, by: "moira" })],
+    ["no owner any more", (world: World, staffId: string) => changeRole(world, { staffId, role: "isa", by: "moira" })],
+  ])("who is %s finds no earlier invitation open: neither theirs, nor one that they made", async (_what, change) => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    const desk = await joined(world, "owner", "eve@zipstead.example");
+    const { id } = await known(world, desk);
+    const hers = await invited(world, "owner", "eve@zipstead.example");
+    const ofHerMaking = await invited(world, "owner", "eve.home@zipstead.example", id);
+    const idas = await invited(world, "isa", "ida@zipstead.example");
+
+    expect(await change(world, id)).toEqual({ ok: true });
+
+    for (const token of [hers, ofHerMaking]) {
+      const accepted = await acceptInvitation(world, elsewhere, { token, name: "Eve", password });
+      expect(accepted).toEqual({ ok: false, reason: "used" });
+    }
+    expect(await openInvitation(world, idas)).toMatchObject({ ok: true, role: "isa" });
+  });
+
+  it("of the invitations to one address only the newest opens", async () => {
+    const { world } = await freshWorld(engine);
+    const [asOwner, asIsa] = [await invited(world, "owner"), await invited(world, "isa")];
+    expect(await openInvitation(world, asOwner)).toEqual({ ok: false, reason: "used" });
+    expect(await openInvitation(world, asIsa)).toMatchObject({ ok: true, role: "isa" });
+  });
+
+  it("an invitation to another role does not take away the last owner; with a second owner it may", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const token = await invited(world, "isa");
+    const accept = () => acceptInvitation(world, elsewhere, { token, name: "Moira Hale", password: "another one" });
+
+    expect(await accept()).toEqual({ ok: false, reason: "last-owner" });
+    expect(await world.staff.whoIs(desk)).toMatchObject({ role: "owner" });
+
+    await joined(world, "owner", "second.owner@zipstead.example");
+    expect(await accept()).toMatchObject({ ok: true });
   });
 
   it("nobody alters the trail: the store itself refuses", async () => {
