@@ -90,6 +90,12 @@ export async function allStaff(reader: Reader): Promise<StaffEntry[]> {
   }));
 }
 
+/** Whether somebody works or has worked here under this address. */
+export async function isMember(reader: Reader, email: string): Promise<boolean> {
+  const found = await reader.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function nameOfStaff(reader: Reader, id: string): Promise<string | null> {
   const found = await reader.selectFrom("staff").select("name").where("id", "=", id).executeTakeFirst();
   return found?.name ?? null;

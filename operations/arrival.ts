@@ -1,6 +1,7 @@
 import { recentSubmissions } from "#database/recent-submissions.ts";
 import type { Writer } from "#database/schema.ts";
 import { mostFromAll, suspicions } from "#domain/abuse.ts";
+import { networkOf } from "#domain/client-network.ts";
 import type { World } from "./world.ts";
 
 /** How a submission came to us, apart from what it says. */
@@ -23,14 +24,14 @@ export function renderToken(world: World): string {
   return `${time}.${world.sign(`rendered ${time}`)}`;
 }
 
-/** The client as we remember it: the same for the same network address, and of no use to anybody else. */
+/** The client as we remember it: the same for the same network, and of no use to anybody else. */
 export function clientOf(world: World, { ip }: Arrival): string {
   return clientMark(world.sign, ip);
 }
 
-/** A network address as it is remembered and told of. */
+/** A network as it is remembered and told of. */
 export function clientMark(sign: World["sign"], ip: string): string {
-  return sign(`client ${ip}`).slice(0, 22);
+  return sign(`client ${networkOf(ip)}`).slice(0, 22);
 }
 
 /** @returns why this submission is to be held for review, in one line, or null */

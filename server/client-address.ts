@@ -33,16 +33,3 @@ export function isOwnNetwork(ip: string): boolean {
   const version = isIP(ip);
   return version === 0 || ownNetworks.check(ip, version === 4 ? "ipv4" : "ipv6");
 }
-
-/** Whom to count as one: an address of IPv4; of IPv6 the /64, of which one customer has all. */
-export function networkOf(ip: string): string {
-  if (isIP(ip) !== 6) return ip;
-  const [head = "", tail] = ip.split("%", 1)[0]?.split("::") ?? [];
-  const groups = head === "" ? [] : head.split(":");
-  const missing = tail === undefined ? 0 : 8 - groups.length - (tail === "" ? 0 : tail.split(":").length);
-  const whole = [...groups, ...Array(Math.max(0, missing)).fill("0")];
-  return whole
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":");
-}

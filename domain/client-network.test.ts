@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { networkOf } from "./client-network.ts";
+
+it.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["2001:db8:0:7::1", "2001:db8:0:7"],
+  ["2001:0DB8:0000:0007:ffff:ffff:ffff:ffff", "2001:db8:0:7"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+  ["::1", "0:0:0:0"],
+  ["64:ff9b::192.0.2.7", "64:ff9b:0:0"],
+])("%s is counted as %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+it.each(["", "unknown", "203.0.113.7:8080"])("what is no address, %j, is counted as it is", (ip) => {
+  expect(networkOf(ip)).toBe(ip);
+});
