@@ -46,6 +46,10 @@ export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> 
   receivedAt: string;
   agreed: 0 | 1;
   Website: string;
+  /** Why it is held for review, or null. */
+  heldFor: string | null;
+  /** As in `LeadsTable`; null: it came before this was kept, or through no form. */
+  client: string | null;
 }
 
 export const providers = ["stripe", "authorize-net"] as const;

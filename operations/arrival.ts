@@ -1,7 +1,7 @@
 import { recentSubmissions } from "#database/recent-submissions.ts";
 import type { Writer } from "#database/schema.ts";
 import { mostFromAll, suspicions } from "#domain/abuse.ts";
-import { networkOf } from "#domain/client-network.ts";
+import { isOwnNetwork, networkOf } from "#domain/client-network.ts";
 import type { World } from "./world.ts";
 
 /** How a submission came to us, apart from what it says. */
@@ -34,21 +34,27 @@ export function clientMark(sign: World["sign"], ip: string): string {
   return sign(`client ${networkOf(ip)}`).slice(0, 22);
 }
 
-/** @returns why this submission is to be held for review, in one line, or null */
+/**
+ * @param unpaidFromClient of an application: how many of its client's reserve zip codes and are not paid for
+ * @returns why this submission is to be held for review, in one line, or null
+ */
 export async function reviewReason(
   world: World,
   tx: Writer,
   arrival: Arrival,
   texts: readonly string[],
+  unpaidFromClient = 0,
 ): Promise<string | null> {
   const since = new Date(world.now().getTime() - tenMinutes).toISOString();
   const recent = await recentSubmissions(tx, { client: clientOf(world, arrival), since, most: mostFromAll });
+  const isOwn = isOwnNetwork(arrival.ip);
   const found = suspicions({
     honeypot: arrival.honeypot,
     secondsToFill: secondsSince(world, arrival.renderedAt),
     texts,
-    recentFromClient: recent.fromClient,
+    recentFromClient: isOwn ? 0 : recent.fromClient,
     recentFromAll: recent.fromAll,
+    unpaidFromClient: isOwn ? 0 : unpaidFromClient,
   });
   if (found.length === 0) return null;
   const why = found.join(", ");

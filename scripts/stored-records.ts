@@ -10,10 +10,12 @@ type Page = (database: Database, after: Position, most: number) => Promise<(Posi
 
 const kinds: Record<string, Page> = {
   onboarding: async ({ read }, after, most) =>
-    (await recordsAfter(read, "applications", after, most)).map(({ submissionKey: _, agreed, ...application }) => ({
-      ...application,
-      agreed: agreed === 1,
-    })),
+    (await recordsAfter(read, "applications", after, most)).map(
+      ({ submissionKey: _, client: __, agreed, ...application }) => ({
+        ...application,
+        agreed: agreed === 1,
+      }),
+    ),
   buyer: async ({ read }, after, most) => (await recordsAfter(read, "leads", after, most)).map(buyerRecord),
   contact: messages("contact"),
   question: messages("question"),

@@ -288,6 +288,24 @@ describe("what is held for review in the office", () => {
     expect((await get(again.headers.location ?? "")).words).toContain("This is not held any more.");
   });
 
+  it("an application among it reserves its zip codes once it is let through, and says until then why not", async () => {
+    const site = await application();
+    await keepAtlantasZips(site.world.database);
+    const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "a machine", renderedAt: "" };
+    const adas = { submission: ada, formKey: "adas", type: undefined, arrival };
+    const { applicationId } = await submitApplication(site.world, adas);
+    const address = `/office/held/applications/${applicationId}`;
+    const { get, post } = await desk(site, "isa");
+    expect((await get("/office/held?scope=applications")).html).toContain(`href="${address}"`);
+    expect((await get(address)).words).toContain("30301, 30303");
+    const page = `/office/applications/${applicationId}`;
+    expect((await get(page)).html).toContain(`href="${address}"`);
+    expect((await get(page)).words).toContain("It claims no zip code");
+    await post(`${address}/release`);
+    expect((await get(page)).words).toContain("Reserved");
+    expect((await get(page)).html).not.toContain(`href="${address}"`);
+  });
+
   it("is kept aside with a reason, and taken away as it is filtered", async () => {
     const { site, address } = await held();
     const { get, post, file } = await desk(site);
