@@ -239,6 +239,20 @@ describe("deliveries in the office", () => {
     expect((await get("/office/deliveries/no-such")).status).toBe(404);
   });
 
+  it("about a payment say nothing of it to who may not read payments", async () => {
+    const site = await application();
+    await confirmPayment(site.world, "stripe", paid({ email: "payer@bank.example" }));
+    const { id } = await site.world.database.read.selectFrom("deliveries").select("id").executeTakeFirstOrThrow();
+    const pages = ["/office/deliveries?state=pending", `/office/deliveries/${id}`];
+    const [manager, isa] = [await desk(site), await desk(site, "isa")];
+    for (const page of pages) {
+      expect((await manager.get(page)).words).toContain("Payment without an order: $599");
+      const seen = await isa.get(page);
+      expect(seen.words).toContain("Payment");
+      expect(seen.text).not.toMatch(/599|pi_1|payer@bank/);
+    }
+  });
+
   it("are sent again, one or all of a destination, by whom the table lets", async () => {
     const { site, id } = await failed();
     const { get, post } = await desk(site);

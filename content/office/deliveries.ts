@@ -39,6 +39,8 @@ export const deliveriesWords = {
   detail: {
     back: "All deliveries",
     row: "A row of the spreadsheet",
+    withheld: "A letter about a payment",
+    withheldLine: "What it says is for those who may read payments.",
     facts: "How it stands",
     id: "Delivery",
     about: "About",
