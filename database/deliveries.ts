@@ -103,19 +103,34 @@ export async function endTry(tx: Writer, taken: DeliveriesTable, ending: Deliver
 /** More than these are for a second press: their letters are read, and other writers wait. */
 const failedAtOnce = 5000;
 
-/** Instead of an error: its receiver was erased (database/erase.ts), and there is nothing left to send. */
-export const erased = "erased";
+/** Neither delivered nor given up for good. As a literal: an index of a part of the table is not found by a parameter. */
+export const isOpen = sql<boolean>`state not in ('delivered', 'dropped')`;
+
+/** Why a delivery is not sent any more, in the place of an error. */
+export type DropReason = "erased" | "revoked";
+
+/** Ends what is open of these for good: nobody need look, and nobody can send it again. */
+export async function drop(
+  tx: Writer,
+  ids: readonly string[],
+  end: { endedAt: string; lastError: DropReason },
+): Promise<void> {
+  for (let from = 0; from < ids.length; from += changedAtOnce) {
+    await tx
+      .updateTable("deliveries")
+      .set({ ...end, state: "dropped", leasedUntil: null })
+      .where("id", "in", ids.slice(from, from + changedAtOnce))
+      .where(isOpen)
+      .execute();
+  }
+}
 
 /** What has failed: one, or all of a destination, the oldest first; with the address of a letter. */
 export async function failedOf(
   tx: Writer,
   which: { id: string } | { destination: Destination },
 ): Promise<{ id: string; to: string | null }[]> {
-  const failed = tx
-    .selectFrom("deliveries")
-    .select(["id", "destination", "payload"])
-    .where("state", "=", "failed")
-    .where((is) => is.or([is("lastError", "is", null), is("lastError", "!=", erased)]));
+  const failed = tx.selectFrom("deliveries").select(["id", "destination", "payload"]).where("state", "=", "failed");
   const found = await ("id" in which
     ? failed.where("id", "=", which.id)
     : failed.where("destination", "=", which.destination).orderBy("dueAt").limit(failedAtOnce)

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
+import { isOpen } from "./deliveries.ts";
 import { inWindow, type ListWindow } from "./list-window.ts";
 import type { DeliveriesTable, DeliveryState, Destination, Reader, SearchScope } from "./schema.ts";
 
 export interface DeliveryFilter {
-  /** "open": not delivered yet. */
+  /** "open": waiting or failed. */
   state: DeliveryState | "open";
   destination: Destination | undefined;
 }
@@ -17,8 +18,7 @@ const scopes: SearchScope[] = ["messages", "leads", "applications", "orders", "p
  */
 export function listDeliveries(reader: Reader, { state, destination }: DeliveryFilter, window: ListWindow) {
   let query = reader.selectFrom("deliveries").selectAll();
-  // As a literal: an index that holds a part of the table is not found by a parameter.
-  query = state === "open" ? query.where(sql<boolean>`state <> 'delivered'`) : query.where("state", "=", state);
+  query = state === "open" ? query.where(isOpen) : query.where("state", "=", state);
   if (destination) query = query.where("destination", "=", destination);
   return inWindow(reader, "deliveries", query, window, { scopes, column: "about" });
 }

@@ -1,13 +1,13 @@
-import { sql } from "kysely";
-import { erased } from "./deliveries.ts";
+import { drop } from "./deliveries.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
+import { maybeEmail } from "./same-email.ts";
 import type { Writer } from "./schema.ts";
 
 /** What was made empty, by table; records stay where they are, so that every count stays what it was. */
 export type Erased = Record<"leads" | "messages" | "applications" | "consents" | "deliveries" | "searchWords", number>;
 
 /** Takes a person out of all that tells of them. Consents, moves, checks and payments are not touched. */
-export async function erase(tx: Writer, person: PersonKey, records: PersonRecords): Promise<Erased> {
+export async function erase(tx: Writer, person: PersonKey, records: PersonRecords, at: string): Promise<Erased> {
   const { leads, messages, applications } = records;
   const ids = [...leads, ...messages, ...applications];
   const orders = await eraseOrders(tx, person, applications);
@@ -18,7 +18,7 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
   return {
     ...{ leads: leads.length, messages: messages.length, applications: applications.length },
     consents: await erasePersonsOfConsents(tx, leads),
-    deliveries: await eraseDeliveries(tx, [...ids, ...orders, ...(await claimsOf(tx, applications))]),
+    deliveries: await eraseDeliveries(tx, [...ids, ...orders, ...(await claimsOf(tx, applications))], at),
     searchWords: await eraseWords(tx, [...ids, ...orders]),
   };
 }
@@ -70,18 +70,24 @@ async function claimsOf(tx: Writer, applications: string[]): Promise<string[]> {
 async function eraseOrders(tx: Writer, { email }: PersonKey, applications: string[]): Promise<string[]> {
   if (!email && applications.length === 0) return [];
   const rows = await tx
-    .updateTable("orders")
-    .set({ email: null })
+    .selectFrom("orders")
+    .select(["id", "email", "applicationId"])
     .where("state", "in", ["quoted", "leaving", "failed"])
     .where((is) =>
       is.or([
-        ...(email ? [is(sql`lower(email)`, "=", email)] : []),
+        ...(email ? [maybeEmail(email)] : []),
         ...(applications.length > 0 ? [is("applicationId", "in", applications)] : []),
       ]),
     )
-    .returning("id")
     .execute();
-  return rows.map(({ id }) => id);
+  const theirs = rows.filter(
+    (order) =>
+      (email && order.email?.toLowerCase() === email) ||
+      (order.applicationId !== null && applications.includes(order.applicationId)),
+  );
+  const ids = theirs.map(({ id }) => id);
+  if (ids.length > 0) await tx.updateTable("orders").set({ email: null }).where("id", "in", ids).execute();
+  return ids;
 }
 
 /** The chain holds only their seal, and stands without them (domain/consent.ts). */
@@ -93,22 +99,18 @@ async function erasePersonsOfConsents(tx: Writer, leads: string[]): Promise<numb
 }
 
 /** What was not sent yet is not sent any more. What the sandbox received in a service's place is emptied as well. */
-async function eraseDeliveries(tx: Writer, about: string[]): Promise<number> {
+async function eraseDeliveries(tx: Writer, about: string[], endedAt: string): Promise<number> {
   if (about.length === 0) return 0;
-  const rows = await tx
-    .selectFrom("deliveries")
-    .select(["id", "payload", "state", "lastError"])
-    .where("about", "in", about)
-    .execute();
-  for (const { id, payload, state, lastError } of rows) {
+  const rows = await tx.selectFrom("deliveries").select(["id", "payload"]).where("about", "in", about).execute();
+  const letters = rows.map(({ id }) => id);
+  await drop(tx, letters, { endedAt, lastError: "erased" });
+  for (const { id, payload } of rows) {
     await tx
       .updateTable("deliveries")
-      .set({ payload: emptied(payload), ...(state === "pending" ? { state: "failed" as const } : {}) })
-      .set({ lastError: state === "delivered" && lastError === null ? null : erased })
+      .set({ payload: emptied(payload) })
       .where("id", "=", id)
       .execute();
   }
-  const letters = rows.map(({ id }) => id);
   if (letters.length > 0) {
     await tx
       .updateTable("sandboxMails")

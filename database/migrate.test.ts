@@ -7,6 +7,7 @@ import { runNode } from "#test/process.ts";
 import { filesBelow } from "#test/source-files.ts";
 import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
+import { outboxStanding } from "./outbox-standing.ts";
 import { readTallies } from "./tallies.ts";
 
 async function openBare(engine: (typeof engines)[number]) {
@@ -127,6 +128,28 @@ describe.each(engines)("migrating on %s", (engine) => {
 
     const found = await database.read.selectFrom("staffTwoFactors").selectAll().execute();
     expect(found).toEqual([{ ...key, backupCodes: "[]", failedVerificationCount: 0 }]);
+  });
+
+  it("raises no alarm any more about what was owed to who has been erased", async () => {
+    const database = await openBare(engine);
+    await migrate(database, { last: "014-ids-as-words" });
+    const receivedAt = "2026-11-20T12:00:00.000Z";
+    const owed = { destination: "mail", about: "cleos", payload: "{}", receivedAt, dueAt: receivedAt } as const;
+    const given = { ...owed, attempts: 0, state: "failed" } as const;
+    await database.write((tx) =>
+      tx
+        .insertInto("deliveries")
+        .values([
+          { ...given, id: "emptied", lastError: "erased" },
+          { ...given, id: "refused", lastError: "http-500" },
+        ])
+        .execute(),
+    );
+
+    await migrate(database);
+
+    expect((await outboxStanding(database.read)).map(({ state, count }) => [state, count])).toEqual([["failed", 1]]);
+    expect((await readTallies(database.read))["deliveries-by-state"]).toEqual({ dropped: 1, failed: 1 });
   });
 
   it("finds by the id, as one word, what was kept when an id was five", async () => {

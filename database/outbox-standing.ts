@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isOpen } from "./deliveries.ts";
 import type { Destination, Reader } from "./schema.ts";
 import { readTallies } from "./tallies.ts";
 
@@ -11,12 +12,12 @@ export interface OutboxStanding {
   oldest: string;
 }
 
-/** When the oldest delivery that has not arrived came to be owed; one step in an index, however many there are. */
+/** When the oldest delivery that has not arrived and is still to came to be owed; one step in an index, however many there are. */
 export async function oldestUndelivered(reader: Reader): Promise<string | undefined> {
   const oldest = await reader
     .selectFrom("deliveries")
     .select("receivedAt")
-    .where("state", "<>", "delivered")
+    .where(isOpen)
     .orderBy("receivedAt")
     .orderBy("id")
     .limit(1)
@@ -24,7 +25,7 @@ export async function oldestUndelivered(reader: Reader): Promise<string | undefi
   return oldest?.receivedAt;
 }
 
-/** How many deliveries have not arrived: as the store's triggers have counted them. */
+/** How many deliveries have not arrived and are still to: as the store's triggers have counted them. */
 export async function undeliveredCount(reader: Reader): Promise<number> {
   const { "deliveries-by-state": counts } = await readTallies(reader);
   return (counts?.pending ?? 0) + (counts?.failed ?? 0);
@@ -40,7 +41,7 @@ export function outboxStanding(reader: Reader): Promise<OutboxStanding[]> {
       sql<number>`cast(count(*) as integer)`.as("count"),
       sql<string>`min("receivedAt")`.as("oldest"),
     ])
-    .where("state", "in", ["pending", "failed"])
+    .where(isOpen)
     .groupBy(["destination", "state"])
     .orderBy("destination")
     .orderBy("state")

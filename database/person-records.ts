@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import { dialable } from "#domain/phone-number.ts";
+import { maybeEmail } from "./same-email.ts";
 import type { Reader } from "./schema.ts";
 
 /** By what a person is known; at least one of them. */
@@ -65,10 +65,7 @@ async function typedBy(
     .selectFrom(table)
     .select(["id", "email", "phone"])
     .where((is) =>
-      is.or([
-        ...(email ? [is(sql`lower(email)`, "=", email)] : []),
-        ...(likeNumber ? [is("phone", "like", likeNumber)] : []),
-      ]),
+      is.or([...(email ? [maybeEmail(email)] : []), ...(likeNumber ? [is("phone", "like", likeNumber)] : [])]),
     )
     .execute();
   return rows

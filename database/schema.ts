@@ -99,7 +99,8 @@ export interface PaymentEventsTable {
   email: string | null;
 }
 
-export const deliveryStates = ["pending", "delivered", "failed"] as const;
+/** "failed" needs a person; "dropped" is not sent any more, since its receiver was erased or asked for silence. */
+export const deliveryStates = ["pending", "delivered", "failed", "dropped"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 export const destinations = ["sheet", "mail"] as const;
 export type Destination = (typeof destinations)[number];

@@ -2,22 +2,29 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
 import { consentsAfter } from "#database/consents.ts";
+import { listDeliveries } from "#database/delivery-list.ts";
+import { oldestUndelivered, outboxStanding, undeliveredCount } from "#database/outbox-standing.ts";
 import { keepSearchWords } from "#database/search-words.ts";
 import { newestStaffActions } from "#database/staff-actions.ts";
 import { keepOnce } from "#database/submissions.ts";
 import { readTallies, recount } from "#database/tallies.ts";
+import { territoryOf } from "#database/zip-claims.ts";
 import { chainStart, faultOf } from "#domain/consent.ts";
 import { searchWords } from "#domain/search-words.ts";
-import { ada } from "#test/cast.ts";
+import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
+import { keepAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
 import { erasePerson } from "./erase-person.ts";
 import { revokeConsent } from "./revoke-consent.ts";
+import { sendAgain } from "./send-again.ts";
+import { submitApplication } from "./submit-application.ts";
 import { submitBuyerLead } from "./submit-buyer-lead.ts";
 import { submitMessage } from "./submit-message.ts";
 
 const xanthippe = { email: "xanthippe@marker.example", phone: "+14045550199" };
+const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 /** Anything of hers. */
 const hers = /xanthippe|zanzibar|marker|203\.0\.113\.99|555\D*0199/i;
 
@@ -155,11 +162,76 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
       .select(["state", "payload", "lastError"])
       .execute();
     expect(owed.filter(({ lastError }) => lastError === "erased").map(({ state }) => state)).toEqual([
-      "failed",
-      "failed",
-      "failed",
+      "dropped",
+      "dropped",
+      "dropped",
     ]);
     expect(owed.filter(({ state }) => state === "pending").every(({ payload }) => /cleo/i.test(payload))).toBe(true);
+  });
+
+  it("leaves nobody to look after what was owed to her: no alarm, nothing to send again", async () => {
+    const test = await freshWorld(engine);
+    const { read, write } = test.world.database;
+    await asksForAgent(test, {
+      ...{ firstName: "Xanthippe", lastName: "Zanzibar" },
+      ...{ phone: "(404) 555 0199", email: xanthippe.email },
+    });
+    const [first] = await read.selectFrom("deliveries").select("id").execute();
+    await write((tx) =>
+      tx.updateTable("deliveries").set({ state: "failed" }).where("id", "=", `${first?.id}`).execute(),
+    );
+
+    await erasePerson(test.world, xanthippe);
+
+    test.clock.pass({ seconds: 100 * 86_400 });
+    expect([await oldestUndelivered(read), await undeliveredCount(read)]).toEqual([undefined, 0]);
+    expect(await outboxStanding(read)).toEqual([]);
+    const open = await listDeliveries(read, { state: "open", destination: undefined }, whole).execute();
+    expect(open).toEqual([]);
+    expect(await sendAgain(test.world, { id: `${first?.id}`, by: "Moira" })).toEqual({
+      ok: false,
+      reason: "not-failed",
+    });
+  });
+
+  it("gives up the seat of Ada and the place of Ben in line: the zip code comes to Cara, who is told", async () => {
+    const test = await freshWorld(engine);
+    await keepAtlantasZips(test.world.database);
+    const apply = async (who: typeof ada) => {
+      const submission = { ...who, planPrimaryArea: "30301", planSecondaryArea: "-" };
+      return (await submitApplication(test.world, { submission, formKey: who.email, type: undefined })).applicationId;
+    };
+    const cara = { ...ben, firstName: "Cara", email: "cara@lakeside.example", phone: "404 555 0177" };
+    const [adas, bens, caras] = [await apply(ada), await apply(ben), await apply(cara)];
+
+    await erasePerson(test.world, { email: ben.email, phone: undefined });
+    await erasePerson(test.world, { email: ada.email, phone: undefined });
+
+    const { read } = test.world.database;
+    expect(await territoryOf(read, adas)).toEqual({ claims: [], waits: [] });
+    expect(await territoryOf(read, bens)).toEqual({ claims: [], waits: [] });
+    const { claims } = await territoryOf(read, caras);
+    expect(claims).toMatchObject([{ zip: "30301", state: "reserved" }]);
+    const [told] = await read.selectFrom("deliveries").selectAll().where("about", "=", `${claims[0]?.id}`).execute();
+    expect(JSON.parse(told?.payload ?? "{}")).toMatchObject({ to: cara.email });
+  });
+
+  it("is found in whatever case the address was typed, also beyond the letters of English", async () => {
+    const test = await freshWorld(engine);
+    const submission = { ...ada, email: "JÜRGEN@Keystone.example" };
+    await submitApplication(test.world, { submission, formKey: "jürgens", type: undefined });
+    const fields = { name: "J.", subject: "", email: "Jürgen@keystone.Example", phone: "", message: "Hello" };
+    await submitMessage(test.world, { kind: "question", fields, formKey: "again", arrival: arrivalOf(test) });
+    const other = { ...fields, email: "jörgen@keystone.example" };
+    await submitMessage(test.world, { kind: "question", fields: other, formKey: "other", arrival: arrivalOf(test) });
+
+    const who = { email: "jürgen@keystone.example", phone: undefined };
+    const { records } = await erasePerson(test.world, who);
+
+    expect([records.applications.length, records.messages.length]).toEqual([1, 1]);
+    expect(await test.world.database.read.selectFrom("orders").select("email").distinct().execute()).toEqual([
+      { email: null },
+    ]);
   });
 
   it("keeps what belongs to a payment: Ada's application once she has paid, not before", async () => {

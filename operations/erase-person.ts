@@ -1,20 +1,49 @@
 import { type Erased, erase } from "#database/erase.ts";
 import { type PersonKey, type PersonRecords, recordsOfPerson } from "#database/person-records.ts";
+import type { Writer } from "#database/schema.ts";
 import { record } from "#database/staff-actions.ts";
+import { endWait, releaseSeat, territoryOf } from "#database/zip-claims.ts";
+import { seatWaiters } from "./claim-zips.ts";
 import type { World } from "./world.ts";
 
 /**
  * Takes a person out of the store on their request. What they sent stays as an empty record, so that every count, the
  * chain of consents, and what happened to their leads stay whole; that they must not be contacted stays on record as
- * well. What belongs to a payment is kept: the books must be. Doing it twice changes nothing.
+ * well. What belongs to a payment is kept: the books must be. The zip codes of what is erased go to who waits for them.
+ * Doing it twice changes nothing.
  * @returns what was made empty; the trail is told the same, and nothing of the person
  */
-export function erasePerson(world: World, person: PersonKey): Promise<{ records: PersonRecords; erased: Erased }> {
-  return world.database.write(async (tx) => {
+export async function erasePerson(
+  world: World,
+  person: PersonKey,
+): Promise<{ records: PersonRecords; erased: Erased }> {
+  const at = world.now().toISOString();
+  const done = await world.database.write(async (tx) => {
     const records = await recordsOfPerson(tx, person);
-    const erased = await erase(tx, person, records);
-    const deed = { id: world.newId(), at: world.now().toISOString(), staffId: null };
-    await record(tx, { ...deed, action: "person-erased", detail: erased });
+    const erased = await erase(tx, person, records, at);
+    await leaveZips(world, tx, records.applications);
+    await record(tx, { id: world.newId(), at, staffId: null, action: "person-erased", detail: erased });
     return { records, erased };
   });
+  world.wakeOutbox();
+  return done;
+}
+
+/** Nobody keeps a seat, or a place in line, who is nobody any more; nor are they told of it. */
+async function leaveZips(world: World, tx: Writer, applications: string[]): Promise<void> {
+  const zips = new Set<string>();
+  for (const id of applications) {
+    const { claims, waits } = await territoryOf(tx, id);
+    for (const { zip } of [...claims, ...waits]) zips.add(zip);
+  }
+  // In one order for everybody, so that nobody waits for each other.
+  for (const zip of [...zips].toSorted()) await world.database.hold(tx, `zip ${zip}`);
+  const at = world.now().toISOString();
+  const release = { releasedAt: at, reason: "erased on request", releasedBy: null };
+  for (const id of applications) {
+    const { claims, waits } = await territoryOf(tx, id);
+    for (const wait of waits) await endWait(tx, wait.id, { endedAt: at, ending: "left" });
+    for (const claim of claims) await releaseSeat(tx, claim.id, ["reserved", "held"], release);
+  }
+  for (const zip of zips) await seatWaiters(world, tx, zip);
 }

@@ -2,7 +2,7 @@ import { consentsAfter } from "#database/consents.ts";
 import type { Database } from "#database/database.ts";
 import { messagesAfter } from "#database/messages.ts";
 import { unmatchedAfter } from "#database/payment-events.ts";
-import type { LeadsTable, MessageKind } from "#database/schema.ts";
+import type { DeliveriesTable, LeadsTable, MessageKind } from "#database/schema.ts";
 import { listStart, type Position, recordsAfter } from "#database/submissions.ts";
 import { claimsAfter } from "#database/zip-claims.ts";
 
@@ -34,7 +34,7 @@ const kinds: Record<string, Page> = {
       crm: crm === 1,
     })),
   deliveries: async ({ read }, after, most) =>
-    (await recordsAfter(read, "deliveries", after, most)).map(({ payload: _, ...delivery }) => delivery),
+    (await recordsAfter(read, "deliveries", after, most)).map(deliveryRecord),
   unmatched: async ({ read }, after, most) =>
     (await unmatchedAfter(read, after, most)).map((event) => ({ ...event, id: event.eventId })),
   claims: ({ read }, after, most) => claimsAfter(read, after, most),
@@ -49,6 +49,11 @@ function buyerRecord(lead: LeadsTable) {
     consent: consent === 1,
     unreachable: lead.unreachable === 1,
   };
+}
+
+/** Outside checks know three states; what is not sent any more has failed to them, and its last error says why. */
+function deliveryRecord({ payload: _, state, ...delivery }: DeliveriesTable) {
+  return { ...delivery, state: state === "dropped" ? "failed" : state };
 }
 
 function messages(kind: MessageKind): Page {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { confirmPayment } from "#operations/confirm-payment.ts";
+import { erasePerson } from "#operations/erase-person.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada, ben } from "./cast.ts";
 import { engines, freshDatabaseUrl } from "./database.ts";
@@ -56,6 +57,16 @@ describe.each(engines)("the records on %s", (engine) => {
       ]),
     );
     expect(lines[0]).not.toHaveProperty("payload");
+  });
+
+  it("call failed what was owed about Ada when she was erased: outside there are three states", async () => {
+    const { world, databaseUrl } = await freshWorld(engine);
+    await submitApplication(world, { submission: ada, formKey: "form", type: undefined });
+    await erasePerson(world, { email: ada.email, phone: undefined });
+
+    const { lines } = await records(databaseUrl, "deliveries");
+    const ends = new Set(lines.map(({ state, lastError }) => `${state}: ${lastError}`));
+    expect(ends).toEqual(new Set(["failed: erased"]));
   });
 
   it("tell of claims to zip codes, and where they stand", async () => {

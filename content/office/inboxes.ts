@@ -22,7 +22,12 @@ export const factNames: Record<PaymentFact, string> = {
   refunded: "Refunded",
 };
 
-export const deliveryStateNames = { pending: "Waiting", failed: "Failed", delivered: "Delivered" } as const;
+export const deliveryStateNames = {
+  pending: "Waiting",
+  failed: "Failed",
+  delivered: "Delivered",
+  dropped: "Not sent any more",
+} as const;
 
 export const destinationNames = { sheet: "Spreadsheet", mail: "Mail" } as const;
 
