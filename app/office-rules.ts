@@ -40,6 +40,7 @@ export const officeRules: Record<string, Rule> = {
   "/office/deliveries/retries": { GET: "deliveries.read", POST: "deliveries.retry" },
   "/office/deliveries/:id": { GET: "deliveries.read" },
   "/office/deliveries/:id/retry": { GET: "deliveries.read", POST: "deliveries.retry" },
+  "/office/deliveries/:id/closure": { GET: "deliveries.read", POST: "deliveries.retry" },
   "/office/held": { GET: "reviews.read" },
   "/office/held.csv": { GET: "export" },
   "/office/held/:scope/:id": { GET: "reviews.read" },

@@ -88,6 +88,7 @@ export default [
     route("office/deliveries/retries", "routes/office/delivery-retries.ts"),
     route("office/deliveries/:id", "routes/office/delivery.tsx"),
     route("office/deliveries/:id/retry", "routes/office/delivery-retry.ts"),
+    route("office/deliveries/:id/closure", "routes/office/delivery-closure.ts"),
     route("office/held", "routes/office/held.tsx"),
     route("office/held.csv", "routes/office/held-csv.ts"),
     route("office/held/:scope/:id", "routes/office/held-record.tsx"),

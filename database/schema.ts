@@ -99,8 +99,11 @@ export interface PaymentEventsTable {
   email: string | null;
 }
 
-/** "failed" needs a person; "dropped" is not sent any more, since its receiver was erased or asked for silence. */
-export const deliveryStates = ["pending", "delivered", "failed", "dropped"] as const;
+/**
+ * "failed" needs a person; "refused" does not arrive at this address, however often it is sent; "dropped" is not sent any
+ * more, since its receiver was erased or asked for silence, or a person has put it aside.
+ */
+export const deliveryStates = ["pending", "delivered", "failed", "refused", "dropped"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 export const destinations = ["sheet", "mail"] as const;
 export type Destination = (typeof destinations)[number];

@@ -107,6 +107,7 @@ export type StaffDeed =
   | "payment-disowned"
   | "delivery-sent-again"
   | "deliveries-sent-again"
+  | "delivery-put-aside"
   | "let-through"
   | "kept-aside"
   | "lead-checked"

@@ -51,9 +51,9 @@ function buyerRecord(lead: LeadsTable) {
   };
 }
 
-/** Outside checks know three states; what is not sent any more has failed to them, and its last error says why. */
+/** Outside checks know three states; what is not sent any more, or refused, has failed to them: its last error says why. */
 function deliveryRecord({ payload: _, state, ...delivery }: DeliveriesTable) {
-  return { ...delivery, state: state === "dropped" ? "failed" : state };
+  return { ...delivery, state: state === "dropped" || state === "refused" ? "failed" : state };
 }
 
 function messages(kind: MessageKind): Page {

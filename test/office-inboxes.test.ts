@@ -269,6 +269,20 @@ describe("deliveries in the office", () => {
     expect((await isa.get("/office/deliveries?state=failed")).words).toContain("Failed");
     expect((await isa.post(`/office/deliveries/${id}/retry`)).status).toBe(403);
   });
+
+  it("are put aside by whom the table lets, and are open no more", async () => {
+    const { site, id } = await failed();
+    const { get, post } = await desk(site);
+    expect((await (await desk(site, "isa")).post(`/office/deliveries/${id}/closure`)).status).toBe(403);
+    const { headers } = await post(`/office/deliveries/${id}/closure`);
+    const { words, html } = await get(headers.location ?? "");
+    expect(words).toContain("It is put aside.");
+    expect(html).not.toContain("/retry");
+    expect((await get("/office/deliveries")).html).not.toContain(id);
+    expect((await get("/office/deliveries?state=dropped")).html).toContain(id);
+    const again = await post(`/office/deliveries/${id}/closure`);
+    expect((await get(again.headers.location ?? "")).words).toContain("This delivery has not failed");
+  });
 });
 
 describe("what is held for review in the office", () => {

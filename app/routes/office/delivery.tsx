@@ -38,16 +38,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     delivery,
     content: maySee ? shownDelivery(found) : ({ kind: "withheld" } as const),
     record: maySee ? record : undefined,
-    mayRetry: delivery.state === "failed" && mayDo(role, "deliveries.retry"),
+    mayRetry: ["failed", "refused"].includes(delivery.state) && mayDo(role, "deliveries.retry"),
     refused: searchParams.get("refused"),
-    sent: searchParams.has("sent"),
+    done: searchParams.has("sent") ? deliveriesWords.sent(1) : searchParams.has("aside") ? words.putAside : undefined,
   };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Delivery({ loaderData }: Route.ComponentProps) {
-  const { delivery, content, mayRetry, refused, sent } = loaderData;
+  const { delivery, content, mayRetry, refused, done } = loaderData;
   const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
   return (
     <OfficePage
@@ -56,21 +56,14 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
       aside={<DeliveryStateMark state={delivery.state} />}
     >
       {refusal ? <Alert className="max-w-[60rem]">{refusal}</Alert> : null}
-      {sent ? (
+      {done ? (
         <Alert kind="success" className="max-w-[60rem]">
-          {deliveriesWords.sent(1)}
+          {done}
         </Alert>
       ) : null}
       <DetailSection title={words.facts}>
         <Facts facts={factsOf(loaderData)} />
-        {mayRetry ? (
-          <form method="post" action={`/office/deliveries/${delivery.id}/retry`} className="grid gap-3">
-            <p className="max-w-prose text-soft">{words.againLine}</p>
-            <Button type="submit" className="justify-self-start">
-              {words.again}
-            </Button>
-          </form>
-        ) : null}
+        {mayRetry ? <Decisions id={delivery.id} /> : null}
       </DetailSection>
       <DetailSection title={words.what}>
         {content.kind === "withheld" ? <p className="max-w-prose text-soft">{words.withheldLine}</p> : null}
@@ -96,6 +89,25 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
       </DetailSection>
       <BackToList to="/office/deliveries">{words.back}</BackToList>
     </OfficePage>
+  );
+}
+
+function Decisions({ id }: { id: string }) {
+  return (
+    <>
+      <form method="post" action={`/office/deliveries/${id}/retry`} className="grid gap-3">
+        <p className="max-w-prose text-soft">{words.againLine}</p>
+        <Button type="submit" className="justify-self-start">
+          {words.again}
+        </Button>
+      </form>
+      <form method="post" action={`/office/deliveries/${id}/closure`} className="grid gap-3 border-t border-line pt-4">
+        <p className="max-w-prose text-soft">{words.asideLine}</p>
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {words.aside}
+        </Button>
+      </form>
+    </>
   );
 }
 
