@@ -16,6 +16,7 @@ export interface Arrival {
   renderedAt: string;
 }
 
+const uncounted = { recentFromClient: 0, recentFromAll: 0, unpaidFromClient: 0 };
 const tenMinutes = 10 * 60 * 1000;
 
 /** The token that a form carries from its rendering to its sending. */
@@ -47,14 +48,12 @@ export async function reviewReason(
 ): Promise<string | null> {
   const since = new Date(world.now().getTime() - tenMinutes).toISOString();
   const recent = await recentSubmissions(tx, { client: clientOf(world, arrival), since, most: mostFromAll });
-  const isOwn = isOwnNetwork(arrival.ip);
+  const counts = { recentFromClient: recent.fromClient, recentFromAll: recent.fromAll, unpaidFromClient };
   const found = suspicions({
     honeypot: arrival.honeypot,
     secondsToFill: secondsSince(world, arrival.renderedAt),
     texts,
-    recentFromClient: isOwn ? 0 : recent.fromClient,
-    recentFromAll: recent.fromAll,
-    unpaidFromClient: isOwn ? 0 : unpaidFromClient,
+    ...(isOwnNetwork(arrival.ip) ? uncounted : counts),
   });
   if (found.length === 0) return null;
   const why = found.join(", ");
