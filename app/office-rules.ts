@@ -19,6 +19,7 @@ export const officeRules: Record<string, Rule> = {
   "/office/sessions": { GET: "signed-in" },
   "/office/sessions/:id/end": { GET: "signed-in", POST: "signed-in" },
   "/office/staff": { GET: "staff.read", POST: "staff.invite" },
+  "/office/staff/invitations/:id/withdrawal": { GET: "staff.read", POST: "staff.invite" },
   "/office/staff/:id/role": { GET: "staff.read", POST: "staff.change" },
   "/office/staff/:id/dismissal": { GET: "staff.read", POST: "staff.change" },
   "/office/messages": { GET: "messages.read" },

@@ -67,6 +67,7 @@ export default [
     route("office/sessions", "routes/office/sessions.tsx"),
     route("office/sessions/:id/end", "routes/office/session-end.ts"),
     route("office/staff", "routes/office/staff.tsx"),
+    route("office/staff/invitations/:id/withdrawal", "routes/office/invitation-withdrawal.ts"),
     route("office/staff/:id/role", "routes/office/staff-role.ts"),
     route("office/staff/:id/dismissal", "routes/office/staff-dismissal.ts"),
     route("office/messages", "routes/office/messages.tsx"),

@@ -93,6 +93,7 @@ export interface SpentCodesTable {
 export type StaffDeed =
   | "invited"
   | "invitation-accepted"
+  | "invitation-withdrawn"
   | "signed-in"
   | "sign-in-failed"
   | "signed-out"

@@ -25,6 +25,30 @@ export async function spendInvitations(
     .execute();
 }
 
+/** Uses up one that is open. @returns to which address it was; undefined: it was not open */
+export async function withdrawInvitation(tx: Writer, id: string, at: string): Promise<string | undefined> {
+  const withdrawn = await tx
+    .updateTable("staffInvitations")
+    .set({ usedAt: at })
+    .where("id", "=", id)
+    .where("usedAt", "is", null)
+    .returning("email")
+    .executeTakeFirst();
+  return withdrawn?.email;
+}
+
+/** Invitations that still open, by address, and who made them; null: at the machine's own console. */
+export function openInvitations(reader: Reader, now: string) {
+  return reader
+    .selectFrom("staffInvitations as invitation")
+    .leftJoin("staff", "staff.id", "invitation.invitedBy")
+    .select(["invitation.id", "invitation.email", "invitation.role", "invitation.expiresAt", "staff.name as by"])
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .orderBy("invitation.email")
+    .execute();
+}
+
 /** Makes the member, or begins an earlier one anew: the name and the role as they are now, and no way in as yet. */
 export async function keepStaff(
   tx: Writer,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allStaff, sessionsOf } from "#database/staff.ts";
+import { allStaff, openInvitations, sessionsOf } from "#database/staff.ts";
 import { newestStaffActions } from "#database/staff-actions.ts";
 import type { Credentials } from "#domain/staff-member.ts";
 import { engines } from "#test/database.ts";
@@ -14,6 +14,7 @@ import { inviteStaff } from "./invite-staff.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { enterCode, signIn } from "./sign-in.ts";
+import { withdrawInvitation } from "./withdraw-invitation.ts";
 import type { World } from "./world.ts";
 
 const email = "moira.hale@zipstead.example";
@@ -472,6 +473,23 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     const [asOwner, asIsa] = [await invited(world, "owner"), await invited(world, "isa")];
     expect(await openInvitation(world, asOwner)).toEqual({ ok: false, reason: "used" });
     expect(await openInvitation(world, asIsa)).toMatchObject({ ok: true, role: "isa" });
+  });
+
+  it("an invitation is taken back, once, and opens no more; one that was used cannot be", async () => {
+    const { world, clock } = await freshWorld(engine);
+    await joined(world);
+    const token = await invited(world, "isa", "ida@zipstead.example");
+    const open = () => openInvitations(world.database.read, clock.now().toISOString());
+    expect(await open()).toMatchObject([{ email: "ida@zipstead.example", role: "isa", by: null }]);
+    const id = (await open())[0]?.id ?? "";
+    const pressed = await Promise.all([1, 2].map(() => withdrawInvitation(world, { id, by: "moira" })));
+    expect(pressed.toSorted()).toEqual([false, true]);
+    expect(await open()).toEqual([]);
+    expect(await openInvitation(world, token)).toEqual({ ok: false, reason: "used" });
+    expect(await deeds(world)).toContain("invitation-withdrawn");
+    await invited(world, "isa", "ida@zipstead.example");
+    clock.pass({ seconds: 48 * 3600 });
+    expect(await open()).toEqual([]);
   });
 
   it("an invitation to another role does not take away the last owner; with a second owner it may", async () => {

@@ -144,6 +144,18 @@ describe("new recovery codes", () => {
   });
 });
 
+it("invitations that still open are shown to owners, who take them back", async () => {
+  const site = await application();
+  const { cookie } = await atTheDesk(site.world, "owner");
+  const link = await invited(site, "ida@zipstead.example");
+  const page = async () => (await site.request("GET", "/office/staff", { headers: { cookie } })).text;
+  expect(visibleText(await page())).toContain("ida@zipstead.example");
+  const [address = ""] = /\/office\/staff\/invitations\/[^/]+\/withdrawal/.exec(await page()) ?? [];
+  await site.request("POST", address, { form: {}, headers: { cookie } });
+  expect(visibleText(await page())).not.toContain("ida@zipstead.example");
+  expect(alertsIn((await site.request("GET", link)).text)[0]).toContain("taken back");
+});
+
 it("the last owner is told why they cannot go", async () => {
   const site = await application();
   const { staffId, cookie } = await atTheDesk(site.world, "owner");

@@ -121,6 +121,17 @@ export const sessionsWords = {
   recoveryCodes: "New recovery codes",
 } as const;
 
+export const openInvitationWords = {
+  caption: "Invitations that still open",
+  email: "Email",
+  role: "Role",
+  by: "Invited by",
+  console: "at the console",
+  until: "Opens until",
+  withdraw: "Take back",
+  withdrawLabel: (email: string) => `Take back the invitation of ${email}`,
+} as const;
+
 export const staffWords = {
   title: "Staff",
   line: "Who works in the office, and what their role lets them do.",

@@ -16,6 +16,7 @@ export const trailWords = {
 export const deedWords = {
   invited: "Invited somebody",
   "invitation-accepted": "Accepted an invitation",
+  "invitation-withdrawn": "Took an invitation back",
   "signed-in": "Signed in",
   "sign-in-failed": "Failed to sign in",
   "signed-out": "Signed out",
