@@ -46,7 +46,7 @@ function figuresInWords({ tallies, waiting, transferMinutes, zips }: OfficeFigur
     zipsFree: groupDigits(zips.free),
     messages: groupDigits(sumOf(tallies["messages-by-kind"])),
     deliveriesWaiting: groupDigits(deliveries?.pending ?? 0),
-    deliveriesFailed: groupDigits(deliveries?.failed ?? 0),
+    deliveriesFailed: groupDigits((deliveries?.failed ?? 0) + (deliveries?.refused ?? 0)),
     held: groupDigits(waiting.held),
     unmatched: groupDigits(waiting.unmatchedPayments),
   };

@@ -27,3 +27,22 @@ export function unpaidApplications(tx: Writer, email: string, since: string): Pr
     .orderBy("id")
     .execute();
 }
+
+/** How many applications of a client since a time reserve zip codes, or wait for them, and are not paid for; up to `most`. */
+export async function unpaidFromClient(
+  tx: Writer,
+  { client, since, most }: { client: string; since: string; most: number },
+): Promise<number> {
+  const found = await tx
+    .selectFrom("applications")
+    .select("applications.id")
+    .where("client", "=", client)
+    .where("receivedAt", ">=", since)
+    .where(sql<boolean>`(exists (select 1 from "zipClaims" where "applicationId" = applications.id and state = 'reserved')
+      or exists (select 1 from "zipWaiters" where "applicationId" = applications.id and "endedAt" is null))`)
+    .where(sql<boolean>`not exists (select 1 from orders
+      where "applicationId" = applications.id and crm = 0 and state = 'paid')`)
+    .limit(most)
+    .execute();
+  return found.length;
+}

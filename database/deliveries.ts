@@ -71,7 +71,7 @@ export async function bringForward(
 
 export type DeliveryEnding =
   | { state: "delivered"; endedAt: string }
-  | { state: "failed"; endedAt: string; lastError: string }
+  | { state: "failed" | "refused"; endedAt: string; lastError: string }
   | { state: "pending"; dueAt: string; lastError: string };
 
 /** Lets go of what was taken and is not ended, so that another worker may have it at once; the attempt stays counted. */
@@ -103,13 +103,13 @@ export async function endTry(tx: Writer, taken: DeliveriesTable, ending: Deliver
 /** More than these are for a second press: their letters are read, and other writers wait. */
 const failedAtOnce = 5000;
 
-/** Neither delivered nor given up for good. As a literal: an index of a part of the table is not found by a parameter. */
-export const isOpen = sql<boolean>`state not in ('delivered', 'dropped')`;
+/** Owed, or failed so that a person must look. As a literal: an index of a part of the table is not found by a parameter. */
+export const isOpen = sql<boolean>`state not in ('delivered', 'dropped', 'refused')`;
 
 /** Why a delivery is not sent any more, in the place of an error. */
-export type DropReason = "erased" | "revoked";
+export type DropReason = "erased" | "revoked" | "put-aside";
 
-/** Ends what is open of these for good: nobody need look, and nobody can send it again. */
+/** Ends what has not arrived of these for good: nobody need look, and nobody can send it again. */
 export async function drop(
   tx: Writer,
   ids: readonly string[],
@@ -120,7 +120,7 @@ export async function drop(
       .updateTable("deliveries")
       .set({ ...end, state: "dropped", leasedUntil: null })
       .where("id", "in", ids.slice(from, from + changedAtOnce))
-      .where(isOpen)
+      .where("state", "not in", ["delivered", "dropped"])
       .execute();
   }
 }
@@ -133,18 +133,25 @@ export interface Receiver {
   service: boolean;
 }
 
-/** What has failed: one, or all of a destination, the oldest first. */
+/**
+ * What has failed: one, be it refused, or all of a destination, the oldest first. What is refused would be refused again.
+ */
 export async function failedOf(
   tx: Writer,
   which: { id: string } | { destination: Destination },
-): Promise<(Receiver & { id: string })[]> {
-  const failed = tx.selectFrom("deliveries").select(["id", "destination", "payload"]).where("state", "=", "failed");
+): Promise<(Receiver & { id: string; lastError: string | null })[]> {
+  const some = tx.selectFrom("deliveries").select(["id", "destination", "payload", "lastError"]);
   const found = await ("id" in which
-    ? failed.where("id", "=", which.id)
-    : failed.where("destination", "=", which.destination).orderBy("dueAt").limit(failedAtOnce)
+    ? some.where("id", "=", which.id).where("state", "in", ["failed", "refused"])
+    : some
+        .where("state", "=", "failed")
+        .where("destination", "=", which.destination)
+        .orderBy("dueAt")
+        .limit(failedAtOnce)
   ).execute();
-  return found.map(({ id, destination, payload }) => ({
+  return found.map(({ id, destination, payload, lastError }) => ({
     id,
+    lastError,
     ...(destination === "mail" ? receiverOf(payload) : { to: null, service: false }),
   }));
 }
@@ -182,7 +189,7 @@ export async function sendAgainAt(tx: Writer, ids: readonly string[], at: string
       .updateTable("deliveries")
       .set({ state: "pending", dueAt: at, sentAgainAt: at, endedAt: null, leasedUntil: null })
       .where("id", "in", ids.slice(from, from + changedAtOnce))
-      .where("state", "=", "failed")
+      .where("state", "in", ["failed", "refused"])
       .returning("id")
       .execute();
     count += sent.length;

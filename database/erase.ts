@@ -49,7 +49,7 @@ async function eraseApplications(tx: Writer, ids: string[]) {
   await tx
     .updateTable("applications")
     .set({ firstName: "", lastName: "", email: "", phone: "", licenseNumber: "", mlsid: "", manager: "" })
-    .set({ billingAddress: "", shippingAddress: "", planPrimaryArea: "", planSecondaryArea: "" })
+    .set({ billingAddress: "", shippingAddress: "", planPrimaryArea: "", planSecondaryArea: "", client: null })
     .where("id", "in", ids)
     .execute();
   await tx

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { applicationById } from "./applications.ts";
 import { inWindow, type ListWindow } from "./list-window.ts";
 import { type HeldScope, heldScopes, type ReviewsTable } from "./review-schema.ts";
-import type { LeadsTable, MessagesTable, Reader, Writer } from "./schema.ts";
+import type { ApplicationsTable, LeadsTable, MessagesTable, Reader, Writer } from "./schema.ts";
 
 export interface HeldFilter {
   scope: HeldScope | undefined;
@@ -46,9 +47,15 @@ function heldQueries(reader: Reader, { aside }: HeldFilter, window: ListWindow) 
     .select(["id", "receivedAt", name.as("name"), "email", "phone", heldFor.as("heldFor")])
     .where("heldFor", "is not", null)
     .where(reviewed("leads", aside));
+  const applications = reader
+    .selectFrom("applications")
+    .select(["id", "receivedAt", name.as("name"), "email", "phone", heldFor.as("heldFor")])
+    .where("heldFor", "is not", null)
+    .where(reviewed("applications", aside));
   return [
     { scope: "messages" as const, query: inWindow(reader, "messages", messages, window) },
     { scope: "leads" as const, query: inWindow(reader, "leads", leads, window) },
+    { scope: "applications" as const, query: inWindow(reader, "applications", applications, window) },
   ];
 }
 
@@ -58,15 +65,20 @@ function reviewed(scope: HeldScope, aside: boolean) {
   return aside ? known : sql<boolean>`not ${known}`;
 }
 
+export type HeldWhole =
+  | ({ scope: "messages" } & MessagesTable)
+  | ({ scope: "leads" } & LeadsTable)
+  | ({ scope: "applications" } & ApplicationsTable);
+
 /** The record if it is held; it stays whole, whatever was decided of it. */
-export async function heldRecord(
-  reader: Reader,
-  scope: HeldScope,
-  id: string,
-): Promise<({ scope: "messages" } & MessagesTable) | ({ scope: "leads" } & LeadsTable) | undefined> {
+export async function heldRecord(reader: Reader, scope: HeldScope, id: string): Promise<HeldWhole | undefined> {
   if (scope === "messages") {
     const message = await reader.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
     return message && { scope, ...message };
+  }
+  if (scope === "applications") {
+    const application = await applicationById(reader, id);
+    return application && { scope, ...application };
   }
   const lead = await reader.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
   return lead && { scope, ...lead };

@@ -33,6 +33,8 @@ const application = (number: number): ApplicationsTable => ({
   lastName: `Park${number}`,
   plan: plans[number % 3] ?? "",
   state: states[number % 3] ?? "",
+  client: null,
+  heldFor: number % 4 === 0 ? "quick" : null,
 });
 
 /** Each fourth is paid; each third is Authorize.Net's; each fifth has no application. */
@@ -237,12 +239,15 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     );
   });
 
-  it("list messages and leads that are held as one, by time, page by page", async () => {
+  it("list messages, leads and applications that are held as one, by time, page by page", async () => {
     const database = await filled(engine, 10);
     const asked = async (window: Partial<ListWindow> = {}, filter: Partial<Parameters<typeof listHeld>[1]> = {}) =>
       (await listHeld(database.read, { ...allHeld, ...filter }, { ...whole, ...window })).map(({ id }) => id);
     const newest = await asked();
-    expect(newest).toEqual([9, 6, 3, 0].flatMap((number) => [named("message", number), named("lead", number)]));
+    expect(newest).toEqual([
+      ...["message-00009", "lead-00009", "application-00008", "message-00006", "lead-00006", "application-00004"],
+      ...["message-00003", "lead-00003", "message-00000", "lead-00000", "application-00000"],
+    ]);
     expect(await asked({ oldestFirst: true })).toEqual(newest.toReversed());
     const paged: string[] = [];
     for (let after: ListWindow["after"]; ; ) {

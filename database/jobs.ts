@@ -2,14 +2,16 @@ import type { Database } from "./database.ts";
 
 /**
  * Takes a recurring job into hand, if it is due and in nobody else's. One that was never run is due at once; one that
- * a killed process held is due again when its lease has run out.
- * @param look.now and look.leasedUntil ISO times
+ * a killed process held is due again when its lease has run out. So is one that would wait, or be held, longer than any
+ * ever should: a clock that was ahead, and is right again, has left it so.
+ * @param look all are ISO times
  */
 export function takeJob(
   database: Database,
   name: string,
-  { now, leasedUntil }: { now: string; leasedUntil: string },
+  look: { now: string; leasedUntil: string; latestDue: string; latestLease: string },
 ): Promise<boolean> {
+  const { now, leasedUntil, latestDue, latestLease } = look;
   return database.write(async (tx) => {
     await tx
       .insertInto("jobs")
@@ -20,8 +22,10 @@ export function takeJob(
       .updateTable("jobs")
       .set({ leasedUntil })
       .where("name", "=", name)
-      .where("dueAt", "<=", now)
-      .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", now)]))
+      .where((is) => is.or([is("dueAt", "<=", now), is("dueAt", ">", latestDue)]))
+      .where((is) =>
+        is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", now), is("leasedUntil", ">", latestLease)]),
+      )
       .returning("name")
       .executeTakeFirst();
     return taken !== undefined;

@@ -15,6 +15,7 @@ import { spentCodes } from "./migrations/012-spent-codes.ts";
 import { hashedRecoveryCodes } from "./migrations/013-hashed-recovery-codes.ts";
 import { idsAsWords } from "./migrations/014-ids-as-words.ts";
 import { silence } from "./migrations/016-silence.ts";
+import { heldAndRefused } from "./migrations/017-held-and-refused.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -34,6 +35,7 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
     "013-hashed-recovery-codes": hashedRecoveryCodes(),
     "014-ids-as-words": idsAsWords(),
     "016-silence": silence(),
+    "017-held-and-refused": heldAndRefused(engine),
   };
 }
 

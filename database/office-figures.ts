@@ -32,7 +32,8 @@ async function waitingFigures(reader: Reader, tallies: Tallies): Promise<OfficeF
   const { rows } = await sql<{ aside: number | string; disowned: number | string }>`select
     (select count(*) from (select distinct scope, "recordId" from reviews where verdict = 'kept-aside') as places
       where exists (select 1 from leads where id = places."recordId" and "heldFor" is not null)
-      or exists (select 1 from messages where id = places."recordId" and "heldFor" is not null)) as aside,
+      or exists (select 1 from messages where id = places."recordId" and "heldFor" is not null)
+      or exists (select 1 from applications where id = places."recordId" and "heldFor" is not null)) as aside,
     (select count(*) from "paymentDecisions" as decided
       where exists (select 1 from "paymentEvents" as event where event.provider = decided.provider
         and event."eventId" = decided."eventId" and event."orderId" is null)) as disowned`.execute(reader);

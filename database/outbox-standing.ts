@@ -5,8 +5,8 @@ import { readTallies } from "./tallies.ts";
 
 export interface OutboxStanding {
   destination: Destination;
-  /** "pending": is tried again by itself; "failed": needs a person. */
-  state: "pending" | "failed";
+  /** "pending": is tried again by itself; "failed": needs a person; "refused": somebody may look. */
+  state: "pending" | "failed" | "refused";
   count: number;
   /** When the oldest of them came to be owed, ISO, UTC. */
   oldest: string;
@@ -37,11 +37,11 @@ export function outboxStanding(reader: Reader): Promise<OutboxStanding[]> {
     .selectFrom("deliveries")
     .select([
       "destination",
-      sql<"pending" | "failed">`state`.as("state"),
+      sql<OutboxStanding["state"]>`state`.as("state"),
       sql<number>`cast(count(*) as integer)`.as("count"),
       sql<string>`min("receivedAt")`.as("oldest"),
     ])
-    .where(isOpen)
+    .where("state", "in", ["pending", "failed", "refused"])
     .groupBy(["destination", "state"])
     .orderBy("destination")
     .orderBy("state")

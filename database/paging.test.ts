@@ -5,7 +5,8 @@ import type { Database } from "./database.ts";
 import { keepOnce, listStart, recordsAfter } from "./submissions.ts";
 
 async function keep(database: Database, id: string, receivedAt: string) {
-  const application = { ...ada, agreed: 1 as const, Website: "Zipstead", id, submissionKey: id, receivedAt };
+  const known = { id, submissionKey: id, receivedAt, heldFor: null, client: null };
+  const application = { ...ada, ...known, agreed: 1 as const, Website: "Zipstead" };
   await database.write((tx) => keepOnce(tx, "applications", application));
 }
 

@@ -16,7 +16,7 @@ export interface PaymentDecisionsTable {
 }
 
 /** What can be held for review. */
-export const heldScopes = ["messages", "leads"] as const;
+export const heldScopes = ["messages", "leads", "applications"] as const;
 export type HeldScope = (typeof heldScopes)[number];
 
 /** Append-only: what became of a record that was held for review. Let through, its `heldFor` is null from then on. */

@@ -46,6 +46,10 @@ export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> 
   receivedAt: string;
   agreed: 0 | 1;
   Website: string;
+  /** Why it is held for review, or null. */
+  heldFor: string | null;
+  /** As in `LeadsTable`; null: it came before this was kept, or through no form. */
+  client: string | null;
 }
 
 export const providers = ["stripe", "authorize-net"] as const;
@@ -95,8 +99,11 @@ export interface PaymentEventsTable {
   email: string | null;
 }
 
-/** "failed" needs a person; "dropped" is not sent any more, since its receiver was erased or asked for silence. */
-export const deliveryStates = ["pending", "delivered", "failed", "dropped"] as const;
+/**
+ * "failed" needs a person; "refused" does not arrive at this address, however often it is sent; "dropped" is not sent any
+ * more, since its receiver was erased or asked for silence, or a person has put it aside.
+ */
+export const deliveryStates = ["pending", "delivered", "failed", "refused", "dropped"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 export const destinations = ["sheet", "mail"] as const;
 export type Destination = (typeof destinations)[number];

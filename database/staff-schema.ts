@@ -93,6 +93,7 @@ export interface SpentCodesTable {
 export type StaffDeed =
   | "invited"
   | "invitation-accepted"
+  | "invitation-withdrawn"
   | "signed-in"
   | "sign-in-failed"
   | "signed-out"
@@ -107,6 +108,7 @@ export type StaffDeed =
   | "payment-disowned"
   | "delivery-sent-again"
   | "deliveries-sent-again"
+  | "delivery-put-aside"
   | "let-through"
   | "kept-aside"
   | "lead-checked"

@@ -10,16 +10,43 @@ export function invitationOf(reader: Reader, tokenHash: string): Promise<StaffIn
   return reader.selectFrom("staffInvitations").selectAll().where("tokenHash", "=", tokenHash).executeTakeFirst();
 }
 
-/** Uses the invitation up. @returns whether it was open until now: of several at once, one is told so */
-export async function spendInvitation(tx: Writer, id: string, at: string): Promise<boolean> {
-  const used = await tx
+/** Uses up every invitation that is open: to this address, or made by this member. */
+export async function spendInvitations(
+  tx: Writer,
+  those: { email: string; invitedBy?: string },
+  at: string,
+): Promise<void> {
+  const { email, invitedBy } = those;
+  await tx
+    .updateTable("staffInvitations")
+    .set({ usedAt: at })
+    .where("usedAt", "is", null)
+    .where((is) => is.or([is("email", "=", email), ...(invitedBy ? [is("invitedBy", "=", invitedBy)] : [])]))
+    .execute();
+}
+
+/** Uses up one that is open. @returns to which address it was; undefined: it was not open */
+export async function withdrawInvitation(tx: Writer, id: string, at: string): Promise<string | undefined> {
+  const withdrawn = await tx
     .updateTable("staffInvitations")
     .set({ usedAt: at })
     .where("id", "=", id)
     .where("usedAt", "is", null)
-    .returning("id")
+    .returning("email")
     .executeTakeFirst();
-  return used !== undefined;
+  return withdrawn?.email;
+}
+
+/** Invitations that still open, by address, and who made them; null: at the machine's own console. */
+export function openInvitations(reader: Reader, now: string) {
+  return reader
+    .selectFrom("staffInvitations as invitation")
+    .leftJoin("staff", "staff.id", "invitation.invitedBy")
+    .select(["invitation.id", "invitation.email", "invitation.role", "invitation.expiresAt", "staff.name as by"])
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .orderBy("invitation.email")
+    .execute();
 }
 
 /** Makes the member, or begins an earlier one anew: the name and the role as they are now, and no way in as yet. */
@@ -85,6 +112,12 @@ export async function allStaff(reader: Reader): Promise<StaffEntry[]> {
     mayEnter: accountId !== null,
     hasSecondFactor: twoFactorEnabled === 1,
   }));
+}
+
+/** Whether somebody works or has worked here under this address. */
+export async function isMember(reader: Reader, email: string): Promise<boolean> {
+  const found = await reader.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function nameOfStaff(reader: Reader, id: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostFromClient, quickestHuman, type Signals, suspicions } from "./abuse.ts";
+import { mostFromClient, mostUnpaidFromClient, quickestHuman, type Signals, suspicions } from "./abuse.ts";
 
 const ada: Signals = {
   honeypot: "",
@@ -7,6 +7,7 @@ const ada: Signals = {
   texts: ["Atlanta, GA", "My listing: https://keystone.example/12"],
   recentFromClient: 0,
   recentFromAll: 0,
+  unpaidFromClient: 0,
 };
 
 describe("telling machines from people", () => {
@@ -26,6 +27,7 @@ describe("telling machines from people", () => {
     ["fills what no person sees", { honeypot: "x" }, ["honeypot"]],
     ["stuffs links", { texts: ["http://a http://b http://c"] }, ["links"]],
     ["sends again and again", { recentFromClient: mostFromClient }, ["flood"]],
+    ["reserves zip after zip and pays for none", { unpaidFromClient: mostUnpaidFromClient }, ["unpaid"]],
     ["is too quick in a flood", { secondsToFill: 0, recentFromAll: 10_000 }, ["too-quick", "wide-flood"]],
   ])("holds for review what %s", (_, signal, reasons) => {
     expect(suspicions({ ...ada, ...signal })).toEqual(reasons);

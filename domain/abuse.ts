@@ -15,9 +15,11 @@ export interface Signals {
   /** Submissions in the last ten minutes, this one not counted. */
   recentFromClient: number;
   recentFromAll: number;
+  /** Applications that reserve zip codes, or wait for them, and are not paid for. */
+  unpaidFromClient: number;
 }
 
-export type Suspicion = "honeypot" | "too-quick" | "no-token" | "links" | "flood" | "wide-flood";
+export type Suspicion = "honeypot" | "too-quick" | "no-token" | "links" | "flood" | "wide-flood" | "unpaid";
 
 const points: Record<Suspicion, number> = {
   honeypot: 2,
@@ -26,6 +28,7 @@ const points: Record<Suspicion, number> = {
   links: 2,
   flood: 2,
   "wide-flood": 1,
+  unpaid: 2,
 };
 const heldFrom = 2;
 
@@ -33,10 +36,12 @@ export const quickestHuman = 2;
 const mostLinks = 2;
 export const mostFromClient = 20;
 export const mostFromAll = 600;
+/** A brokerage that joins with more agents at once has them looked at by a person; nobody fills a line by typing names. */
+export const mostUnpaidFromClient = 5;
 
 /** @returns why this is held for review; empty: it is not */
 export function suspicions(signals: Signals): Suspicion[] {
-  const { secondsToFill, recentFromClient, recentFromAll } = signals;
+  const { secondsToFill, recentFromClient, recentFromAll, unpaidFromClient } = signals;
   const found: Suspicion[] = [];
   if (signals.honeypot.trim() !== "") found.push("honeypot");
   if (secondsToFill === undefined) found.push("no-token");
@@ -44,6 +49,7 @@ export function suspicions(signals: Signals): Suspicion[] {
   if (linksIn(signals.texts) > mostLinks) found.push("links");
   if (recentFromClient >= mostFromClient) found.push("flood");
   if (recentFromAll >= mostFromAll) found.push("wide-flood");
+  if (unpaidFromClient >= mostUnpaidFromClient) found.push("unpaid");
   const score = found.reduce((sum, suspicion) => sum + points[suspicion], 0);
   return score >= heldFrom ? found : [];
 }

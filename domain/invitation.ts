@@ -1,10 +1,11 @@
 /**
  * Nobody signs up for the office: a person is invited, by a link that opens once and for two days. The same way leads
- * back in for somebody who has lost a password or a telephone: accepting begins the account anew.
+ * back in for somebody who has lost a password or a telephone: accepting begins the account anew. The last owner who can
+ * enter is not made anything else by it: there would be nobody left to let anybody in.
  */
 const hoursOpen = 48;
 
-export type InvitationRefusal = "unknown" | "expired" | "used";
+export type InvitationRefusal = "unknown" | "expired" | "used" | "last-owner";
 
 export interface Invitation {
   expiresAt: string;

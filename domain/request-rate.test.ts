@@ -7,6 +7,11 @@ describe("what counts as costly", () => {
     ["DELETE", "/faq", ""],
     ["GET", "/zip-code", "?zip=30301"],
     ["GET", "/zip-code.data", "?zip=30301"],
+    ["GET", "/zip-code/", "?zip=30301"],
+    ["GET", "/Zip-Code", "?zip=30301"],
+    ["GET", "/ZIP-CODE.data", "?zip=30301"],
+    ["GET", "/zip-code/_.data", "?zip=30301"],
+    ["GET", "/zip-code//.data", "?zip=30301"],
   ])("%s %s%s", (method, path, query) => {
     expect(isCostly({ method, path, query })).toBe(true);
   });
@@ -14,6 +19,7 @@ describe("what counts as costly", () => {
   it.each([
     ["GET", "/zip-code", ""],
     ["HEAD", "/contact-us", "?a"],
+    ["GET", "/zip-code/claim", "?zip=30301"],
     ["GET", "/buyer-form", "?answer1=Atlanta"],
   ])("and what does not: %s %s%s", (method, path, query) => {
     expect(isCostly({ method, path, query })).toBe(false);

@@ -26,8 +26,11 @@ export function rateWindow(now: Date): { number: number; secondsLeft: number } {
   return { number, secondsLeft: Math.max(1, Math.ceil((number + 1) * rateWindowSeconds - seconds)) };
 }
 
-/** Whatever is no mere reading; and the search around a zip code, which reads the most. */
+/**
+ * Whatever is no mere reading; and the search around a zip code, which reads the most: in every spelling of its address
+ * that the router takes for it.
+ */
 export function isCostly({ method, path, query }: { method: string; path: string; query: string }): boolean {
   if (method !== "GET" && method !== "HEAD") return true;
-  return /^\/zip-code(\.data)?$/.test(path) && query !== "";
+  return /^\/zip-code\/*(_?\.data)?$/i.test(path) && query !== "";
 }

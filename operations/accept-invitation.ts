@@ -1,20 +1,31 @@
-import { invitationOf, keepPassword, keepStaff, spendInvitation } from "#database/staff.ts";
+import type { Reader } from "#database/schema.ts";
+import { allStaff, invitationOf, keepPassword, keepStaff, spendInvitations } from "#database/staff.ts";
 import { record } from "#database/staff-actions.ts";
 import { type InvitationRefusal, invitationRefusal } from "#domain/invitation.ts";
 import { newPasswordRefusal, type PasswordRefusal } from "#domain/new-password.ts";
 import type { Role } from "#domain/permissions.ts";
 import type { Credentials } from "#domain/staff-member.ts";
+import { hasOtherOwner } from "./change-staff.ts";
 import { signIn } from "./sign-in.ts";
 import type { World } from "./world.ts";
 
-export type OpenInvitation = { ok: true; email: string; role: Role } | { ok: false; reason: InvitationRefusal };
+export type OpenInvitation =
+  | { ok: true; id: string; email: string; role: Role }
+  | { ok: false; reason: InvitationRefusal };
 
 /** Looks at an invitation without using it up. */
-export async function openInvitation(world: World, token: string): Promise<OpenInvitation> {
-  const invitation = await invitationOf(world.database.read, world.hash(token));
+export const openInvitation = (world: World, token: string) => lookAt(world, world.database.read, token);
+
+async function lookAt(world: World, reader: Reader, token: string): Promise<OpenInvitation> {
+  const invitation = await invitationOf(reader, world.hash(token));
   const reason = invitationRefusal(invitation, world.now());
   if (reason || !invitation) return { ok: false, reason: reason ?? "unknown" };
-  return { ok: true, email: invitation.email, role: invitation.role };
+  const { id, email, role } = invitation;
+  const staff = await allStaff(reader);
+  const member = staff.find((one) => one.email === email);
+  const isOwner = member?.role === "owner" && member.mayEnter;
+  if (isOwner && role !== "owner" && !hasOtherOwner(staff, member.id)) return { ok: false, reason: "last-owner" };
+  return { ok: true, id, email, role };
 }
 
 export type Accepted = { ok: true; cookies: string[] } | { ok: false; reason: InvitationRefusal | PasswordRefusal };
@@ -37,19 +48,21 @@ export async function acceptInvitation(
   if (refusal) return { ok: false, reason: refusal };
   const hashed = await world.staff.hashPassword(password);
   const accepted = await world.database.write(async (tx) => {
-    const invitation = await invitationOf(tx, world.hash(token));
+    await world.database.hold(tx, "staff");
+    const stillOpen = await lookAt(world, tx, token);
+    if (!stillOpen.ok) return stillOpen;
+    const { id, email, role } = stillOpen;
     const at = world.now().toISOString();
-    if (!invitation || !(await spendInvitation(tx, invitation.id, at))) return false;
-    const { email, role } = invitation;
+    await spendInvitations(tx, { email }, at);
     const staffId = await keepStaff(tx, { id: world.newId(), name, email, role, at });
     await keepPassword(tx, { id: world.newId(), staffId, password: hashed, at });
     await record(tx, {
-      ...{ id: world.newId(), at, staffId, action: "invitation-accepted", about: invitation.id },
+      ...{ id: world.newId(), at, staffId, action: "invitation-accepted", about: id },
       detail: { role },
     });
-    return true;
+    return stillOpen;
   });
-  if (!accepted) return { ok: false, reason: "used" };
+  if (!accepted.ok) return accepted;
   const entered = await signIn(world, credentials, { email: opened.email, password });
   return { ok: true, cookies: "cookies" in entered ? entered.cookies : [] };
 }

@@ -1,6 +1,7 @@
 import { recentSubmissions } from "#database/recent-submissions.ts";
 import type { Writer } from "#database/schema.ts";
 import { mostFromAll, suspicions } from "#domain/abuse.ts";
+import { isOwnNetwork, networkOf } from "#domain/client-network.ts";
 import type { World } from "./world.ts";
 
 /** How a submission came to us, apart from what it says. */
@@ -15,6 +16,7 @@ export interface Arrival {
   renderedAt: string;
 }
 
+const uncounted = { recentFromClient: 0, recentFromAll: 0, unpaidFromClient: 0 };
 const tenMinutes = 10 * 60 * 1000;
 
 /** The token that a form carries from its rendering to its sending. */
@@ -23,31 +25,35 @@ export function renderToken(world: World): string {
   return `${time}.${world.sign(`rendered ${time}`)}`;
 }
 
-/** The client as we remember it: the same for the same network address, and of no use to anybody else. */
+/** The client as we remember it: the same for the same network, and of no use to anybody else. */
 export function clientOf(world: World, { ip }: Arrival): string {
   return clientMark(world.sign, ip);
 }
 
-/** A network address as it is remembered and told of. */
+/** A network as it is remembered and told of. */
 export function clientMark(sign: World["sign"], ip: string): string {
-  return sign(`client ${ip}`).slice(0, 22);
+  return sign(`client ${networkOf(ip)}`).slice(0, 22);
 }
 
-/** @returns why this submission is to be held for review, in one line, or null */
+/**
+ * @param unpaidFromClient of an application: how many of its client's reserve zip codes and are not paid for
+ * @returns why this submission is to be held for review, in one line, or null
+ */
 export async function reviewReason(
   world: World,
   tx: Writer,
   arrival: Arrival,
   texts: readonly string[],
+  unpaidFromClient = 0,
 ): Promise<string | null> {
   const since = new Date(world.now().getTime() - tenMinutes).toISOString();
   const recent = await recentSubmissions(tx, { client: clientOf(world, arrival), since, most: mostFromAll });
+  const counts = { recentFromClient: recent.fromClient, recentFromAll: recent.fromAll, unpaidFromClient };
   const found = suspicions({
     honeypot: arrival.honeypot,
     secondsToFill: secondsSince(world, arrival.renderedAt),
     texts,
-    recentFromClient: recent.fromClient,
-    recentFromAll: recent.fromAll,
+    ...(isOwnNetwork(arrival.ip) ? uncounted : counts),
   });
   if (found.length === 0) return null;
   const why = found.join(", ");

@@ -1,12 +1,15 @@
 import type { Writer } from "#database/schema.ts";
-import { allStaff, type StaffEntry, setRole, takeWaysIn } from "#database/staff.ts";
+import { allStaff, type StaffEntry, setRole, spendInvitations, takeWaysIn } from "#database/staff.ts";
 import { record } from "#database/staff-actions.ts";
 import type { Role } from "#domain/permissions.ts";
 import type { World } from "./world.ts";
 
 export type StaffChange = { ok: true } | { ok: false; reason: "no-such-member" | "last-owner" };
 
-/** Gives somebody another role, from their next request on. There is always an owner who can enter. */
+/**
+ * Gives somebody another role, from their next request on. There is always an owner who can enter. Here and below:
+ * invitations to them and by them open no more, else an earlier one would give back what was taken.
+ */
 export function changeRole(
   world: World,
   { staffId, role, by }: { staffId: string; role: Role; by: string },
@@ -39,9 +42,14 @@ function changing(
     const staff = await allStaff(tx);
     const member = staff.find(({ id }) => id === staffId);
     if (!member) return { ok: false, reason: "no-such-member" };
-    const otherOwners = staff.filter(({ id, role, mayEnter }) => id !== staffId && role === "owner" && mayEnter);
-    if (!staysOwner && otherOwners.length === 0) return { ok: false, reason: "last-owner" };
+    if (!staysOwner && !hasOtherOwner(staff, staffId)) return { ok: false, reason: "last-owner" };
     await change(tx, member);
+    await spendInvitations(tx, { email: member.email, invitedBy: staffId }, world.now().toISOString());
     return { ok: true };
   });
+}
+
+/** Whether an owner could enter if it were not for this member. */
+export function hasOtherOwner(staff: readonly StaffEntry[], staffId: string): boolean {
+  return staff.some(({ id, role, mayEnter }) => id !== staffId && role === "owner" && mayEnter);
 }

@@ -1,5 +1,6 @@
+import { applicationById } from "#database/applications.ts";
 import { hasPaidPlan } from "#database/orders.ts";
-import type { Writer } from "#database/schema.ts";
+import type { ApplicationsTable, Writer } from "#database/schema.ts";
 import { endWait, headOfLine, holdClaims, joinLine, seatsAt, takeSeat, territoryOf } from "#database/zip-claims.ts";
 import { existingZips } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
@@ -15,6 +16,12 @@ export interface ZipWish {
   plan: string;
   /** The areas as typed, the first wish first. */
   areas: string[];
+}
+
+/** What an application asks for. */
+export function wishOf(application: ApplicationsTable): ZipWish {
+  const { id: applicationId, plan, planPrimaryArea, planSecondaryArea } = application;
+  return { applicationId, plan, areas: [planPrimaryArea, planSecondaryArea] };
 }
 
 /**
@@ -41,12 +48,20 @@ async function claimOrWait(world: World, tx: Writer, zip: string, applicationId:
   await joinLine(tx, { id: world.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });
 }
 
+/** What an application was held for review for has been cleared up: it reserves what it names, unless it has already. */
+export async function claimWithheldZips(world: World, tx: Writer, application: ApplicationsTable): Promise<void> {
+  const { claims, waits } = await territoryOf(tx, application.id);
+  if (claims.length + waits.length === 0) await claimZips(world, tx, wishOf(application));
+}
+
 /**
  * What an application has reserved is its own once its plan is paid for, whichever came first; and its agent's record
- * begins.
+ * begins. Held for review, it reserves with the payment, which no machine makes a hundred of.
  */
 export async function holdPaidZips(world: World, tx: Writer, applicationId: string): Promise<void> {
   if (!(await hasPaidPlan(tx, applicationId))) return;
+  const application = await applicationById(tx, applicationId);
+  if (application?.heldFor) await claimWithheldZips(world, tx, application);
   await holdClaims(tx, applicationId, world.now().toISOString());
   await openAgentRecord(world, tx, applicationId);
 }

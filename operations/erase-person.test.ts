@@ -244,6 +244,8 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
       id: "ada",
       submissionKey: "ada",
       receivedAt: "2026-11-20T12:00:00.000Z",
+      heldFor: null,
+      client: null,
     };
     const order = {
       ...{

@@ -1,4 +1,4 @@
-import { keepInvitation } from "#database/staff.ts";
+import { keepInvitation, spendInvitations } from "#database/staff.ts";
 import { record } from "#database/staff-actions.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { invitationEnds } from "#domain/invitation.ts";
@@ -18,7 +18,8 @@ export type Invited =
 
 /**
  * Invites somebody to the office. The link is told once and kept only as a hash: whoever reads the store cannot use it.
- * For a member of the staff it begins their account anew, which is the way back for a lost password or telephone.
+ * For a member of the staff it begins their account anew, which is the way back for a lost password or telephone. Of
+ * all invitations to an address only the newest opens.
  */
 export async function inviteStaff(world: World, { email, role, invitedBy }: StaffInvitation): Promise<Invited> {
   const address = email.trim().toLowerCase();
@@ -29,6 +30,8 @@ export async function inviteStaff(world: World, { email, role, invitedBy }: Staf
   const expiresAt = invitationEnds(now);
   const [id, at] = [world.newId(), now.toISOString()];
   await world.database.write(async (tx) => {
+    await world.database.hold(tx, "staff");
+    await spendInvitations(tx, { email: address }, at);
     const tokenHash = world.hash(token);
     await keepInvitation(tx, {
       id,

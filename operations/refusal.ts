@@ -1,3 +1,4 @@
+import type { InvitationRefusal } from "#domain/invitation.ts";
 import type { Role } from "#domain/permissions.ts";
 
 /**
@@ -9,7 +10,7 @@ export type Refusal = { ip?: string } & (
       what: "sign-in";
       why: "wrong-password" | "too-many-attempts" | "wrong-code" | "spent-code" | "attempt-over";
     }
-  | { what: "invitation"; why: "unknown" | "expired" | "used" }
+  | { what: "invitation"; why: InvitationRefusal }
   /** A role does not reach this. */
   | { what: "access"; staffId: string; role: Role; method: string; pattern: string }
   /** A provider's notice that is not genuine, or none at all. */

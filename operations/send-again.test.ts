@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { owe } from "#database/deliveries.ts";
 import { deliveryById } from "#database/delivery-list.ts";
+import { oldestUndelivered, outboxStanding, undeliveredCount } from "#database/outbox-standing.ts";
 import { newestStaffActions } from "#database/staff-actions.ts";
 import { suppress } from "#database/suppressions.ts";
+import { readTallies, recount } from "#database/tallies.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { owedLetter } from "./owed-letter.ts";
+import { putAside } from "./put-aside.ts";
 import { sendAgain, sendAllAgain } from "./send-again.ts";
 import { shownDelivery } from "./shown-delivery.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -65,6 +68,30 @@ describe.each(engines)("what has failed on %s", (engine) => {
     ]);
     expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(0);
     expect(await newestStaffActions(world.database.read, 5)).toHaveLength(1);
+  });
+
+  it("is put aside by somebody who has looked: no alarm tells of it, nobody sends it again, the trail knows why", async () => {
+    const { world, id, deliveries } = await allFailed(engine);
+    const { read } = world.database;
+    const pressed = await Promise.all((await deliveries()).map((one) => putAside(world, { id: one.id, by: "arne" })));
+    expect(pressed.every(Boolean)).toBe(true);
+    expect(await oldestUndelivered(read)).toBeUndefined();
+    expect(await undeliveredCount(read)).toBe(0);
+    expect(await outboxStanding(read)).toEqual([]);
+    expect(await sendAgain(world, { id, by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
+    expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(0);
+    expect(await putAside(world, { id, by: "arne" })).toBe(false);
+    const deeds = await newestStaffActions(read, 10);
+    expect(deeds).toHaveLength(pressed.length);
+    expect(deeds[0]).toMatchObject({ action: "delivery-put-aside", detail: '{"lastError":"http-500"}' });
+    expect(await readTallies(read)).toEqual(await recount(read));
+  });
+
+  it("and what is refused is sent again by itself alone, to an address that exists by now", async () => {
+    const { world, id } = await allFailed(engine);
+    await world.database.write((tx) => tx.updateTable("deliveries").set({ state: "refused" }).execute());
+    expect(await sendAllAgain(world, { destination: "mail", by: "arne" })).toBe(0);
+    expect(await sendAgain(world, { id, by: "arne" })).toEqual({ ok: true, count: 1 });
   });
 
   it("is not sent to who has asked for silence meanwhile", async () => {

@@ -3,9 +3,13 @@ import { currentConsentText } from "#content/consent-texts.ts";
 import { heldRecord, listHeld, reviewsOf } from "#database/held-list.ts";
 import { newestStaffActions } from "#database/staff-actions.ts";
 import { suppress } from "#database/suppressions.ts";
+import { territoryOf } from "#database/zip-claims.ts";
+import { ada } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
+import { keepAtlantasZips } from "#test/zips.ts";
 import { keepAside, letThrough } from "./settle-review.ts";
+import { submitApplication } from "./submit-application.ts";
 import { submitBuyerLead } from "./submit-buyer-lead.ts";
 import { submitMessage } from "./submit-message.ts";
 
@@ -97,5 +101,26 @@ describe.each(engines)("what is held for review on %s", (engine) => {
     await letThrough(world, message);
     expect(await keepAside(world, { ...message, reason: "Too late." })).toEqual({ ok: false, reason: "not-held" });
     expect(await letThrough(world, { ...message, recordId: "no-such" })).toEqual({ ok: false, reason: "not-held" });
+  });
+
+  it("an application that is let through reserves its zip codes and is confirmed, once; kept aside it does neither", async () => {
+    const { world } = await freshWorld(engine);
+    await keepAtlantasZips(world.database);
+    const { applicationId } = await submitApplication(world, {
+      ...{ submission: ada, formKey: "adas", type: undefined },
+      arrival,
+    });
+    const adas = { scope: "applications", recordId: applicationId, by: "ida" } as const;
+    const zips = async () =>
+      (await territoryOf(world.database.read, applicationId)).claims.map(({ zip, state }) => `${zip} ${state}`);
+    expect(await keepAside(world, { ...adas, reason: "Nobody answers the phone." })).toEqual({ ok: true });
+    expect(await zips()).toEqual([]);
+
+    const pressed = await Promise.all([1, 2].map(() => letThrough(world, adas)));
+
+    expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await zips()).toSorted()).toEqual(["30301 reserved", "30303 reserved", "30305 reserved"]);
+    const owed = await world.database.read.selectFrom("deliveries").select("payload").execute();
+    expect(owed.filter(({ payload }) => JSON.parse(payload).to === ada.email)).toHaveLength(1);
   });
 });

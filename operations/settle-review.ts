@@ -4,6 +4,7 @@ import type { HeldScope, ReviewsTable } from "#database/review-schema.ts";
 import type { Writer } from "#database/schema.ts";
 import { record } from "#database/staff-actions.ts";
 import { wellFormed } from "#domain/well-formed.ts";
+import { claimWithheldZips } from "./claim-zips.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
 import type { World } from "./world.ts";
 
@@ -19,14 +20,16 @@ export type ReviewOutcome = { ok: true } | { ok: false; reason: (typeof reviewRe
 
 /**
  * A person says that what was held for review is a person's after all: from then on it is like any other, and what was
- * withheld of it, the confirmation to who wrote, is owed; once, whoever presses twice.
+ * withheld of it, the confirmation to who wrote and an application's zip codes, is made up for; once, whoever presses
+ * twice.
  */
 export async function letThrough(world: World, review: Reviewed): Promise<ReviewOutcome> {
   const { scope, recordId } = review;
   const outcome = await world.database.write(async (tx): Promise<ReviewOutcome> => {
     const held = await heldRecord(tx, scope, recordId);
     if (!held?.heldFor || !(await takeHoldOff(tx, scope, recordId))) return { ok: false, reason: "not-held" };
-    const about = held.scope === "messages" ? held.kind : "buyer";
+    if (held.scope === "applications") await claimWithheldZips(world, tx, held);
+    const about = held.scope === "messages" ? held.kind : held.scope === "leads" ? "buyer" : "application";
     await owe(tx, ...(await confirmationOwed(world, tx, { about, recordId, email: held.email, phone: held.phone })));
     await note(world, tx, { ...review, verdict: "let-through", reason: "", heldFor: held.heldFor });
     return { ok: true };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { deliveriesWords } from "#content/office/deliveries.ts";
 import type { DeliveriesTable } from "#database/schema.ts";
+import type { ToldOf } from "#database/told-of.ts";
+import { mayDo, type Role } from "#domain/permissions.ts";
 
 const letter = z.object({ to: z.string(), subject: z.string(), text: z.string(), stopLink: z.string().optional() });
 const row = z.record(z.string(), z.unknown());
@@ -8,6 +10,11 @@ const row = z.record(z.string(), z.unknown());
 export type ShownDelivery =
   | { kind: "letter"; to: string; subject: string; text: string }
   | { kind: "row"; cells: [string, string][] };
+
+/** A letter about a payment says what the payment's own page says: whoever may not read that is shown neither. */
+export function maySeeDeliveryOf(record: Pick<ToldOf, "kind"> | undefined, role: Role): boolean {
+  return record?.kind !== "payments" || mayDo(role, "payments.read");
+}
 
 /** A delivery in one line of a list: a letter by its subject and receiver. */
 export function shortDelivery(delivery: DeliveriesTable) {

@@ -1,8 +1,9 @@
 import type { Writer } from "#database/schema.ts";
 import { attemptsSince, forgetAttempts, keepAttempt } from "#database/sign-in-attempts.ts";
 import { spendCode } from "#database/spent-codes.ts";
-import { dropSession, dropSessionOf } from "#database/staff.ts";
+import { dropSession, dropSessionOf, isMember } from "#database/staff.ts";
 import { record } from "#database/staff-actions.ts";
+import { networkOf } from "#domain/client-network.ts";
 import { attemptsCountFrom, codesCountFrom, mustWait } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
@@ -10,7 +11,8 @@ import type { World } from "./world.ts";
 
 /**
  * The first step into the office. Every attempt is counted before the password is looked at, so that many at once
- * cannot slip past; addresses that do not exist are counted and answered like those that do.
+ * cannot slip past; addresses that do not exist are counted and answered like those that do. The trail tells of wrong
+ * passwords for members alone: else anybody could fill it with addresses that they make up.
  */
 export async function signIn(
   world: World,
@@ -28,6 +30,7 @@ export async function signIn(
   await world.database.write(async (tx) => {
     const deed = { id: world.newId(), at: world.now().toISOString() };
     if (answer.outcome === "refused") {
+      if (!(await isMember(tx, typed))) return;
       await record(tx, { ...deed, staffId: null, action: "sign-in-failed", about: place.address });
       return;
     }
@@ -89,7 +92,7 @@ async function endEarlier(world: World, tx: Writer, member: StaffMember | undefi
 
 /** Whence a password was typed and for whom, as keyed hashes. */
 export function attemptPlace(world: World, { ip }: Credentials, email: string): { client: string; address: string } {
-  return { client: world.sign(`client ${ip}`), address: world.sign(`address ${email}`) };
+  return { client: world.sign(`client ${networkOf(ip)}`), address: world.sign(`address ${email}`) };
 }
 
 /** Counts an attempt before it is made. @returns whether it may be */

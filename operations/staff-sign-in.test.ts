@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { allStaff, sessionsOf } from "#database/staff.ts";
+import { allStaff, openInvitations, sessionsOf } from "#database/staff.ts";
 import { newestStaffActions } from "#database/staff-actions.ts";
 import type { Credentials } from "#domain/staff-member.ts";
 import { engines } from "#test/database.ts";
@@ -14,6 +14,7 @@ import { inviteStaff } from "./invite-staff.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { enterCode, signIn } from "./sign-in.ts";
+import { withdrawInvitation } from "./withdraw-invitation.ts";
 import type { World } from "./world.ts";
 
 const email = "moira.hale@zipstead.example";
@@ -21,8 +22,8 @@ const password = "seven tall oaks in a row";
 const moirasDesk = { cookie: "", ip: "203.0.113.7", userAgent: "Moira's browser" };
 const elsewhere = { cookie: "", ip: "198.51.100.9", userAgent: "Somebody's browser" };
 
-async function invited(world: World, role = "owner", address = email): Promise<string> {
-  const invitation = await inviteStaff(world, { email: address, role, invitedBy: null });
+async function invited(world: World, role = "owner", address = email, by: string | null = null): Promise<string> {
+  const invitation = await inviteStaff(world, { email: address, role, invitedBy: by });
   if (!invitation.ok) throw new Error(invitation.reason);
   return new URL(invitation.link).searchParams.get("token") ?? "";
 }
@@ -130,7 +131,15 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     const nobody = await signIn(world, elsewhere, { email: "nobody@zipstead.example", password });
     expect(wrong).toEqual({ outcome: "refused" });
     expect(nobody).toEqual(wrong);
-    expect(await deeds(world)).toContain("sign-in-failed");
+  });
+
+  it("a wrong password stands in the trail where it was tried on a member, and not for addresses that anybody makes up", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    await signIn(world, elsewhere, { email, password: "not hers at all" });
+    for (let one = 0; one < 5; one++)
+      await signIn(world, elsewhere, { email: `made.up.${one}@home.example`, password });
+    expect((await deeds(world)).filter((deed) => deed === "sign-in-failed")).toHaveLength(1);
   });
 
   it("with a second factor, the password alone opens nothing", async () => {
@@ -281,6 +290,18 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect((await signIn(world, elsewhere, { email, password })).outcome).toBe("signed-in");
   });
 
+  it("one home's network is one place, however many addresses it has: Moira elsewhere is not kept waiting", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    const outcomes = [];
+    for (let host = 1; host <= 51; host++) {
+      const desk = { ...elsewhere, ip: `2001:db8:1:1::${host.toString(16)}` };
+      outcomes.push((await signIn(world, desk, { email, password: "a guess" })).outcome);
+    }
+    expect(outcomes.filter((outcome) => outcome === "refused")).toHaveLength(10);
+    expect((await signIn(world, moirasDesk, { email, password })).outcome).toBe("signed-in");
+  });
+
   it("a session that nobody has used for an hour is over; one that is in use goes on", async () => {
     const { world } = await freshWorld(engine);
     const desk = await joined(world);
@@ -424,6 +445,64 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect(await dismissStaff(world, { staffId: id, by: "moira" })).toEqual({ ok: true });
     expect(await world.staff.whoIs(desk)).toBeUndefined();
     expect((await signIn(world, desk, { email: "ida@zipstead.example", password })).outcome).toBe("refused");
+  });
+
+  it.each([
+    ["dismissed", (world: World, staffId: string) => dismissStaff(world, { staffId, by: "moira" })],
+    ["no owner any more", (world: World, staffId: string) => changeRole(world, { staffId, role: "isa", by: "moira" })],
+  ])("who is %s finds no earlier invitation open: neither theirs, nor one that they made", async (_what, change) => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    const desk = await joined(world, "owner", "eve@zipstead.example");
+    const { id } = await known(world, desk);
+    const hers = await invited(world, "owner", "eve@zipstead.example");
+    const ofHerMaking = await invited(world, "owner", "eve.home@zipstead.example", id);
+    const idas = await invited(world, "isa", "ida@zipstead.example");
+
+    expect(await change(world, id)).toEqual({ ok: true });
+
+    for (const token of [hers, ofHerMaking]) {
+      const accepted = await acceptInvitation(world, elsewhere, { token, name: "Eve", password });
+      expect(accepted).toEqual({ ok: false, reason: "used" });
+    }
+    expect(await openInvitation(world, idas)).toMatchObject({ ok: true, role: "isa" });
+  });
+
+  it("of the invitations to one address only the newest opens", async () => {
+    const { world } = await freshWorld(engine);
+    const [asOwner, asIsa] = [await invited(world, "owner"), await invited(world, "isa")];
+    expect(await openInvitation(world, asOwner)).toEqual({ ok: false, reason: "used" });
+    expect(await openInvitation(world, asIsa)).toMatchObject({ ok: true, role: "isa" });
+  });
+
+  it("an invitation is taken back, once, and opens no more; one that was used cannot be", async () => {
+    const { world, clock } = await freshWorld(engine);
+    await joined(world);
+    const token = await invited(world, "isa", "ida@zipstead.example");
+    const open = () => openInvitations(world.database.read, clock.now().toISOString());
+    expect(await open()).toMatchObject([{ email: "ida@zipstead.example", role: "isa", by: null }]);
+    const id = (await open())[0]?.id ?? "";
+    const pressed = await Promise.all([1, 2].map(() => withdrawInvitation(world, { id, by: "moira" })));
+    expect(pressed.toSorted()).toEqual([false, true]);
+    expect(await open()).toEqual([]);
+    expect(await openInvitation(world, token)).toEqual({ ok: false, reason: "used" });
+    expect(await deeds(world)).toContain("invitation-withdrawn");
+    await invited(world, "isa", "ida@zipstead.example");
+    clock.pass({ seconds: 48 * 3600 });
+    expect(await open()).toEqual([]);
+  });
+
+  it("an invitation to another role does not take away the last owner; with a second owner it may", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const token = await invited(world, "isa");
+    const accept = () => acceptInvitation(world, elsewhere, { token, name: "Moira Hale", password: "another one" });
+
+    expect(await accept()).toEqual({ ok: false, reason: "last-owner" });
+    expect(await world.staff.whoIs(desk)).toMatchObject({ role: "owner" });
+
+    await joined(world, "owner", "second.owner@zipstead.example");
+    expect(await accept()).toMatchObject({ ok: true });
   });
 
   it("nobody alters the trail: the store itself refuses", async () => {

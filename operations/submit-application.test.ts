@@ -1,11 +1,17 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
+import { territoryOf } from "#database/zip-claims.ts";
 import { ada, ben, ida, ivo } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
+import { keepAtlantasZips } from "#test/zips.ts";
+import { type Arrival, renderToken } from "./arrival.ts";
+import { confirmPayment } from "./confirm-payment.ts";
 import { submitApplication } from "./submit-application.ts";
+import { submitMessage } from "./submit-message.ts";
 
+const byNoForm = { heldFor: null, client: null };
 const adas = { submission: ada, formKey: "adas-form", type: undefined };
 
 async function everythingIn({ read }: Database) {
@@ -29,7 +35,7 @@ describe.each(engines)("submitting an application on %s", (engine) => {
 
     const { applications } = await everythingIn(world.database);
     const { submissionKey, ...kept } = applications[0] ?? {};
-    expect(kept).toEqual({ ...ada, agreed: 1, Website: "Zipstead", id: applicationId, receivedAt: noon });
+    expect(kept).toEqual({ ...ada, agreed: 1, Website: "Zipstead", id: applicationId, receivedAt: noon, ...byNoForm });
     expect(submissionKey).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -224,5 +230,92 @@ describe.each(engines)("where onboarding leads to on %s", (engine) => {
     const { world } = await freshWorld(engine);
     await submitApplication(world, { ...adas, submission: { ...ada, planPrice: "1" } });
     expect((await everythingIn(world.database)).orders).toMatchObject([{ expectedCents: 59_900 }]);
+  });
+});
+
+describe.each(engines)("an application that looks like a machine's, on %s", (engine) => {
+  const someone = { page: "", ip: "192.0.2.7", userAgent: "", honeypot: "" };
+
+  /** Atlanta's zip codes; whoever writes from an address takes a minute for it. */
+  async function atlanta() {
+    const made = await freshWorld(engine);
+    const { world, clock } = made;
+    await keepAtlantasZips(world.database);
+    const apply = (email: string, told: Partial<Arrival> = {}, submission = ada) => {
+      const renderedAt = renderToken(world);
+      clock.pass({ seconds: 60 });
+      const arrival = { ...someone, renderedAt, ...told };
+      return submitApplication(world, {
+        submission: { ...submission, email },
+        formKey: email,
+        type: undefined,
+        arrival,
+      });
+    };
+    const heldFor = async () =>
+      (await everythingIn(world.database)).applications.map(({ email, heldFor }) => `${email}: ${heldFor}`);
+    const territory = async (id: string) => {
+      const { claims, waits } = await territoryOf(world.database.read, id);
+      return { claims: claims.map(({ zip, state }) => `${zip} ${state}`), waits: waits.length };
+    };
+    const lettersTo = async (email: string) => {
+      const { deliveries } = await everythingIn(world.database);
+      return deliveries.filter(({ payload }) => JSON.parse(payload).to === email).length;
+    };
+    return { ...made, apply, heldFor, territory, lettersTo };
+  }
+
+  it("is kept, told of and led to the checkout as ever, and reserves and confirms nothing", async () => {
+    const { world, apply, heldFor, territory, lettersTo } = await atlanta();
+
+    const { applicationId, checkoutUrl } = await apply(ada.email, { honeypot: "12" });
+
+    expect(checkoutUrl).toContain("/sandbox/checkout/professional");
+    expect(await heldFor()).toEqual([`${ada.email}: honeypot`]);
+    expect(await territory(applicationId)).toEqual({ claims: [], waits: 0 });
+    expect(await lettersTo(ada.email)).toBe(0);
+    const notice = (await everythingIn(world.database)).deliveries.map(({ payload }) => JSON.parse(payload).subject);
+    expect(notice).toContain("[Held for review] Application: Ada Park, Professional Plan");
+  });
+
+  it("is one where five of the same home reserve already and none is paid for; Ada elsewhere waits for no more", async () => {
+    const { apply, heldFor, territory } = await atlanta();
+    for (let one = 1; one <= 7; one++) await apply(`made.up.${one}@home.example`, { ip: `2001:db8:1:1::${one}` });
+    expect((await heldFor()).filter((line) => line.endsWith(": unpaid"))).toHaveLength(2);
+
+    const { applicationId } = await apply(ada.email);
+    expect(await heldFor()).toContain(`${ada.email}: null`);
+    expect(await territory(applicationId)).toEqual({ claims: [], waits: 3 });
+  });
+
+  it("is not one where those before it are paid for, nor where everybody comes through a proxy of our own", async () => {
+    const { world, apply, heldFor } = await atlanta();
+    for (let one = 1; one <= 6; one++) {
+      await apply(`agent.${one}@keystone.example`);
+      await world.database.write((tx) => tx.updateTable("orders").set({ state: "paid" }).execute());
+    }
+    for (let one = 1; one <= 6; one++) await apply(`visitor.${one}@home.example`, { ip: "10.0.0.1" });
+    expect((await heldFor()).filter((line) => !line.endsWith(": null"))).toEqual([]);
+  });
+
+  it("is one of too many at once, however they spread over the forms", async () => {
+    const { world, apply, heldFor } = await atlanta();
+    const fields = { name: "Dora Quist", subject: "", email: "", phone: "", message: "Is 30301 free?" };
+    for (let one = 1; one <= 20; one++) {
+      const arrival = { ...someone, renderedAt: renderToken(world) };
+      await submitMessage(world, { kind: "question", fields, formKey: `question ${one}`, arrival });
+    }
+    await apply(ada.email);
+    expect(await heldFor()).toEqual([`${ada.email}: flood`]);
+  });
+
+  it("reserves once it is paid for: no machine pays", async () => {
+    const { world, apply, territory } = await atlanta();
+    const { applicationId, orderId } = await apply(ada.email, { honeypot: "12" });
+    await confirmPayment(world, "stripe", {
+      ...{ eventId: "evt_1", fact: "paid", occurredAt: noon, reference: "pi_1", claimedOrder: orderId },
+      ...{ cents: 59_900, currency: "usd", email: ada.email },
+    });
+    expect(await territory(applicationId)).toEqual({ claims: ["30301 held", "30303 held", "30305 held"], waits: 0 });
   });
 });

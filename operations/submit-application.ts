@@ -1,17 +1,20 @@
 import { brand } from "#content/brand.ts";
 import { applicationNotice } from "#content/mail/application-notice.ts";
 import { expectedPrice } from "#content/plans.ts";
+import { unpaidFromClient } from "#database/applications.ts";
 import { type Debt, owe } from "#database/deliveries.ts";
 import { keepOrder, orderOfSubmission } from "#database/orders.ts";
 import { applicationWords } from "#database/record-words.ts";
 import type { OrdersTable, Writer } from "#database/schema.ts";
 import { keepSearchWords } from "#database/search-words.ts";
 import { keepOnce } from "#database/submissions.ts";
+import { mostUnpaidFromClient } from "#domain/abuse.ts";
 import { type CheckoutProduct, productAfterOnboarding } from "#domain/checkout.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import { isPaidOrOnItsWay } from "#domain/payment.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
-import { claimZips, holdPaidZips } from "./claim-zips.ts";
+import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
+import { claimZips, holdPaidZips, wishOf } from "./claim-zips.ts";
 import { personName } from "./confirm-payment.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
 import { linkOrdersTo } from "./link-application.ts";
@@ -27,6 +30,8 @@ export interface Application {
   type: string | undefined;
   /** The order that the browser left with earlier, as its cookie says it (proved to be ours). */
   carriedOrder?: string;
+  /** Left out where it comes through no form of ours: then there is nothing to review. */
+  arrival?: Arrival;
 }
 
 export interface ApplicationReceipt {
@@ -40,15 +45,18 @@ export interface ApplicationReceipt {
 /**
  * Keeps an agent's application, the words it is found by, the zip codes it reserves, the order to pay for it, the row we
  * owe the sheet and the notice we owe the office, together or not at all (specification 4 and 7). The same submission again changes nothing and is answered alike.
+ * What looks like a machine's is kept and answered as ever, and held for review: it reserves no zip code and confirms
+ * nothing until a person lets it through, or it is paid for.
  * @throws the store's error where it could not be kept
  */
 export async function submitApplication(world: World, application: Application): Promise<ApplicationReceipt> {
-  const { submission, formKey, type, carriedOrder } = application;
+  const { submission, formKey, type, carriedOrder, arrival } = application;
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission, type } }));
   const product = productAfterOnboarding(submission.plan, type);
   const receivedAt = world.now().toISOString();
 
   const kept = await world.database.write(async (tx) => {
+    const heldFor = arrival ? await whyHeldBack(world, tx, submission, arrival) : null;
     const row = {
       ...submission,
       agreed: 1 as const,
@@ -56,21 +64,19 @@ export async function submitApplication(world: World, application: Application):
       id: world.newId(),
       submissionKey,
       receivedAt,
+      heldFor,
+      client: arrival ? clientOf(world, arrival) : null,
     };
     const { id: applicationId, isNew } = await keepOnce(tx, "applications", row);
     if (!isNew) return { applicationId, orderId: (await orderOfSubmission(tx, submissionKey))?.id };
     await keepSearchWords(tx, { scope: "applications", recordId: applicationId, words: applicationWords(row) });
-    await claimZips(world, tx, {
-      ...submission,
-      applicationId,
-      areas: [submission.planPrimaryArea, submission.planSecondaryArea],
-    });
+    if (!heldFor) await claimZips(world, tx, wishOf(row));
     const { email, phone, plan } = submission;
     const confirmation = { about: "application", recordId: applicationId, email, phone } as const;
     await owe(
       tx,
-      ...owedToSheetAndOffice(world, { applicationId, receivedAt, submission }),
-      ...(await confirmationOwed(world, tx, confirmation)),
+      ...owedToSheetAndOffice(world, { applicationId, receivedAt, submission, heldFor }),
+      ...(heldFor ? [] : await confirmationOwed(world, tx, confirmation)),
     );
     // Kept first, then looked around: a payment of the same person that comes meanwhile sees us, or we see it.
     await world.database.hold(tx, personName(email));
@@ -90,15 +96,30 @@ export async function submitApplication(world: World, application: Application):
   return { applicationId, checkoutUrl, orderId };
 }
 
+/** Who waits longer than this for a zip code has long been looked at. */
+const unpaidCountsDays = 60;
+
+async function whyHeldBack(
+  world: World,
+  tx: Writer,
+  { agreed: _, ...typed }: OnboardingSubmission,
+  arrival: Arrival,
+): Promise<string | null> {
+  const client = clientOf(world, arrival);
+  const since = new Date(world.now().getTime() - unpaidCountsDays * 24 * 3600 * 1000).toISOString();
+  const unpaid = await unpaidFromClient(tx, { client, since, most: mostUnpaidFromClient });
+  return reviewReason(world, tx, arrival, Object.values(typed), unpaid);
+}
+
 function owedToSheetAndOffice(
   world: World,
-  fact: { applicationId: string; receivedAt: string; submission: OnboardingSubmission },
+  fact: { applicationId: string; receivedAt: string; submission: OnboardingSubmission; heldFor: string | null },
 ): Debt[] {
-  const { applicationId: about, receivedAt, submission } = fact;
+  const { applicationId: about, receivedAt, submission, heldFor } = fact;
   const row = JSON.stringify({ ...submission, Website: brand.name });
   return [
     { id: world.newId(), destination: "sheet", about, payload: row, receivedAt },
-    owedNotice(world, about, applicationNotice(submission)),
+    owedNotice(world, about, applicationNotice(submission, heldFor)),
   ];
 }
 

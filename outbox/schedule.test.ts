@@ -62,6 +62,31 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     expect(await other.look()).toBe(1);
   });
 
+  it("goes on by the right clock where one that was a year ahead had run it", async () => {
+    const year = 365 * 24 * 3600;
+    const made = await freshWorld(engine);
+    const { look } = schedule(made, async () => ({}));
+    made.clock.pass({ seconds: year });
+    expect(await look()).toBe(1);
+    made.clock.pass({ seconds: -year });
+    expect([await look(), await look()]).toEqual([1, 0]);
+  });
+
+  it("is not held until next year by a process that died while the clock was a year ahead", async () => {
+    const year = 365 * 24 * 3600;
+    const made = await freshWorld(engine);
+    const began = Promise.withResolvers<void>();
+    const dying = schedule(made, () => {
+      began.resolve();
+      return Promise.withResolvers<object>().promise;
+    });
+    made.clock.pass({ seconds: year });
+    void dying.look();
+    await began.promise;
+    made.clock.pass({ seconds: -year });
+    expect(await schedule(made, async () => ({})).look()).toBe(1);
+  });
+
   it("stays with its process for as long as it runs, be it for minutes", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());

@@ -38,6 +38,8 @@ const nightHour = 8;
 const leaseSeconds = 60;
 const secondsBetweenRenewals = 20;
 const secondsAfterFailure = 15 * 60;
+/** No job is due further off than the next night; clocks of several machines differ a little. */
+const furthestDueSeconds = 25 * 3600;
 
 export interface ScheduleWorld {
   database: Database;
@@ -56,8 +58,10 @@ export async function runDueJobs(world: ScheduleWorld): Promise<number> {
 
 async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolean> {
   const { database } = world;
-  const leasedUntil = later(world.now(), leaseSeconds);
-  if (!(await takeJob(database, job.name, { now: world.now().toISOString(), leasedUntil }))) return false;
+  const now = world.now();
+  const leasedUntil = later(now, leaseSeconds);
+  const latest = { latestDue: later(now, furthestDueSeconds), latestLease: later(now, 2 * leaseSeconds) };
+  if (!(await takeJob(database, job.name, { now: now.toISOString(), leasedUntil, ...latest }))) return false;
   const lease = holdOn(world, job.name, leasedUntil);
   const dueAt = await job.run().then(
     (found) => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { owe, takeDue } from "#database/deliveries.ts";
+import { oldestUndelivered, outboxStanding } from "#database/outbox-standing.ts";
 import { listStart, recordsAfter } from "#database/submissions.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
 import type { Letter } from "#integrations/mail/post-office.ts";
@@ -148,6 +149,21 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     clock.pass({ seconds: 72 * hour });
     await deliverDue(outbox, "sheet");
     expect(rows).toHaveLength(tries);
+  });
+
+  it("since the address does not exist is refused at once, and nobody is told that it is late", async () => {
+    const { world, clock, outbox, sheet, deliveries } = await freshOutbox(engine);
+    const reason = "no such receiver";
+    sheet.answer = async () => ({ ok: false, reason, noSuchReceiver: true });
+    await submit(world);
+    await deliverDue(outbox, "sheet");
+    await deliverDue(outbox, "mail");
+
+    expect(await deliveries()).toMatchObject([{ state: "refused", attempts: 1, lastError: reason }]);
+    clock.pass({ seconds: 30 * 24 * hour });
+    expect((await deliverDue(outbox, "sheet")).handled).toBe(0);
+    expect(await oldestUndelivered(world.database.read)).toBeUndefined();
+    expect(await outboxStanding(world.database.read)).toMatchObject([{ state: "refused", count: 1 }]);
   });
 
   it("with 429 and Retry-After is left alone for as long as it asks", async () => {

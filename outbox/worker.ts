@@ -132,6 +132,7 @@ async function deliverOne(world: WorkerWorld, owed: DeliveriesTable): Promise<nu
 function endingOf(world: WorkerWorld, owed: DeliveriesTable, outcome: DeliveryOutcome): DeliveryEnding {
   const now = world.now();
   if (outcome.ok) return { state: "delivered", endedAt: now.toISOString() };
+  if (outcome.noSuchReceiver) return { state: "refused", endedAt: now.toISOString(), lastError: outcome.reason };
   const next = nextTry({
     attempts: owed.attempts,
     owedSince: new Date(owed.sentAgainAt ?? owed.receivedAt),

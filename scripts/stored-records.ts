@@ -10,10 +10,12 @@ type Page = (database: Database, after: Position, most: number) => Promise<(Posi
 
 const kinds: Record<string, Page> = {
   onboarding: async ({ read }, after, most) =>
-    (await recordsAfter(read, "applications", after, most)).map(({ submissionKey: _, agreed, ...application }) => ({
-      ...application,
-      agreed: agreed === 1,
-    })),
+    (await recordsAfter(read, "applications", after, most)).map(
+      ({ submissionKey: _, client: __, agreed, ...application }) => ({
+        ...application,
+        agreed: agreed === 1,
+      }),
+    ),
   buyer: async ({ read }, after, most) => (await recordsAfter(read, "leads", after, most)).map(buyerRecord),
   contact: messages("contact"),
   question: messages("question"),
@@ -49,9 +51,9 @@ function buyerRecord(lead: LeadsTable) {
   };
 }
 
-/** Outside checks know three states; what is not sent any more has failed to them, and its last error says why. */
+/** Outside checks know three states; what is not sent any more, or refused, has failed to them: its last error says why. */
 function deliveryRecord({ payload: _, state, ...delivery }: DeliveriesTable) {
-  return { ...delivery, state: state === "dropped" ? "failed" : state };
+  return { ...delivery, state: state === "dropped" || state === "refused" ? "failed" : state };
 }
 
 function messages(kind: MessageKind): Page {

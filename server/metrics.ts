@@ -38,7 +38,7 @@ export function startMetrics({ database, now }: Pick<World, "database" | "now">)
     const longestDelay = delay.max / 1e9;
     delay.reset();
     const age = (iso: string) => Math.max(0, (now().getTime() - Date.parse(iso)) / 1000);
-    const of = (state: "pending" | "failed") => owed?.filter((one) => one.state === state) ?? [];
+    const of = (state: "pending" | "failed" | "refused") => owed?.filter((one) => one.state === state) ?? [];
     return [
       ...metric("zipstead_files_total", "counter", "Files of the build answered from memory", [["", files]]),
       ...metric("zipstead_requests_total", "counter", "Requests answered otherwise", [...answers]),
@@ -65,6 +65,12 @@ export function startMetrics({ database, now }: Pick<World, "database" | "now">)
         "gauge",
         "Deliveries given up, which need a person",
         of("failed").map(({ destination, count }) => [`destination="${destination}"`, count]),
+      ),
+      ...metric(
+        "zipstead_outbox_refused",
+        "gauge",
+        "Deliveries to addresses that do not exist",
+        of("refused").map(({ destination, count }) => [`destination="${destination}"`, count]),
       ),
       ...metric("zipstead_event_loop_delay_seconds", "gauge", "Longest wait of the event loop since last asked", [
         ["", longestDelay],

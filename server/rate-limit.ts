@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addRateCounts, rateCountOf } from "#database/rate-counts.ts";
+import { isOwnNetwork, networkOf } from "#domain/client-network.ts";
 import {
   costlyRate,
   costlyRateOfAll,
@@ -10,7 +11,6 @@ import {
   rateWindowSeconds,
 } from "#domain/request-rate.ts";
 import type { World } from "#operations/world.ts";
-import { isOwnNetwork, networkOf } from "./client-address.ts";
 
 /** How long a store that does not answer may keep a request waiting. */
 const patience = 500;

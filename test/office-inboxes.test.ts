@@ -239,6 +239,20 @@ describe("deliveries in the office", () => {
     expect((await get("/office/deliveries/no-such")).status).toBe(404);
   });
 
+  it("about a payment say nothing of it to who may not read payments", async () => {
+    const site = await application();
+    await confirmPayment(site.world, "stripe", paid({ email: "payer@bank.example" }));
+    const { id } = await site.world.database.read.selectFrom("deliveries").select("id").executeTakeFirstOrThrow();
+    const pages = ["/office/deliveries?state=pending", `/office/deliveries/${id}`];
+    const [manager, isa] = [await desk(site), await desk(site, "isa")];
+    for (const page of pages) {
+      expect((await manager.get(page)).words).toContain("Payment without an order: $599");
+      const seen = await isa.get(page);
+      expect(seen.words).toContain("Payment");
+      expect(seen.text).not.toMatch(/599|pi_1|payer@bank/);
+    }
+  });
+
   it("are sent again, one or all of a destination, by whom the table lets", async () => {
     const { site, id } = await failed();
     const { get, post } = await desk(site);
@@ -254,6 +268,20 @@ describe("deliveries in the office", () => {
     expect((await isa.get("/office/deliveries")).html).not.toContain("/retries");
     expect((await isa.get("/office/deliveries?state=failed")).words).toContain("Failed");
     expect((await isa.post(`/office/deliveries/${id}/retry`)).status).toBe(403);
+  });
+
+  it("are put aside by whom the table lets, and are open no more", async () => {
+    const { site, id } = await failed();
+    const { get, post } = await desk(site);
+    expect((await (await desk(site, "isa")).post(`/office/deliveries/${id}/closure`)).status).toBe(403);
+    const { headers } = await post(`/office/deliveries/${id}/closure`);
+    const { words, html } = await get(headers.location ?? "");
+    expect(words).toContain("It is put aside.");
+    expect(html).not.toContain("/retry");
+    expect((await get("/office/deliveries")).html).not.toContain(id);
+    expect((await get("/office/deliveries?state=dropped")).html).toContain(id);
+    const again = await post(`/office/deliveries/${id}/closure`);
+    expect((await get(again.headers.location ?? "")).words).toContain("This delivery has not failed");
   });
 });
 
@@ -286,6 +314,24 @@ describe("what is held for review in the office", () => {
     expect(owed.map(({ payload }) => JSON.parse(payload).to)).toContain("dora@home.example");
     const again = await post(`${address}/release`);
     expect((await get(again.headers.location ?? "")).words).toContain("This is not held any more.");
+  });
+
+  it("an application among it reserves its zip codes once it is let through, and says until then why not", async () => {
+    const site = await application();
+    await keepAtlantasZips(site.world.database);
+    const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "a machine", renderedAt: "" };
+    const adas = { submission: ada, formKey: "adas", type: undefined, arrival };
+    const { applicationId } = await submitApplication(site.world, adas);
+    const address = `/office/held/applications/${applicationId}`;
+    const { get, post } = await desk(site, "isa");
+    expect((await get("/office/held?scope=applications")).html).toContain(`href="${address}"`);
+    expect((await get(address)).words).toContain("30301, 30303");
+    const page = `/office/applications/${applicationId}`;
+    expect((await get(page)).html).toContain(`href="${address}"`);
+    expect((await get(page)).words).toContain("It claims no zip code");
+    await post(`${address}/release`);
+    expect((await get(page)).words).toContain("Reserved");
+    expect((await get(page)).html).not.toContain(`href="${address}"`);
   });
 
   it("is kept aside with a reason, and taken away as it is filtered", async () => {

@@ -80,10 +80,11 @@ describe("an invitation's page", () => {
 
   it("says why it does not open: forged, over, used", async () => {
     const site = await application();
-    const [over, used] = [await invited(site), await invited(site)];
+    const used = await invited(site);
     await site.request("POST", used, { form: { name: "Moira Hale", password } });
     expect(alertsIn((await site.request("GET", "/office/invitation?token=forged")).text)[0]).toContain("is not whole");
     expect(alertsIn((await site.request("GET", used)).text)[0]).toContain("has been used");
+    const over = await invited(site);
     site.clock.pass({ seconds: 48 * 60 * 60 });
     const late = await site.request("POST", over, { form: { name: "Moira Hale", password } });
     expect(late.status).toBe(410);
@@ -141,6 +142,18 @@ describe("new recovery codes", () => {
     const again = await site.request("GET", "/office/recovery-codes", { headers: { cookie } });
     expect(codesIn(again.text)).toEqual([]);
   });
+});
+
+it("invitations that still open are shown to owners, who take them back", async () => {
+  const site = await application();
+  const { cookie } = await atTheDesk(site.world, "owner");
+  const link = await invited(site, "ida@zipstead.example");
+  const page = async () => (await site.request("GET", "/office/staff", { headers: { cookie } })).text;
+  expect(visibleText(await page())).toContain("ida@zipstead.example");
+  const [address = ""] = /\/office\/staff\/invitations\/[^/]+\/withdrawal/.exec(await page()) ?? [];
+  await site.request("POST", address, { form: {}, headers: { cookie } });
+  expect(visibleText(await page())).not.toContain("ida@zipstead.example");
+  expect(alertsIn((await site.request("GET", link)).text)[0]).toContain("taken back");
 });
 
 it("the last owner is told why they cannot go", async () => {

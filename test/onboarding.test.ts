@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { agreement } from "#content/agreement.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
+import { honeypotName } from "#domain/abuse.ts";
 import type { RequiredText } from "#domain/onboarding.ts";
 import { ada, asTyped, ida, ivo } from "./cast.ts";
 import { alertsIn, attribute, fieldsOf, textOf, visibleText } from "./html.ts";
@@ -59,6 +60,14 @@ describe("the onboarding form, as it is opened (specification 2.8)", () => {
     expect((await request("GET", "/onboarding-form")).headers["cache-control"]).toBe("private, no-cache");
   });
 
+  it("carries what tells people from machines, as the other forms do", async () => {
+    const { request } = await application();
+    const { text } = await request("GET", "/onboarding-form");
+    const { renderedAt, ...fields } = fieldsOf(text, "onboarding");
+    expect(renderedAt).toMatch(/^[0-9a-z]+\..+/);
+    expect(fields).toHaveProperty(honeypotName);
+  });
+
   it("has Plan and Plan Price filled in from the address, and the type with it", async () => {
     const { request } = await application();
     const { text } = await request("GET", "/onboarding-form?plan=growth&type=CRM");
@@ -85,6 +94,17 @@ describe("submitting it without JavaScript", () => {
       `https://buy.example/professional?client_reference_id=${orders[0]?.id}&prefilled_email=ada.park%40keystone.example`,
     );
     expect(applications).toMatchObject([{ ...ada, agreed: 1, Website: "Zipstead" }]);
+  });
+
+  it("and so is who fills a field that no person sees, for the office to look at", async () => {
+    const site = await application();
+    const form = { ...asTyped(ada), [honeypotName]: "filled" };
+    const { status, text } = await site.request("POST", "/onboarding-form", { form });
+    expect(status).toBe(200);
+    expect(linkIn(text, "Continue to Checkout")).toContain("client_reference_id=");
+    const { applications, orders } = await records(site);
+    expect(applications).toMatchObject([{ email: ada.email, heldFor: "honeypot, no-token" }]);
+    expect(orders).toHaveLength(1);
   });
 
   it("whatever Ivo types is kept to the letter", async () => {
@@ -206,7 +226,7 @@ describe("a store that fails", () => {
 
     expect(failed.status).toBe(503);
     expect(alertsIn(failed.text)).toEqual(["There was an error submitting the form. Please try again."]);
-    expect(fieldsOf(failed.text, "onboarding")).toEqual(form);
+    expect(fieldsOf(failed.text, "onboarding")).toMatchObject(form);
     expect(site.reported).toHaveLength(1);
 
     await sql`alter table away rename to deliveries`.execute(site.world.database.read);

@@ -2,7 +2,7 @@ import { onboardingLabels } from "#content/refusals.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 
 /** To the office: an agent has applied. Plain text, complete by itself. */
-export function applicationNotice(application: OnboardingSubmission) {
+export function applicationNotice(application: OnboardingSubmission, heldFor: string | null = null) {
   const { firstName, lastName, plan, email } = application;
   const answers = [
     ["Name", `${firstName} ${lastName}`],
@@ -19,8 +19,8 @@ export function applicationNotice(application: OnboardingSubmission) {
     ["Shipping Address", application.shippingAddress],
   ];
   return {
-    subject: `Application: ${oneLine(`${firstName} ${lastName}`)}, ${oneLine(plan)}`,
-    text: `${firstName} ${lastName} has applied.\n\n${answers.map(([label, value]) => `${label}: ${value}`).join("\n")}\n\nWhether they paid is told by the order, not by this message.`,
+    subject: `${heldFor ? "[Held for review] " : ""}Application: ${oneLine(`${firstName} ${lastName}`)}, ${oneLine(plan)}`,
+    text: `${firstName} ${lastName} has applied.\n\n${answers.map(([label, value]) => `${label}: ${value}`).join("\n")}\n\nWhether they paid is told by the order, not by this message.${heldFor ? `\n\nHeld for review: ${heldFor}. It reserves no zip code until somebody lets it through.` : ""}`,
     replyTo: email,
   };
 }

@@ -25,6 +25,7 @@ export const applicationsWords = {
     agent: "Agent record",
     id: "Application",
     received: "Received",
+    held: "Held for review because",
     agreed: "Agreement",
     hasAgreed: "Agreed to the terms",
     form: "What the form said",

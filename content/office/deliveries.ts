@@ -39,6 +39,8 @@ export const deliveriesWords = {
   detail: {
     back: "All deliveries",
     row: "A row of the spreadsheet",
+    withheld: "A letter about a payment",
+    withheldLine: "What it says is for those who may read payments.",
     facts: "How it stands",
     id: "Delivery",
     about: "About",
@@ -55,6 +57,9 @@ export const deliveriesWords = {
     stopLink: "[the link that ends all letters to this address]",
     again: "Send again",
     againLine: "It is tried at once and then for three days more. It keeps its id, so that nothing arrives twice.",
+    aside: "Put aside",
+    asideLine: "It is not sent any more, and nothing tells of it but this page and the trail.",
+    putAside: "It is put aside.",
     refusals: {
       "not-failed": "This delivery has not failed: it is on its way, or has arrived.",
       "wants-silence": "This address has asked for silence since. Nothing is sent to it.",

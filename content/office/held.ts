@@ -7,6 +7,7 @@ const suspicionWords: Record<Suspicion, string> = {
   links: "it holds many links",
   flood: "many came from the same place within ten minutes",
   "wide-flood": "many came from everywhere within ten minutes",
+  unpaid: "several from the same place reserve zip codes already and are not paid for",
 };
 
 /** Why something is held, in a sentence's words. @param heldFor as it was kept: names of suspicions */
@@ -20,13 +21,13 @@ export function whyHeld(heldFor: string): string {
 
 export const heldWords = {
   title: "Held for review",
-  line: "What may be from a machine. It is kept whole, and nothing is sent to the address that was typed until a person lets it through.",
+  line: "What may be from a machine. It is kept whole, and nothing is sent to the address that was typed, and no zip code reserved, until a person lets it through.",
   caption: "Held for review",
   search: "Search",
   searchHint: "Name, email or phone",
   scope: "Kind",
-  anyScope: "Leads and messages",
-  scopes: { messages: "Message", leads: "Lead" },
+  anyScope: "All kinds",
+  scopes: { messages: "Message", leads: "Lead", applications: "Application" },
   standing: "Standing",
   waiting: "Waiting for a person",
   aside: { aside: "Kept aside" },
@@ -53,7 +54,7 @@ export const heldWords = {
     decide: "What is to become of it",
     through: "Let it through",
     throughLine:
-      "A person wrote this. It is like any other from then on, and the confirmation that was withheld is sent.",
+      "A person wrote this. It is like any other from then on, and the confirmation that was withheld is sent. An application reserves its zip codes from now on.",
     aside: "Keep it aside",
     asideLine: "It stays where it is, and nobody is written to. It can be let through later.",
     reason: "Why",

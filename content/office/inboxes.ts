@@ -26,6 +26,7 @@ export const deliveryStateNames = {
   pending: "Waiting",
   failed: "Failed",
   delivered: "Delivered",
+  refused: "No such address",
   dropped: "Not sent any more",
 } as const;
 

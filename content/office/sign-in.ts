@@ -49,7 +49,8 @@ export const invitationWords = {
   refusals: {
     unknown: "This invitation is not whole. Open the link again exactly as it was sent to you.",
     expired: "This invitation is over: it was open for two days. Ask for a new one.",
-    used: "This invitation has been used. If it was not you who used it, tell an owner of the office at once.",
+    used: "This invitation has been used, or taken back. If it was not you who used it, tell an owner of the office at once.",
+    "last-owner": "You are the only owner who can enter. Make somebody else an owner first.",
   },
   fields: {
     "no-name": "Tell us your name.",
@@ -120,6 +121,17 @@ export const sessionsWords = {
   recoveryCodes: "New recovery codes",
 } as const;
 
+export const openInvitationWords = {
+  caption: "Invitations that still open",
+  email: "Email",
+  role: "Role",
+  by: "Invited by",
+  console: "at the console",
+  until: "Opens until",
+  withdraw: "Take back",
+  withdrawLabel: (email: string) => `Take back the invitation of ${email}`,
+} as const;
+
 export const staffWords = {
   title: "Staff",
   line: "Who works in the office, and what their role lets them do.",
@@ -137,7 +149,7 @@ export const staffWords = {
   dismissLabel: (name: string) => `End access of ${name}`,
   inviteTitle: "Invite somebody",
   inviteLine:
-    "They get a link that opens once, within two days. For somebody who is here already it begins their account anew, with a new password and a new second factor.",
+    "They get a link that opens once, within two days. For somebody who is here already it begins their account anew, with a new password and a new second factor. Earlier invitations to the same address open no more.",
   invite: "Make an invitation",
   invited: (email: string) => `Send this link to ${email}. It is shown once and opens once:`,
   refusals: {

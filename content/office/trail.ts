@@ -16,6 +16,7 @@ export const trailWords = {
 export const deedWords = {
   invited: "Invited somebody",
   "invitation-accepted": "Accepted an invitation",
+  "invitation-withdrawn": "Took an invitation back",
   "signed-in": "Signed in",
   "sign-in-failed": "Failed to sign in",
   "signed-out": "Signed out",
@@ -35,6 +36,7 @@ export const deedWords = {
   "payment-disowned": "Said that a payment is for no order",
   "delivery-sent-again": "Sent a delivery again",
   "deliveries-sent-again": "Sent all failed deliveries again",
+  "delivery-put-aside": "Put a delivery aside",
   "let-through": "Let through what was held",
   "kept-aside": "Kept aside what was held",
   "seats-raised": "Raised a zip code's seats",

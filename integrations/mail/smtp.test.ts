@@ -82,6 +82,26 @@ describe("a letter that the mail server does not take", () => {
     expect(outcome).toEqual({ ok: false, reason: expect.stringMatching(/^mail server: E[A-Z]+$/) });
   });
 
+  it.each(["550 5.1.1 No such user", "553 5.1.3 That is no address", "556 5.1.10 Takes no mail"])(
+    "because there is no such receiver (%s) need not be tried again",
+    async (answer) => {
+      const server = await smtpStandIn({ RCPT: answer });
+      const reason = "mail server: no such receiver";
+      expect(await smtp(server.url, from).send(notice, id)).toEqual({ ok: false, reason, noSuchReceiver: true });
+    },
+  );
+
+  it.each([
+    "550 No such user",
+    "550 5.7.1 Relaying denied",
+    "553 5.1.8 We do not know the sender",
+    "451 4.1.1 Not now",
+  ])("for a reason that may be ours (%s) is worth another try", async (answer) => {
+    const server = await smtpStandIn({ RCPT: answer });
+    const reason = "mail server: EENVELOPE";
+    expect(await smtp(server.url, from).send(notice, id)).toEqual({ ok: false, reason });
+  });
+
   it("because it speaks no TLS and is not on this machine, is not told a word of it", async () => {
     const server = await smtpStandIn({ STARTTLS: "502 What is that" });
     // This machine, by an address that does not say so.

@@ -28,11 +28,21 @@ export function smtp(url: string, from: string, patience = 30_000): PostOffice {
         });
         return { ok: true };
       } catch (error) {
+        if (noSuchReceiver(error)) return { ok: false, reason: "mail server: no such receiver", noSuchReceiver: true };
         const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
         return { ok: false, reason: `mail server: ${code}` };
       }
     },
   };
+}
+
+/**
+ * Whether the server says that there is no such mailbox, domain or address (RFC 3463, 5.1.x but the sender's). A refusal
+ * without such a code may as well be meant for us, and end once our own settings are right.
+ */
+function noSuchReceiver(error: unknown): boolean {
+  if (!(error instanceof Error) || !("code" in error) || error.code !== "EENVELOPE") return false;
+  return "response" in error && /^55\d[ -]5\.1\.([1236]|10)\b/.test(String(error.response));
 }
 
 /** Asked politely, nodemailer would go on in the clear where the server, or somebody between, offers no TLS. */

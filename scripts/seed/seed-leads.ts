@@ -158,6 +158,8 @@ function seededAgent(number: number, until: Date): { application: ApplicationsTa
         shippingAddress: "",
         agreed: 1,
         Website: "",
+        heldFor: null,
+        client: null,
       },
     },
     order: {

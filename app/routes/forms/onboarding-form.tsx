@@ -6,7 +6,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { keyToSend } from "#app/ui/forms/form-seed.tsx";
+import { FormSeed } from "#app/ui/forms/form-seed.tsx";
 import { OnboardingFields } from "#app/ui/forms/onboarding-fields.tsx";
 import { SubmissionReceived } from "#app/ui/forms/submission-received.tsx";
 import { useTakenUp } from "#app/ui/forms/use-taken-up.ts";
@@ -25,6 +25,7 @@ import { orderCookie, orderInCookie } from "../../order-cookie.ts";
 import { postedForm } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/onboarding-form.ts";
+import { arrivalOf, formSeed } from "./arrival.ts";
 import { patiently } from "./patiently.ts";
 
 /** The page's key must stay the same for as long as the page stands. */
@@ -38,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const plan = slug && { name: plans[slug].name, price: plans[slug].price };
   const world = context.get(worldContext);
   const zips = (await zipsToClaim(request, world)).join(", ");
-  return { formKey: world.newId(), plan, zips, type: searchParams.get("type") ?? "" };
+  return { seed: formSeed(context), plan, zips, type: searchParams.get("type") ?? "" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -50,6 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     formKey: String(form.get("formKey") ?? ""),
     type: String(form.get("type") ?? "") || undefined,
     carriedOrder: orderInCookie(request, context),
+    arrival: arrivalOf(request, context, form),
   };
   const world = context.get(worldContext);
   try {
@@ -114,7 +116,7 @@ function OnboardingForm({ arrival, answer }: { arrival: Route.ComponentProps["lo
       className="grid gap-10"
     >
       {answer?.outcome === "failed" && !fetcher.data ? <Alert>{submissionFailed}</Alert> : null}
-      <input type="hidden" name="formKey" value={keyToSend(answer, arrival.formKey)} />
+      <FormSeed {...arrival.seed} answer={answer} />
       <input type="hidden" name="type" value={carriedType(state) ?? arrival.type} />
       <OnboardingFields fields={fields} />
       <Button type="submit" size="large" wide loading={fetcher.state !== "idle"} disabled={leaving}>

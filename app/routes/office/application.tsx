@@ -9,6 +9,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
 import { applicationsWords, fieldName } from "#content/office/applications.ts";
+import { whyHeld } from "#content/office/held.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
 import { applicationById } from "#database/applications.ts";
 import { deliveriesAbout } from "#database/delivery-list.ts";
@@ -28,7 +29,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const found = await applicationById(read, id);
   if (!found) throw data(null, { status: 404 });
-  const { submissionKey: _, ...application } = found;
+  const { submissionKey: _, client: __, ...application } = found;
   const [orders, territory, deliveries] = await Promise.all([
     ordersOfApplication(read, id),
     allClaimsOf(read, id),
@@ -82,8 +83,19 @@ function factsOf(application: Loaded["application"]) {
   return [
     { name: words.received, value: <Moment at={application.receivedAt} /> },
     ...typed,
+    ...(application.heldFor
+      ? [{ name: words.held, value: <HeldLink {...application} heldFor={application.heldFor} /> }]
+      : []),
     { name: words.agreed, value: words.hasAgreed },
   ];
+}
+
+function HeldLink({ id, heldFor }: { id: string; heldFor: string }) {
+  return (
+    <Link to={`/office/held/applications/${id}`} className="text-primary-text underline underline-offset-4">
+      {whyHeld(heldFor)}
+    </Link>
+  );
 }
 
 function typedValue(kind: string, value: string) {

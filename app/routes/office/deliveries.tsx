@@ -12,7 +12,7 @@ import { deliveryStateNames, destinationNames } from "#content/office/inboxes.ts
 import { failedByDestination, listDeliveries } from "#database/delivery-list.ts";
 import { recordsOf } from "#database/told-of.ts";
 import { mayDo } from "#domain/permissions.ts";
-import { shortDelivery } from "#operations/shown-delivery.ts";
+import { maySeeDeliveryOf, shortDelivery } from "#operations/shown-delivery.ts";
 import { askedDeliveries } from "../../lists/deliveries.ts";
 import { staffMember } from "../../office-door.ts";
 import { exportLink, listPage } from "../../office-list.ts";
@@ -38,8 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state,
     ...page,
     rows: page.rows.map((row) => {
-      const { attempts, lastError, dueAt } = row;
-      return { ...shortDelivery(row), attempts, lastError, dueAt, record: records.get(row.about) };
+      const { id, destination, state, receivedAt, attempts, lastError, dueAt } = row;
+      const record = records.get(row.about);
+      const told = { id, destination, state, receivedAt, attempts, lastError, dueAt };
+      return maySeeDeliveryOf(record, member.role)
+        ? { ...told, line: shortDelivery(row).line, record }
+        : { ...told, line: "", record: record && { ...record, name: "" } };
     }),
     csv: exportLink(url, member),
     failed: mayDo(member.role, "deliveries.retry") ? await failedByDestination(read) : [],

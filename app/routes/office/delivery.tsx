@@ -12,14 +12,15 @@ import { destinationNames } from "#content/office/inboxes.ts";
 import { deliveryById } from "#database/delivery-list.ts";
 import { recordsOf } from "#database/told-of.ts";
 import { mayDo } from "#domain/permissions.ts";
-import { shownDelivery } from "#operations/shown-delivery.ts";
+import { maySeeDeliveryOf, shownDelivery } from "#operations/shown-delivery.ts";
 import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/delivery.ts";
 
 const words = deliveriesWords.detail;
 
-const titleOf = ({ content }: Loaded) => (content.kind === "letter" ? content.subject : words.row);
+const titles = { row: words.row, withheld: words.withheld } as const;
+const titleOf = ({ content }: Loaded) => (content.kind === "letter" ? content.subject : titles[content.kind]);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeTitle(loaderData ? titleOf(loaderData) : deliveriesWords.title);
@@ -30,20 +31,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 });
   const { payload: _, ...delivery } = found;
   const { searchParams } = new URL(request.url);
+  const { role } = staffMember(context);
+  const record = (await recordsOf(read, [delivery.about])).get(delivery.about);
+  const maySee = maySeeDeliveryOf(record, role);
   return {
     delivery,
-    content: shownDelivery(found),
-    record: (await recordsOf(read, [delivery.about])).get(delivery.about),
-    mayRetry: delivery.state === "failed" && mayDo(staffMember(context).role, "deliveries.retry"),
+    content: maySee ? shownDelivery(found) : ({ kind: "withheld" } as const),
+    record: maySee ? record : undefined,
+    mayRetry: ["failed", "refused"].includes(delivery.state) && mayDo(role, "deliveries.retry"),
     refused: searchParams.get("refused"),
-    sent: searchParams.has("sent"),
+    done: searchParams.has("sent") ? deliveriesWords.sent(1) : searchParams.has("aside") ? words.putAside : undefined,
   };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Delivery({ loaderData }: Route.ComponentProps) {
-  const { delivery, content, mayRetry, refused, sent } = loaderData;
+  const { delivery, content, mayRetry, refused, done } = loaderData;
   const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
   return (
     <OfficePage
@@ -52,23 +56,17 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
       aside={<DeliveryStateMark state={delivery.state} />}
     >
       {refusal ? <Alert className="max-w-[60rem]">{refusal}</Alert> : null}
-      {sent ? (
+      {done ? (
         <Alert kind="success" className="max-w-[60rem]">
-          {deliveriesWords.sent(1)}
+          {done}
         </Alert>
       ) : null}
       <DetailSection title={words.facts}>
         <Facts facts={factsOf(loaderData)} />
-        {mayRetry ? (
-          <form method="post" action={`/office/deliveries/${delivery.id}/retry`} className="grid gap-3">
-            <p className="max-w-prose text-soft">{words.againLine}</p>
-            <Button type="submit" className="justify-self-start">
-              {words.again}
-            </Button>
-          </form>
-        ) : null}
+        {mayRetry ? <Decisions id={delivery.id} /> : null}
       </DetailSection>
       <DetailSection title={words.what}>
+        {content.kind === "withheld" ? <p className="max-w-prose text-soft">{words.withheldLine}</p> : null}
         {content.kind === "letter" ? (
           <>
             <Facts
@@ -79,25 +77,45 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
             />
             <p className="break-words whitespace-pre-wrap">{content.text}</p>
           </>
-        ) : (
+        ) : null}
+        {content.kind === "row" ? (
           <Facts
             facts={content.cells.map(([name, value]) => ({
               name,
               value: <span className="whitespace-pre-wrap">{value}</span>,
             }))}
           />
-        )}
+        ) : null}
       </DetailSection>
       <BackToList to="/office/deliveries">{words.back}</BackToList>
     </OfficePage>
   );
 }
 
-function factsOf({ delivery, record }: Loaded) {
+function Decisions({ id }: { id: string }) {
+  return (
+    <>
+      <form method="post" action={`/office/deliveries/${id}/retry`} className="grid gap-3">
+        <p className="max-w-prose text-soft">{words.againLine}</p>
+        <Button type="submit" className="justify-self-start">
+          {words.again}
+        </Button>
+      </form>
+      <form method="post" action={`/office/deliveries/${id}/closure`} className="grid gap-3 border-t border-line pt-4">
+        <p className="max-w-prose text-soft">{words.asideLine}</p>
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {words.aside}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function factsOf({ delivery, content, record }: Loaded) {
   const { id, attempts, lastError, receivedAt, state, dueAt, endedAt, sentAgainAt } = delivery;
   const moment = (name: string, at: string | null) => (at ? [{ name, value: <Moment at={at} /> }] : []);
   return [
-    { name: words.about, value: record ? <AboutLink record={record} /> : deliveriesWords.nothingKnown },
+    { name: words.about, value: aboutOf(content.kind, record) },
     { name: words.attempts, value: attempts },
     { name: words.lastError, value: lastError ?? deliveriesWords.noError },
     ...moment(words.received, receivedAt),
@@ -106,6 +124,11 @@ function factsOf({ delivery, record }: Loaded) {
     ...moment(words.ended, endedAt),
     { name: words.id, value: <span className="font-mono text-sm break-all">{id}</span> },
   ];
+}
+
+function aboutOf(shown: Loaded["content"]["kind"], record: Loaded["record"]) {
+  if (shown === "withheld") return deliveriesWords.kinds.payments;
+  return record ? <AboutLink record={record} /> : deliveriesWords.nothingKnown;
 }
 
 function AboutLink({ record }: { record: NonNullable<Loaded["record"]> }) {

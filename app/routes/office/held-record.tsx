@@ -7,9 +7,12 @@ import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { fieldName } from "#content/office/applications.ts";
 import { heldWords, whyHeld } from "#content/office/held.ts";
+import { onboardingSections } from "#content/pages/onboarding.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
 import { heldRecord, reviewsOf } from "#database/held-list.ts";
+import type { ApplicationsTable } from "#database/schema.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { staffMember } from "../../office-door.ts";
 import { heldAddress, heldNamed } from "../../office-held.ts";
@@ -45,11 +48,19 @@ function contentOf(record: NonNullable<Awaited<ReturnType<typeof heldRecord>>>) 
     ];
     return { name: record.name, content };
   }
+  if (record.scope === "applications") return { name: nameOf(record), content: applicationContent(record) };
   const answers: string[] = JSON.parse(record.answers);
   const content = buyerQuestions.map(({ label }, step): [string, string] => [label, answers[step] ?? ""]);
   content.push([words.consent, record.consent ? words.consents.yes : words.consents.no]);
-  return { name: `${record.firstName} ${record.lastName}`.trim(), content };
+  return { name: nameOf(record), content };
 }
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
+
+const applicationContent = (record: ApplicationsTable) =>
+  onboardingSections.flatMap(({ fields }) =>
+    fields.map((field): [string, string] => [fieldName(field), record[field.name]]),
+  );
 
 type Loaded = Route.ComponentProps["loaderData"];
 

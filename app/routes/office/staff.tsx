@@ -2,10 +2,11 @@ import { data } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { OpenInvitations } from "#app/ui/office/open-invitations.tsx";
 import { StaffInvitation } from "#app/ui/office/staff-invitation.tsx";
 import { StaffTable } from "#app/ui/office/staff-table.tsx";
 import { staffWords as words } from "#content/office/sign-in.ts";
-import { allStaff } from "#database/staff.ts";
+import { allStaff, openInvitations } from "#database/staff.ts";
 import { inviteStaff } from "#operations/invite-staff.ts";
 import { staffMember } from "../../office-door.ts";
 import { postedForm } from "../../posted-form.ts";
@@ -15,10 +16,12 @@ import type { Route } from "./+types/staff.ts";
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const staff = await allStaff(context.get(worldContext).database.read);
+  const { database, now } = context.get(worldContext);
+  const staff = await allStaff(database.read);
+  const invitations = await openInvitations(database.read, now().toISOString());
   const refused = new URL(request.url).searchParams.get("refused");
   const told = refused === "last-owner" || refused === "no-such-member" ? words.refusals[refused] : undefined;
-  return { staff, told };
+  return { staff, invitations, told };
 }
 
 /** `POST /office/staff`: makes an invitation, whose link is shown in the answer and never again. */
@@ -30,11 +33,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return invited.ok ? { ...invited, role } : data({ ...invited, email, role }, 400);
 }
 
-export default function Staff({ loaderData: { staff, told }, actionData }: Route.ComponentProps) {
+export default function Staff({ loaderData: { staff, invitations, told }, actionData }: Route.ComponentProps) {
   return (
     <OfficePage title={words.title} line={words.line}>
       {told ? <Alert>{told}</Alert> : null}
       <StaffTable staff={staff} />
+      <OpenInvitations invitations={invitations} />
       <StaffInvitation answer={actionData} />
     </OfficePage>
   );

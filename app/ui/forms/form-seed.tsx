@@ -14,7 +14,7 @@ interface SeedAnswer {
 }
 
 /** A post that failed may have been stored all the same: sent again from the page in answer, it keeps its key. */
-export function keyToSend(answer: SeedAnswer | undefined, formKey: string): string {
+function keyToSend(answer: SeedAnswer | undefined, formKey: string): string {
   return (answer?.outcome === "failed" && answer.formKey) || formKey;
 }
 

@@ -15,7 +15,7 @@ export interface ShortDelivery {
 }
 
 export function DeliveryStateMark({ state }: { state: DeliveryState }) {
-  const kind = state === "delivered" ? "good" : state === "failed" ? "bad" : "plain";
+  const kind = state === "delivered" ? "good" : state === "failed" || state === "refused" ? "bad" : "plain";
   return <Mark kind={kind}>{deliveryStateNames[state]}</Mark>;
 }
 

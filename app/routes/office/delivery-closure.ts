@@ -1,0 +1,15 @@
+import { redirect } from "react-router";
+import { putAside } from "#operations/put-aside.ts";
+import { staffMember } from "../../office-door.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/delivery-closure.ts";
+
+const addressOf = (id: string) => `/office/deliveries/${encodeURIComponent(id)}`;
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(addressOf(params.id));
+
+/** `POST /office/deliveries/:id/closure` */
+export async function action({ params: { id }, context }: Route.ActionArgs) {
+  const closed = await putAside(context.get(worldContext), { id, by: staffMember(context).id });
+  return redirect(`${addressOf(id)}?${closed ? "aside" : "refused=not-failed"}`, 303);
+}

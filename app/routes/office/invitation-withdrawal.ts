@@ -1,0 +1,13 @@
+import { redirect } from "react-router";
+import { withdrawInvitation } from "#operations/withdraw-invitation.ts";
+import { staffMember } from "../../office-door.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/invitation-withdrawal.ts";
+
+export const loader = () => redirect("/office/staff");
+
+/** `POST /office/staff/invitations/:id/withdrawal`: whoever comes second finds it withdrawn, or used, as the page says. */
+export async function action({ params, context }: Route.ActionArgs) {
+  await withdrawInvitation(context.get(worldContext), { id: params.id, by: staffMember(context).id });
+  return redirect("/office/staff", 303);
+}

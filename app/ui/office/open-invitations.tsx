@@ -1,0 +1,39 @@
+import { Button } from "#app/ui/button.tsx";
+import { Moment } from "#app/ui/office/moment.tsx";
+import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import { roleNames } from "#content/office/frame.ts";
+import { openInvitationWords as words } from "#content/office/sign-in.ts";
+import type { Role } from "#domain/permissions.ts";
+
+interface OpenInvitation {
+  id: string;
+  email: string;
+  role: Role;
+  expiresAt: string;
+  /** Null: at the machine's own console. */
+  by: string | null;
+}
+
+const columns: Column<OpenInvitation>[] = [
+  { key: "email", heading: words.email, speaksForItself: true, cell: ({ email }) => <strong>{email}</strong> },
+  { key: "role", heading: words.role, cell: ({ role }) => roleNames[role] },
+  { key: "by", heading: words.by, cell: ({ by }) => by ?? words.console },
+  { key: "until", heading: words.until, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
+  { key: "withdraw", heading: words.withdraw, speaksForItself: true, cell: (one) => <Withdrawal {...one} /> },
+];
+
+/** Links that still let somebody in, each with the way to take it back. */
+export function OpenInvitations({ invitations }: { invitations: OpenInvitation[] }) {
+  if (invitations.length === 0) return null;
+  return <RecordTable caption={words.caption} columns={columns} rows={invitations} keyOf={({ id }) => id} />;
+}
+
+function Withdrawal({ id, email }: OpenInvitation) {
+  return (
+    <form method="post" action={`/office/staff/invitations/${id}/withdrawal`}>
+      <Button type="submit" variant="outline" aria-label={words.withdrawLabel(email)}>
+        {words.withdraw}
+      </Button>
+    </form>
+  );
+}

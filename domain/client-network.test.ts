@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { isOwnNetwork, networkOf } from "./client-network.ts";
+
+it.each([
+  ["203.0.113.7", "203.0.113.7"],
+  ["2001:db8:0:7::1", "2001:db8:0:7"],
+  ["2001:0DB8:0000:0007:ffff:ffff:ffff:ffff", "2001:db8:0:7"],
+  ["2001:db8::1", "2001:db8:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+  ["::1", "0:0:0:0"],
+  ["64:ff9b::192.0.2.7", "64:ff9b:0:0"],
+])("%s is counted as %s", (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+it.each(["", "unknown", "203.0.113.7:8080"])("what is no address, %j, is counted as it is", (ip) => {
+  expect(networkOf(ip)).toBe(ip);
+});
+
+it.each([
+  "127.0.0.1",
+  "10.1.2.3",
+  "172.16.0.1",
+  "172.31.255.255",
+  "192.168.1.1",
+  "169.254.7.7",
+  "::1",
+  "0:0:0:0:0:0:0:1",
+  "fd00::1",
+  "fe80::1%eth0",
+  "",
+  "unknown",
+])("%j is of our own network", (ip) => {
+  expect(isOwnNetwork(ip)).toBe(true);
+});
+
+it.each(["203.0.113.7", "172.32.0.1", "192.169.0.1", "2001:db8::1", "::2", "ff02::1"])("%s is not", (ip) => {
+  expect(isOwnNetwork(ip)).toBe(false);
+});
