@@ -1,4 +1,4 @@
-import { hasPaidPlan } from "#database/orders.ts";
+import { hasPaidPlan } from "#database/plan-money.ts";
 import type { Writer } from "#database/schema.ts";
 import { endWait, headOfLine, holdClaims, joinLine, seatsAt, takeSeat, territoryOf } from "#database/zip-claims.ts";
 import { existingZips } from "#database/zips.ts";

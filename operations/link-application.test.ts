@@ -96,6 +96,38 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect(await linkOf(abandoned)).toBe(second.applicationId);
   });
 
+  it("the plan's and the CRM's, though the CRM's was paid first", async () => {
+    const { world, leave, pay, apply, linkOf } = await site(engine);
+    const { applicationId } = await apply();
+    const crm = (await claimCrm(world, "professional"))?.orderId ?? "";
+    await pay(crm, { cents: 4900 });
+    const plan = await leave();
+    await pay(plan);
+    expect([await linkOf(crm), await linkOf(plan)]).toEqual([applicationId, applicationId]);
+  });
+
+  it.each(["carried", "not carried"])(
+    "the plan's and the CRM's, both paid before applying, the CRM's %s",
+    async (how) => {
+      const { world, clock, leave, pay, apply, linkOf } = await site(engine);
+      const plan = await leave();
+      await pay(plan);
+      clock.pass({ seconds: 60 });
+      const crm = (await claimCrm(world, "professional"))?.orderId ?? "";
+      await pay(crm, { cents: 4900 });
+      const { applicationId } = await apply(ada, how === "carried" ? crm : undefined);
+      expect([await linkOf(crm), await linkOf(plan)]).toEqual([applicationId, applicationId]);
+    },
+  );
+
+  it("a second payment for the CRM finds no application that has paid for it", async () => {
+    const { world, pay, apply, linkOf } = await site(engine);
+    await apply();
+    const crms = [await claimCrm(world, "professional"), await claimCrm(world, "professional")];
+    for (const crm of crms) await pay(crm?.orderId ?? "", { cents: 4900 });
+    expect(await linkOf(crms[1]?.orderId ?? "")).toBeNull();
+  });
+
   it("a link that stands is not written over", async () => {
     const { leave, pay, apply, linkOf } = await site(engine);
     const order = await leave();

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Reader } from "./schema.ts";
+
+/**
+ * What has become of the money for an application's plan, as its orders tell it: asked in one place, so that links,
+ * claims, lists and leads agree. The CRM claimed with $49 pays for no plan.
+ */
+export const paidOrder = {
+  plan: sql<boolean>`orders.crm = 0 and orders.state = 'paid'`,
+  crm: sql<boolean>`orders.crm = 1 and orders.state = 'paid'`,
+};
+
+/** Whether such an order belongs to the application of this id, a value or a column. */
+export function hasOrder(applicationId: RawBuilder<unknown>, such: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from orders where orders."applicationId" = ${applicationId} and ${such})`;
+}
+
+/** Whether a plan (not the CRM add-on alone) has been paid for with this application. */
+export async function hasPaidPlan(reader: Reader, applicationId: string): Promise<boolean> {
+  const order = await reader
+    .selectFrom("orders")
+    .select("id")
+    .where("applicationId", "=", applicationId)
+    .where(paidOrder.plan)
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
