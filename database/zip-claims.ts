@@ -102,10 +102,10 @@ export async function holdClaims(tx: Writer, applicationId: string, heldAt: stri
     .execute();
 }
 
-/** @returns the claim, or undefined where it stands in none of these states; then nothing changed */
+/** @returns the claim, or undefined where the zip code has none in these states by this id; then nothing changed */
 export async function releaseSeat(
   tx: Writer,
-  id: string,
+  { id, zip }: Pick<ZipClaimsTable, "id" | "zip">,
   from: readonly ClaimState[],
   release: { releasedAt: string; reason: string; releasedBy: string | null },
 ): Promise<ZipClaimsTable | undefined> {
@@ -113,6 +113,7 @@ export async function releaseSeat(
     .updateTable("zipClaims")
     .set({ ...release, state: "released", reservedUntil: null })
     .where("id", "=", id)
+    .where("zip", "=", zip)
     .where("state", "in", from)
     .returningAll()
     .executeTakeFirst();

@@ -28,7 +28,7 @@ export async function releaseZip(world: World, release: ZipRelease): Promise<{ s
     const at = world.now().toISOString();
     // What was paid for at the last moment is not taken for unpaid.
     const from = ground === "unpaid" ? (["reserved"] as const) : (["reserved", "held"] as const);
-    const released = await releaseSeat(tx, id, from, { releasedAt: at, reason, releasedBy: staffId });
+    const released = await releaseSeat(tx, release, from, { releasedAt: at, reason, releasedBy: staffId });
     if (!released) return undefined;
     if (staffId) {
       const { seat, applicationId } = released;
