@@ -10,6 +10,10 @@ export const paidOrder = {
   crm: sql<boolean>`orders.crm = 1 and orders.state = 'paid'`,
 };
 
+/** Money for the plan is on its way, or is here and not the price: a person must look, and nobody may call it unpaid. */
+export const unsettledPlanOrder = sql<boolean>`orders.crm = 0 and (orders.state = 'amount-differs'
+  or (orders.state = 'leaving' and orders.reference is not null))`;
+
 /** Whether such an order belongs to the application of this id, a value or a column. */
 export function hasOrder(applicationId: RawBuilder<unknown>, such: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from orders where orders."applicationId" = ${applicationId} and ${such})`;

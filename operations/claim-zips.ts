@@ -35,7 +35,8 @@ export async function claimZips(world: World, tx: Writer, wish: ZipWish): Promis
   }
 }
 
-async function claimOrWait(world: World, tx: Writer, zip: string, applicationId: string): Promise<void> {
+/** Within a transaction that holds the zip code. */
+export async function claimOrWait(world: World, tx: Writer, zip: string, applicationId: string): Promise<void> {
   if (await claimSeat(world, tx, zip, applicationId)) return;
   const receivedAt = world.now().toISOString();
   await joinLine(tx, { id: world.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });

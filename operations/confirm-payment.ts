@@ -2,8 +2,9 @@ import { unmatchedNotice } from "#content/mail/payment-attention.ts";
 import { keepPaymentEvent } from "#database/payment-events.ts";
 import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { oweLetter } from "./owe-letter.ts";
 import { placeByAmount, placeByName } from "./place-payment.ts";
-import { oweLetter, settleOrder } from "./settle-order.ts";
+import { settleOrder } from "./settle-order.ts";
 import type { World } from "./world.ts";
 
 export type PaymentConfirmation = "settled" | "unmatched" | "known-already";

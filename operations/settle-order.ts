@@ -1,7 +1,6 @@
 import { amountDiffersNotice } from "#content/mail/payment-attention.ts";
 import { receipt } from "#content/mail/receipt.ts";
 import { onboardingAddress } from "#content/navigation.ts";
-import { owe } from "#database/deliveries.ts";
 import { findOrder, updateOrder } from "#database/orders.ts";
 import { eventsOfOrder } from "#database/payment-events.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
@@ -11,6 +10,8 @@ import { isReceiptDue, settle } from "#domain/payment.ts";
 import { planByName } from "#domain/plan.ts";
 import { holdPaidZips } from "./claim-zips.ts";
 import { linkToApplication } from "./link-application.ts";
+import { oweLetter } from "./owe-letter.ts";
+import { takeBackZips } from "./take-back-zips.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -30,7 +31,10 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
 
   const order = await findOrder(tx, orderId);
   if (!order) return;
-  if (order.applicationId) await holdPaidZips(world, tx, order.applicationId);
+  if (order.applicationId) {
+    await takeBackZips(world, tx, order.applicationId);
+    await holdPaidZips(world, tx, order.applicationId);
+  }
   if (isReceiptDue(order.expectedCents, events) && order.receiptOwedAt === null) {
     await oweReceipt(world, tx, { order, events, to: payer ?? order.email });
   }
@@ -62,19 +66,6 @@ async function oweReceipt(
 async function tellOffice(world: World, tx: Writer, order: OrdersTable) {
   await oweLetter(world, tx, order.id, { ...amountDiffersNotice(order), to: world.officeEmail });
   await updateOrder(tx, order.id, { officeToldAt: world.now().toISOString() });
-}
-
-interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-  replyTo?: string;
-}
-
-/** Puts a letter about a record into the outbox. */
-export async function oweLetter(world: World, tx: Writer, about: string, letter: Letter): Promise<void> {
-  const receivedAt = world.now().toISOString();
-  await owe(tx, { id: world.newId(), destination: "mail", about, payload: JSON.stringify(letter), receivedAt });
 }
 
 /** The payer's address, as the earliest event that has one tells it. */

@@ -55,3 +55,38 @@ export function unmatchedNotice(payment: OddPayment & { refund: boolean }) {
     ].join("\n\n"),
   };
 }
+
+/**
+ * To the office: a plan was paid for after its zip codes had been given up as unpaid.
+ * @param late.back the zip codes that were still free, theirs again
+ * @param late.waiting those that another has by now, for which they wait
+ */
+export function paidLateNotice({ agent, back, waiting }: { agent: PayingAgent; back: string[]; waiting: string[] }) {
+  return {
+    subject: waiting.length > 0 ? "Paid late: zip codes are gone" : "Paid late: zip codes are theirs again",
+    text: [
+      "A plan was paid for after the week for which its zip codes were reserved. The payer has a receipt; of the zip codes nobody has written to them.",
+      [
+        ...agentLines(agent),
+        `Were still free and are theirs: ${back.join(", ") || "none"}`,
+        `Have another agent by now, so they wait in line: ${waiting.join(", ") || "none"}`,
+      ].join("\n"),
+      waiting.length > 0
+        ? "Somebody should talk to them: about other zip codes, or about their money back."
+        : "Somebody should tell them.",
+    ].join("\n\n"),
+  };
+}
+
+interface PayingAgent {
+  firstName: string;
+  lastName: string;
+  email: string;
+  plan: string;
+}
+
+const agentLines = ({ firstName, lastName, email, plan }: PayingAgent) => [
+  `Agent: ${firstName} ${lastName}`,
+  `Email: ${email}`,
+  `Plan: ${plan}`,
+];
