@@ -10,6 +10,7 @@ export const routingReasons: Record<RoutingReason, string> = {
   "hours-unknown": "Where the person is, and so their time of day, is not known.",
   "no-holder": "Nobody holds this zip code.",
   "not-paid-yet": "The zip code is reserved, but its agent has not paid yet.",
+  "not-paid-any-more": "What was paid for this zip code's plan has been given back, and its agent still holds it.",
   "only-holder": "This agent alone holds the zip code.",
   "its-turn": "Several agents hold seats of this busy zip code, and it is this one's turn.",
 };

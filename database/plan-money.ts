@@ -14,6 +14,8 @@ export const paidOrder = {
 export const unsettledPlanOrder = sql<boolean>`orders.crm = 0 and (orders.state = 'amount-differs'
   or (orders.state = 'leaving' and orders.reference is not null))`;
 
+const refundedPlanOrder = sql<boolean>`orders.crm = 0 and orders.state = 'refunded'`;
+
 /** Whether such an order belongs to the application of this id, a value or a column. */
 export function hasOrder(applicationId: RawBuilder<unknown>, such: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from orders where orders."applicationId" = ${applicationId} and ${such})`;
@@ -29,4 +31,18 @@ export async function hasPaidPlan(reader: Reader, applicationId: string): Promis
     .limit(1)
     .executeTakeFirst();
   return order !== undefined;
+}
+
+/** @returns those of these applications whose plan was refunded, and of whose money nothing else is here or on its way */
+export async function refundedAmong(reader: Reader, applicationIds: readonly string[]): Promise<Set<string>> {
+  if (applicationIds.length === 0) return new Set();
+  const id = sql.ref("applications.id");
+  const rows = await reader
+    .selectFrom("applications")
+    .select("id")
+    .where("id", "in", applicationIds)
+    .where(hasOrder(id, refundedPlanOrder))
+    .where((is) => is.not(is.or([hasOrder(id, paidOrder.plan), hasOrder(id, unsettledPlanOrder)])))
+    .execute();
+  return new Set(rows.map((row) => row.id));
 }

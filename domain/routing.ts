@@ -3,7 +3,8 @@ import type { ClaimState } from "./zip-exclusivity.ts";
 
 /**
  * Where a verified lead goes (specification 1: one agent, one zip code): to who holds its zip code. Several seats take
- * turns. Where nobody holds it, where consent does not stand, or outside calling hours, a person decides.
+ * turns, but for a holder whose payment was given back. Where nobody else holds it, where consent does not stand, or
+ * outside calling hours, a person decides.
  */
 export interface RoutingFacts {
   zip: string | null;
@@ -13,9 +14,15 @@ export interface RoutingFacts {
   hasPhone: boolean;
   hours: CallingHours;
   /** The claims to the zip code that are not released. */
-  seats: readonly { seat: number; applicationId: string; state: ClaimState }[];
+  seats: readonly (Seat & { refunded: boolean })[];
   /** The seat that had the zip code's lead before; null for its first. */
   lastSeat: number | null;
+}
+
+interface Seat {
+  seat: number;
+  applicationId: string;
+  state: ClaimState;
 }
 
 export type RoutingReason =
@@ -27,6 +34,7 @@ export type RoutingReason =
   | "hours-unknown"
   | "no-holder"
   | "not-paid-yet"
+  | "not-paid-any-more"
   | "only-holder"
   | "its-turn";
 
@@ -39,14 +47,15 @@ export interface RoutingDecision {
 
 export function routeLead(facts: RoutingFacts): RoutingDecision {
   const held = facts.seats.filter(({ state }) => state === "held").sort((one, other) => one.seat - other.seat);
-  const against = reasonsAgainst(facts, held.length);
-  const next = held.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? held[0];
+  const paid = held.filter(({ refunded }) => !refunded);
+  const against = reasonsAgainst(facts, { held: held.length, paid: paid.length });
+  const next = paid.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? paid[0];
   if (against.length > 0 || !next) return { to: null, reasons: against };
   const { applicationId, seat } = next;
   return { to: { applicationId, seat }, reasons: [held.length === 1 ? "only-holder" : "its-turn"] };
 }
 
-function reasonsAgainst(facts: RoutingFacts, holders: number): RoutingReason[] {
+function reasonsAgainst(facts: RoutingFacts, holders: { held: number; paid: number }): RoutingReason[] {
   const reasons: RoutingReason[] = [];
   if (facts.revoked) reasons.push("revoked");
   else if (!facts.consented) reasons.push("no-consent");
@@ -54,8 +63,9 @@ function reasonsAgainst(facts: RoutingFacts, holders: number): RoutingReason[] {
   if (facts.hours === "closed") reasons.push("quiet-hours");
   if (facts.zip === null) return [...reasons, "no-zip"];
   if (facts.hours === "unknown") reasons.push("hours-unknown");
-  if (holders === 0) reasons.push(facts.seats.length > 0 ? "not-paid-yet" : "no-holder");
-  return reasons;
+  if (holders.paid > 0) return reasons;
+  if (holders.held > 0) return [...reasons, "not-paid-any-more"];
+  return [...reasons, facts.seats.length > 0 ? "not-paid-yet" : "no-holder"];
 }
 
 export type TransferRefusal = "revoked" | "no-consent" | "no-reason" | "held-by-another" | "no-territory";
@@ -68,7 +78,7 @@ export type TransferRefusal = "revoked" | "no-consent" | "no-reason" | "held-by-
  * @returns the reason why not, or undefined: allowed
  */
 export function transferRefusal(
-  facts: Pick<RoutingFacts, "consented" | "revoked" | "seats">,
+  facts: Pick<RoutingFacts, "consented" | "revoked"> & { seats: readonly Seat[] },
   choice: { applicationId: string; holdsZips: boolean; why: string },
 ): TransferRefusal | undefined {
   if (facts.revoked) return "revoked";

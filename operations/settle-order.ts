@@ -1,10 +1,13 @@
-import { amountDiffersNotice } from "#content/mail/payment-attention.ts";
+import { amountDiffersNotice, refundedHolderNotice } from "#content/mail/payment-attention.ts";
 import { receipt } from "#content/mail/receipt.ts";
 import { onboardingAddress } from "#content/navigation.ts";
+import { applicationById } from "#database/applications.ts";
 import { findOrder, updateOrder } from "#database/orders.ts";
 import { eventsOfOrder } from "#database/payment-events.ts";
+import { refundedAmong } from "#database/plan-money.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
 import { isSuppressed } from "#database/suppressions.ts";
+import { territoryOf } from "#database/zip-claims.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { isReceiptDue, settle } from "#domain/payment.ts";
 import { planByName } from "#domain/plan.ts";
@@ -39,6 +42,7 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
     await oweReceipt(world, tx, { order, events, to: payer ?? order.email });
   }
   if (order.state === "amount-differs" && order.officeToldAt === null) await tellOffice(world, tx, order);
+  if (order.state === "refunded" && before.state !== "refunded") await tellOfRefund(world, tx, order);
 }
 
 async function oweReceipt(
@@ -66,6 +70,16 @@ async function oweReceipt(
 async function tellOffice(world: World, tx: Writer, order: OrdersTable) {
   await oweLetter(world, tx, order.id, { ...amountDiffersNotice(order), to: world.officeEmail });
   await updateOrder(tx, order.id, { officeToldAt: world.now().toISOString() });
+}
+
+/** Nothing is released by itself: a refund may be a favor, or the first half of paying anew. A person decides. */
+async function tellOfRefund(world: World, tx: Writer, { applicationId }: OrdersTable) {
+  if (!applicationId || !(await refundedAmong(tx, [applicationId])).has(applicationId)) return;
+  const agent = await applicationById(tx, applicationId);
+  const { claims } = await territoryOf(tx, applicationId);
+  const zips = claims.filter(({ state }) => state === "held").map(({ zip }) => zip);
+  if (!agent || zips.length === 0) return;
+  await oweLetter(world, tx, applicationId, { ...refundedHolderNotice({ agent, zips }), to: world.officeEmail });
 }
 
 /** The payer's address, as the earliest event that has one tells it. */

@@ -78,6 +78,18 @@ export function paidLateNotice({ agent, back, waiting }: { agent: PayingAgent; b
   };
 }
 
+/** To the office: an agent's plan was refunded, and they still hold zip codes. */
+export function refundedHolderNotice({ agent, zips }: { agent: PayingAgent; zips: string[] }) {
+  return {
+    subject: `Refunded, and still holds zip codes: ${zips.join(", ")}`,
+    text: [
+      "What was paid for a plan has been given back, and its agent still holds zip codes. Leads from there are left to a person meanwhile.",
+      [...agentLines(agent), `Holds: ${zips.join(", ")}`].join("\n"),
+      "If the plan has ended, release them in the office, under Zip codes: whoever waits is next. If it is paid for anew, they stay as they are.",
+    ].join("\n\n"),
+  };
+}
+
 interface PayingAgent {
   firstName: string;
   lastName: string;
