@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { hasOrder, paidOrder } from "./plan-money.ts";
+import { hasOrder, type OrderKind, paidOrder } from "./plan-money.ts";
 import type { ApplicationsTable, Reader, Writer } from "./schema.ts";
 
 export function applicationById(reader: Reader, id: string): Promise<ApplicationsTable | undefined> {
@@ -12,7 +12,7 @@ export function applicationById(reader: Reader, id: string): Promise<Application
  */
 export function unpaidApplications(
   tx: Writer,
-  wanted: { email: string; since: string; kind: keyof typeof paidOrder },
+  wanted: { email: string; since: string; kind: OrderKind },
 ): Promise<ApplicationsTable[]> {
   return tx
     .selectFrom("applications")

@@ -9,6 +9,7 @@ export const paidOrder = {
   plan: sql<boolean>`orders.crm = 0 and orders.state = 'paid'`,
   crm: sql<boolean>`orders.crm = 1 and orders.state = 'paid'`,
 };
+export type OrderKind = keyof typeof paidOrder;
 
 /** Money for the plan is on its way, or is here and not the price: a person must look, and nobody may call it unpaid. */
 export const unsettledPlanOrder = sql<boolean>`orders.crm = 0 and (orders.state = 'amount-differs'
@@ -22,12 +23,15 @@ export function hasOrder(applicationId: RawBuilder<unknown>, such: RawBuilder<bo
 }
 
 /** Whether a plan (not the CRM add-on alone) has been paid for with this application. */
-export async function hasPaidPlan(reader: Reader, applicationId: string): Promise<boolean> {
+export const hasPaidPlan = (reader: Reader, applicationId: string) => hasPaid(reader, applicationId, "plan");
+
+/** The same of the plan or of the CRM. */
+export async function hasPaid(reader: Reader, applicationId: string, kind: OrderKind): Promise<boolean> {
   const order = await reader
     .selectFrom("orders")
     .select("id")
     .where("applicationId", "=", applicationId)
-    .where(paidOrder.plan)
+    .where(paidOrder[kind])
     .limit(1)
     .executeTakeFirst();
   return order !== undefined;

@@ -1,5 +1,6 @@
-import { unpaidApplications } from "#database/applications.ts";
+import { applicationById, unpaidApplications } from "#database/applications.ts";
 import { findOrder, linkOrder, ordersWithoutApplication } from "#database/orders.ts";
+import { hasPaid, type OrderKind } from "#database/plan-money.ts";
 import type { OrdersTable, Writer } from "#database/schema.ts";
 import { isSamePlan } from "#domain/plan.ts";
 import type { World } from "./world.ts";
@@ -11,6 +12,23 @@ import type { World } from "./world.ts";
  */
 const days = 30;
 
+/**
+ * Somebody leaves to pay whose browser carries an order of an application, by onboarding or by an earlier try: this
+ * order is for that application as well, unless it is paid for likewise.
+ */
+export async function linkToCarried(
+  world: World,
+  tx: Writer,
+  { orderId, carriedOrder }: { orderId: string; carriedOrder: string },
+): Promise<void> {
+  const order = await findOrder(tx, orderId);
+  const carried = await findOrder(tx, carriedOrder);
+  if (!order || !carried?.applicationId || !isSamePlan(carried.plan, order.plan)) return;
+  const applied = await applicationById(tx, carried.applicationId);
+  if (!applied || (await hasPaid(tx, applied.id, kindOf(order)))) return;
+  await link(world, tx, order.id, { id: applied.id, email: applied.email });
+}
+
 /** A payment came: the payer's newest application for this plan that is not paid for likewise is what it is for. */
 export async function linkToApplication(
   world: World,
@@ -19,8 +37,7 @@ export async function linkToApplication(
 ): Promise<void> {
   const order = await findOrder(tx, orderId);
   if (!payer || !order || order.applicationId !== null || order.reference === null) return;
-  const kind = order.crm === 1 ? "crm" : "plan";
-  const applications = await unpaidApplications(tx, { email: payer, since: daysAgo(world), kind });
+  const applications = await unpaidApplications(tx, { email: payer, since: daysAgo(world), kind: kindOf(order) });
   const applied = applications.find(({ plan }) => isSamePlan(plan, order.plan));
   if (applied) await link(world, tx, order.id, { id: applied.id, email: applied.email });
 }
@@ -41,13 +58,15 @@ export async function linkOrdersTo(
   const own = (await ordersWithoutApplication(tx, email, daysAgo(world))).filter(
     (order) => isSamePlan(order.plan, plan) && order.state !== "failed" && order.state !== "refunded",
   );
-  for (const kind of [0, 1]) {
-    const given = carried?.crm === kind ? carried : likeliest(own.filter(({ crm }) => crm === kind));
+  for (const kind of ["plan", "crm"]) {
+    const given =
+      carried && kindOf(carried) === kind ? carried : likeliest(own.filter((order) => kindOf(order) === kind));
     if (given) await link(world, tx, given.id, { id, email });
   }
   return carried;
 }
 
+const kindOf = ({ crm }: OrdersTable): OrderKind => (crm === 1 ? "crm" : "plan");
 const likeliest = (orders: OrdersTable[]) => orders.find(({ state }) => state === "paid") ?? orders[0];
 
 function link(world: World, tx: Writer, orderId: string, { id, email }: { id: string; email: string }) {
