@@ -105,6 +105,7 @@ export type StaffDeed =
   | "exported"
   | "payment-settled"
   | "payment-disowned"
+  | "order-assigned"
   | "delivery-sent-again"
   | "deliveries-sent-again"
   | "let-through"
