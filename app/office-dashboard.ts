@@ -7,7 +7,7 @@ import { leadStages } from "#domain/lead-lifecycle.ts";
 import { madeOnce } from "#domain/made-once.ts";
 import { formatCents } from "#domain/money.ts";
 import { mayDo, type Role } from "#domain/permissions.ts";
-import { planNames, planSlugs } from "#domain/plan.ts";
+import { type PlanSlug, planByName, planNames, planSlugs } from "#domain/plan.ts";
 import { lastTwelveMonths, spanInWords } from "#domain/time-span.ts";
 
 export type FigureName = keyof typeof dashboardFigures;
@@ -52,16 +52,15 @@ function figuresInWords({ tallies, waiting, transferMinutes, zips }: OfficeFigur
   };
 }
 
-/** The four plans, and all that was sold besides where there is any. */
+/** The four plans, however they were typed, and all that was sold besides where there is any. */
 function planParts(revenue: Record<string, number> = {}): ChartPart[] {
+  const typed = Object.entries(revenue);
+  const amountOf = (plan: PlanSlug | undefined) =>
+    sumOf(Object.fromEntries(typed.filter(([name]) => planByName(name) === plan)));
   const known = planSlugs.map(
-    (slug): ChartPart => ({
-      label: planNames[slug],
-      amount: revenue[planNames[slug]] ?? 0,
-      list: chartLists.plan(slug),
-    }),
+    (slug): ChartPart => ({ label: planNames[slug], amount: amountOf(slug), list: chartLists.plan(slug) }),
   );
-  const besides = sumOf(revenue) - known.reduce((sum, { amount }) => sum + amount, 0);
+  const besides = amountOf(undefined);
   return besides === 0 ? known : [...known, { label: words.otherPlans, amount: besides }];
 }
 

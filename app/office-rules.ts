@@ -31,6 +31,7 @@ export const officeRules: Record<string, Rule> = {
   "/office/orders": { GET: "orders.read" },
   "/office/orders.csv": { GET: "export" },
   "/office/orders/:id": { GET: "orders.read" },
+  "/office/orders/:id/application": { GET: "orders.read", POST: "payments.settle" },
   "/office/payments": { GET: "payments.read" },
   "/office/payments.csv": { GET: "export" },
   "/office/payments/:provider/:eventId": { GET: "payments.read" },

@@ -79,6 +79,7 @@ export default [
     route("office/orders", "routes/office/orders.tsx"),
     route("office/orders.csv", "routes/office/orders-csv.ts"),
     route("office/orders/:id", "routes/office/order.tsx"),
+    route("office/orders/:id/application", "routes/office/order-application.ts"),
     route("office/payments", "routes/office/payments.tsx"),
     route("office/payments.csv", "routes/office/payments-csv.ts"),
     route("office/payments/:provider/:eventId", "routes/office/payment.tsx"),

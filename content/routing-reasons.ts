@@ -12,6 +12,7 @@ export const routingReasons: Record<RoutingReason, string> = {
   "not-paid-yet": "The zip code is reserved, but its agent has not paid yet.",
   "already-with": "By another request this person is with an agent already, who holds no seat of this zip code.",
   "keeps-agent": "By another request this person is with this agent already, who holds a seat of this zip code.",
+  "not-paid-any-more": "What was paid for this zip code's plan has been given back, and its agent still holds it.",
   "only-holder": "This agent alone holds the zip code.",
   "its-turn": "Several agents hold seats of this busy zip code, and it is this one's turn.",
 };

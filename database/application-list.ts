@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import { inWindow, type ListWindow } from "./list-window.ts";
 import { type PlanChoice, planIs } from "./plan-choice.ts";
+import { hasOrder, paidOrder } from "./plan-money.ts";
 import type { Reader } from "./schema.ts";
 
 export interface ApplicationFilter {
   plan: PlanChoice | undefined;
   /** Two letters and the name, in lower case: either may have been typed. */
   state: readonly string[] | undefined;
-  /** Undefined: whether or not an order for it has been paid. */
+  /** Undefined: whether or not its plan has been paid for. */
   paid: boolean | undefined;
 }
 
-const hasPaid = sql<0 | 1>`case when exists (select 1 from orders
-  where orders."applicationId" = applications.id and orders.state = 'paid') then 1 else 0 end`;
+const hasPaid = sql<0 | 1>`case when ${hasOrder(sql.ref("applications.id"), paidOrder.plan)} then 1 else 0 end`;
 
 /** The office's list of applications; each combination walks an index (database/inboxes.test.ts). */
 export function listApplications(reader: Reader, { plan, state, paid }: ApplicationFilter, window: ListWindow) {

@@ -1,28 +1,25 @@
 import { sql } from "kysely";
+import { hasOrder, type OrderKind, paidOrder } from "./plan-money.ts";
 import type { ApplicationsTable, Reader, Writer } from "./schema.ts";
 
 export function applicationById(reader: Reader, id: string): Promise<ApplicationsTable | undefined> {
   return reader.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Applications since a time from this e-mail, whatever its case, that no paid order belongs to; newest first. */
-export function unpaidApplications(tx: Writer, email: string, since: string): Promise<ApplicationsTable[]> {
+/**
+ * Applications since a time from this e-mail, whatever its case, to which no paid order of this kind belongs (for the
+ * plan, or for the CRM); newest first.
+ */
+export function unpaidApplications(
+  tx: Writer,
+  wanted: { email: string; since: string; kind: OrderKind },
+): Promise<ApplicationsTable[]> {
   return tx
     .selectFrom("applications")
     .selectAll()
-    .where(sql`lower(email)`, "=", sql`lower(${email})`)
-    .where("receivedAt", ">=", since)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom("orders")
-            .select("orders.id")
-            .whereRef("orders.applicationId", "=", "applications.id")
-            .where("orders.state", "=", "paid"),
-        ),
-      ),
-    )
+    .where(sql`lower(email)`, "=", sql`lower(${wanted.email})`)
+    .where("receivedAt", ">=", wanted.since)
+    .where((is) => is.not(hasOrder(sql.ref("applications.id"), paidOrder[wanted.kind])))
     .orderBy("receivedAt", "desc")
     .orderBy("id")
     .execute();

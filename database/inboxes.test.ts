@@ -162,6 +162,12 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     expect(await asked({ plan: "standard" }, { after: { receivedAt, id } })).toEqual([3, 0]);
   });
 
+  it("do not list an application as paid for the CRM's sake alone", async () => {
+    const { read, write } = await filled(engine, 9);
+    await write((tx) => tx.updateTable("orders").set({ crm: 1 }).where("id", "=", order(8).id).execute());
+    expect(numbers(await listApplications(read, { ...allApplications, paid: true }, whole).execute())).toEqual([4]);
+  });
+
   it("list orders by state, provider and plan, and an application's by itself", async () => {
     const { read } = await filled(engine, 13);
     const asked = async (filter: Partial<OrderFilter>) =>

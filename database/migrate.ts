@@ -14,8 +14,8 @@ import { rateCounts } from "./migrations/011-rate-counts.ts";
 import { spentCodes } from "./migrations/012-spent-codes.ts";
 import { hashedRecoveryCodes } from "./migrations/013-hashed-recovery-codes.ts";
 import { idsAsWords } from "./migrations/014-ids-as-words.ts";
-import { silence } from "./migrations/016-silence.ts";
-import { heldAndRefused } from "./migrations/017-held-and-refused.ts";
+import { silence } from "./migrations/015-silence.ts";
+import { heldAndRefused } from "./migrations/016-held-and-refused.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -34,8 +34,8 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
     "012-spent-codes": spentCodes(engine),
     "013-hashed-recovery-codes": hashedRecoveryCodes(),
     "014-ids-as-words": idsAsWords(),
-    "016-silence": silence(),
-    "017-held-and-refused": heldAndRefused(engine),
+    "015-silence": silence(),
+    "016-held-and-refused": heldAndRefused(engine),
   };
 }
 

@@ -34,7 +34,7 @@ async function waitingFigures(reader: Reader, tallies: Tallies): Promise<OfficeF
       where exists (select 1 from leads where id = places."recordId" and "heldFor" is not null)
       or exists (select 1 from messages where id = places."recordId" and "heldFor" is not null)
       or exists (select 1 from applications where id = places."recordId" and "heldFor" is not null)) as aside,
-    (select count(*) from "paymentDecisions" as decided
+    (select count(*) from (select distinct provider, "eventId" from "paymentDecisions") as decided
       where exists (select 1 from "paymentEvents" as event where event.provider = decided.provider
         and event."eventId" = decided."eventId" and event."orderId" is null)) as disowned`.execute(reader);
   const held = Object.values(tallies["held-by-table"] ?? {}).reduce((sum, count) => sum + count, 0);

@@ -78,16 +78,3 @@ export function ordersWithoutApplication(tx: Writer, email: string, since: strin
     .orderBy("id")
     .execute();
 }
-
-/** Whether a plan (not the CRM add-on alone) has been paid for with this application. */
-export async function hasPaidPlan(reader: Reader, applicationId: string): Promise<boolean> {
-  const paid = await reader
-    .selectFrom("orders")
-    .select("id")
-    .where("applicationId", "=", applicationId)
-    .where("state", "=", "paid")
-    .where("crm", "=", 0)
-    .limit(1)
-    .executeTakeFirst();
-  return paid !== undefined;
-}

@@ -106,6 +106,7 @@ export type StaffDeed =
   | "exported"
   | "payment-settled"
   | "payment-disowned"
+  | "order-assigned"
   | "delivery-sent-again"
   | "deliveries-sent-again"
   | "delivery-put-aside"

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { type ClaimState, usualSeats } from "#domain/zip-exclusivity.ts";
 import { noteAsked } from "./asked-zips.ts";
+import { hasOrder, unsettledPlanOrder } from "./plan-money.ts";
 import type { Reader, Writer } from "./schema.ts";
 import type { Position } from "./submissions.ts";
 import type { ZipClaimsTable, ZipWaitersTable } from "./territory-schema.ts";
@@ -102,10 +104,10 @@ export async function holdClaims(tx: Writer, applicationId: string, heldAt: stri
     .execute();
 }
 
-/** @returns the claim, or undefined where it stands in none of these states; then nothing changed */
+/** @returns the claim, or undefined where the zip code has none in these states by this id; then nothing changed */
 export async function releaseSeat(
   tx: Writer,
-  id: string,
+  { id, zip }: Pick<ZipClaimsTable, "id" | "zip">,
   from: readonly ClaimState[],
   release: { releasedAt: string; reason: string; releasedBy: string | null },
 ): Promise<ZipClaimsTable | undefined> {
@@ -113,21 +115,45 @@ export async function releaseSeat(
     .updateTable("zipClaims")
     .set({ ...release, state: "released", reservedUntil: null })
     .where("id", "=", id)
+    .where("zip", "=", zip)
     .where("state", "in", from)
     .returningAll()
     .executeTakeFirst();
 }
 
-/** @returns the reservations that ended before this time (ISO), the oldest first */
+/** @returns the reservations that ended before this time (ISO) with no money on its way, the oldest first */
 export function endedReservations(reader: Reader, now: string, most: number): Promise<ZipClaimsTable[]> {
   return reader
     .selectFrom("zipClaims")
     .selectAll()
     .where("state", "=", "reserved")
     .where("reservedUntil", "<=", now)
+    .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), unsettledPlanOrder)))
     .orderBy("reservedUntil")
     .limit(most)
     .execute();
+}
+
+/** @returns the zip codes that were taken from an application for this reason, and that it has not asked for since */
+export async function zipsReleasedFor(
+  tx: Writer,
+  { applicationId, reason }: Pick<ZipClaimsTable, "applicationId" | "reason">,
+): Promise<string[]> {
+  const askedSince = (
+    table: "zipClaims" | "zipWaiters",
+  ) => sql<boolean>`exists (select 1 from ${sql.table(table)} as later
+    where later."applicationId" = released."applicationId" and later.zip = released.zip
+    and later."receivedAt" >= released."releasedAt")`;
+  const rows = await tx
+    .selectFrom("zipClaims as released")
+    .select("released.zip")
+    .where("applicationId", "=", applicationId)
+    .where("state", "=", "released")
+    .where("reason", "=", reason)
+    .where("releasedBy", "is", null)
+    .where((is) => is.not(is.or([askedSince("zipClaims"), askedSince("zipWaiters")])))
+    .execute();
+  return rows.map(({ zip }) => zip);
 }
 
 /** One page of all claims there have been, oldest first, behind a position. */

@@ -11,8 +11,8 @@ export type OrderState = (typeof orderStates)[number];
 /**
  * Where an order may go from each state as more becomes known of it; staying is no move. `quoted`: the price was told
  * and the provider's address handed over, but whether the browser went there is not known. `leaving`: it was sent
- * there, or the provider has spoken of it. Nothing leads back to `quoted`; `refunded` and `amount-differs` are left for
- * `paid` only where more was paid than had been known.
+ * there, or the provider has spoken of it. Nothing leads back to `quoted`; `refunded` is left only
+ * where more was paid than had been known, `amount-differs` also where what was too much or wrong has been given back.
  */
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   quoted: ["leaving", "paid", "failed", "refunded", "amount-differs"],
@@ -43,7 +43,11 @@ export interface Settlement {
   reference: string | null;
 }
 
-/** @returns what is known of an order that expected `expectedCents` US dollars' worth, from all of its events. */
+/**
+ * A payment that was wholly given back is as if it had never been. Of the others either the whole must be the price (what
+ * is given back of it later is between us and the payer), or what is left once what was too much has gone back.
+ * @returns what is known of an order that expected `expectedCents` US dollars' worth, from all of its events.
+ */
 export function settle(expectedCents: Cents, events: readonly PaymentEvent[]): Settlement {
   const paid = largestPerReference(events, "paid");
   const refunds = largestPerReference(events, "refunded");
@@ -58,8 +62,16 @@ export function settle(expectedCents: Cents, events: readonly PaymentEvent[]): S
 
   function stateOf(): OrderState {
     if (refunds.length > 0 && refunded >= (paid.length > 0 ? charged : expectedCents)) return "refunded";
-    if (paid.length > 0) return isAllInDollars(events) && charged === expectedCents ? "paid" : "amount-differs";
+    if (paid.length > 0) return isThePrice() ? "paid" : "amount-differs";
     return failedFor(events) ? "failed" : "leaving";
+  }
+
+  function isThePrice(): boolean {
+    const gone = new Set(paid.filter((payment) => isGivenBack(payment, refunds)).map(referenceOf));
+    const stays = (event: PaymentEvent) => !gone.has(referenceOf(event));
+    const whole = sum(paid.filter(stays));
+    const left = whole - sum(refunds.filter(stays));
+    return isAllInDollars(events.filter(stays)) && (whole === expectedCents || left === expectedCents);
   }
 }
 
@@ -87,12 +99,15 @@ function largestPerReference(events: readonly PaymentEvent[], fact: PaymentFact)
   const largest = new Map<string, PaymentEvent>();
   for (const event of events) {
     if (event.fact !== fact) continue;
-    const key = event.reference ?? "";
-    const known = largest.get(key);
-    if (!known || known.cents < event.cents) largest.set(key, event);
+    const known = largest.get(referenceOf(event));
+    if (!known || known.cents < event.cents) largest.set(referenceOf(event), event);
   }
   return [...largest.values()];
 }
+
+const isGivenBack = (payment: PaymentEvent, refunds: readonly PaymentEvent[]) =>
+  refunds.some((refund) => referenceOf(refund) === referenceOf(payment) && refund.cents >= payment.cents);
+const referenceOf = ({ reference }: PaymentEvent) => reference ?? "";
 
 function firstReference(events: readonly PaymentEvent[]): string | null {
   const named = events.filter((event) => event.reference !== null);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type RoutingFacts, routeLead, transferRefusal } from "./routing.ts";
 
-const adas = { seat: 1, applicationId: "Ada's", state: "held" } as const;
-const bens = { seat: 2, applicationId: "Ben's", state: "held" } as const;
+const adas = { seat: 1, applicationId: "Ada's", state: "held", refunded: false } as const;
+const bens = { seat: 2, applicationId: "Ben's", state: "held", refunded: false } as const;
 const cleos: RoutingFacts = {
   zip: "30301",
   consented: true,
@@ -36,6 +36,7 @@ describe("where a verified lead goes", () => {
     ["no-zip", { zip: null, seats: [], hours: "unknown" }],
     ["no-holder", { seats: [] }],
     ["not-paid-yet", { seats: [{ ...adas, state: "reserved" }] }],
+    ["not-paid-any-more", { seats: [{ ...adas, refunded: true }] }],
     ["no-consent", { consented: false }],
     ["revoked", { revoked: true }],
     ["no-phone", { hasPhone: false }],
@@ -43,6 +44,13 @@ describe("where a verified lead goes", () => {
     ["hours-unknown", { hours: "unknown" }],
   ] as const)("to a person who decides: %s", (reason, change) => {
     expect(routeLead({ ...cleos, ...change })).toEqual({ to: null, reasons: [reason] });
+  });
+
+  it("never to whose payment was given back, while another holds a seat of the busy zip code", () => {
+    const busy = { ...cleos, seats: [{ ...adas, refunded: true }, bens] };
+    for (const lastSeat of [null, 1, 2]) {
+      expect(routeLead({ ...busy, lastSeat }).to?.applicationId).toBe("Ben's");
+    }
   });
 
   it("all that speaks against it is said, not only the first", () => {

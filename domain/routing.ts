@@ -3,9 +3,9 @@ import type { ClaimState } from "./zip-exclusivity.ts";
 
 /**
  * Where a verified lead goes (specification 1: one agent, one zip code; each referral is shared with one agent only): to
- * who holds its zip code. Several seats take turns; but who asked before, and has an agent among them, keeps that agent.
- * Where nobody holds the zip code, where the person is with an agent of another one, where consent does not stand, or
- * outside calling hours, a person decides.
+ * who holds its zip code. Several seats take turns, but for a holder whose payment was given back; and who asked before,
+ * and has an agent among them, keeps that agent. Where nobody else holds the zip code, where the person is with an agent
+ * of another one, where consent does not stand, or outside calling hours, a person decides.
  */
 export interface RoutingFacts {
   zip: string | null;
@@ -15,11 +15,17 @@ export interface RoutingFacts {
   hasPhone: boolean;
   hours: CallingHours;
   /** The claims to the zip code that are not released. */
-  seats: readonly { seat: number; applicationId: string; state: ClaimState }[];
+  seats: readonly (Seat & { refunded: boolean })[];
   /** The seat that had the zip code's lead before; null for its first. */
   lastSeat: number | null;
   /** The agents who are at work for the same person by another lead. */
   alreadyWith: readonly string[];
+}
+
+interface Seat {
+  seat: number;
+  applicationId: string;
+  state: ClaimState;
 }
 
 export type RoutingReason =
@@ -33,6 +39,7 @@ export type RoutingReason =
   | "not-paid-yet"
   | "already-with"
   | "keeps-agent"
+  | "not-paid-any-more"
   | "only-holder"
   | "its-turn";
 
@@ -45,11 +52,12 @@ export interface RoutingDecision {
 
 export function routeLead(facts: RoutingFacts): RoutingDecision {
   const held = facts.seats.filter(({ state }) => state === "held").sort((one, other) => one.seat - other.seat);
-  const against = reasonsAgainst(facts, held.length);
-  const theirs = held.filter(({ applicationId }) => facts.alreadyWith.includes(applicationId));
+  const paid = held.filter(({ refunded }) => !refunded);
+  const against = reasonsAgainst(facts, { held: held.length, paid: paid.length });
+  const theirs = paid.filter(({ applicationId }) => facts.alreadyWith.includes(applicationId));
   const isNew = facts.alreadyWith.length === 0;
   if (!isNew && theirs.length === 0) against.push("already-with");
-  const open = isNew ? held : theirs;
+  const open = isNew ? paid : theirs;
   const next = open.find(({ seat }) => seat > (facts.lastSeat ?? 0)) ?? open[0];
   if (against.length > 0 || !next) return { to: null, reasons: against };
   const { applicationId, seat } = next;
@@ -57,7 +65,7 @@ export function routeLead(facts: RoutingFacts): RoutingDecision {
   return { to: { applicationId, seat }, reasons: [held.length === 1 ? "only-holder" : "its-turn"] };
 }
 
-function reasonsAgainst(facts: RoutingFacts, holders: number): RoutingReason[] {
+function reasonsAgainst(facts: RoutingFacts, holders: { held: number; paid: number }): RoutingReason[] {
   const reasons: RoutingReason[] = [];
   if (facts.revoked) reasons.push("revoked");
   else if (!facts.consented) reasons.push("no-consent");
@@ -65,8 +73,9 @@ function reasonsAgainst(facts: RoutingFacts, holders: number): RoutingReason[] {
   if (facts.hours === "closed") reasons.push("quiet-hours");
   if (facts.zip === null) return [...reasons, "no-zip"];
   if (facts.hours === "unknown") reasons.push("hours-unknown");
-  if (holders === 0) reasons.push(facts.seats.length > 0 ? "not-paid-yet" : "no-holder");
-  return reasons;
+  if (holders.paid > 0) return reasons;
+  if (holders.held > 0) return [...reasons, "not-paid-any-more"];
+  return [...reasons, facts.seats.length > 0 ? "not-paid-yet" : "no-holder"];
 }
 
 export type TransferRefusal =
@@ -85,7 +94,7 @@ export type TransferRefusal =
  * @returns the reason why not, or undefined: allowed
  */
 export function transferRefusal(
-  facts: Pick<RoutingFacts, "consented" | "revoked" | "seats" | "alreadyWith">,
+  facts: Pick<RoutingFacts, "consented" | "revoked" | "alreadyWith"> & { seats: readonly Seat[] },
   choice: { applicationId: string; holdsZips: boolean; why: string },
 ): TransferRefusal | undefined {
   if (facts.revoked) return "revoked";

@@ -17,6 +17,9 @@ export const zipLimits: Record<PlanSlug, number> = { standard: 3, professional: 
 /** An application that is not paid for keeps its seats this long. */
 const reservationDays = 7;
 
+/** The reason that is kept with a seat that was given up because of that; what is paid for later is known by it. */
+export const unpaidReason = "not paid for in time";
+
 /** @returns when a reservation made at this time ends, ISO in UTC */
 export function reservedUntil(now: Date): string {
   return new Date(now.getTime() + reservationDays * 86_400_000).toISOString();

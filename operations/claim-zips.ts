@@ -1,7 +1,16 @@
 import { applicationById } from "#database/applications.ts";
-import { hasPaidPlan } from "#database/orders.ts";
+import { hasPaidPlan } from "#database/plan-money.ts";
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
-import { endWait, headOfLine, holdClaims, joinLine, seatsAt, takeSeat, territoryOf } from "#database/zip-claims.ts";
+import {
+  allClaimsOf,
+  endWait,
+  headOfLine,
+  holdClaims,
+  joinLine,
+  seatsAt,
+  takeSeat,
+  territoryOf,
+} from "#database/zip-claims.ts";
 import { existingZips } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import { zipCodesIn } from "#domain/zip-code.ts";
@@ -42,15 +51,16 @@ export async function claimZips(world: World, tx: Writer, wish: ZipWish): Promis
   }
 }
 
-async function claimOrWait(world: World, tx: Writer, zip: string, applicationId: string): Promise<void> {
+/** Within a transaction that holds the zip code. */
+export async function claimOrWait(world: World, tx: Writer, zip: string, applicationId: string): Promise<void> {
   if (await claimSeat(world, tx, zip, applicationId)) return;
   const receivedAt = world.now().toISOString();
   await joinLine(tx, { id: world.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });
 }
 
-/** What an application was held for review for has been cleared up: it reserves what it names, unless it has already. */
+/** What an application was held for review for has been cleared up: it reserves what it names, unless it ever has. */
 export async function claimWithheldZips(world: World, tx: Writer, application: ApplicationsTable): Promise<void> {
-  const { claims, waits } = await territoryOf(tx, application.id);
+  const { claims, waits } = await allClaimsOf(tx, application.id);
   if (claims.length + waits.length === 0) await claimZips(world, tx, wishOf(application));
 }
 

@@ -8,6 +8,7 @@ import { engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
+import { confirmPayment } from "./confirm-payment.ts";
 import { recordBrokerage } from "./edit-agent.ts";
 import { moveLead } from "./move-lead.ts";
 import { revokeConsent } from "./revoke-consent.ts";
@@ -210,6 +211,29 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
     expect(await choose(ben.email)).toEqual({ ok: false, reason: "no-agent" });
     expect(await choose(ada.email.toUpperCase())).toEqual({ ok: true });
     expect((await historyOf(test.world.database.read, leadId)).routings).toMatchObject([{ seat: null }]);
+  });
+
+  it("once Ada's payment was given back a person decides, the zip code stays hers, and the office is told", async () => {
+    const test = await atlanta(engine);
+    const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
+    const { applicationId, orderId } = await submitApplication(test.world, {
+      submission,
+      formKey: "a",
+      type: undefined,
+    });
+    for (const fact of ["paid", "refunded"] as const) {
+      const payment = { reference: "pi_ada", claimedOrder: orderId, cents: 59_900, currency: "usd", email: ada.email };
+      const notice = { ...payment, eventId: `evt_${fact}`, fact, occurredAt: test.world.now().toISOString() };
+      await confirmPayment(test.world, "stripe", notice);
+    }
+    const told = (await lettersTo(test, "office@zipstead.example", applicationId)).map(({ subject }) => subject);
+    expect(told).toContain("Refunded, and still holds zip codes: 30301");
+
+    const leadId = await verified(test, await cleosLead(test));
+    const decision = { to: null, reasons: ["not-paid-any-more"] };
+    expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toEqual({ ok: true, decision });
+    const choice = { leadId, agentId: applicationId, agentEmail: "", why: "She pays anew today.", staffId: "Moira" };
+    expect(await transferLead(test.world, choice)).toEqual({ ok: true });
   });
 
   it("every deed of the staff stands in the trail", async () => {

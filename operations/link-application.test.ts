@@ -5,7 +5,8 @@ import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { confirmPayment } from "./confirm-payment.ts";
-import { claimCrm, startCheckout } from "./start-checkout.ts";
+import { productOf } from "./new-order.ts";
+import { claimCrm, startCatalogPayment, startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 
 async function site(engine: Engine) {
@@ -96,6 +97,38 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect(await linkOf(abandoned)).toBe(second.applicationId);
   });
 
+  it("the plan's and the CRM's, though the CRM's was paid first", async () => {
+    const { world, leave, pay, apply, linkOf } = await site(engine);
+    const { applicationId } = await apply();
+    const crm = (await claimCrm(world, "professional"))?.orderId ?? "";
+    await pay(crm, { cents: 4900 });
+    const plan = await leave();
+    await pay(plan);
+    expect([await linkOf(crm), await linkOf(plan)]).toEqual([applicationId, applicationId]);
+  });
+
+  it.each(["carried", "not carried"])(
+    "the plan's and the CRM's, both paid before applying, the CRM's %s",
+    async (how) => {
+      const { world, clock, leave, pay, apply, linkOf } = await site(engine);
+      const plan = await leave();
+      await pay(plan);
+      clock.pass({ seconds: 60 });
+      const crm = (await claimCrm(world, "professional"))?.orderId ?? "";
+      await pay(crm, { cents: 4900 });
+      const { applicationId } = await apply(ada, how === "carried" ? crm : undefined);
+      expect([await linkOf(crm), await linkOf(plan)]).toEqual([applicationId, applicationId]);
+    },
+  );
+
+  it("a second payment for the CRM finds no application that has paid for it", async () => {
+    const { world, pay, apply, linkOf } = await site(engine);
+    await apply();
+    const crms = [await claimCrm(world, "professional"), await claimCrm(world, "professional")];
+    for (const crm of crms) await pay(crm?.orderId ?? "", { cents: 4900 });
+    expect(await linkOf(crms[1]?.orderId ?? "")).toBeNull();
+  });
+
   it("a link that stands is not written over", async () => {
     const { leave, pay, apply, linkOf } = await site(engine);
     const order = await leave();
@@ -151,6 +184,47 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     const again = await leave();
     await pay(again);
     expect(await linkOf(again)).toBeNull();
+  });
+});
+
+describe.each(engines)("who applies and then leaves for the checkout in the same browser on %s", (engine) => {
+  async function adaHasApplied() {
+    const made = await site(engine);
+    const { world, apply } = made;
+    const { applicationId, orderId } = await apply();
+    const leaveCarrying = async (carriedOrder: string | null, planName = "Professional Plan", shownTotal = "599") => {
+      const form = { planName, shownTotal, agreed: true, formKey: "again", carriedOrder: carriedOrder ?? "" };
+      const start = await startCatalogPayment(world, form);
+      return start.ok ? start.orderId : "";
+    };
+    return { ...made, applicationId, onboardings: orderId, leaveCarrying };
+  }
+
+  it("pays for that application, whoever the provider says has paid", async () => {
+    const { world, applicationId, onboardings, leaveCarrying, linkOf } = await adaHasApplied();
+    const order = await leaveCarrying(onboardings);
+    expect(await linkOf(order)).toBe(applicationId);
+    const paid = { reference: "t1", claimedOrder: null, cents: 59_900, currency: "usd", email: null };
+    const notice = { ...paid, eventId: "n1", fact: "paid", occurredAt: world.now().toISOString() } as const;
+    await confirmPayment(world, "authorize-net", notice);
+    expect(await findOrder(world.database.read, order)).toMatchObject({ state: "paid", applicationId });
+  });
+
+  it("claims the CRM for it, also by way of another order, and at that product's own page", async () => {
+    const { world, apply } = await site(engine);
+    const { applicationId, orderId } = await apply({ ...ada, plan: "Standard Plan" });
+    const first = await claimCrm(world, "standard", orderId ?? "");
+    const second = await claimCrm(world, "standard", first?.orderId);
+    const order = await findOrder(world.database.read, second?.orderId ?? "");
+    expect(order?.applicationId).toBe(applicationId);
+    expect(order && productOf(order)).toBe("crm-standard");
+  });
+
+  it("does not where the plan is another one, or is paid for already", async () => {
+    const { pay, onboardings, leaveCarrying, linkOf } = await adaHasApplied();
+    expect(await linkOf(await leaveCarrying(onboardings, "Growth Plan", "1050"))).toBeNull();
+    await pay(onboardings ?? "");
+    expect(await linkOf(await leaveCarrying(onboardings))).toBeNull();
   });
 });
 

@@ -1,16 +1,35 @@
-import { unpaidApplications } from "#database/applications.ts";
+import { applicationById, unpaidApplications } from "#database/applications.ts";
 import { findOrder, linkOrder, ordersWithoutApplication } from "#database/orders.ts";
+import { hasPaid, type OrderKind } from "#database/plan-money.ts";
 import type { OrdersTable, Writer } from "#database/schema.ts";
 import { isSamePlan } from "#domain/plan.ts";
 import type { World } from "./world.ts";
 
 /**
  * Applications and orders find each other, whichever came first: by the reference that the browser carried, or by
- * e-mail within 30 days. Only for one and the same plan, and never over a link that stands.
+ * e-mail within 30 days. Only for one and the same plan, and never over a link that stands. The plan and the CRM claimed
+ * with it are two orders of one application: neither takes the other's place.
  */
 const days = 30;
 
-/** A payment came: the payer's newest application for this plan, if no paid order belongs to it, is what it is for. */
+/**
+ * Somebody leaves to pay whose browser carries an order of an application, by onboarding or by an earlier try: this
+ * order is for that application as well, unless it is paid for likewise.
+ */
+export async function linkToCarried(
+  world: World,
+  tx: Writer,
+  { orderId, carriedOrder }: { orderId: string; carriedOrder: string },
+): Promise<void> {
+  const order = await findOrder(tx, orderId);
+  const carried = await findOrder(tx, carriedOrder);
+  if (!order || !carried?.applicationId || !isSamePlan(carried.plan, order.plan)) return;
+  const applied = await applicationById(tx, carried.applicationId);
+  if (!applied || (await hasPaid(tx, applied.id, kindOf(order)))) return;
+  await link(world, tx, order.id, { id: applied.id, email: applied.email });
+}
+
+/** A payment came: the payer's newest application for this plan that is not paid for likewise is what it is for. */
 export async function linkToApplication(
   world: World,
   tx: Writer,
@@ -18,14 +37,14 @@ export async function linkToApplication(
 ): Promise<void> {
   const order = await findOrder(tx, orderId);
   if (!payer || !order || order.applicationId !== null || order.reference === null) return;
-  const applications = await unpaidApplications(tx, payer, daysAgo(world));
+  const applications = await unpaidApplications(tx, { email: payer, since: daysAgo(world), kind: kindOf(order) });
   const applied = applications.find(({ plan }) => isSamePlan(plan, order.plan));
   if (applied) await link(world, tx, order.id, { id: applied.id, email: applied.email });
 }
 
 /**
- * An application came: it is given the order that its browser carried and, where that is none, the applicant's own
- * (one that is paid before one that is not, the newest first).
+ * An application came: of the plan's orders and of the CRM's it is given the one that its browser carried and, where that
+ * is none, the applicant's own (one that is paid before one that is not, the newest first).
  * @returns the order that the browser carried, where it was given
  */
 export async function linkOrdersTo(
@@ -34,18 +53,21 @@ export async function linkOrdersTo(
   application: { id: string; email: string; plan: string; carriedOrder: string | undefined },
 ): Promise<OrdersTable | undefined> {
   const { id, email, plan, carriedOrder } = application;
-  const carried = carriedOrder ? await findOrder(tx, carriedOrder) : undefined;
-  if (carried && carried.applicationId === null && isSamePlan(carried.plan, plan)) {
-    await link(world, tx, carried.id, { id, email });
-    return carried;
-  }
+  const found = carriedOrder ? await findOrder(tx, carriedOrder) : undefined;
+  const carried = found?.applicationId === null && isSamePlan(found.plan, plan) ? found : undefined;
   const own = (await ordersWithoutApplication(tx, email, daysAgo(world))).filter(
     (order) => isSamePlan(order.plan, plan) && order.state !== "failed" && order.state !== "refunded",
   );
-  const likeliest = own.find(({ state }) => state === "paid") ?? own[0];
-  if (likeliest) await link(world, tx, likeliest.id, { id, email });
-  return undefined;
+  for (const kind of ["plan", "crm"]) {
+    const given =
+      carried && kindOf(carried) === kind ? carried : likeliest(own.filter((order) => kindOf(order) === kind));
+    if (given) await link(world, tx, given.id, { id, email });
+  }
+  return carried;
 }
+
+const kindOf = ({ crm }: OrdersTable): OrderKind => (crm === 1 ? "crm" : "plan");
+const likeliest = (orders: OrdersTable[]) => orders.find(({ state }) => state === "paid") ?? orders[0];
 
 function link(world: World, tx: Writer, orderId: string, { id, email }: { id: string; email: string }) {
   return linkOrder(tx, orderId, { applicationId: id, email, updatedAt: world.now().toISOString() });

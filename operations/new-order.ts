@@ -38,8 +38,8 @@ export function newOrder(
 }
 
 /** @returns what an order is for; undefined where its plan is none of ours */
-export function productOf({ plan, crm, applicationId }: OrdersTable): CheckoutProduct | undefined {
+export function productOf({ plan, crm }: OrdersTable): CheckoutProduct | undefined {
   const slug = planByName(plan);
   if (crm === 0) return slug;
-  return slug && applicationId === null ? productForCrmClaim(slug) : "crm-other";
+  return slug ? productForCrmClaim(slug) : "crm-other";
 }

@@ -7,7 +7,7 @@ import { type Engine, engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { raiseSeats } from "./raise-seats.ts";
-import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
+import { releaseByStaff, releaseUnpaidZips, releaseZip } from "./release-zip.ts";
 import { submitApplication } from "./submit-application.ts";
 
 const busy = "eleven leads a week";
@@ -98,6 +98,14 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
       { staffId: "Arne", action: "claim-released", about: test.adasClaim },
     ]);
     expect((await territoryOf(test.world.database.read, test.adas)).claims).toEqual([]);
+  });
+
+  it("does not release a claim through the address of another zip code", async () => {
+    const test = await atlanta(engine);
+    const form = { id: test.adasClaim, zip: "30303", ground: "office", reason: busy, staffId: "Arne" };
+    expect(await releaseByStaff(test.world, form)).toEqual({ ok: false, reason: "gone" });
+    expect(await seatedIn(test)).toEqual([test.adas]);
+    expect(await told(test)).toEqual([]);
   });
 
   it("what nobody paid for is given back by itself, and its agent is told why", async () => {

@@ -13,7 +13,7 @@ export interface OrderStanding {
   plan: string;
   slug: PlanSlug | undefined;
   crm: boolean;
-  /** What was charged; before that, what is expected. */
+  /** What was paid for it, or charged; before that, what is expected. */
   cents: Cents;
   hasApplied: boolean;
   /** The payer's receipt has been put into the outbox. */
@@ -29,7 +29,7 @@ export async function orderStanding(world: World, orderId: string): Promise<Orde
       plan: order.plan,
       slug: planByName(order.plan),
       crm: order.crm === 1,
-      cents: order.chargedCents ?? order.expectedCents,
+      cents: order.state === "paid" ? order.expectedCents : (order.chargedCents ?? order.expectedCents),
       hasApplied: order.applicationId !== null,
       hasReceipt: order.receiptOwedAt !== null,
     }

@@ -1,7 +1,13 @@
 import { record } from "#database/staff-actions.ts";
 import { endedReservations, releaseSeat } from "#database/zip-claims.ts";
 import { wellFormed } from "#domain/well-formed.ts";
-import { isReleaseGround, type ReleaseGround, type ReleaseRefusal, releaseRefusal } from "#domain/zip-exclusivity.ts";
+import {
+  isReleaseGround,
+  type ReleaseGround,
+  type ReleaseRefusal,
+  releaseRefusal,
+  unpaidReason,
+} from "#domain/zip-exclusivity.ts";
 import { holdPaidZips, seatWaiters } from "./claim-zips.ts";
 import { tellOfRelease } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
@@ -28,7 +34,7 @@ export async function releaseZip(world: World, release: ZipRelease): Promise<{ s
     const at = world.now().toISOString();
     // What was paid for at the last moment is not taken for unpaid.
     const from = ground === "unpaid" ? (["reserved"] as const) : (["reserved", "held"] as const);
-    const released = await releaseSeat(tx, id, from, { releasedAt: at, reason, releasedBy: staffId });
+    const released = await releaseSeat(tx, release, from, { releasedAt: at, reason, releasedBy: staffId });
     if (!released) return undefined;
     if (staffId) {
       const { seat, applicationId } = released;
@@ -62,7 +68,7 @@ const releasedAtOnce = 100;
 export async function releaseUnpaidZips(world: World): Promise<number> {
   const ended = await endedReservations(world.database.read, world.now().toISOString(), releasedAtOnce);
   let released = 0;
-  const unpaid = { reason: "not paid for in time", ground: "unpaid", staffId: null } as const;
+  const unpaid = { reason: unpaidReason, ground: "unpaid", staffId: null } as const;
   for (const { id, zip, applicationId } of ended) {
     // A seat given in the very moment of the payment was seen by neither of the two: it is held by now.
     await world.database.write((tx) => holdPaidZips(world, tx, applicationId));

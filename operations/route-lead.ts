@@ -1,6 +1,7 @@
 import { routingReasons } from "#content/routing-reasons.ts";
 import { consentStanding } from "#database/consents.ts";
 import { keepRouting, lastSeatOf } from "#database/lead-life.ts";
+import { refundedAmong } from "#database/plan-money.ts";
 import type { LeadsTable, Reader, Writer } from "#database/schema.ts";
 import { record } from "#database/staff-actions.ts";
 import { seatsOf } from "#database/zip-claims.ts";
@@ -75,11 +76,16 @@ export async function explainRouting(
 ): Promise<{ decision: RoutingDecision; facts: RoutingFacts }> {
   const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
   const { consented, revoked, hasPhone, alreadyWith } = lead;
+  const seats = place ? await seatsOf(reader, place.zip) : [];
+  const refunded = await refundedAmong(
+    reader,
+    seats.map(({ applicationId }) => applicationId),
+  );
   const facts: RoutingFacts = {
     ...{ consented, revoked, hasPhone, alreadyWith },
     zip: place?.zip ?? null,
     hours: callingHours({ state: place?.state ?? lead.state, phone: lead.phone }, now),
-    seats: place ? await seatsOf(reader, place.zip) : [],
+    seats: seats.map((seat) => ({ ...seat, refunded: refunded.has(seat.applicationId) })),
     lastSeat: place ? await lastSeatOf(reader, place.zip) : null,
   };
   return { decision: decide(facts), facts };

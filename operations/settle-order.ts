@@ -1,15 +1,19 @@
-import { amountDiffersNotice } from "#content/mail/payment-attention.ts";
+import { amountDiffersNotice, refundedHolderNotice } from "#content/mail/payment-attention.ts";
 import { receipt } from "#content/mail/receipt.ts";
 import { onboardingAddress } from "#content/navigation.ts";
+import { applicationById } from "#database/applications.ts";
 import { owe } from "#database/deliveries.ts";
 import { findOrder, updateOrder } from "#database/orders.ts";
 import { eventsOfOrder } from "#database/payment-events.ts";
+import { refundedAmong } from "#database/plan-money.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
+import { territoryOf } from "#database/zip-claims.ts";
 import { isReceiptDue, settle } from "#domain/payment.ts";
 import { planByName } from "#domain/plan.ts";
 import { holdPaidZips } from "./claim-zips.ts";
 import { linkToApplication } from "./link-application.ts";
 import { mayBeWrittenTo, owedLetter, owedNotice } from "./owed-letter.ts";
+import { takeBackZips } from "./take-back-zips.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -29,11 +33,15 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
 
   const order = await findOrder(tx, orderId);
   if (!order) return;
-  if (order.applicationId) await holdPaidZips(world, tx, order.applicationId);
+  if (order.applicationId) {
+    await takeBackZips(world, tx, order.applicationId);
+    await holdPaidZips(world, tx, order.applicationId);
+  }
   if (isReceiptDue(order.expectedCents, events) && order.receiptOwedAt === null) {
     await oweReceipt(world, tx, { order, events, to: payer ?? order.email });
   }
   if (order.state === "amount-differs" && order.officeToldAt === null) await tellOffice(world, tx, order);
+  if (order.state === "refunded" && before.state !== "refunded") await tellOfRefund(world, tx, order);
 }
 
 async function oweReceipt(
@@ -60,6 +68,16 @@ async function oweReceipt(
 async function tellOffice(world: World, tx: Writer, order: OrdersTable) {
   await owe(tx, owedNotice(world, order.id, amountDiffersNotice(order)));
   await updateOrder(tx, order.id, { officeToldAt: world.now().toISOString() });
+}
+
+/** Nothing is released by itself: a refund may be a favor, or the first half of paying anew. A person decides. */
+async function tellOfRefund(world: World, tx: Writer, { applicationId }: OrdersTable) {
+  if (!applicationId || !(await refundedAmong(tx, [applicationId])).has(applicationId)) return;
+  const agent = await applicationById(tx, applicationId);
+  const { claims } = await territoryOf(tx, applicationId);
+  const zips = claims.filter(({ state }) => state === "held").map(({ zip }) => zip);
+  if (!agent || zips.length === 0) return;
+  await owe(tx, owedNotice(world, applicationId, refundedHolderNotice({ agent, zips })));
 }
 
 /** The payer's address, as the earliest event that has one tells it. */

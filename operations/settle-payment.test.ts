@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { officeFigures } from "#database/office-figures.ts";
 import { findOrder } from "#database/orders.ts";
 import { decisionsForOrder, decisionsOf } from "#database/payment-decisions.ts";
 import { eventsOfOrder, findPaymentEvent } from "#database/payment-events.ts";
@@ -144,6 +145,15 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
       { orderId: null },
       { orderId: adas },
     ]);
+  });
+
+  it("of no order of ours is one less that waits, however many people say so", async () => {
+    const { world, tell, decision } = await twoAtTheCatalog(engine);
+    await tell("t1");
+    await tell("t2", { email: null });
+    expect((await officeFigures(world.database.read)).waiting.unmatchedPayments).toBe(2);
+    for (const by of ["arne", "boris"]) await disownPayment(world, { ...decision("t1"), by });
+    expect((await officeFigures(world.database.read)).waiting.unmatchedPayments).toBe(1);
   });
 
   it("leaves a decision that nobody can change", async () => {

@@ -7,6 +7,7 @@ import { type Cents, shownCents } from "#domain/money.ts";
 import { type PlanSlug, planByName } from "#domain/plan.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import type { CatalogPost } from "#integrations/payments/catalog-payment.ts";
+import { linkToCarried } from "./link-application.ts";
 import { newOrder } from "./new-order.ts";
 import type { World } from "./world.ts";
 
@@ -18,6 +19,8 @@ export interface CheckoutForm {
   shownTotal: string;
   agreed: boolean;
   formKey: string;
+  /** The order that the browser left with earlier, as its cookie says it (proved to be ours). */
+  carriedOrder?: string;
 }
 
 export interface CheckoutRefusal {
@@ -37,7 +40,8 @@ export async function startCheckout(
   const judged = judge(world, form, "stripe");
   if (!judged.ok) return judged;
   const { plan, coupon } = judged;
-  const id = await keepLeaving(world, { ...judged, product: plan, provider: "stripe", formKey: form.formKey });
+  const { formKey, carriedOrder } = form;
+  const id = await keepLeaving(world, { ...judged, product: plan, provider: "stripe", formKey, carriedOrder });
   const url = coupon ? world.checkout.couponUrl(coupon.link, { id }) : world.checkout.url(plan, { id });
   return { ok: true, url, orderId: id };
 }
@@ -54,7 +58,8 @@ export async function startCatalogPayment(
   const judged = judge(world, form, "authorize-net");
   if (!judged.ok) return judged;
   const { plan, coupon } = judged;
-  const leaving = { ...judged, product: plan, provider: "authorize-net", formKey: form.formKey } as const;
+  const { formKey, carriedOrder } = form;
+  const leaving = { ...judged, product: plan, provider: "authorize-net", formKey, carriedOrder } as const;
   const orderId = await keepLeaving(world, leaving);
   const post = coupon ? world.catalog.couponPost(coupon.linkId) : world.catalog.post(plan);
   return { ok: true, post, orderId };
@@ -64,11 +69,15 @@ export async function startCatalogPayment(
  * "Claim With CRM $49" (specification 2.6): the first provider's CRM pages.
  * @returns undefined where the plan offers no such claim
  */
-export async function claimCrm(world: World, plan: PlanSlug): Promise<{ url: string; orderId: string } | undefined> {
+export async function claimCrm(
+  world: World,
+  plan: PlanSlug,
+  carriedOrder?: string,
+): Promise<{ url: string; orderId: string } | undefined> {
   if (!plans[plan].claimWithCrm) return undefined;
   const product = productForCrmClaim(plan);
   const expectedCents = expectedPrice(product);
-  const id = await keepLeaving(world, { plan, product, expectedCents, provider: "stripe", formKey: "" });
+  const id = await keepLeaving(world, { plan, product, expectedCents, provider: "stripe", formKey: "", carriedOrder });
   return { url: world.checkout.url(product, { id }), orderId: id };
 }
 
@@ -103,11 +112,12 @@ interface Leaving {
   expectedCents: Cents;
   coupon?: Coupon;
   formKey: string;
+  carriedOrder: string | undefined;
 }
 
 /** @returns the order's id; the same form sent twice is one order, a form without a key is always a new one. */
 async function keepLeaving(world: World, leaving: Leaving): Promise<string> {
-  const { plan, product, provider, expectedCents, formKey } = leaving;
+  const { plan, product, provider, expectedCents, formKey, carriedOrder } = leaving;
   const coupon = leaving.coupon?.code;
   const content = { product, provider, expectedCents, coupon };
   const identity = submissionIdentity({ formKey: formKey || world.newId(), content });
@@ -121,5 +131,9 @@ async function keepLeaving(world: World, leaving: Leaving): Promise<string> {
     applicationId: null,
     email: null,
   });
-  return (await world.database.write((tx) => keepOrder(tx, order))).id;
+  return world.database.write(async (tx) => {
+    const { id } = await keepOrder(tx, order);
+    if (carriedOrder) await linkToCarried(world, tx, { orderId: id, carriedOrder });
+    return id;
+  });
 }

@@ -56,6 +56,8 @@ export async function submitApplication(world: World, application: Application):
   const receivedAt = world.now().toISOString();
 
   const kept = await world.database.write(async (tx) => {
+    // A payment of the same person sees all of this application, or this sees it. Before the zip codes, as payments do.
+    await world.database.hold(tx, personName(submission.email));
     const heldFor = arrival ? await whyHeldBack(world, tx, submission, arrival) : null;
     const row = {
       ...submission,
@@ -78,8 +80,6 @@ export async function submitApplication(world: World, application: Application):
       ...owedToSheetAndOffice(world, { applicationId, receivedAt, submission, heldFor }),
       ...(heldFor ? [] : await confirmationOwed(world, tx, confirmation)),
     );
-    // Kept first, then looked around: a payment of the same person that comes meanwhile sees us, or we see it.
-    await world.database.hold(tx, personName(email));
     const carried = await linkOrdersTo(world, tx, { id: applicationId, email, plan, carriedOrder });
     await holdPaidZips(world, tx, applicationId);
     if (!product || (carried && hasPaidFor(carried, product))) return { applicationId };

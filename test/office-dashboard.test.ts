@@ -1,8 +1,10 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { chartLists, dashboardFigures } from "#content/office/dashboard.ts";
+import { keepOrder } from "#database/orders.ts";
 import { record } from "#database/staff-actions.ts";
 import type { Role } from "#domain/permissions.ts";
+import { newOrder } from "#operations/new-order.ts";
 import siteMap from "../app/routes.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { mainOf, visibleText } from "./html.ts";
@@ -36,6 +38,19 @@ describe("the dashboard", () => {
     const dollars = orders.reduce((sum, { chargedCents }) => sum + (chargedCents ?? 0) / 100, 0);
     expect(beside(page, "Revenue")).toContain(`$${dollars.toLocaleString("en-US")}`);
     expect(visibleText(page)).toMatch(/November 2026\n\d+\n[\d.]+%/);
+  });
+
+  it("counts the money for a plan however it was typed", async () => {
+    const site = await application();
+    const priced = { product: "professional", provider: "stripe", expectedCents: 59_900 } as const;
+    for (const plan of ["Professional Plan", "professional plan", "Enterprise"]) {
+      const wanted = { ...priced, plan, submissionKey: plan, applicationId: null, email: null };
+      const order = newOrder(site.world, wanted);
+      await site.world.database.write((tx) => keepOrder(tx, { ...order, state: "paid", chargedCents: 59_900 }));
+    }
+    const { page } = await seen(site, "owner", "/office");
+    expect(beside(page, "Professional Plan")).toMatch(/^\$1,198\b/);
+    expect(beside(page, "Other plans")).toMatch(/^\$599\b/);
   });
 
   it("has a table behind each chart, and nothing that a strict page forbids", async () => {

@@ -157,6 +157,24 @@ describe("orders in the office", () => {
     expect(words).toContain("its payer has no receipt");
     expect((await get("/office/orders")).words).toContain("No application");
   });
+
+  it("are given to the application that a manager names, and say what is wrong with it", async () => {
+    const site = await application();
+    const { applicationId } = await apply(site, ben);
+    const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "books" };
+    const start = await startCheckout(site.world, form);
+    const address = `/office/orders/${start.ok ? start.orderId : ""}`;
+    expect((await (await desk(site, "isa")).get(address)).html).not.toContain("<form");
+    const { get, post } = await desk(site);
+    expect((await get(address)).html).toContain(`action="${address}/application"`);
+    const wrong = await post(`${address}/application`, { application: "no-such", reason: "A guess." });
+    expect((await get(wrong.headers.location ?? "")).words).toContain("There is no application of that id");
+    const { headers } = await post(`${address}/application`, { application: applicationId, reason: "Ben called." });
+    expect(headers.location).toBe(address);
+    const { html } = await get(address);
+    expect(html).toContain(`href="/office/applications/${applicationId}"`);
+    expect(html).not.toContain("<form");
+  });
 });
 
 describe("payments without an order in the office", () => {

@@ -54,6 +54,20 @@ describe("the cookie that remembers an order", () => {
     });
   });
 
+  it.each([
+    ["Proceed to Checkout", "/checkout/proceed-to-checkout", checkoutForm],
+    ["More Payment Option", "/checkout/more-payment-option", checkoutForm],
+    ["Claim With CRM", "/checkout/crm-claim", { plan: "professional" }],
+  ])("tells %s whose application it is that is paid for", async (_what, path, form) => {
+    const site = await application();
+    const { cookie } = await leaves(site, "/onboarding-form", asTyped(ada));
+    await site.request("POST", path, { form, headers: { cookie } });
+    const { read } = site.world.database;
+    const { id } = await read.selectFrom("applications").select("id").executeTakeFirstOrThrow();
+    const orders = await read.selectFrom("orders").select(["applicationId", "email"]).execute();
+    expect(orders).toEqual([id, id].map((applicationId) => ({ applicationId, email: ada.email })));
+  });
+
   it("travels encrypted only, where the site is", async () => {
     const site = await application({ BASE_URL: "https://zipstead.example" });
     const posted = await site.request("POST", "/checkout/crm-claim", {

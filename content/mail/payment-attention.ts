@@ -55,3 +55,50 @@ export function unmatchedNotice(payment: OddPayment & { refund: boolean }) {
     ].join("\n\n"),
   };
 }
+
+/**
+ * To the office: a plan was paid for after its zip codes had been given up as unpaid.
+ * @param late.back the zip codes that were still free, theirs again
+ * @param late.waiting those that another has by now, for which they wait
+ */
+export function paidLateNotice({ agent, back, waiting }: { agent: PayingAgent; back: string[]; waiting: string[] }) {
+  return {
+    subject: waiting.length > 0 ? "Paid late: zip codes are gone" : "Paid late: zip codes are theirs again",
+    text: [
+      "A plan was paid for after the week for which its zip codes were reserved. The payer has a receipt; of the zip codes nobody has written to them.",
+      [
+        ...agentLines(agent),
+        `Were still free and are theirs: ${back.join(", ") || "none"}`,
+        `Have another agent by now, so they wait in line: ${waiting.join(", ") || "none"}`,
+      ].join("\n"),
+      waiting.length > 0
+        ? "Somebody should talk to them: about other zip codes, or about their money back."
+        : "Somebody should tell them.",
+    ].join("\n\n"),
+  };
+}
+
+/** To the office: an agent's plan was refunded, and they still hold zip codes. */
+export function refundedHolderNotice({ agent, zips }: { agent: PayingAgent; zips: string[] }) {
+  return {
+    subject: `Refunded, and still holds zip codes: ${zips.join(", ")}`,
+    text: [
+      "What was paid for a plan has been given back, and its agent still holds zip codes. Leads from there are left to a person meanwhile.",
+      [...agentLines(agent), `Holds: ${zips.join(", ")}`].join("\n"),
+      "If the plan has ended, release them in the office, under Zip codes: whoever waits is next. If it is paid for anew, they stay as they are.",
+    ].join("\n\n"),
+  };
+}
+
+interface PayingAgent {
+  firstName: string;
+  lastName: string;
+  email: string;
+  plan: string;
+}
+
+const agentLines = ({ firstName, lastName, email, plan }: PayingAgent) => [
+  `Agent: ${firstName} ${lastName}`,
+  `Email: ${email}`,
+  `Plan: ${plan}`,
+];

@@ -47,14 +47,28 @@ export const ordersWords = {
     attention: "A person must look",
     reasons: {
       differs:
-        "What was charged is not what was expected: another amount, another currency, or more than one payment. Look at the payments beneath, and settle it with the payer at the provider.",
+        "What was charged is not what was expected: another amount, another currency, or more than one payment. Look at the payments beneath, and settle it with the payer at the provider: once what was too much is given back, the order is paid for.",
       paidWithoutApplication:
-        "It is paid, and no application belongs to it. It is linked by itself when the payer applies for the same plan with the same email within 30 days; until then nobody knows whose zip codes it pays for.",
+        "It is paid, and no application belongs to it. It is linked by itself when the payer applies for the same plan with the same email within 30 days; until then, or until somebody says below whose it is, nobody knows whose zip codes it pays for.",
       noReceipt: "It is paid, and its payer has no receipt: no address is known, or the address has asked for silence.",
     },
     told: "The office was told of it",
     noApplicationYet:
       "No application belongs to it yet. It is linked when the payer applies with the same browser, or with the same email.",
+    assign: "It is for an application",
+    assignLine:
+      "The order is linked to the application that you name, for the same plan, and stays with it. If it is paid, the application’s zip codes are held at once.",
+    applicationId: "The application’s id (the end of its page’s address)",
+    reason: "How you know",
+    assignButton: "Give it to this application",
+    refusals: {
+      "no-reason": "Say how you know: it is kept in the trail.",
+      "no-such-order": "There is no such order.",
+      "has-its-application": "This order has its application already.",
+      "no-such-application":
+        "There is no application of that id. Copy it from the end of the application page’s address.",
+      "another-plan": "That application is for another plan.",
+    },
     timeline: "What happened",
     made: (price: string) => `The order was made for ${price}.`,
     quoted: "The price was told, and the way to pay was handed over.",

@@ -34,6 +34,7 @@ export const deedWords = {
   "lead-transferred": "Gave a lead to an agent by hand",
   "payment-settled": "Said which order a payment is for",
   "payment-disowned": "Said that a payment is for no order",
+  "order-assigned": "Said which application an order is for",
   "delivery-sent-again": "Sent a delivery again",
   "deliveries-sent-again": "Sent all failed deliveries again",
   "delivery-put-aside": "Put a delivery aside",

@@ -5,7 +5,7 @@ import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { startCatalogPayment } from "#operations/start-checkout.ts";
-import { orderCookie } from "../../order-cookie.ts";
+import { orderCookie, orderInCookie } from "../../order-cookie.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/more-payment-option.ts";
 import { readCheckoutPost, viewAfterRefusal } from "./checkout-post.ts";
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const post = await readCheckoutPost(request);
   try {
-    const start = await startCatalogPayment(world, post);
+    const start = await startCatalogPayment(world, { ...post, carriedOrder: orderInCookie(request, context) });
     if (start.ok)
       return data({ handover: start.post, view: undefined }, { headers: orderCookie(context, start.orderId) });
     return data({ handover: undefined, view: viewAfterRefusal(world.coupons, post, start.reason) }, 400);

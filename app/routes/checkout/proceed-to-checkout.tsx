@@ -4,7 +4,7 @@ import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { startCheckout } from "#operations/start-checkout.ts";
-import { orderCookie } from "../../order-cookie.ts";
+import { orderCookie, orderInCookie } from "../../order-cookie.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/proceed-to-checkout.ts";
 import { readCheckoutPost, viewAfterRefusal } from "./checkout-post.ts";
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const post = await readCheckoutPost(request);
   try {
-    const start = await startCheckout(world, post);
+    const start = await startCheckout(world, { ...post, carriedOrder: orderInCookie(request, context) });
     if (start.ok) return redirect(start.url, { status: 303, headers: orderCookie(context, start.orderId) });
     return data(viewAfterRefusal(world.coupons, post, start.reason), 400);
   } catch (error) {

@@ -8,6 +8,8 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
 import { OrderTimeline } from "#app/ui/office/order-timeline.tsx";
+import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { TextField } from "#app/ui/text-field.tsx";
 import { notKnown, providerNames } from "#content/office/inboxes.ts";
 import { ordersWords } from "#content/office/orders.ts";
 import { applicationById } from "#database/applications.ts";
@@ -16,7 +18,9 @@ import { findOrder } from "#database/orders.ts";
 import { decisionsForOrder } from "#database/payment-decisions.ts";
 import { eventsOfOrder } from "#database/payment-events.ts";
 import { formatCents } from "#domain/money.ts";
+import { mayDo } from "#domain/permissions.ts";
 import { shortDelivery } from "#operations/shown-delivery.ts";
+import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/order.ts";
 
@@ -24,7 +28,7 @@ const words = ordersWords.detail;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.order.plan ?? ordersWords.title);
 
-export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const found = await findOrder(read, id);
   if (!found) throw data(null, { status: 404 });
@@ -41,13 +45,16 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     decisions,
     deliveries: deliveries.map(shortDelivery),
     applicant: applicant && `${applicant.firstName} ${applicant.lastName}`,
+    mayAssign: order.applicationId === null && mayDo(staffMember(context).role, "payments.settle"),
+    refused: new URL(request.url).searchParams.get("refused"),
   };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, applicant, events, decisions, deliveries } = loaderData;
+  const { order, applicant, events, decisions, deliveries, mayAssign, refused } = loaderData;
+  const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
   const reasons = attentionTo(order);
   return (
     <OfficePage
@@ -55,6 +62,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       line={order.email ?? ordersWords.nobody}
       aside={<OrderStateMark state={order.state} />}
     >
+      {refusal ? <Alert className="max-w-[60rem]">{refusal}</Alert> : null}
       {reasons.length > 0 ? (
         <Alert kind="info" className="max-w-[60rem]">
           <p className="font-semibold">{words.attention}</p>
@@ -71,6 +79,19 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       <DetailSection title={words.id}>
         <Facts facts={factsOf(order, applicant)} />
       </DetailSection>
+      {mayAssign ? (
+        <DetailSection title={words.assign}>
+          <p className="max-w-prose text-soft">{words.assignLine}</p>
+          <ReasonForm
+            action={`/office/orders/${order.id}/application`}
+            label={words.reason}
+            button={words.assignButton}
+            variant="outline"
+          >
+            <TextField label={words.applicationId} name="application" autoComplete="off" spellCheck={false} required />
+          </ReasonForm>
+        </DetailSection>
+      ) : null}
       <DetailSection title={words.timeline}>
         <OrderTimeline order={order} events={events} decisions={decisions} />
       </DetailSection>

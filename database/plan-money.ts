@@ -1,0 +1,52 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Reader } from "./schema.ts";
+
+/**
+ * What has become of the money for an application's plan, as its orders tell it: asked in one place, so that links,
+ * claims, lists and leads agree. The CRM claimed with $49 pays for no plan.
+ */
+export const paidOrder = {
+  plan: sql<boolean>`orders.crm = 0 and orders.state = 'paid'`,
+  crm: sql<boolean>`orders.crm = 1 and orders.state = 'paid'`,
+};
+export type OrderKind = keyof typeof paidOrder;
+
+/** Money for the plan is on its way, or is here and not the price: a person must look, and nobody may call it unpaid. */
+export const unsettledPlanOrder = sql<boolean>`orders.crm = 0 and (orders.state = 'amount-differs'
+  or (orders.state = 'leaving' and orders.reference is not null))`;
+
+const refundedPlanOrder = sql<boolean>`orders.crm = 0 and orders.state = 'refunded'`;
+
+/** Whether such an order belongs to the application of this id, a value or a column. */
+export function hasOrder(applicationId: RawBuilder<unknown>, such: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select 1 from orders where orders."applicationId" = ${applicationId} and ${such})`;
+}
+
+/** Whether a plan (not the CRM add-on alone) has been paid for with this application. */
+export const hasPaidPlan = (reader: Reader, applicationId: string) => hasPaid(reader, applicationId, "plan");
+
+/** The same of the plan or of the CRM. */
+export async function hasPaid(reader: Reader, applicationId: string, kind: OrderKind): Promise<boolean> {
+  const order = await reader
+    .selectFrom("orders")
+    .select("id")
+    .where("applicationId", "=", applicationId)
+    .where(paidOrder[kind])
+    .limit(1)
+    .executeTakeFirst();
+  return order !== undefined;
+}
+
+/** @returns those of these applications whose plan was refunded, and of whose money nothing else is here or on its way */
+export async function refundedAmong(reader: Reader, applicationIds: readonly string[]): Promise<Set<string>> {
+  if (applicationIds.length === 0) return new Set();
+  const id = sql.ref("applications.id");
+  const rows = await reader
+    .selectFrom("applications")
+    .select("id")
+    .where("id", "in", applicationIds)
+    .where(hasOrder(id, refundedPlanOrder))
+    .where((is) => is.not(is.or([hasOrder(id, paidOrder.plan), hasOrder(id, unsettledPlanOrder)])))
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

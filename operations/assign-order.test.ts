@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { findOrder } from "#database/orders.ts";
+import { newestStaffActions } from "#database/staff-actions.ts";
+import { territoryOf } from "#database/zip-claims.ts";
+import { ada, ben } from "#test/cast.ts";
+import { type Engine, engines } from "#test/database.ts";
+import { freshWorld } from "#test/world.ts";
+import { keepAtlantasZips } from "#test/zips.ts";
+import { assignOrder } from "./assign-order.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { startCheckout } from "./start-checkout.ts";
+import { submitApplication } from "./submit-application.ts";
+
+/** Ada has applied, and her office's bookkeeper has paid for her from another computer. */
+async function paidByTheBookkeeper(engine: Engine) {
+  const { world } = await freshWorld(engine);
+  await keepAtlantasZips(world.database);
+  const apply = async (submission: typeof ada) =>
+    (await submitApplication(world, { submission, formKey: submission.email, type: undefined })).applicationId;
+  const [adas, bens] = [await apply(ada), await apply(ben)];
+  const form = { planName: "Professional Plan", shownTotal: "599", agreed: true, formKey: "books" };
+  const start = await startCheckout(world, form);
+  const orderId = start.ok ? start.orderId : "";
+  const paid = { eventId: "evt_1", fact: "paid", reference: "pi_1", claimedOrder: orderId, cents: 59_900 } as const;
+  const payer = { currency: "usd", email: "books@keystone.example", occurredAt: world.now().toISOString() };
+  await confirmPayment(world, "stripe", { ...paid, ...payer });
+  const assign = (change: Partial<Parameters<typeof assignOrder>[1]> = {}) =>
+    assignOrder(world, { orderId, applicationId: adas, reason: "Ada called.", by: "Arne", ...change });
+  return { world, adas, bens, orderId, assign };
+}
+
+describe.each(engines)("a person says which application an order is for, on %s", (engine) => {
+  it("its zip codes are held at once, and the trail keeps who said so and why", async () => {
+    const { world, adas, orderId, assign } = await paidByTheBookkeeper(engine);
+    const { read } = world.database;
+    expect((await findOrder(read, orderId))?.applicationId).toBeNull();
+    expect(await assign()).toEqual({ ok: true });
+    expect(await findOrder(read, orderId)).toMatchObject({ applicationId: adas, email: "books@keystone.example" });
+    const { claims } = await territoryOf(read, adas);
+    expect(claims.map(({ state }) => state)).toEqual(["held", "held", "held"]);
+    const [deed] = await newestStaffActions(read, 1);
+    expect(deed).toMatchObject({ staffId: "Arne", action: "order-assigned", about: orderId });
+    expect(JSON.parse(deed?.detail ?? "")).toEqual({ applicationId: adas, reason: "Ada called." });
+  });
+
+  it("is refused without a reason, and where order, application or plan are not right; then nothing has changed", async () => {
+    const { world, bens, orderId, assign } = await paidByTheBookkeeper(engine);
+    const refused = (reason: string) => ({ ok: false, reason });
+    expect(await assign({ reason: " " })).toEqual(refused("no-reason"));
+    expect(await assign({ orderId: "none" })).toEqual(refused("no-such-order"));
+    expect(await assign({ applicationId: "none" })).toEqual(refused("no-such-application"));
+    expect(await assign({ applicationId: bens })).toEqual(refused("another-plan"));
+    expect((await findOrder(world.database.read, orderId))?.applicationId).toBeNull();
+    expect(await newestStaffActions(world.database.read, 1)).toEqual([]);
+  });
+
+  it("ten of them say so at once: it is said once, and a link that stands stays", async () => {
+    const { assign } = await paidByTheBookkeeper(engine);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => assign()));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await assign()).toEqual({ ok: false, reason: "has-its-application" });
+  });
+});

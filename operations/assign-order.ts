@@ -1,0 +1,53 @@
+import { applicationById } from "#database/applications.ts";
+import { findOrder, linkOrder } from "#database/orders.ts";
+import { record } from "#database/staff-actions.ts";
+import { isSamePlan } from "#domain/plan.ts";
+import { wellFormed } from "#domain/well-formed.ts";
+import { settleOrder } from "./settle-order.ts";
+import type { World } from "./world.ts";
+
+type AssignmentRefusal = "no-reason" | "no-such-order" | "has-its-application" | "no-such-application" | "another-plan";
+
+export interface OrderAssignment {
+  orderId: string;
+  applicationId: string;
+  /** In the words of who decides. */
+  reason: string;
+  /** The member of the staff. */
+  by: string;
+}
+
+/**
+ * A person says which application an order is for that found none by itself: paid by another address than was typed, or
+ * by a provider that tells none. The order is settled anew, so that its zip codes are held at once.
+ */
+export async function assignOrder(
+  world: World,
+  assignment: OrderAssignment,
+): Promise<{ ok: true } | { ok: false; reason: AssignmentRefusal }> {
+  const { orderId, applicationId, by: staffId } = assignment;
+  const reason = wellFormed(assignment.reason).trim();
+  if (reason === "") return { ok: false, reason: "no-reason" };
+  const refused = await world.database.write(async (tx): Promise<AssignmentRefusal | undefined> => {
+    await world.database.hold(tx, `order ${orderId}`);
+    const order = await findOrder(tx, orderId);
+    if (!order) return "no-such-order";
+    if (order.applicationId !== null) return "has-its-application";
+    const application = await applicationById(tx, applicationId);
+    if (!application) return "no-such-application";
+    if (!isSamePlan(application.plan, order.plan)) return "another-plan";
+    const at = world.now().toISOString();
+    await linkOrder(tx, orderId, { applicationId, email: application.email, updatedAt: at });
+    // Its applicant may have sent the form in this very moment: then that link stands.
+    if ((await findOrder(tx, orderId))?.applicationId !== applicationId) return "has-its-application";
+    await record(tx, {
+      ...{ id: world.newId(), at, staffId, action: "order-assigned", about: orderId },
+      detail: { applicationId, reason },
+    });
+    await settleOrder(world, tx, orderId);
+    return undefined;
+  });
+  if (refused) return { ok: false, reason: refused };
+  world.wakeOutbox();
+  return { ok: true };
+}

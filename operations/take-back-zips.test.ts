@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { territoryOf } from "#database/zip-claims.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { ada, ben } from "#test/cast.ts";
+import { type Engine, engines } from "#test/database.ts";
+import { freshWorld } from "#test/world.ts";
+import { keepAtlantasZips } from "#test/zips.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
+import { claimCrm } from "./start-checkout.ts";
+import { submitApplication } from "./submit-application.ts";
+
+/** Ada has applied for 30301 and 30303, and has the way to pay. */
+async function adaHasApplied(engine: Engine) {
+  const test = await freshWorld(engine);
+  const { world, clock } = test;
+  await keepAtlantasZips(world.database);
+  const apply = async (who: typeof ada, planPrimaryArea: string) => {
+    const submission = { ...who, planPrimaryArea, planSecondaryArea: "-" };
+    return submitApplication(world, { submission, formKey: who.email, type: undefined });
+  };
+  const adas = await apply(ada, "30301 30303");
+  let told = 0;
+  const tell = (more: Partial<PaymentNotice> = {}) => {
+    told += 1;
+    return confirmPayment(world, "stripe", {
+      eventId: `evt_${told}`,
+      fact: "paid",
+      occurredAt: world.now().toISOString(),
+      reference: "pi_ada",
+      claimedOrder: adas.orderId,
+      cents: 59_900,
+      currency: "usd",
+      email: ada.email,
+      ...more,
+    });
+  };
+  const territory = async () => {
+    const { claims, waits } = await territoryOf(world.database.read, adas.applicationId);
+    return {
+      claimed: claims.map(({ zip, state }) => `${zip} ${state}`).toSorted(),
+      waiting: waits.map(({ zip }) => zip),
+    };
+  };
+  const toOffice = async () => {
+    const owed = await world.database.read.selectFrom("deliveries").select("payload").execute();
+    const letters = owed.map(({ payload }): { subject?: string; text: string } => JSON.parse(payload));
+    return letters.filter(({ subject }) => subject?.startsWith("Paid late"));
+  };
+  const aWeekGoesBy = async () => {
+    clock.pass({ seconds: 7 * 86_400 });
+    return releaseUnpaidZips(world);
+  };
+  return { ...test, adas, apply, tell, territory, toOffice, aWeekGoesBy };
+}
+
+const both = (state: string) => ({ claimed: [`30301 ${state}`, `30303 ${state}`], waiting: [] });
+
+describe.each(engines)("zip codes are not called unpaid on %s", (engine) => {
+  it.each([
+    ["while the bank's debit is on its way", { fact: "awaiting" }],
+    ["where another amount was charged, and a person must look", { cents: 60_000 }],
+  ] as const)("%s", async (_what, notice) => {
+    const { tell, territory, aWeekGoesBy } = await adaHasApplied(engine);
+    await tell(notice);
+    expect(await aWeekGoesBy()).toBe(0);
+    expect(await territory()).toEqual(both("reserved"));
+  });
+
+  it("until the debit has failed", async () => {
+    const { tell, territory, aWeekGoesBy } = await adaHasApplied(engine);
+    await tell({ fact: "awaiting" });
+    await tell({ fact: "failed" });
+    expect(await aWeekGoesBy()).toBe(2);
+    expect(await territory()).toEqual({ claimed: [], waiting: [] });
+  });
+
+  it("but are for all that is paid for the CRM alone", async () => {
+    const { world, tell, aWeekGoesBy } = await adaHasApplied(engine);
+    const crm = await claimCrm(world, "professional");
+    await tell({ claimedOrder: crm?.orderId ?? "", fact: "awaiting", cents: 4900 });
+    await tell({ claimedOrder: crm?.orderId ?? "", cents: 4900 });
+    expect(await aWeekGoesBy()).toBe(2);
+  });
+});
+
+describe.each(engines)("a plan that is paid for after its week, on %s", (engine) => {
+  it("has its zip codes back where they are still free, and the office is told once", async () => {
+    const { tell, territory, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
+    await aWeekGoesBy();
+    await tell({ fact: "awaiting" });
+    expect(await territory()).toEqual({ claimed: [], waiting: [] });
+    await tell();
+    await tell();
+    expect(await territory()).toEqual(both("held"));
+    const [letter, ...more] = await toOffice();
+    expect(more).toEqual([]);
+    expect(letter?.text).toContain("are theirs: 30301, 30303");
+  });
+
+  it("waits in line for what Ben has by now, and the office is told so", async () => {
+    const { apply, tell, territory, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
+    await apply(ben, "30301");
+    await aWeekGoesBy();
+    await tell();
+    expect(await territory()).toEqual({ claimed: ["30303 held"], waiting: ["30301"] });
+    expect(await toOffice()).toMatchObject([{ subject: "Paid late: zip codes are gone" }]);
+    expect((await toOffice())[0]?.text).toContain("wait in line: 30301");
+  });
+
+  it("does not get back what the office has released", async () => {
+    const { world, adas, tell, territory, toOffice } = await adaHasApplied(engine);
+    const { claims } = await territoryOf(world.database.read, adas.applicationId);
+    for (const { id, zip } of claims) {
+      await releaseZip(world, { id, zip, reason: "she asked", ground: "agent-asked", staffId: "Arne" });
+    }
+    await tell();
+    expect(await territory()).toEqual({ claimed: [], waiting: [] });
+    expect(await toOffice()).toEqual([]);
+  });
+
+  it("does not get back what it got back once and gave up since", async () => {
+    const { world, clock, adas, tell, territory, aWeekGoesBy } = await adaHasApplied(engine);
+    await aWeekGoesBy();
+    await tell();
+    clock.pass({ seconds: 60 });
+    const { claims } = await territoryOf(world.database.read, adas.applicationId);
+    for (const { id, zip } of claims) {
+      await releaseZip(world, { id, zip, reason: "she asked", ground: "agent-asked", staffId: "Arne" });
+    }
+    await tell({ fact: "refunded", cents: 10_000 });
+    expect(await territory()).toEqual({ claimed: [], waiting: [] });
+  });
+});

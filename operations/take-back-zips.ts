@@ -1,0 +1,41 @@
+import { paidLateNotice } from "#content/mail/payment-attention.ts";
+import { applicationById } from "#database/applications.ts";
+import { owe } from "#database/deliveries.ts";
+import { hasPaidPlan } from "#database/plan-money.ts";
+import type { Writer } from "#database/schema.ts";
+import { territoryOf, zipsReleasedFor } from "#database/zip-claims.ts";
+import { unpaidReason } from "#domain/zip-exclusivity.ts";
+import { claimOrWait, holdPaidZips } from "./claim-zips.ts";
+import { owedNotice } from "./owed-letter.ts";
+import type { World } from "./world.ts";
+
+/**
+ * A plan may be paid for after its week: by a bank's debit, or by a link that was kept. What was released as unpaid is
+ * its agent's again where a seat is free; where none is, they wait in line for it. The office is told, since somebody
+ * may have paid for a zip code that another has by now.
+ */
+export async function takeBackZips(world: World, tx: Writer, applicationId: string): Promise<void> {
+  if (!(await hasPaidPlan(tx, applicationId))) return;
+  const released = await zipsReleasedFor(tx, { applicationId, reason: unpaidReason });
+  // In the same order as everybody who claims zip codes.
+  for (const zip of released.toSorted()) {
+    await world.database.hold(tx, `zip ${zip}`);
+    await claimOrWait(world, tx, zip, applicationId);
+  }
+  if (released.length === 0) return;
+  await holdPaidZips(world, tx, applicationId);
+  await tellOffice(world, tx, { applicationId, released });
+}
+
+async function tellOffice(
+  world: World,
+  tx: Writer,
+  { applicationId, released }: { applicationId: string; released: string[] },
+) {
+  const agent = await applicationById(tx, applicationId);
+  if (!agent) return;
+  const { claims, waits } = await territoryOf(tx, applicationId);
+  const among = (places: { zip: string }[]) => places.map(({ zip }) => zip).filter((zip) => released.includes(zip));
+  const notice = paidLateNotice({ agent, back: among(claims), waiting: among(waits) });
+  await owe(tx, owedNotice(world, applicationId, notice));
+}
