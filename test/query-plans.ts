@@ -31,4 +31,4 @@ export async function plansOf(database: Database, work: (reader: Reader) => Prom
 }
 
 /** A table of ours that is read from end to end; what a query has itself gathered ("found", "places") may be. */
-export const readsWholeTable = /Seq Scan|^SCAN (?!(?:found|places|CONSTANT)\b)(?!.*USING)/m;
+export const readsWholeTable = /Seq Scan|^SCAN (?!(?:found|places|decided|CONSTANT)\b)(?!.*USING)/m;
