@@ -25,7 +25,7 @@ export function unpaidApplications(
     .execute();
 }
 
-/** How many applications of a client since a time reserve zip codes, or wait for them, and are not paid for; up to `most`. */
+/** How many of a client's applications since a time reserve zip codes or wait for them, and are not paid for; up to `most`. */
 export async function unpaidFromClient(
   tx: Writer,
   { client, since, most }: { client: string; since: string; most: number },

@@ -12,7 +12,7 @@ export interface OutboxStanding {
   oldest: string;
 }
 
-/** When the oldest delivery that has not arrived and is still to came to be owed; one step in an index, however many there are. */
+/** When the oldest delivery that is still to arrive came to be owed; one step in an index, however many there are. */
 export async function oldestUndelivered(reader: Reader): Promise<string | undefined> {
   const oldest = await reader
     .selectFrom("deliveries")

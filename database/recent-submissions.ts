@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "./schema.ts";
 
 /**
- * How many leads, messages and applications came since a time: from this client, and from all. Counted no further than `most` of
- * each: else every one that comes in a busy hour would look at all of that hour.
+ * How many leads, messages and applications came since a time: from this client, and from all. Counted no further than
+ * `most` of each: else every one that comes in a busy hour would look at all of that hour.
  */
 export async function recentSubmissions(
   reader: Reader,

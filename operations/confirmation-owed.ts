@@ -8,8 +8,8 @@ import type { World } from "./world.ts";
 
 /**
  * The confirmation that a person is owed, within the transaction of what it confirms: once for each address and day,
- * never to who has revoked consent, by this address or this phone, and never in the words of whoever typed the address. It counts as
- * theirs for the day with this call; `owe` keeps it.
+ * never to who has revoked consent, by this address or this phone, and never in the words of whoever typed the address.
+ * It counts as theirs for the day with this call; `owe` keeps it.
  */
 export async function confirmationOwed(
   world: World,

@@ -44,7 +44,8 @@ export interface ApplicationReceipt {
 
 /**
  * Keeps an agent's application, the words it is found by, the zip codes it reserves, the order to pay for it, the row we
- * owe the sheet and the notice we owe the office, together or not at all (specification 4 and 7). The same submission again changes nothing and is answered alike.
+ * owe the sheet and the notice we owe the office, together or not at all (specification 4 and 7). The same submission
+ * again changes nothing and is answered alike.
  * What looks like a machine's is kept and answered as ever, and held for review: it reserves no zip code and confirms
  * nothing until a person lets it through, or it is paid for.
  * @throws the store's error where it could not be kept

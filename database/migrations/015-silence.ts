@@ -2,8 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * What will not be sent any more stands in a state of its own, apart from what has failed and needs a person. A lead's row says whether its consent stands, and the list of leads is filtered by
- * that in the place of the box that was ticked. Confirmations of days that are over are found, to be forgotten.
+ * What will not be sent any more stands in a state of its own, apart from what has failed and needs a person. A lead's
+ * row says whether its consent stands, and the list of leads is filtered by that in the place of the box that was ticked.
+ * Confirmations of days that are over are found, to be forgotten.
  */
 export function silence(): Migration {
   return {
