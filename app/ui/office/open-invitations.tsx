@@ -25,7 +25,12 @@ const columns: Column<OpenInvitation>[] = [
 /** Links that still let somebody in, each with the way to take it back. */
 export function OpenInvitations({ invitations }: { invitations: OpenInvitation[] }) {
   if (invitations.length === 0) return null;
-  return <RecordTable caption={words.caption} columns={columns} rows={invitations} keyOf={({ id }) => id} />;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h4">{words.caption}</h2>
+      <RecordTable caption={words.caption} columns={columns} rows={invitations} keyOf={({ id }) => id} />
+    </section>
+  );
 }
 
 function Withdrawal({ id, email }: OpenInvitation) {
