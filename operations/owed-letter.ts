@@ -3,26 +3,22 @@ import type { Reader } from "#database/schema.ts";
 import { isSuppressed } from "#database/suppressions.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { dialable } from "#domain/phone-number.ts";
+import type { Letter } from "#integrations/mail/post-office.ts";
 import type { World } from "./world.ts";
 
-export interface Letter {
-  to: string;
-  subject: string;
-  text: string;
-  replyTo?: string;
-  stopLink?: string;
+interface OwedLetter extends Letter {
   /** Goes also to who has asked for silence: the office's own, and what an agent must know about a lead of theirs. */
   service?: true;
 }
 
 /** A letter about a record, for `owe` to keep. */
-export function owedLetter(world: World, about: string, letter: Letter): Debt {
+export function owedLetter(world: World, about: string, letter: OwedLetter): Debt {
   const [id, receivedAt] = [world.newId(), world.now().toISOString()];
   return { id, destination: "mail", about, payload: JSON.stringify(letter), receivedAt };
 }
 
 /** The same to the office. */
-export function owedNotice(world: World, about: string, notice: Omit<Letter, "to" | "service">): Debt {
+export function owedNotice(world: World, about: string, notice: Omit<Letter, "to">): Debt {
   return owedLetter(world, about, { ...notice, to: world.officeEmail, service: true });
 }
 
