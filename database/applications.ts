@@ -37,8 +37,7 @@ export async function unpaidFromClient(
     .where("receivedAt", ">=", since)
     .where(sql<boolean>`(exists (select 1 from "zipClaims" where "applicationId" = applications.id and state = 'reserved')
       or exists (select 1 from "zipWaiters" where "applicationId" = applications.id and "endedAt" is null))`)
-    .where(sql<boolean>`not exists (select 1 from orders
-      where "applicationId" = applications.id and crm = 0 and state = 'paid')`)
+    .where((is) => is.not(hasOrder(sql.ref("applications.id"), paidOrder.plan)))
     .limit(most)
     .execute();
   return found.length;

@@ -21,7 +21,7 @@ export async function erasePerson(
   const done = await world.database.write(async (tx) => {
     const records = await recordsOfPerson(tx, person);
     const erased = await erase(tx, person, records, at);
-    await leaveZips(world, tx, records.applications);
+    await leaveZips(world, tx, records.applications, at);
     await record(tx, { id: world.newId(), at, staffId: null, action: "person-erased", detail: erased });
     return { records, erased };
   });
@@ -30,7 +30,7 @@ export async function erasePerson(
 }
 
 /** Nobody keeps a seat, or a place in line, who is nobody any more; nor are they told of it. */
-async function leaveZips(world: World, tx: Writer, applications: string[]): Promise<void> {
+async function leaveZips(world: World, tx: Writer, applications: string[], at: string): Promise<void> {
   const zips = new Set<string>();
   for (const id of applications) {
     const { claims, waits } = await territoryOf(tx, id);
@@ -38,7 +38,6 @@ async function leaveZips(world: World, tx: Writer, applications: string[]): Prom
   }
   // In one order for everybody, so that nobody waits for each other.
   for (const zip of [...zips].toSorted()) await world.database.hold(tx, `zip ${zip}`);
-  const at = world.now().toISOString();
   const release = { releasedAt: at, reason: "erased on request", releasedBy: null };
   for (const id of applications) {
     const { claims, waits } = await territoryOf(tx, id);
