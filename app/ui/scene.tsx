@@ -14,7 +14,13 @@ export type SceneName =
   | "zip-codes"
   | "reviews"
   | "analytics"
-  | "lost";
+  | "lost"
+  | "milestones"
+  | "stepping-stones"
+  | "market"
+  | "team"
+  | "questions"
+  | "letters";
 
 export interface SceneProps {
   name: SceneName;

@@ -13,6 +13,7 @@ SMALL = (
     small.connect, small.identify, small.serve, small.buying, small.selling, small.renting, small.success, small.start,
     steps.generate, steps.verify, steps.transfer, steps.relationship, steps.closing, steps.payment,
     pages.zip_codes, pages.reviews, pages.analytics, pages.lost,
+    pages.milestones, pages.stepping_stones, pages.market, pages.team, pages.questions, pages.letters,
 )
 SCENES = {"hero": Scene(hero, (1442, 1100), 43, 0)}
 SCENES |= {f"scene-{build.__name__.replace('_', '-')}": Scene(build, (640, 640), 34, 3.36) for build in SMALL}

@@ -105,11 +105,46 @@ def star(place, size=1.0):
 
 def bubble(place, size=1.0, colour="paper", dots="sign_brown"):
     """What somebody says; the tail points down to the left."""
-    sign = upright(place).scaled(size)
-    sign.plate(0, 0, -0.05, rounded(0.66, 0.42, 0.17), 0.1, colour, 0.025)
-    sign.plate(0, 0, -0.05, ((0.0, -0.18), (-0.2, -0.34), (-0.2, -0.15)), 0.1, colour, 0.02)
+    sign = balloon(place, size, colour)
     for x in (-0.17, 0, 0.17):
         sign.rod(x, 0, 0.04, 0.05, 0.03, dots, 0.045, 24)
+
+
+def balloon(place, size, colour, tail=-1):
+    """An empty bubble; the tail points down to the left (-1) or right (1)."""
+    sign = upright(place).scaled(size)
+    sign.plate(0, 0, -0.05, rounded(0.66, 0.42, 0.17), 0.1, colour, 0.025)
+    corners = ((0.0, -0.18), (0.2 * tail, -0.34), (0.2 * tail, -0.15))
+    sign.plate(0, 0, -0.05, corners if tail < 0 else corners[::-1], 0.1, colour, 0.02)
+    return sign
+
+
+def question(place, size=1.0):
+    """What somebody asks."""
+    balloon(place, size, "paper").at(0, 0, 0.045, tilt=-90).text(0, 0, 0, "?", 0.36, "sign_brown", 0.014)
+
+
+def answer(place, size=1.0):
+    """What somebody is told."""
+    balloon(place, size, "leaf", tail=1).plate(0, 0, 0.035, TICK, 0.045, "sign_white", 0.01)
+
+
+def tag(place, mark, size=1.0):
+    """A price tag on its string."""
+    sign = upright(place, roll=-14).scaled(size)
+    outline = ((-0.24, -0.4), (0.24, -0.4), (0.24, 0.2), (0.1, 0.36), (-0.1, 0.36), (-0.24, 0.2))
+    sign.plate(0, 0, -0.05, outline, 0.09, "sign_brown", 0.03)
+    sign.plate(0, -0.02, 0.03, tuple((round(x * 0.84, 4), round(y * 0.86, 4)) for x, y in outline), 0.02, "paper", 0.006)
+    sign.lathe(0, 0.22, 0.045, tuple((0.052 + r, z) for r, z in arc(0.018, 0, 345, 12)), "key", 32, closed=True)
+    sign.at(0, -0.12, 0.055, tilt=-90).text(0, 0, 0, mark, 0.46, "sign_brown", 0.004)
+
+
+def flag(place, size=1.0):
+    """A flag that marks how far somebody has come."""
+    pole = place.scaled(size)
+    pole.rod(0, 0, 0, 0.022, 0.95, "trim", sides=12)
+    pole.ball(0, 0, 0.97, 0.042, "key")
+    pole.at(turn=FACE_VIEWER).prism(0.2, 0, 0, ((-0.012, 0.66), (0.012, 0.66), (0.012, 0.9), (-0.012, 0.9)), 0.36, "heart", 0.006)
 
 
 def rounded(width, height, radius, steps=8):

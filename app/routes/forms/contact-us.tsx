@@ -26,7 +26,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={words.title} line={words.line} />
+      <PageHero title={words.title} line={words.line} scene="letters" />
       <div className="wrap grid items-start gap-10 pt-10 pb-section medium:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] medium:gap-16 medium:pt-14">
         <Card className="p-6 sm:p-10">
           <MessageForm words={contactForm} title={words.formTitle} seed={loaderData} answer={actionData} />

@@ -20,7 +20,7 @@ export default function FaqPage() {
   const { hero } = faqPage;
   return (
     <>
-      <PageHero title={hero.title} line={hero.line} />
+      <PageHero title={hero.title} line={hero.line} scene="questions" />
       <div className="wrap grid items-start gap-12 py-section medium:grid-cols-[minmax(0,2.2fr)_minmax(0,1fr)] medium:gap-16">
         <div className="grid gap-12">
           {groups.map(({ id, title, faqs }) => (

@@ -12,7 +12,7 @@ export default function Features() {
   const { hero, parts, more } = features;
   return (
     <>
-      <PageHero title={hero.title} line={hero.line} />
+      <PageHero title={hero.title} line={hero.line} scene="milestones" />
       {parts.map(({ scene, ...part }, index) => (
         <Section key={scene} ground={index % 2 === 1 ? "paper" : "page"}>
           <FeatureRow

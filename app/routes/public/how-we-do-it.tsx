@@ -14,7 +14,7 @@ export default function HowWeDoIt() {
   const { hero, steps, statistics, crm, closing } = howWeDoIt;
   return (
     <>
-      <PageHero title={hero.title} line={hero.line}>
+      <PageHero title={hero.title} line={hero.line} scene="stepping-stones">
         <ButtonLink to={hero.action.link} size="large">
           {hero.action.label}
         </ButtonLink>

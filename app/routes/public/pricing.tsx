@@ -12,7 +12,7 @@ export default function Pricing() {
   const { hero, monthly, agents } = pricing;
   return (
     <>
-      <PageHero title={hero.title} line={hero.line} />
+      <PageHero title={hero.title} line={hero.line} scene="market" />
       <Section title={monthly.title}>
         <MonthlyPlans />
       </Section>

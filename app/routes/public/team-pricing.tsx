@@ -14,7 +14,7 @@ export default function TeamPricing() {
   const { hero, solo } = teamPricing;
   return (
     <>
-      <PageHero title={hero.title} line={hero.line} />
+      <PageHero title={hero.title} line={hero.line} scene="team" />
       <Section>
         <div className="grid items-start gap-14 medium:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] medium:gap-20">
           <TeamPlanCard />
