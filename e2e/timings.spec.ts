@@ -54,6 +54,23 @@ test("a figure counts up over 2.5 s, from when 30% of it can be seen", async ({ 
   await expect(figure).toHaveText("100,000+");
 });
 
+test("a figure keeps to its line while it counts", async ({ page }) => {
+  await stopTheClock(page);
+  await page.goto("/");
+  await addRule(page, "* { animation: none !important }");
+  await begin(page);
+  const rate = page.locator("dd > span").filter({ hasText: "92%" });
+  const counted = rate.locator("span[aria-hidden]");
+  await showShare(rate, 1);
+  await expect(counted).toHaveText("0%");
+  const heights = new Set<number>();
+  while ((await counted.textContent()) !== "91%") {
+    await page.clock.runFor(50);
+    heights.add(await counted.evaluate((element) => element.scrollHeight - element.clientHeight));
+  }
+  expect([...heights]).toEqual([0]);
+});
+
 test("who wants no motion has the heading whole and the figures final at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/get-started");

@@ -41,7 +41,7 @@ export function CountUp({ value, suffix }: { value: number; suffix: string }) {
     <span ref={figure} className="relative inline-block tabular-nums">
       <span className={counting ? "opacity-0" : undefined}>{statisticText(value, suffix)}</span>
       {counting ? (
-        <span aria-hidden className="absolute inset-0 text-start">
+        <span aria-hidden className="absolute inset-0 whitespace-nowrap text-start">
           {statisticText(Math.round(value * share), suffix)}
         </span>
       ) : null}
