@@ -1,6 +1,6 @@
 /**
  * Cuts Readex Pro down to what this site sets (Latin, weights 400 to 700) and writes public/fonts/readex-pro.woff2.
- * Run after changing the font package or the letters below: node scripts/subset-font.mjs
+ * Run after changing the font package or the letters below: node scripts/subset-font.mjs, then scripts/tabular-figures.py
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -16,7 +16,7 @@ const beyondAscii = " ©®°·×ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚ
 
 const font = await subsetFont(await readFile(source), ascii + beyondAscii, {
   targetFormat: "woff2",
-  keepFeatures: ["kern", "mark", "mkmk", "liga", "tnum", "locl", "ccmp"],
+  keepFeatures: ["kern", "mark", "mkmk", "liga", "locl", "ccmp"],
   variationAxes: { wght: { min: 400, max: 700, default: 400 } },
   noHinting: true,
 });
