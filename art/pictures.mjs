@@ -9,37 +9,41 @@ import { icons } from "./icons.mjs";
 const RENDERS = new URL("./renders/", import.meta.url);
 const PICTURES = new URL("../public/pictures/", import.meta.url);
 
-// Widths in CSS pixels and twice that, and the most an AVIF may weigh in kilobytes. One WebP is enough, of the larger.
+// Widths in CSS pixels and twice that, and the most an AVIF may weigh in kilobytes. One WebP is enough. A scene that opens
+// a page stands there at up to 496 CSS pixels, from a larger render of its own.
 const HERO = [
   { width: 721, most: 25 },
-  { width: 1442, most: 60 },
+  { width: 1442, most: 60, webp: true },
 ];
 const SCENE = [
   { width: 320, most: 8 },
-  { width: 640, most: 15 },
+  { width: 640, most: 15, webp: true },
 ];
+const LARGE_SCENE = [{ width: 960, most: 27 }];
 
 await mkdir(PICTURES, { recursive: true });
 const names = process.argv.slice(2);
 const isWanted = (file) => file.endsWith(".png") && (names.length === 0 || names.includes(file.replace(/-(day|night)\.png$/, "")));
 const renders = (await readdir(RENDERS)).filter(isWanted).sort();
 for (const name of renders) {
-  const sizes = name.startsWith("hero") ? HERO : SCENE;
-  for (const size of sizes) {
-    await shrink(name, size, size === sizes.at(-1));
-  }
+  for (const size of sizesOf(name)) await shrink(name, size);
 }
 if (renders.includes("hero-day.png")) await icons();
 
-async function shrink(name, { width, most }, isLargest) {
+function sizesOf(name) {
+  if (name.startsWith("hero")) return HERO;
+  return name.includes("-large-") ? LARGE_SCENE : SCENE;
+}
+
+async function shrink(name, { width, most, webp: hasWebp = false }) {
   const master = await sharp(fileURLToPath(new URL(name, RENDERS))).resize(width).png().toBuffer();
-  const target = `${name.replace(".png", "")}-${width}`;
+  const target = `${name.replace(/-large|\.png/g, "")}-${width}`;
   const avif = (quality, thorough) =>
     sharp(master).avif({ quality, effort: thorough ? 5 : 3, chromaSubsampling: "4:2:0" });
   const webp = (quality, thorough) =>
     sharp(master).webp({ quality, alphaQuality: 90, effort: thorough ? 6 : 4, smartSubsample: true });
   await keep(`${target}.avif`, await lightest(most, avif));
-  if (isLargest) await keep(`${target}.webp`, await lightest(most * 1.6, webp));
+  if (hasWebp) await keep(`${target}.webp`, await lightest(most * 1.6, webp));
 }
 
 // The best quality that stays under the weight: found in haste, then done with care, which only makes the file smaller.

@@ -25,6 +25,7 @@ export function SceneHero({ eyebrow, title, line, scene, children }: SceneHeroPr
           name={scene}
           sizes="(min-width: 48rem) min(40vw, 31rem), 16rem"
           eager
+          large
           className="mx-auto h-auto w-64 max-w-full md:w-full"
         />
       </div>

@@ -28,15 +28,17 @@ export interface SceneProps {
   sizes?: string;
   /** True where it opens the page. */
   eager?: boolean;
+  /** True where it stands wider than 320 CSS pixels; such a scene has a third width. */
+  large?: boolean;
   className?: string;
 }
 
 /** A small square scene of the neighbourhood; the words beside it say what it means. */
-export function Scene({ name, sizes = "20rem", eager, className }: SceneProps) {
+export function Scene({ name, sizes = "20rem", eager, large = false, className }: SceneProps) {
   return (
     <ThemedPicture
       name={`scene-${name}`}
-      widths={[320, 640]}
+      widths={large ? [320, 640, 960] : [320, 640]}
       width={640}
       height={640}
       sizes={sizes}

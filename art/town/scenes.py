@@ -16,4 +16,11 @@ SMALL = (
     pages.milestones, pages.stepping_stones, pages.market, pages.team, pages.questions, pages.letters,
 )
 SCENES = {"hero": Scene(hero, (1442, 1100), 43, 0)}
-SCENES |= {f"scene-{build.__name__.replace('_', '-')}": Scene(build, (640, 640), 34, 3.36) for build in SMALL}
+# What opens a page stands there larger than on a card.
+OPENING = (
+    small.connect, small.serve, small.buying, small.selling, small.renting, small.success, small.start,
+    pages.zip_codes, pages.reviews,
+)
+for ending, side, builders in (("", 640, SMALL), ("-large", 960, OPENING)):
+    for build in builders:
+        SCENES[f"scene-{build.__name__.replace('_', '-')}{ending}"] = Scene(build, (side, side), 34, 3.36)

@@ -53,7 +53,7 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
           {found ? (
             <ZipMap {...found} />
           ) : (
-            <Scene name="zip-codes" sizes="28rem" eager className="mx-auto h-auto w-full max-w-md" />
+            <Scene name="zip-codes" sizes="28rem" eager large className="mx-auto h-auto w-full max-w-md" />
           )}
         </div>
         {found ? <ZipAround zip={found.asked.zip} {...found} radius={radius} /> : null}
