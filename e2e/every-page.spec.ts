@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { prerenderedPages } from "../app/routes.ts";
-import { journey } from "./site.ts";
+import { alive, journey } from "./site.ts";
 
 const test = journey();
 
@@ -50,6 +50,24 @@ test.describe("Without a single script", () => {
 });
 
 /** At 400% a window of 1280 by 1024 is 320 by 256. */
+test("where a browser keeps nothing for any site, pages come alive all the same", async ({ browser, site }) => {
+  const strict = await browser.newPage({ baseURL: site.origin });
+  await strict.addInitScript(() => {
+    for (const storage of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  });
+  for (const path of ["/", "/faq", "/contact-us"]) {
+    await strict.goto(path);
+    await alive(strict);
+  }
+  await strict.close();
+});
+
 test("at 400% nothing scrolls sideways, and bar and drawer are of use", async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });

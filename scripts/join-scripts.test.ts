@@ -11,6 +11,11 @@ test("the scripts of a page's body become one, in their order; the others stay a
   );
 });
 
+test("what asks the browser's storage comes last, since it may throw and would stop what follows", () => {
+  const page = `${head}<body><script>sessionStorage.getItem("place")</script><script>two()</script><script>three()</script></body>`;
+  expect(joinScripts(page)).toContain('<script>two();three();sessionStorage.getItem("place");</script>');
+});
+
 test("a page without any is left as it is", () => {
   expect(joinScripts(`${head}<body>${data}</body>`)).toBe(`${head}<body>${data}</body>`);
 });
