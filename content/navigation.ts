@@ -13,6 +13,12 @@ export const checkoutPath = "/pricing/CheckoutPayStripe";
 export const proceedPath = "/checkout/proceed-to-checkout";
 export const morePaymentPath = "/checkout/more-payment-option";
 
+/** One of these three with its plan and the coupon that is applied: opened anew, it shows the same again. */
+export function checkoutAddress(path: string, plan: PlanSlug | undefined, coupon?: string): string {
+  const search = new URLSearchParams({ ...(plan ? { plan } : {}), ...(coupon ? { coupon } : {}) });
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
 /** The Team Plan's own page. */
 export const teamPlanPath = "/pricing/team";
 

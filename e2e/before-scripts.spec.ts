@@ -159,6 +159,34 @@ test.describe("The checkout", () => {
     await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
   });
 
+  test("posted before its scripts are there, keeps plan and coupon in its address", async ({ page }) => {
+    const letScriptsIn = await holdScriptsBack(page);
+    await page.goto(`${checkoutPath}?plan=professional`);
+    await couponField(page).fill("lopp20");
+    await applyButton(page).click();
+    await expectAmount(page, "$479.20");
+    letScriptsIn();
+    await alive(page);
+    await page.reload();
+    await expectAmount(page, "$479.20");
+  });
+
+  test("refused before its scripts are there, keeps them, too, also on the way back from the provider", async ({
+    page,
+  }) => {
+    const letScriptsIn = await holdScriptsBack(page);
+    await page.goto(`${checkoutPath}?plan=professional&coupon=LOPP20`);
+    await proceedButton(page).click();
+    await expect(page.getByText("You must agree to the terms and conditions")).toBeVisible();
+    letScriptsIn();
+    await alive(page);
+    await agreement(page).check();
+    await proceedButton(page).click();
+    await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
+    await page.goBack();
+    await expectAmount(page, "$479.20");
+  });
+
   test("applies a code, and leads on to the provider, before its scripts are there", async ({ page }) => {
     await holdScriptsBack(page);
     await page.goto(`${checkoutPath}?plan=professional`);

@@ -12,7 +12,7 @@ import {
   removeLink,
 } from "./checkout-page.ts";
 import type { RunningServer } from "./running-server.ts";
-import { journey } from "./site.ts";
+import { alive, journey } from "./site.ts";
 
 const test = journey();
 test.use({ awake: true });
@@ -216,6 +216,41 @@ test("Back from the provider's page, the coupon is still applied", async ({ page
   await page.goBack();
   await expectAmount(page, "$322.05");
   await expect(couponField(page)).toHaveValue("BOPS5");
+});
+
+test("Back from the second provider's page, without scripts as well, there is a page to go on from", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const bare = await browser.newPage({ javaScriptEnabled: false, baseURL: site.origin });
+  for (const [visitor, scripts] of [
+    [page, true],
+    [bare, false],
+  ] as const) {
+    await visitor.goto(`${checkoutPath}?plan=growth&coupon=AOPGN10`);
+    await agreement(visitor).check();
+    await moreButton(visitor).click();
+    await expectCatalog(visitor, { scripts, name: "Growth Plan", price: "$945" });
+    await visitor.goBack();
+    if (scripts) await expectAmount(visitor, "$945");
+    await expect(moreButton(visitor)).toBeVisible();
+  }
+  await bare.close();
+});
+
+test("chosen here and loaded anew, the plan is left behind by Back, and there again by Forward", async ({ page }) => {
+  await page.goto(checkoutPath);
+  await page.getByRole("link", { name: "Choose Standard Plan" }).click();
+  await applyByEnter(page, "BOPS5");
+  await expectAmount(page, "$322.05");
+  await page.reload();
+  await expectAmount(page, "$322.05");
+  await alive(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Choose a plan first" })).toBeVisible();
+  await page.goForward();
+  await expectAmount(page, "$322.05");
 });
 
 test.describe("the plan that navigation state carries", () => {

@@ -1,12 +1,34 @@
+import type { RouterContextProvider } from "react-router";
 import type { CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
 import { plans } from "#content/plans.ts";
 import type { CheckoutReason } from "#content/refusals.ts";
 import { type CarriedPlan, carriedPlan } from "#domain/carried-plan.ts";
 import { type CouponReason, type Coupons, standingAfter } from "#domain/coupon.ts";
 import { priceToCents } from "#domain/money.ts";
-import { planByName } from "#domain/plan.ts";
+import { planByName, planBySlug } from "#domain/plan.ts";
 import type { CheckoutForm } from "#operations/start-checkout.ts";
 import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+
+/**
+ * The checkout as its address tells it: `?plan=` names the plan by its slug, `&coupon=` a code that is applied to it. All
+ * three addresses are opened alike: by Back or a reload, those that are posted to are opened, too.
+ */
+export function viewAtAddress({
+  request,
+  context,
+}: {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}): CheckoutView {
+  const { newId, coupons } = context.get(worldContext);
+  const { searchParams } = new URL(request.url);
+  const slug = planBySlug(searchParams.get("plan"));
+  const plan = slug && { name: plans[slug].name, price: plans[slug].price };
+  const typed = searchParams.get("coupon") ?? "";
+  const coupon = plan && typed ? couponOf(coupons, plan, [typed]) : {};
+  return { plan, coupon, typed, agreed: false, formKey: newId() };
+}
 
 /** All three addresses of the checkout are posted the same form. */
 export interface CheckoutPost extends CheckoutForm {
@@ -59,6 +81,6 @@ function viewOf(
 }
 
 /** How the coupon stands after these codes, applied one after the other. */
-export function couponOf(coupons: Coupons, plan: CarriedPlan, codes: string[]) {
+function couponOf(coupons: Coupons, plan: CarriedPlan, codes: string[]) {
   return standingAfter(codes, { coupons, planName: plan.name, baseCents: priceToCents(plan.price) ?? 0 });
 }

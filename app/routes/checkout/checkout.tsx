@@ -1,33 +1,24 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { CheckoutPage, type CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
 import type { CouponAnswer } from "#app/ui/checkout/use-coupon.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
-import { plans } from "#content/plans.ts";
 import { type CarriedPlan, carriedPlan } from "#domain/carried-plan.ts";
-import { planBySlug } from "#domain/plan.ts";
 import { worldContext } from "../../world-context.ts";
 import { patiently } from "../forms/patiently.ts";
 import type { Route } from "./+types/checkout.ts";
-import { couponOf, readCheckoutPost, viewAfterApplying } from "./checkout-post.ts";
+import { readCheckoutPost, viewAfterApplying, viewAtAddress } from "./checkout-post.ts";
 
-/** The page's key must stay the same for as long as the page stands. */
-export const shouldRevalidate = () => false;
+/** The page's key must stay the same for as long as the page stands; with another plan it is another page. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.searchParams.get("plan") !== nextUrl.searchParams.get("plan");
+}
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = pageMeta(words);
 
-/** `?plan=` names the plan by its slug, `&coupon=` a code that is applied to it. */
-export function loader({ request, context }: Route.LoaderArgs): CheckoutView {
-  const { newId, coupons } = context.get(worldContext);
-  const { searchParams } = new URL(request.url);
-  const slug = planBySlug(searchParams.get("plan"));
-  const plan = slug && { name: plans[slug].name, price: plans[slug].price };
-  const typed = searchParams.get("coupon") ?? "";
-  const coupon = plan && typed ? couponOf(coupons, plan, [typed]) : {};
-  return { plan, coupon, typed, agreed: false, formKey: newId() };
-}
+export const loader = viewAtAddress;
 
 /** "Apply": the coupon's code is judged, and the page comes back as it stands then. */
 export async function action({ request, context }: Route.ActionArgs): Promise<CheckoutView> {

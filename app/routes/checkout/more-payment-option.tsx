@@ -1,16 +1,16 @@
+import { useState } from "react";
 import { data } from "react-router";
 import { CatalogHandover } from "#app/ui/checkout/catalog-handover.tsx";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
-import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { startCatalogPayment } from "#operations/start-checkout.ts";
 import { orderCookie, orderInCookie } from "../../order-cookie.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/more-payment-option.ts";
-import { readCheckoutPost, viewAfterRefusal } from "./checkout-post.ts";
+import { readCheckoutPost, viewAfterRefusal, viewAtAddress } from "./checkout-post.ts";
 
-export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = () => unlistedMeta(words.handover.title);
 
 /** "More Payment Option": keeps the order, then answers with the form that goes to the second provider. */
@@ -28,8 +28,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Opened by hand, there is nothing to hand over yet. */
-export default function MorePaymentOption({ actionData }: Route.ComponentProps) {
-  if (actionData?.handover) return <CatalogHandover {...actionData.handover} />;
-  return actionData?.view ? <CheckoutPage view={actionData.view} /> : <ChooseAPlan />;
+/** Opened by hand, or by a reload, it is the checkout that it was posted from. */
+export const loader = viewAtAddress;
+export const shouldRevalidate = () => false;
+
+export default function MorePaymentOption({ loaderData, actionData }: Route.ComponentProps) {
+  // A page that came in answer to a post stays what it is, also where the router thinks that it has moved on.
+  const [answered] = useState(actionData);
+  if (answered?.handover) return <CatalogHandover {...answered.handover} />;
+  return <CheckoutPage view={answered?.view ?? loaderData} />;
 }

@@ -1,13 +1,13 @@
+import { useState } from "react";
 import { data, redirect } from "react-router";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
-import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { startCheckout } from "#operations/start-checkout.ts";
 import { orderCookie, orderInCookie } from "../../order-cookie.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/proceed-to-checkout.ts";
-import { readCheckoutPost, viewAfterRefusal } from "./checkout-post.ts";
+import { readCheckoutPost, viewAfterRefusal, viewAtAddress } from "./checkout-post.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = () => unlistedMeta(words.title);
@@ -26,7 +26,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Opened by hand, there is nothing to proceed with yet. */
-export default function ProceedToCheckout({ actionData }: Route.ComponentProps) {
-  return actionData ? <CheckoutPage view={actionData} /> : <ChooseAPlan />;
+/** Opened by hand, or by a reload, it is the checkout that it was posted from. */
+export const loader = viewAtAddress;
+export const shouldRevalidate = () => false;
+
+export default function ProceedToCheckout({ loaderData, actionData }: Route.ComponentProps) {
+  // A page that came in answer to a post stays what it is, also where the router thinks that it has moved on.
+  const [answered] = useState(actionData);
+  return <CheckoutPage view={answered ?? loaderData} />;
 }

@@ -7,19 +7,20 @@ import { ProductDetails } from "#app/ui/checkout/product-details.tsx";
 import { useCoupon } from "#app/ui/checkout/use-coupon.ts";
 import { WaysToPay } from "#app/ui/checkout/ways-to-pay.tsx";
 import { AgreementField } from "#app/ui/forms/agreement-field.tsx";
-import { checkoutPath } from "#content/navigation.ts";
+import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { checkoutRefusals } from "#content/refusals.ts";
 import type { CarriedPlan } from "#domain/carried-plan.ts";
 import { formatCents, priceToCents } from "#domain/money.ts";
-import { planByName } from "#domain/plan.ts";
+import { type PlanSlug, planByName } from "#domain/plan.ts";
 
 /**
  * The table "Product Details", the agreement, and the way on (specification 2.9). One form, three addresses: a coupon is
  * applied at the page's own, and each button has another. Without scripts each is answered with a page.
  */
 export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: CarriedPlan }) {
-  const coupon = useCoupon(view.coupon);
+  const slug = planByName(plan.name);
+  const coupon = useCoupon(view.coupon, slug);
   const { agreed, box } = useTicked(view.agreed);
   const baseCents = priceToCents(plan.price) ?? 0;
   const totalCents = coupon.applied?.totalCents ?? baseCents;
@@ -27,7 +28,7 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Carried
   const isAgreementMissing = refused === "not-agreed";
   return (
     <Card className="p-5 sm:p-10">
-      <form method="post" action={checkoutPath} className="grid gap-8">
+      <form method="post" action={addressToApplyAt(slug)} className="grid gap-8">
         <input type="hidden" name="formKey" value={view.formKey} />
         <input type="hidden" name="plan" value={plan.name} />
         <input type="hidden" name="price" value={plan.price} />
@@ -35,7 +36,7 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Carried
         <input type="hidden" name="total" value={formatCents(totalCents)} />
         {refused && !isAgreementMissing ? <Alert>{checkoutRefusals[refused]}</Alert> : null}
         <ProductDetails plan={plan} baseCents={baseCents} totalCents={totalCents} coupon={coupon} typed={view.typed} />
-        {planByName(plan.name) ? (
+        {slug ? (
           <>
             <AgreementField
               name="agreed"
@@ -43,7 +44,7 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Carried
               defaultChecked={view.agreed}
               error={isAgreementMissing && !agreed ? checkoutRefusals["not-agreed"] : undefined}
             />
-            <WaysToPay agreed={agreed} applied={coupon.applied} checking={coupon.checking} />
+            <WaysToPay plan={slug} agreed={agreed} applied={coupon.applied} checking={coupon.checking} />
           </>
         ) : (
           <p className="text-soft">
@@ -56,6 +57,11 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Carried
       </form>
     </Card>
   );
+}
+
+/** With a mark, for the reason that the onboarding form has one: Back must find the very page again, its key with it. */
+function addressToApplyAt(plan: PlanSlug | undefined): string {
+  return plan ? `${checkoutAddress(checkoutPath, plan)}&submitted=` : checkoutPath;
 }
 
 /** Whether the box is ticked, also where it was ticked before the scripts had started, or restored by the browser. */

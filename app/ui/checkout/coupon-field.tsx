@@ -6,7 +6,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import type { ProductDetailsProps } from "#app/ui/checkout/product-details.tsx";
 import { controlClass } from "#app/ui/field-frame.tsx";
-import { checkoutPath } from "#content/navigation.ts";
+import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { couponRefusals } from "#content/refusals.ts";
 import { formatCents } from "#domain/money.ts";
@@ -53,7 +53,7 @@ export function CouponField(details: ProductDetailsProps) {
           aria-describedby={coupon.refused ? refusalId : undefined}
           className={`${controlClass} w-auto min-w-0 flex-[999_1_13rem]`}
         />
-        <Button type="submit" formAction={checkoutPath} variant="outline" onClick={apply} className="grow">
+        <Button type="submit" variant="outline" onClick={apply} className="grow">
           {words.coupon.apply}
         </Button>
       </div>
@@ -65,7 +65,7 @@ export function CouponField(details: ProductDetailsProps) {
       <Standing {...details} />
       {coupon.applied ? (
         <Link
-          to={`${checkoutPath}?plan=${planByName(plan.name) ?? ""}`}
+          to={checkoutAddress(checkoutPath, planByName(plan.name))}
           onClick={remove}
           className="mt-2.5 justify-self-start text-primary-text underline underline-offset-4 hover:decoration-2"
         >

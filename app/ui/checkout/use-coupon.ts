@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { checkoutPath } from "#content/navigation.ts";
+import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
 import type { couponRefusals } from "#content/refusals.ts";
 import type { AppliedCoupon, CouponStanding } from "#domain/coupon.ts";
+import type { PlanSlug } from "#domain/plan.ts";
 
 /** What a post of the coupon's field is answered with; nothing where there was no answer. */
 export interface CouponAnswer {
@@ -22,7 +23,7 @@ export interface CouponNow {
  * The coupon as it stands: as the page came, then as the server answers each time a code is applied, until it is
  * removed. The page does not change meanwhile.
  */
-export function useCoupon(initial: CouponStanding) {
+export function useCoupon(initial: CouponStanding, plan: PlanSlug | undefined) {
   const fetcher = useFetcher<CouponAnswer>();
   const [now, setNow] = useState<CouponNow>({ ...initial, dropped: false, answers: 0 });
   // Taken up while rendering: the router shows an answer before it says that there is one, and an effect that waits for
@@ -33,7 +34,7 @@ export function useCoupon(initial: CouponStanding) {
     setTaken(answer);
     setNow(following(now, answer.coupon ?? { ...now, refused: "not-asked" }));
   }
-  useAppliedInAddress(now);
+  useAppliedInAddress(now, plan);
 
   return {
     ...now,
@@ -47,15 +48,12 @@ function following(before: CouponNow, { applied, refused }: Pick<CouponNow, "app
   return { applied, refused, dropped: Boolean(before.applied) && !applied, answers: before.answers + 1 };
 }
 
-/** Keeps the code in the page's address, so that a reload does not lose it. The router need not know. */
-function useAppliedInAddress({ applied, answers }: CouponNow) {
+/** Keeps plan and code in the page's address, so that a reload does not lose them. The router need not know. */
+function useAppliedInAddress({ applied, answers }: CouponNow, plan: PlanSlug | undefined) {
   const code = applied?.code;
   const isAnswer = answers > 0;
   useEffect(() => {
-    if (!isAnswer || location.pathname !== checkoutPath) return;
-    const search = new URLSearchParams(location.search);
-    if (code) search.set("coupon", code);
-    else search.delete("coupon");
-    history.replaceState(history.state, "", search.size > 0 ? `?${search}` : location.pathname);
-  }, [code, isAnswer]);
+    if (!plan || location.pathname !== checkoutPath || (!isAnswer && !code)) return;
+    history.replaceState(history.state, "", checkoutAddress(checkoutPath, plan, code));
+  }, [plan, code, isAnswer]);
 }

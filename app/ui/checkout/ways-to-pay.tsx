@@ -1,10 +1,12 @@
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { morePaymentPath, proceedPath } from "#content/navigation.ts";
+import { checkoutAddress, morePaymentPath, proceedPath } from "#content/navigation.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import type { AppliedCoupon } from "#domain/coupon.ts";
+import type { PlanSlug } from "#domain/plan.ts";
 
 interface WaysToPayProps {
+  plan: PlanSlug;
   agreed: boolean;
   applied?: AppliedCoupon;
   /** The total may be about to change. */
@@ -12,7 +14,7 @@ interface WaysToPayProps {
 }
 
 /** The two buttons. A coupon is honoured by one of them, and closes the other. */
-export function WaysToPay({ agreed, applied, checking }: WaysToPayProps) {
+export function WaysToPay({ plan, agreed, applied, checking }: WaysToPayProps) {
   const hydrated = useHydrated();
   // Without scripts ticking the box could never open a button: there the server says what is missing.
   const isClosed = hydrated && (!agreed || checking);
@@ -26,7 +28,7 @@ export function WaysToPay({ agreed, applied, checking }: WaysToPayProps) {
       ) : null}
       <Button
         type="submit"
-        formAction={proceedPath}
+        formAction={checkoutAddress(proceedPath, plan, applied?.code)}
         size="large"
         wide
         disabled={isClosed || honouredBy === "authorize-net"}
@@ -36,7 +38,7 @@ export function WaysToPay({ agreed, applied, checking }: WaysToPayProps) {
       </Button>
       <Button
         type="submit"
-        formAction={morePaymentPath}
+        formAction={checkoutAddress(morePaymentPath, plan, applied?.code)}
         size="large"
         variant="outline"
         wide
