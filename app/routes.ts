@@ -23,6 +23,7 @@ export default [
   route("terms-and-conditions", "routes/public/terms-and-conditions.tsx"),
   route("refund-policy", "routes/public/refund-policy.tsx"),
   route("zip-code", "routes/public/zip-code.tsx"),
+  route("zip-code/answer", "routes/public/zip-code-answer.ts"),
   route("zip-code/claim", "routes/public/zip-code-claim.ts"),
   route("reputation-management", "routes/public/reputation-management.tsx"),
 

@@ -32,5 +32,5 @@ export function rateWindow(now: Date): { number: number; secondsLeft: number } {
  */
 export function isCostly({ method, path, query }: { method: string; path: string; query: string }): boolean {
   if (method !== "GET" && method !== "HEAD") return true;
-  return /^\/zip-code\/*(_?\.data)?$/i.test(path) && query !== "";
+  return /^\/zip-code(\/+answer)?\/*(_?\.data)?$/i.test(path) && query !== "";
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
 
@@ -23,6 +23,22 @@ test("Ada asks on the home page, is answered in place, and claims 30308 on the w
   await expect(page).toHaveURL(/\/get-started#plans$/);
   await page.goto("/onboarding-form?plan=professional");
   await expect(page.getByLabel("Your Primary Area")).toHaveValue("30308");
+});
+
+test("where no answer comes that is said in place, and the next try is answered", async ({ page }) => {
+  await page.goto("/get-started");
+  await page.locator(".nav-menu[data-state=closed]").first().waitFor({ state: "attached" });
+  await ask(page, "");
+  await expect(page.getByRole("alert")).toHaveText("A zip code has five digits, like 30308.");
+  for (const failing of [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 429 })]) {
+    await page.route("**/zip-code/**", failing);
+    await ask(page, "30308");
+    await expect(page.getByRole("alert")).toHaveText("We could not look that up just now. Please try again.");
+    await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
+    await page.unroute("**/zip-code/**", failing);
+    await page.getByRole("button", { name: "Check" }).click();
+    await expect(page.getByRole("status")).toContainText("30308 Atlanta, GA");
+  }
 });
 
 test("the page shows the zip codes around it, each a step away", async ({ page }) => {

@@ -153,6 +153,7 @@ describe("at the door", () => {
       (await site.request("GET", path, { headers: from(adas) })).headers.ratelimit;
     expect(await ratelimit("/zip-code?zip=30301&radius=5")).toBe('"forms";r=119;t=60');
     expect(await ratelimit("/Zip%2Dcode/?zip=30301&radius=5")).toBe('"forms";r=118;t=60');
+    expect(await ratelimit("/zip-code/answer?zip=30301")).toBe('"forms";r=117;t=60');
     expect(await ratelimit("/zip-code")).toBe('"pages";r=1199;t=60');
   });
 

@@ -62,6 +62,13 @@ const visits: Visit[] = [
   },
   { route: "/zip-code", method: "GET", path: "/zip-code?zip=30308", status: 200, tells: "Is your zip code free?" },
   {
+    route: "/zip-code/answer",
+    method: "GET",
+    path: "/zip-code/answer?zip=30308",
+    status: 200,
+    tells: '{"refusal":"We know of no zip code 30308.',
+  },
+  {
     route: "/zip-code/claim",
     method: "POST",
     path: "/zip-code/claim",

@@ -44,6 +44,7 @@ describe("is this zip code free?", () => {
   });
 
   it.each([
+    ["", "A zip code has five digits, like 30308."],
     ["3030", "A zip code has five digits, like 30308."],
     ["Atlanta", "A zip code has five digits, like 30308."],
     ["00000", "We know of no zip code 00000. Check its five digits."],

@@ -4,6 +4,7 @@ import type { ZipStanding } from "#domain/zip-exclusivity.ts";
 /** The words of the zip code check: the page, and the part of other pages that asks the same. */
 export const zipCodePage = {
   path: "/zip-code",
+  answerPath: "/zip-code/answer",
   claimPath: "/zip-code/claim",
   title: "Is your zip code free?",
   description:

@@ -8,34 +8,14 @@ import { ZipAround } from "#app/ui/zip-check/zip-around.tsx";
 import { ZipCheckFields } from "#app/ui/zip-check/zip-check-fields.tsx";
 import { ZipMap } from "#app/ui/zip-check/zip-map.tsx";
 import { zipCodePage as words } from "#content/pages/zip-code.ts";
-import { searchRadius } from "#domain/service-radius.ts";
-import { zipCode } from "#domain/zip-code.ts";
-import { checkZip, mostFree } from "#operations/check-zip.ts";
-import { worldContext } from "../../world-context.ts";
+import { answerZipQuestion } from "../../zip-question.ts";
 import type { Route } from "./+types/zip-code.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
 export const meta = pageMeta(words);
 
-/** `GET /zip-code?zip=&radius=`: whether a zip code is free, and which are around it. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
-  const typed = searchParams.get("zip")?.trim().slice(0, 40) ?? "";
-  const { label: radius, miles } = searchRadius(searchParams.get("radius"));
-  if (typed === "") return { typed, radius };
-  const zip = zipCode(typed);
-  if (!zip) return { typed, radius, refusal: words.refused.format };
-  const world = context.get(worldContext);
-  try {
-    const found = await checkZip(world.database.read, zip, miles);
-    return found
-      ? { typed, radius, found: { ...found, hasMore: found.free.length === mostFree } }
-      : { typed, radius, refusal: words.refused.unknown(zip) };
-  } catch (error) {
-    world.report(error);
-    return { typed, radius, refusal: words.refused.failed };
-  }
-}
+/** `GET /zip-code?zip=&radius=` */
+export const loader = answerZipQuestion;
 
 export default function ZipCodePage({ loaderData: { typed, radius, refusal, found } }: Route.ComponentProps) {
   return (

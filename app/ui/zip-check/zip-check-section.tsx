@@ -1,36 +1,35 @@
-import { Link, useFetcher } from "react-router";
+import type { FormEvent } from "react";
+import { Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Section, type SectionProps } from "#app/ui/section.tsx";
 import { zipCodePage as words } from "#content/pages/zip-code.ts";
-import type { CheckedZip } from "#domain/zip-exclusivity.ts";
+import { useZipCheck } from "./use-zip-check.ts";
 import { ZipAnswer } from "./zip-answer.tsx";
 import { ZipCheckFields } from "./zip-check-fields.tsx";
 
-/** The answer of `GET /zip-code`, as far as it is shown here. */
-interface Answer {
-  refusal?: string;
-  found?: { asked: CheckedZip };
-}
-
 /** Asks for a zip code on any page: answered in place where scripts run, by the page /zip-code where not. */
 export function ZipCheckSection({ ground }: Pick<SectionProps, "ground">) {
-  const fetcher = useFetcher<Answer>();
-  const { refusal, found } = fetcher.data ?? {};
+  const { answer, busy, ask } = useZipCheck();
+  const { refusal, asked } = answer;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void ask(String(new FormData(event.currentTarget).get("zip") ?? ""));
+  };
   return (
     <Section ground={ground} title={words.title} lead={words.line} align="center">
       <div className="mx-auto max-w-xl">
-        <fetcher.Form action={words.path} className="flex justify-center">
-          <ZipCheckFields busy={fetcher.state !== "idle"} />
-        </fetcher.Form>
+        <form action={words.path} onSubmit={submit} className="flex justify-center">
+          <ZipCheckFields busy={busy} />
+        </form>
         <div role="status" className="mt-8 empty:hidden">
           {refusal ? <Alert>{refusal}</Alert> : null}
-          {found ? (
+          {asked ? (
             <Card className="p-6 sm:p-8">
-              <ZipAnswer asked={found.asked} />
+              <ZipAnswer asked={asked} />
               <p className="mt-5">
                 <Link
-                  to={`${words.path}?${new URLSearchParams({ zip: found.asked.zip })}`}
+                  to={`${words.path}?${new URLSearchParams({ zip: asked.zip })}`}
                   className="text-primary-text underline underline-offset-4"
                 >
                   {words.onMap}
