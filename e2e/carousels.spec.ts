@@ -91,6 +91,15 @@ for (const { path, words, slides } of carousels) {
       expect(await place(page)).toBe(0);
     });
 
+    test("presses that follow each other quickly all count", async ({ page }) => {
+      await openWithClock(page);
+      for (let press = 0; press < 3; press++) await button(page, words.next).press("Enter");
+      await expect.poll(() => place(page)).toBe(3);
+      await atRest(page);
+      for (let press = 0; press < 3; press++) await row(page).press("ArrowLeft");
+      await expect.poll(() => place(page)).toBe(0);
+    });
+
     test("its script is asked for when it comes near the screen, and not before", async ({ page }) => {
       const asked: string[] = [];
       page.on("request", (request) => {

@@ -1,6 +1,9 @@
 import type { SwiperOptions } from "swiper/types";
 
-/** The home page's logos (specification 9, "Logo carousel"). The loop keeps both of its sides filled. */
+/**
+ * The home page's logos (specification 9, "Logo carousel"). The loop keeps both of its sides filled; a press of a button
+ * while the last one still moves them counts as well.
+ */
 export const logoSettings = {
   effect: "coverflow",
   coverflowEffect: { rotate: 50, stretch: 0, depth: 100, modifier: 1, slideShadows: true },
@@ -8,6 +11,7 @@ export const logoSettings = {
   slidesPerView: "auto",
   grabCursor: true,
   loop: true,
+  loopPreventsSliding: false,
   speed: 600,
   autoplay: { delay: 2_500 },
 } satisfies SwiperOptions;
@@ -17,6 +21,7 @@ export const testimonialSettings = {
   slidesPerView: 1,
   grabCursor: true,
   loop: true,
+  loopPreventsSliding: false,
   speed: 400,
   autoplay: { delay: 2_500 },
 } satisfies SwiperOptions;
