@@ -180,6 +180,20 @@ test.describe("On a phone", () => {
     await page.mouse.click(40, 600);
     await expect(drawer).toBeHidden();
   });
+
+  test("the browser's Back closes it", async ({ page }) => {
+    await openHydrated(page, "/faq");
+    const drawer = page.getByRole("navigation", { name: "Menu" });
+    const open = page.getByRole("button", { name: "Open menu" });
+    await open.click();
+    await drawer.getByRole("link", { name: "Buying" }).click();
+    await page.waitForURL("/buying");
+    await open.click();
+    await expect(drawer).toBeVisible();
+    await page.goBack();
+    await page.waitForURL("/faq");
+    await expect(drawer).toBeHidden();
+  });
 });
 
 test("the footer leads to every page, in order", async ({ page }) => {

@@ -1,14 +1,22 @@
 import { Menu, X } from "lucide-react";
-import { type FocusEvent, type ToggleEvent, useRef } from "react";
+import { type FocusEvent, type ToggleEvent, useEffect, useRef } from "react";
 import { NavLink } from "react-router";
 import { drawerLinks } from "#content/navigation.ts";
 
 const drawerId = "site-drawer";
 
-/** The menu of small screens: a native popover, 250px wide, from the right. Choosing an item goes there and closes it. */
+/**
+ * The menu of small screens: a native popover, 250px wide, from the right. Choosing an item goes there and closes it; so
+ * does the browser's Back.
+ */
 export function SiteDrawer() {
   const drawer = useRef<HTMLElement>(null);
   const close = () => drawer.current?.hidePopover();
+  useEffect(() => {
+    const leaveByBack = () => drawer.current?.hidePopover();
+    window.addEventListener("popstate", leaveByBack);
+    return () => window.removeEventListener("popstate", leaveByBack);
+  }, []);
   const enter = (event: ToggleEvent) => {
     if (event.newState === "open") drawer.current?.querySelector("button")?.focus();
   };
