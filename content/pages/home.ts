@@ -10,7 +10,7 @@ export const home = {
     title: "Exclusive Referrals for Exclusive Realtors",
     line: "People who want to buy, sell or rent meet one vetted local agent. Every referral is verified twice and shared with that agent alone.",
     action: { label: "Claim Your Exclusive Zip Codes Now!", link: "/how-we-do-it" },
-    picture: "A neighbourhood of small square lots seen from above; a pin stands on one of them.",
+    picture: "A neighborhood of small square lots seen from above; a pin stands on one of them.",
   },
   steps: {
     title: "From a stranger's search to your client",

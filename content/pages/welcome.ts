@@ -1,8 +1,6 @@
-import { brand } from "#content/brand.ts";
-
 /** Where both providers send the browser back to: thank you, and what is known at this moment. */
 export const welcomePage = {
-  title: `Welcome · ${brand.name}`,
+  title: "Welcome",
   rows: { plan: "Plan", paid: "Paid", expected: "Price", refunded: "Given back" },
   crmWith: (plan: string) => `CRM with the ${plan}`,
   waiting: {
