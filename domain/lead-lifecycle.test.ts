@@ -4,7 +4,7 @@ import { isDoubleVerified, type LeadStage, leadSteps, moveRefusal, nextStages, o
 
 const idas = { staffId: "Ida", passed: true };
 const ivos = { staffId: "Ivo", passed: true };
-const ready = { checks: [idas, ivos], hasAgent: true, canInvoice: true };
+const ready = { checks: [idas, ivos], hasAgent: true, canInvoice: true, isWithAnother: false };
 const at = (stage: LeadStage, setAsideFrom: (typeof leadSteps)[number] | null = null) => ({
   ...ready,
   stage,
@@ -61,6 +61,13 @@ describe("the life of a lead", () => {
     expect(moveRefusal({ ...at("double-verified"), hasAgent: false }, { to: "transferred", why: "" })).toBe(
       "needs-an-agent",
     );
+  });
+
+  it("is not taken up again for one agent while another is at work for the person", () => {
+    const lead = { ...at("set-aside", "transferred"), isWithAnother: true };
+    expect(moveRefusal(lead, { to: "transferred", why: "came back" })).toBe("already-with");
+    const unheard = { ...at("set-aside", "generated"), isWithAnother: true };
+    expect(moveRefusal(unheard, { to: "generated", why: "came back" })).toBeUndefined();
   });
 
   it("is paid at closing only to a brokerage and a designated broker that are known", () => {

@@ -27,7 +27,13 @@ export interface LeadStanding {
   setAsideFrom: LeadStep | null;
 }
 
-export type MoveRefusal = "no-such-move" | "no-reason" | "needs-two-checks" | "needs-an-agent" | "needs-a-broker";
+export type MoveRefusal =
+  | "no-such-move"
+  | "no-reason"
+  | "needs-two-checks"
+  | "needs-an-agent"
+  | "needs-a-broker"
+  | "already-with";
 
 /** Whether an agent is at work for the person now: from the transfer until the fee is paid. */
 export function isWithAgent(stage: LeadStage): boolean {
@@ -42,16 +48,19 @@ export function nextStages({ stage, setAsideFrom }: LeadStanding): LeadStage[] {
 }
 
 /**
+ * @param lead.isWithAnother another agent is at work for the person by now: who is taken up would have two
  * @param move.why in the words of who moves it; needed wherever the way is not simply forward
  * @returns the reason why the lead may not move so, or undefined: allowed
  */
 export function moveRefusal(
-  lead: LeadStanding & { checks: readonly LeadCheck[]; hasAgent: boolean; canInvoice: boolean },
+  lead: LeadStanding & { checks: readonly LeadCheck[]; hasAgent: boolean; canInvoice: boolean; isWithAnother: boolean },
   move: { to: LeadStage; why: string },
 ): MoveRefusal | undefined {
   if (!nextStages(lead).includes(move.to)) return "no-such-move";
-  const aside = lead.stage === "set-aside" || move.to === "set-aside";
-  if (aside) return move.why.trim() === "" ? "no-reason" : undefined;
+  const takenUp = lead.stage === "set-aside";
+  if ((takenUp || move.to === "set-aside") && move.why.trim() === "") return "no-reason";
+  if (takenUp && isWithAgent(move.to) && lead.isWithAnother) return "already-with";
+  if (takenUp || move.to === "set-aside") return undefined;
   if (move.to === "double-verified" && !isDoubleVerified(lead.checks)) return "needs-two-checks";
   if (move.to === "transferred" && !lead.hasAgent) return "needs-an-agent";
   if (move.to === "paid-at-closing" && !lead.canInvoice) return "needs-a-broker";
@@ -65,10 +74,12 @@ export function openMoves(lead: LeadStanding & { checks: readonly LeadCheck[]; h
   return (
     nextStages(lead)
       .filter((to) => lead.stage === "set-aside" || !byItself.includes(to))
-      // That a broker is missing is told to whoever tries: otherwise they would look for the move in vain.
-      .filter((to) => moveRefusal({ ...lead, canInvoice: true }, { to, why: "given" }) === undefined)
+      // What stands in the way elsewhere is told to whoever tries: otherwise they would look for the move in vain.
+      .filter((to) => moveRefusal({ ...lead, ...nothingElsewhere }, { to, why: "given" }) === undefined)
   );
 }
+
+const nothingElsewhere = { canInvoice: true, isWithAnother: false };
 
 export interface LeadCheck {
   staffId: string;

@@ -317,6 +317,29 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
     expect(await transferLead(test.world, byHand)).toEqual({ ok: false, reason: "already-with" });
   });
 
+  it("a lead that was set aside for another agent is taken up again only once that one is not at work any more", async () => {
+    const test = await atlanta(engine);
+    const adas = await holderOf(test, ada, "30301");
+    const bens = await holderOf(test, ben, "30303");
+    const [first, second] = [
+      await verified(test, await cleosLead(test)),
+      await verified(test, await cleosLead(test, "30303")),
+    ];
+    const move = (leadId: string, to: "set-aside" | "transferred") =>
+      moveLead(test.world, { leadId, staffId: "Moira", to, why: "as Cleo wishes" });
+    await routeLead(test.world, { leadId: first, staffId: "Ivo" });
+    await move(first, "set-aside");
+    await routeLead(test.world, { leadId: second, staffId: "Ivo" });
+
+    expect(await move(first, "transferred")).toEqual({ ok: false, reason: "already-with" });
+    const { read } = test.world.database;
+    expect(await findLead(read, first)).toMatchObject({ stage: "set-aside", agentId: adas });
+    expect(await findLead(read, second)).toMatchObject({ stage: "transferred", agentId: bens });
+    await move(second, "set-aside");
+    const both = await Promise.all([first, second].map((leadId) => move(leadId, "transferred")));
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
   it("a lead is transferred once, however often it is routed at once", async () => {
     const test = await atlanta(engine);
     await holderOf(test, ada, "30301");

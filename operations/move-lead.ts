@@ -4,6 +4,7 @@ import type { LeadsTable, Writer } from "#database/schema.ts";
 import { record } from "#database/staff-actions.ts";
 import { canInvoice } from "#domain/agent-record.ts";
 import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/lead-lifecycle.ts";
+import { agentsAlreadyWith, leadToHandOver } from "./lead-to-hand-over.ts";
 import type { World } from "./world.ts";
 
 export interface LeadMove {
@@ -19,6 +20,8 @@ export type Moved = { ok: true } | { ok: false; reason: MoveRefusal | "unknown-l
 /** Takes a lead one step on, sets it aside, or takes it up again (specification 4), and keeps who, when and why. */
 export function moveLead(world: World, move: LeadMove): Promise<Moved> {
   return world.database.write(async (tx) => {
+    // Who takes a lead up gives the person an agent, as who routes one does.
+    await leadToHandOver(world, tx, move.leadId);
     const moved = await moveWithin(world, tx, move);
     if (!moved.ok) return moved;
     const { leadId: about, staffId, to } = move;
@@ -35,7 +38,11 @@ export async function moveWithin(world: World, tx: Writer, move: LeadMove & { ag
   const agentId = move.agentId ?? lead.agentId;
   const checks = await checksOf(tx, lead.id);
   const agent = agentId === null ? undefined : await agentById(tx, agentId);
-  const refused = moveRefusal({ ...lead, checks, hasAgent: agentId !== null, canInvoice: canInvoice(agent) }, move);
+  const isWithAnother = (await agentsAlreadyWith(tx, lead)).some((other) => other !== agentId);
+  const refused = moveRefusal(
+    { ...lead, checks, hasAgent: agentId !== null, canInvoice: canInvoice(agent), isWithAnother },
+    move,
+  );
   if (refused) return { ok: false, reason: refused };
   await keepMove(tx, rowOf(world, lead, move), { stage: move.to, setAsideFrom: leftAt(lead, move), agentId });
   return { ok: true };

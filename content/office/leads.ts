@@ -192,6 +192,8 @@ export const leadDeskWords = {
     "needs-a-broker":
       "The referral fee is invoiced to the agent’s brokerage: name it and its designated broker in the agent’s record first.",
     "needs-an-agent": "A lead is transferred to somebody: route it, or decide by hand.",
+    "already-with":
+      "By another request this person is with another agent by now, and nobody is shared. Should that agent not go on, set that lead aside first.",
   } satisfies Record<MoveRefusal, string>,
 
   lifeTitle: "Its life",
