@@ -8,6 +8,7 @@ import {
   holdClaims,
   joinLine,
   seatsAt,
+  seatsOf,
   takeSeat,
   territoryOf,
 } from "#database/zip-claims.ts";
@@ -51,8 +52,12 @@ export async function claimZips(world: World, tx: Writer, wish: ZipWish): Promis
   }
 }
 
-/** Within a transaction that holds the zip code. */
+/**
+ * Within a transaction that holds the zip code. Who has a seat there by now, as where the office lets an application
+ * through while its payment comes, does not wait for another: nobody behind them would ever be seated.
+ */
 export async function claimOrWait(world: World, tx: Writer, zip: string, applicationId: string): Promise<void> {
+  if ((await seatsOf(tx, zip)).some((seat) => seat.applicationId === applicationId)) return;
   if (await claimSeat(world, tx, zip, applicationId)) return;
   const receivedAt = world.now().toISOString();
   await joinLine(tx, { id: world.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });

@@ -34,8 +34,9 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
   const order = await findOrder(tx, orderId);
   if (!order) return;
   if (order.applicationId) {
-    await takeBackZips(world, tx, order.applicationId);
+    // First what is there: a release of it that is on its way is waited for, and then taken back.
     await holdPaidZips(world, tx, order.applicationId);
+    await takeBackZips(world, tx, order.applicationId);
   }
   if (isReceiptDue(order.expectedCents, events) && order.receiptOwedAt === null) {
     await oweReceipt(world, tx, { order, events, to: payer ?? order.email });

@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
-import { heldRecord, listHeld, reviewsOf } from "#database/held-list.ts";
+import { heldRecord, listHeld, reviewsOf, takeHoldOff } from "#database/held-list.ts";
 import { newestStaffActions } from "#database/staff-actions.ts";
 import { suppress } from "#database/suppressions.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { ada } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
+import { claimWithheldZips } from "./claim-zips.ts";
+import { confirmPayment } from "./confirm-payment.ts";
 import { keepAside, letThrough } from "./settle-review.ts";
 import { submitApplication } from "./submit-application.ts";
 import { submitBuyerLead } from "./submit-buyer-lead.ts";
@@ -122,5 +125,31 @@ describe.each(engines)("what is held for review on %s", (engine) => {
     expect((await zips()).toSorted()).toEqual(["30301 reserved", "30303 reserved", "30305 reserved"]);
     const owed = await world.database.read.selectFrom("deliveries").select("payload").execute();
     expect(owed.filter(({ payload }) => JSON.parse(payload).to === ada.email)).toHaveLength(1);
+  });
+});
+
+describe("an application that is let through while its payment comes", () => {
+  it("has its zip codes and stands in no line for them", async () => {
+    const { world } = await freshWorld("postgres");
+    await keepAtlantasZips(world.database);
+    const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
+    const adas = await submitApplication(world, { submission, formKey: "adas", type: undefined, arrival });
+    const held = await heldRecord(world.database.read, "applications", adas.applicationId);
+    if (held?.scope !== "applications") throw new Error("It is not held.");
+    const paid = {
+      ...{ eventId: "evt_ada", fact: "paid", reference: "pi_ada", claimedOrder: adas.orderId, email: ada.email },
+      ...{ occurredAt: noon, cents: 59_900, currency: "usd" },
+    } as const;
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await takeHoldOff(tx, "applications", held.id);
+        await claimWithheldZips(world, tx, held);
+      },
+      () => confirmPayment(world, "stripe", paid),
+    );
+    const { claims, waits } = await territoryOf(world.database.read, adas.applicationId);
+    expect(claims.map(({ zip, state }) => `${zip} ${state}`)).toEqual(["30301 held"]);
+    expect(waits).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { territoryOf } from "#database/zip-claims.ts";
+import { releaseSeat, territoryOf } from "#database/zip-claims.ts";
+import { unpaidReason } from "#domain/zip-exclusivity.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-open.ts";
 import { freshWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
@@ -130,5 +132,22 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
     }
     await tell({ fact: "refunded", cents: 10_000 });
     expect(await territory()).toEqual({ claimed: [], waiting: [] });
+  });
+});
+
+describe("a plan that is paid for in the very moment in which its week ends", () => {
+  it("has its zip codes back, where the release came first and the payment did not see it", async () => {
+    const { world, clock, adas, tell, territory } = await adaHasApplied("postgres");
+    clock.pass({ seconds: 7 * 86_400 });
+    const { claims } = await territoryOf(world.database.read, adas.applicationId);
+    const end = { releasedAt: world.now().toISOString(), reason: unpaidReason, releasedBy: null };
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        for (const claim of claims) await releaseSeat(tx, claim, ["reserved"], end);
+      },
+      tell,
+    );
+    expect(await territory()).toEqual(both("held"));
   });
 });
