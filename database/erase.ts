@@ -1,5 +1,6 @@
 import { drop } from "./deliveries.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
+import { unpaidOrder } from "./plan-money.ts";
 import { maybeEmail } from "./same-email.ts";
 import type { Writer } from "./schema.ts";
 
@@ -72,7 +73,7 @@ async function eraseOrders(tx: Writer, { email }: PersonKey, applications: strin
   const rows = await tx
     .selectFrom("orders")
     .select(["id", "email", "applicationId"])
-    .where("state", "in", ["quoted", "leaving", "failed"])
+    .where(unpaidOrder)
     .where((is) =>
       is.or([
         ...(email ? [maybeEmail(email)] : []),

@@ -1,4 +1,5 @@
 import { dialable } from "#domain/phone-number.ts";
+import { unpaidOrder } from "./plan-money.ts";
 import { maybeEmail } from "./same-email.ts";
 import type { Reader } from "./schema.ts";
 
@@ -14,12 +15,10 @@ export interface PersonKey {
 export interface PersonRecords {
   leads: string[];
   messages: string[];
-  /** Of an agent who never paid; what belongs to a payment is kept, as the books must be. */
+  /** Of an agent who never paid; what belongs to a payment, be it on its way, is kept, as the books must be. */
   applications: string[];
   applicationsWithPayment: string[];
 }
-
-const unpaid = ["quoted", "leaving", "failed"] as const;
 
 export async function recordsOfPerson(reader: Reader, person: PersonKey): Promise<PersonRecords> {
   const applications = await typedBy(reader, "applications", person);
@@ -28,7 +27,7 @@ export async function recordsOfPerson(reader: Reader, person: PersonKey): Promis
         .selectFrom("orders")
         .select("applicationId as id")
         .where("applicationId", "in", applications)
-        .where("state", "not in", unpaid)
+        .where((is) => is.not(unpaidOrder))
         .execute()
     : [];
   const kept = new Set(paid.map(({ id }) => id));

@@ -15,6 +15,10 @@ export type OrderKind = keyof typeof paidOrder;
 export const unsettledPlanOrder = sql<boolean>`orders.crm = 0 and (orders.state = 'amount-differs'
   or (orders.state = 'leaving' and orders.reference is not null))`;
 
+/** Nothing was paid for the order, and no money for it is on its way: of its payer the books need nothing. */
+export const unpaidOrder = sql<boolean>`(orders.state in ('quoted', 'failed')
+  or (orders.state = 'leaving' and orders.reference is null))`;
+
 const refundedPlanOrder = sql<boolean>`orders.crm = 0 and orders.state = 'refunded'`;
 
 /** Whether such an order belongs to the application of this id, a value or a column. */

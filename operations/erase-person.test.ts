@@ -13,9 +13,11 @@ import { chainStart, faultOf } from "#domain/consent.ts";
 import { searchWords } from "#domain/search-words.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
+import { personName } from "./confirm-payment.ts";
 import { erasePerson } from "./erase-person.ts";
 import { revokeConsent } from "./revoke-consent.ts";
 import { sendAgain } from "./send-again.ts";
@@ -281,8 +283,28 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
       applications: [],
       applicationsWithPayment: ["ada"],
     });
-    await database.write((tx) => tx.updateTable("orders").set({ state: "failed" }).execute());
+    const setOrder = (state: "leaving" | "failed") =>
+      database.write((tx) => tx.updateTable("orders").set({ state, reference: "pi_ada" }).execute());
+    await setOrder("leaving");
+    expect((await erasePerson(test.world, who)).records.applications, "her bank's debit is on its way").toEqual([]);
+    await setOrder("failed");
     expect((await erasePerson(test.world, who)).records.applications).toEqual(["ada"]);
     expect(JSON.stringify((await everything(test)).applications)).not.toContain("Park");
+  });
+});
+
+describe("Ada, who pays in the moment in which she is erased", () => {
+  it("has paid: her application is kept", async () => {
+    const { world } = await freshWorld("postgres");
+    const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const { records } = await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, personName(ada.email));
+        await tx.updateTable("orders").set({ state: "paid", reference: "pi_ada" }).execute();
+      },
+      () => erasePerson(world, { email: ada.email, phone: undefined }),
+    );
+    expect(records.applicationsWithPayment).toEqual([adas.applicationId]);
   });
 });

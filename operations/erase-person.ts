@@ -19,6 +19,8 @@ export async function erasePerson(
 ): Promise<{ records: PersonRecords; erased: Erased }> {
   const at = world.now().toISOString();
   const done = await world.database.write(async (tx) => {
+    // What they send or pay in this moment is waited for, and seen.
+    for (const value of [person.phone, person.email]) if (value) await world.database.hold(tx, `person ${value}`);
     const records = await recordsOfPerson(tx, person);
     const erased = await erase(tx, person, records, at);
     await leaveZips(world, tx, records.applications, at);
