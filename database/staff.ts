@@ -10,19 +10,21 @@ export function invitationOf(reader: Reader, tokenHash: string): Promise<StaffIn
   return reader.selectFrom("staffInvitations").selectAll().where("tokenHash", "=", tokenHash).executeTakeFirst();
 }
 
-/** Uses up every invitation that is open: to this address, or made by this member. */
+/** Uses up every invitation that is open: to this address, or made by this member. @returns their ids */
 export async function spendInvitations(
   tx: Writer,
   those: { email: string; invitedBy?: string },
   at: string,
-): Promise<void> {
+): Promise<string[]> {
   const { email, invitedBy } = those;
-  await tx
+  const spent = await tx
     .updateTable("staffInvitations")
     .set({ usedAt: at })
     .where("usedAt", "is", null)
     .where((is) => is.or([is("email", "=", email), ...(invitedBy ? [is("invitedBy", "=", invitedBy)] : [])]))
+    .returning("id")
     .execute();
+  return spent.map(({ id }) => id);
 }
 
 /** Uses up one that is open. @returns to which address it was; undefined: it was not open */

@@ -53,7 +53,9 @@ export async function acceptInvitation(
     if (!stillOpen.ok) return stillOpen;
     const { id, email, role } = stillOpen;
     const at = world.now().toISOString();
-    await spendInvitations(tx, { email }, at);
+    const spent = await spendInvitations(tx, { email }, at);
+    // It may have been withdrawn since we looked.
+    if (!spent.includes(id)) return { ok: false, reason: "used" } as const;
     const staffId = await keepStaff(tx, { id: world.newId(), name, email, role, at });
     await keepPassword(tx, { id: world.newId(), staffId, password: hashed, at });
     await record(tx, {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { allStaff, openInvitations, sessionsOf } from "#database/staff.ts";
+import { allStaff, openInvitations, sessionsOf, withdrawInvitation as withdrawn } from "#database/staff.ts";
 import { newestStaffActions } from "#database/staff-actions.ts";
 import type { Credentials } from "#domain/staff-member.ts";
 import { engines } from "#test/database.ts";
 import { oneTimeCode } from "#test/one-time-code.ts";
+import { whileOpen } from "#test/while-open.ts";
 import { freshWorld } from "#test/world.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
 import { changePassword } from "./change-password.ts";
@@ -531,5 +532,20 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect(await world.staff.whoIs(kept(moirasDesk, cookies))).toMatchObject({ email });
     const underTheOldName = kept(moirasDesk, cookies).cookie.replaceAll("__Host-", "__Secure-");
     expect(await world.staff.whoIs({ ...moirasDesk, cookie: underTheOldName })).toBeUndefined();
+  });
+});
+
+describe("an invitation that is withdrawn in the moment in which it is accepted", () => {
+  it("makes nobody a member", async () => {
+    const { world } = await freshWorld("postgres");
+    const token = await invited(world);
+    const [open] = await openInvitations(world.database.read, world.now().toISOString());
+    const accepted = await whileOpen(
+      world.database,
+      (tx) => withdrawn(tx, String(open?.id), world.now().toISOString()),
+      () => acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password }),
+    );
+    expect(accepted).toEqual({ ok: false, reason: "used" });
+    expect(await allStaff(world.database.read)).toEqual([]);
   });
 });
