@@ -3,6 +3,7 @@ import { findLead } from "#database/lead-life.ts";
 import { leadsOfPerson } from "#database/leads-of-person.ts";
 import type { LeadsTable, Reader, Writer } from "#database/schema.ts";
 import { isWithAgent } from "#domain/lead-lifecycle.ts";
+import { holdPerson } from "./hold-person.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -11,8 +12,8 @@ import type { World } from "./world.ts";
  */
 export async function leadToHandOver(world: World, tx: Writer, leadId: string): Promise<LeadsTable | undefined> {
   const { hold } = world.database;
-  const { dialable, mailable } = (await findLead(tx, leadId)) ?? {};
-  for (const value of [dialable, mailable]) if (value) await hold(tx, `person ${value}`);
+  const known = await findLead(tx, leadId);
+  if (known) await holdPerson(world, tx, known);
   await hold(tx, `lead ${leadId}`);
   const lead = await findLead(tx, leadId);
   if (lead?.zip) await hold(tx, `zip ${lead.zip}`);

@@ -5,10 +5,12 @@ import { consentStanding } from "#database/consents.ts";
 import { findLead } from "#database/lead-life.ts";
 import { listLeads } from "#database/leads.ts";
 import { undeliveredCount } from "#database/outbox-standing.ts";
+import { keepOnce } from "#database/submissions.ts";
 import { isSuppressed } from "#database/suppressions.ts";
 import { holdClaims } from "#database/zip-claims.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
@@ -184,5 +186,27 @@ describe("the link that takes consent back", () => {
     expect(isStopLink(world, "dora@home.example", signature)).toBe(true);
     expect(isStopLink(world, "cleo@home.example", signature)).toBe(false);
     expect(isStopLink(world, "dora@home.example", "")).toBe(false);
+  });
+});
+
+describe("who takes consent back by telephone in the moment in which they ask again by e-mail", () => {
+  it("is silenced in that lead as well", async () => {
+    const test = await atlanta("postgres");
+    const { database } = test.world;
+    const first = await findLead(
+      database.read,
+      await asks(test, { email: "cleo@home.example", phone: "404 555 0150" }),
+    );
+    if (!first) throw new Error("It was not kept.");
+    const again = { ...first, id: "again", submissionKey: "again", phone: "", dialable: null };
+    await whileOpen(
+      database,
+      async (tx) => {
+        await database.hold(tx, "person cleo@home.example");
+        await keepOnce(tx, "leads", again);
+      },
+      () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
+    );
+    expect(await findLead(database.read, "again")).toMatchObject({ consentStands: 0 });
   });
 });

@@ -5,6 +5,7 @@ import { leadsOfPerson } from "#database/leads-of-person.ts";
 import type { LeadsTable, SuppressionsTable, Writer } from "#database/schema.ts";
 import { isSuppressed, suppress } from "#database/suppressions.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
+import { holdPerson } from "./hold-person.ts";
 import { owedLetter, owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
@@ -37,7 +38,7 @@ export async function revokeConsent(
 /** The person's leads; nobody else sends one in, moves or routes one until the transaction is over. */
 async function leadsHeld(world: World, tx: Writer, { kind, value }: Address): Promise<LeadsTable[]> {
   const person = { dialable: kind === "phone" ? value : null, mailable: kind === "email" ? value : null };
-  await world.database.hold(tx, `person ${value}`);
+  await holdPerson(world, tx, person);
   const ids = (await leadsOfPerson(tx, person)).map(({ id }) => id);
   for (const id of ids.toSorted()) await world.database.hold(tx, `lead ${id}`);
   return leadsOfPerson(tx, person);
