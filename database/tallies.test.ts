@@ -5,7 +5,7 @@ import { engines, freshDatabase } from "#test/database.ts";
 import type { Database } from "./database.ts";
 import type { LeadsTable } from "./schema.ts";
 import { keepOnce } from "./submissions.ts";
-import { readTallies, recount } from "./tallies.ts";
+import { readTallies, recount, wrongFigures } from "./tallies.ts";
 
 function lead(id: string, told: Partial<LeadsTable> = {}): LeadsTable {
   return {
@@ -65,6 +65,18 @@ describe.each(engines)("figures that are counted while records are written, on %
     });
     await expect(given).rejects.toThrow("Noah's line broke");
     expect((await readTallies(database.read))["leads-by-stage"]).toEqual({ generated: 1 });
+  });
+
+  it("are compared with the records of one moment, also while others write", async () => {
+    const database = await freshDatabase(engine);
+    const compared = Array.from({ length: 100 }, async (_, n) => {
+      await keep(database, lead(`lead ${n}`));
+      return wrongFigures(database.read);
+    });
+    expect((await Promise.all(compared)).flat()).toEqual([]);
+
+    await sql`update tallies set amount = amount + 1 where what = 'leads-by-month'`.execute(database.read);
+    expect(await wrongFigures(database.read)).toEqual(["leads-by-month"]);
   });
 
   it("tell the money by plan: charged, less what was given back", async () => {

@@ -19,12 +19,25 @@ export async function readTallies(reader: Reader): Promise<Tallies> {
 
 /** The same, counted anew from the records: reads every table from end to end. */
 export async function recount(reader: Reader): Promise<Tallies> {
-  const all = tallyRules.map((rule) => tallied(rule, { row: "kept", from: rule.table })).join(" union all ");
   const { rows } = await sql<{ what: TallyName; part: string; sum: number | string }>`
-    select what, part, sum(amount) as sum from (${sql.raw(all)}) as counted
+    select what, part, sum(amount) as sum from (${sql.raw(countedAnew)}) as counted
     group by what, part order by what, part`.execute(reader);
   return byName(rows);
 }
+
+/** @returns the figures that are not what the records say; in one statement, so that both are of one moment */
+export async function wrongFigures(reader: Reader): Promise<TallyName[]> {
+  const { rows } = await sql<{ what: TallyName }>`
+    select distinct what from (
+      select what, part from (
+        select what, part, amount from tallies
+        union all select what, part, -amount from (${sql.raw(countedAnew)}) as counted
+      ) as both_of_them group by what, part having sum(amount) <> 0
+    ) as unequal order by what`.execute(reader);
+  return rows.map(({ what }) => what);
+}
+
+const countedAnew = tallyRules.map((rule) => tallied(rule, { row: "kept", from: rule.table })).join(" union all ");
 
 /** PostgreSQL answers sums as texts, since they may be greater than JavaScript's numbers; ours are not. */
 function byName(rows: { what: TallyName; part: string; sum: number | string }[]): Tallies {
