@@ -44,6 +44,15 @@ describe("on a newcomer's machine nothing is set, and everything has a value", (
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
+  it("takes a setting without the blanks around it, which no secret has", () => {
+    expect(readSettings({ STRIPE_WEBHOOK_SECRET: " whsec_12345678\r" }).stripeWebhookSecret).toBe("whsec_12345678");
+  });
+
+  it.each(["postgres:///zipstead?host=/run/postgresql", "postgres://ada@/zipstead", "postgres://ada:p%23@[::1]:1/z"])(
+    "takes %s as the driver does",
+    (url) => expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url),
+  );
+
   it("takes the public origin from the port, where only that is set", () => {
     expect(readSettings({ PORT: "4321" }).baseUrl.origin).toBe("http://localhost:4321");
   });
@@ -160,7 +169,13 @@ describe("a malformed setting stops the start with a sentence that names it", ()
     ["AUTHORIZE_NET_LINK_GROWTH", `${aLinkId}0`, `AUTHORIZE_NET_LINK_GROWTH ${linkId}`],
     ["AUTHORIZE_NET_LINK_TEAM", "team", `AUTHORIZE_NET_LINK_TEAM ${linkId}`],
     ["SMTP_URL", "mail.example:25", "SMTP_URL must be smtp://… or smtps://…."],
+    ["SMTP_URL", "smtp://ada:hush#1@mail.example:587", "SMTP_URL cannot be read: in its password write # as %23"],
+    ["SMTP_URL", "smtp:///", "SMTP_URL cannot be read"],
+    ["DATABASE_URL", "postgres://ada:hush/1@db.example:5432/zipstead", "DATABASE_URL cannot be read"],
+    ["DATABASE_URL", "postgres://db.example:99999/zipstead", "DATABASE_URL cannot be read"],
     ["MAIL_FROM", "Zipstead", "MAIL_FROM must hold an e-mail address."],
+    ["MAIL_FROM", "Zipstead <office@agency.example", "MAIL_FROM must hold an e-mail address."],
+    ["OFFICE_EMAIL", "office@", "OFFICE_EMAIL must be an e-mail address."],
     ["OFFICE_EMAIL", "office", "OFFICE_EMAIL must be an e-mail address."],
     ["TRUST_PROXY", "yes", "TRUST_PROXY must be a whole number."],
     ["TRUST_PROXY", "11", "TRUST_PROXY must be from 0 to 10."],

@@ -52,13 +52,28 @@ const wholeNumber = (least: number, most: number) =>
 
 const webAddress = z.string().refine(isWebAddress, "must be a whole https URL (http only on a loopback host)");
 
+/** A "#" or "/" in a password ends what stands before the host. */
+const notRead = "cannot be read: in its password write # as %23, / as %2F, ? as %3F";
+
+const mailServer = z
+  .string()
+  .regex(/^smtps?:\/\/.+/, { error: "must be smtp://… or smtps://…", abort: true })
+  .refine((text) => Boolean(URL.parse(text)?.hostname), notRead);
+
+/** `name@host`, or `Somebody <name@host>`. */
+function isMailbox(text: string): boolean {
+  const [, address = text] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? [];
+  return /^[^\s<>,@]+@[^\s<>,@]+$/.test(address);
+}
+
 const settingsSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().optional(),
   BASE_URL: z.string().refine(isOrigin, "must be a scheme and host alone, e.g. https://zipstead.example").optional(),
   DATABASE_URL: z
     .string()
-    .regex(/^(file:.+|postgres(ql)?:\/\/.+)/, "must be file:PATH or postgres://…")
+    .regex(/^(file:.+|postgres(ql)?:\/\/.+)/, { error: "must be file:PATH or postgres://…", abort: true })
+    .refine((text) => text.startsWith("file:") || URL.canParse(text.replace("@/", "@host/")), notRead)
     .default("file:./data/zipstead.sqlite"),
   SHEET_API_URL: webAddress.optional(),
   STRIPE_LINK_STANDARD: webAddress.optional(),
@@ -79,15 +94,9 @@ const settingsSchema = z.object({
   AUTHORIZE_NET_LINK_TEAM: z.optional(linkIdSchema),
   AUTHORIZE_NET_SIGNATURE_KEY: z.string().min(8, "must have at least 8 characters").optional(),
   COUPONS_FILE: z.string().optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/.+/, "must be smtp://… or smtps://…")
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .includes("@", { message: "must hold an e-mail address" })
-    .default("Zipstead <office@zipstead.example>"),
-  OFFICE_EMAIL: z.string().includes("@", { message: "must be an e-mail address" }).default("office@zipstead.example"),
+  SMTP_URL: mailServer.optional(),
+  MAIL_FROM: z.string().refine(isMailbox, "must hold an e-mail address").default("Zipstead <office@zipstead.example>"),
+  OFFICE_EMAIL: z.string().refine(isMailbox, "must be an e-mail address").default("office@zipstead.example"),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z
@@ -105,7 +114,8 @@ export const settingNames = Object.keys(settingsSchema.shape);
  * @throws SettingError with one sentence for each malformed value
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const texts = Object.entries(environment).map(([name, value]) => [name, value?.trim()]);
+  const given = Object.fromEntries(texts.filter(([, value]) => value));
   const read = settingsSchema.safeParse(given);
   if (!read.success) {
     throw new SettingError(read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"));

@@ -33,7 +33,7 @@ export const connectionLimits: ConnectionLimits = {
  * Opens the port.
  * @param said what every answer says, also one to what is no request at all
  * @returns once it listens
- * @throws SettingError where another listens at the port, and the system's error where it cannot listen for another reason
+ * @throws SettingError where it cannot be had, and the system's error where it cannot listen for another reason
  */
 export async function listen(
   { port, host }: { port: number; host: string | undefined },
@@ -72,12 +72,17 @@ export async function listen(
   });
   server.on("checkExpectation", listener);
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new SettingError(`PORT ${port} is in use by another program.`) : error),
-    );
+    server.once("error", (error: NodeJS.ErrnoException) => reject(settingErrorFor(error, { port, host }) ?? error));
     server.listen(port, host, resolve);
   });
   return server;
+}
+
+function settingErrorFor({ code }: NodeJS.ErrnoException, { port, host }: { port: number; host: string | undefined }) {
+  if (code === "EADDRINUSE") return new SettingError(`PORT ${port} is in use by another program.`);
+  if (code === "EACCES") return new SettingError(`PORT ${port} may not be opened by this user.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new SettingError(`HOST ${host} is not of this machine.`);
+  return undefined;
 }
 
 function statusFor(code: string | undefined): number {
