@@ -49,6 +49,14 @@ describe("what the papers tell an operator to type is there", () => {
   });
 });
 
+describe("the proxy in front", () => {
+  it("asks a process also where none is well: the pages need no store", () => {
+    const [, otherwise = ""] = textOfFile("docs/deploy/Caddyfile").split("handle_errors {");
+    expect(otherwise).toContain("reverse_proxy {$UPSTREAMS");
+    expect(otherwise).not.toContain("health_uri");
+  });
+});
+
 describe("the image", () => {
   it("copies what is there", () => {
     expect(copied.length).toBeGreaterThan(10);
