@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
-import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { recordsOfPerson } from "#database/person-records.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { dialable } from "#domain/phone-number.ts";
 import { erasePerson } from "#operations/erase-person.ts";
+import "./told-plainly.ts";
+import { settingsOfStore } from "./settings-of-store.ts";
 
 /** `npm run erase-person -- --email ADDRESS --phone NUMBER [--yes]`: one of the two, or both. Without --yes it only looks. */
 const { values } = parseArgs({
@@ -16,7 +17,7 @@ if ((!email && !phone) || (email && !isEmailAddress(email)) || phone === null) {
   process.stderr.write("Who? Give --email ADDRESS, --phone NUMBER, or both.\n");
   process.exit(2);
 }
-const { world } = await buildServices(readSettings(process.env));
+const { world } = await buildServices(settingsOfStore());
 const person = { email, phone };
 const { records, erased } = values.yes
   ? await erasePerson(world, person)

@@ -3,6 +3,7 @@ import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { roles } from "#domain/permissions.ts";
 import { inviteStaff } from "#operations/invite-staff.ts";
+import "./told-plainly.ts";
 
 /** `npm run invite -- name@host [--role ROLE]`: prints a link into the office that opens once. Without a role: owner. */
 const { values, positionals } = parseArgs({

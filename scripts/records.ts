@@ -2,6 +2,7 @@ import { readSettings } from "#config/env.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { recordKinds, storedRecords } from "./stored-records.ts";
+import "./told-plainly.ts";
 
 /** `npm run --silent records -- KIND`: what was stored, one JSON record a line, oldest first. */
 const [kind = ""] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 import { readSettings } from "#config/env.ts";
 import { restore } from "#database/backups.ts";
 import { StorageError } from "#database/errors.ts";
+import "./told-plainly.ts";
 
 /** `npm run restore -- FILE`: puts a backup in the place of the SQLite store, once the server is stopped. */
 const [from] = process.argv.slice(2);

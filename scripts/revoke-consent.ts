@@ -1,8 +1,9 @@
-import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { dialable } from "#domain/phone-number.ts";
 import { revokeConsent } from "#operations/revoke-consent.ts";
+import "./told-plainly.ts";
+import { settingsOfStore } from "./settings-of-store.ts";
 
 /** `npm run revoke -- PHONE|EMAIL`: for whoever told us to stop by voice, text or letter. */
 const typed = (process.argv[2] ?? "").trim();
@@ -14,7 +15,7 @@ if (!who) {
   process.stderr.write("Whose consent? Give a phone number or an e-mail address.\n");
   process.exit(2);
 }
-const { world } = await buildServices(readSettings(process.env));
+const { world } = await buildServices(settingsOfStore());
 await revokeConsent(world, { ...who, source: "office" });
 process.stdout.write(`${who.value} will not be contacted any more, on any channel.\n`);
 await world.database.close();

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { readSettings } from "#config/env.ts";
 import { consentsAfter } from "#database/consents.ts";
 import { openDatabase } from "#database/open.ts";
 import { chainStart, faultOf } from "#domain/consent.ts";
+import "./told-plainly.ts";
+import { settingsOfStore } from "./settings-of-store.ts";
 
 /** `npm run verify:consent`: walks the chain of consent records and names the first broken link. */
 const words = {
@@ -14,7 +15,7 @@ const words = {
 
 const pageSize = 1000;
 const hash = (text: string) => createHash("sha256").update(text).digest("hex");
-const database = openDatabase(readSettings(process.env).databaseUrl);
+const database = openDatabase(settingsOfStore().databaseUrl);
 let before = { position: 0, hash: chainStart };
 let erased = 0;
 for (;;) {

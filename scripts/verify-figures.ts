@@ -1,9 +1,10 @@
-import { readSettings } from "#config/env.ts";
 import { openDatabase } from "#database/open.ts";
 import { wrongFigures } from "#database/tallies.ts";
+import "./told-plainly.ts";
+import { settingsOfStore } from "./settings-of-store.ts";
 
 /** `npm run verify:figures`: counts every record anew and compares with the dashboard's figures. */
-const database = openDatabase(readSettings(process.env).databaseUrl);
+const database = openDatabase(settingsOfStore().databaseUrl);
 // Where nobody looks at the clock: among a million records it takes its time.
 const wrong = await database.upkeep(wrongFigures);
 await database.close();
