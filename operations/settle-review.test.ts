@@ -137,9 +137,15 @@ describe("an application that is let through while its payment comes", () => {
     const held = await heldRecord(world.database.read, "applications", adas.applicationId);
     if (held?.scope !== "applications") throw new Error("It is not held.");
     const paid = {
-      ...{ eventId: "evt_ada", fact: "paid", reference: "pi_ada", claimedOrder: adas.orderId, email: ada.email },
+      ...{
+        eventId: "evt_ada",
+        fact: "paid" as const,
+        reference: "pi_ada",
+        claimedOrder: adas.orderId,
+        email: ada.email,
+      },
       ...{ occurredAt: noon, cents: 59_900, currency: "usd" },
-    } as const;
+    };
     await whileOpen(
       world.database,
       async (tx) => {
