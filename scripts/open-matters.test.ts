@@ -1,6 +1,7 @@
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { settingNames } from "#config/env.ts";
-import { runNode } from "#test/process.ts";
+import { root, runNode } from "#test/process.ts";
 import { textOfFile } from "#test/source-files.ts";
 import { type Looked, openMatters } from "./open-matters.ts";
 
@@ -13,6 +14,7 @@ function setUp(): Record<string, string> {
     BASE_URL: "https://zipstead.org",
     SMTP_URL: "smtp://mail.zipstead.org",
     OFFICE_EMAIL: "moira@zipstead.org",
+    COUPONS_FILE: path.join(root, "test/coupons.json"),
   };
   const named = settingNames.map((name): [string, string] => {
     if (/^AUTHORIZE_NET_LINK_/.test(name)) return [name, linkId];
@@ -35,6 +37,11 @@ const sentences = (looked: Partial<Looked>) => openMatters({ ...settled, ...look
 describe("Moira asks what is open before the public comes", () => {
   it("nothing, where everything is real, set and proven", () => {
     expect(openMatters(settled)).toEqual([]);
+  });
+
+  it("coupons with which the site would not start", () => {
+    const environment = { ...settled.environment, COUPONS_FILE: "/nowhere.json" };
+    expect(sentences({ environment })).toEqual(["COUPONS_FILE names a file that cannot be read: /nowhere.json."]);
   });
 
   it("a content file that says it holds samples", () => {

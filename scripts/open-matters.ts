@@ -1,3 +1,4 @@
+import { couponsFor } from "#config/coupons.ts";
 import { readSettings, SettingError } from "#config/env.ts";
 
 /** Something that an operator must settle before the site is shown to the public, and where. */
@@ -63,8 +64,9 @@ function unsetIn(configuration: string, environment: Looked["environment"]): str
 
 function faultsOf(environment: Looked["environment"]): string[] {
   try {
-    const { baseUrl } = readSettings(environment);
-    const isSafe = !environment.BASE_URL || baseUrl.protocol === "https:";
+    const settings = readSettings(environment);
+    couponsFor(settings);
+    const isSafe = !environment.BASE_URL || settings.baseUrl.protocol === "https:";
     return isSafe ? [] : ["BASE_URL is not https: what visitors enter could be read on its way."];
   } catch (error) {
     if (error instanceof SettingError) return error.message.split("\n");

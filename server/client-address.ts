@@ -6,5 +6,11 @@
 export function clientAddress(connection: string | undefined, forwarded: string | null, trusted: number): string {
   const hops = (forwarded ?? "").split(",").map((hop) => hop.trim());
   const told = trusted > 0 ? hops.at(-trusted) : undefined;
-  return (told || connection || "").replace(/^::ffff:/, "");
+  return withoutPort(told || connection || "").replace(/^::ffff:/i, "");
+}
+
+/** Some proxies write "203.0.113.7:50123", or "[2001:db8::7]:50123": without its port it is an address. */
+function withoutPort(hop: string): string {
+  const [, four, six] = /^(?:(\d+(?:\.\d+){3})|\[([^\]]+)\])(?::\d+)?$/.exec(hop) ?? [];
+  return four ?? six ?? hop;
 }

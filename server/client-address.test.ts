@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { isOwnNetwork } from "#domain/client-network.ts";
+import { clientAddress } from "./client-address.ts";
+
+it.each([
+  ["as the connection has it, where no proxy is trusted", "192.0.2.7", "203.0.113.7", 0, "192.0.2.7"],
+  [
+    "as the one proxy wrote it, whatever the client wrote before",
+    "127.0.0.1",
+    "1.1.1.1, 203.0.113.7",
+    1,
+    "203.0.113.7",
+  ],
+  ["as the outer of two wrote it", "127.0.0.1", "9.9.9.9, 203.0.113.7, 10.0.0.2", 2, "203.0.113.7"],
+  ["without the port that some write behind it", "127.0.0.1", "203.0.113.7:50123", 1, "203.0.113.7"],
+  ["without port and brackets", "127.0.0.1", "[2001:db8::7]:50123", 1, "2001:db8::7"],
+  ["without what makes an IPv6 one of it", "::FFFF:192.0.2.7", null, 0, "192.0.2.7"],
+])("a client's address is %s", (_how, connection, forwarded, trusted, address) => {
+  expect(clientAddress(connection, forwarded, trusted)).toBe(address);
+  expect(isOwnNetwork(address), "it is counted").toBe(false);
+});
