@@ -1,6 +1,12 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { Nonce } from "#app/ui/nonce.ts";
 import { deferEntry } from "./deferred-entry.ts";
 import { nonceContext, worldContext } from "./world-context.ts";
@@ -55,7 +61,11 @@ function renderWhole(page: React.ReactElement): Promise<{ html: string; broken: 
   });
 }
 
-/** What went wrong in a loader, an action or a render, told to the operator. A visitor who left is no fault. */
+/**
+ * What went wrong in a loader, an action or a render, told to the operator. A visitor who left is no fault, nor is one who
+ * asks for what there is not.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(worldContext).report(error);
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isTheirs) context.get(worldContext).report(error);
 };

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ada, asTyped } from "#test/cast.ts";
 import { visibleText } from "#test/html.ts";
 import { atTheDesk } from "#test/office.ts";
@@ -214,5 +214,28 @@ describe("every answer", () => {
       const { status, body } = await request("HEAD", path);
       expect([path, status, body.length]).toEqual([path, 200, 0]);
     }
+  });
+});
+
+describe("an address that nobody can read", () => {
+  it.each(["/office/orders/%00", "/ada.park@keystone.example%ff", "/office/leads/%ED%A0%80"])(
+    "is no page, and nothing is written of it: %s",
+    async (path) => {
+      const warned = vi.spyOn(console, "warn");
+      const site = await application({}, "postgres");
+      const { cookie } = await atTheDesk(site.world, "owner");
+      expect((await site.request("GET", path, { headers: { cookie } })).status).toBe(404);
+      expect(site.reported).toEqual([]);
+      expect(warned).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe("a form sent to where there is none", () => {
+  it("is refused, and no fault of ours to report", async () => {
+    const site = await application();
+    expect((await site.request("POST", "/sandbox/mail/no-letter", { form: {} })).status).toBe(405);
+    expect((await site.request("POST", "/buying", { form: {} })).status).toBe(405);
+    expect(site.reported).toEqual([]);
   });
 });

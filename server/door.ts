@@ -116,6 +116,8 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
     return size === "url-too-long" ? page : c.text("That is more headers than we read.\n", 431);
   });
 
+  app.use("*", (c, next) => (isReadable(new URL(c.req.url).pathname) ? next() : Promise.resolve(errorPage(404))));
+
   // Methods that no web standard lets a page's code send on; nothing here answers them.
   app.on(["TRACE", "TRACK", "CONNECT"], "*", (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
 
@@ -165,6 +167,18 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
     return errorPage("status" in error && error.status === 504 ? 503 : 500);
   });
   return app;
+}
+
+/**
+ * Whether a path can be decoded, and into what a store takes: PostgreSQL knows no zero byte. Of one that cannot, the
+ * router would write into the log what was typed there.
+ */
+function isReadable(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes("\0");
+  } catch {
+    return false;
+  }
 }
 
 /** A method's name is whatever a client sends. */
