@@ -91,6 +91,24 @@ for (const { label, items } of [
   });
 }
 
+test("of the two menus one is open: by keyboard under a resting mouse, and by mouse while the keyboard is in one", async ({
+  page,
+}) => {
+  await openHydrated(page, "/");
+  const [agents, rest] = [menu(page, "For Agents", forAgents), menu(page, "More", more)];
+  await rest.button.hover();
+  await expect(rest.links.first()).toBeVisible();
+  await agents.button.focus();
+  await page.keyboard.press("Enter");
+  await expect(agents.links.first()).toBeVisible();
+  await expect(rest.links.first()).toBeHidden();
+
+  await page.mouse.move(640, 780);
+  await rest.button.hover();
+  await expect(rest.links.first()).toBeVisible();
+  await expect(agents.links.first()).toBeHidden();
+});
+
 test.describe("With a finger on a wide screen", () => {
   test.use({ hasTouch: true });
 

@@ -12,10 +12,13 @@ import {
 import { NavLink } from "react-router";
 import type { NavigationItem } from "#content/navigation.ts";
 
+/** Closes the one that is open: two would lie over one another. */
+let closeOpenOne: (() => void) | undefined;
+
 /**
  * A dropdown of the bar. Without scripts, hover and focus open it (navigation.css). With them: the mouse opens it by
  * hovering; a tap, Enter or Space toggles it; ArrowDown opens it and goes in; Escape closes it and returns the focus;
- * leaving it by Tab closes it.
+ * leaving it by Tab closes it, and so does opening another.
  */
 export function NavMenu({ label, items }: { label: string; items: NavigationItem[] }) {
   const [state, setState] = useState<"open" | "closed">();
@@ -26,6 +29,16 @@ export function NavMenu({ label, items }: { label: string; items: NavigationItem
 
   // Whoever was already in the menu while scripts loaded keeps it as it is.
   useEffect(() => setState(wrapper.current?.matches(":hover, :focus-within") ? "open" : "closed"), []);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = () => setState("closed");
+    closeOpenOne?.();
+    closeOpenOne = close;
+    return () => {
+      if (closeOpenOne === close) closeOpenOne = undefined;
+    };
+  }, [open]);
 
   useEffect(() => {
     if (!open) return;
