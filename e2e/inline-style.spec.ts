@@ -67,6 +67,20 @@ test("On paper the whole stylesheet applies: no way round the page, and every an
   await expect(page.locator("h1")).toHaveCSS("color", "rgb(17, 24, 39)");
 });
 
+test("On paper a heading that is still being typed is whole", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/get-started");
+  await expect(page.locator("h1 .caret")).toBeVisible();
+  await page.pdf();
+  await page.emulateMedia({ media: "print" });
+  const colours = await page.locator("h1 span > span:first-child").evaluate((words) => ({
+    ofWords: getComputedStyle(words).color,
+    ofUntyped: getComputedStyle(words, "::highlight(untyped)").color,
+  }));
+  expect(colours.ofUntyped).toBe(colours.ofWords);
+  await expect(page.locator("h1 .caret")).toBeHidden();
+});
+
 test("The whole stylesheet applies once a visitor opens another page, which looks as it does when it is loaded", async ({
   page,
 }) => {
