@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
+import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import { confirmPayment } from "#operations/confirm-payment.ts";
 import { startCatalogPayment } from "#operations/start-checkout.ts";
 import { submitApplication } from "#operations/submit-application.ts";
@@ -95,6 +96,58 @@ test("without scripts: Arne settles what waits for a person", async ({ page, sit
   await expect(page.getByText("Arne Vik: let through.")).toBeVisible();
   await page.goto("/sandbox/mail");
   await expect(page.getByText("dora@home.example").first()).toBeVisible();
+});
+
+/** Somebody who leaves out every blank. */
+const una: OnboardingSubmission = {
+  ...ada,
+  firstName: "W".repeat(60),
+  lastName: "M".repeat(60),
+  email: `${"w".repeat(60)}@${"x".repeat(60)}.example`,
+  city: "Llanfair".repeat(8),
+  plan: "P".repeat(60),
+  billingAddress: "B".repeat(200),
+};
+
+test("words without an end push nothing out of sight", async ({ page, site }) => {
+  const { world } = await buildServices(readSettings({ LOG_LEVEL: "silent", DATABASE_URL: site.databaseUrl }));
+  const { applicationId } = await submitApplication(world, { submission: una, formKey: "una", type: undefined });
+  const fields = {
+    name: una.firstName,
+    subject: "S".repeat(90),
+    email: una.email,
+    phone: "",
+    message: "A".repeat(400),
+  };
+  const arrival = { page: "", ip: "192.0.2.9", userAgent: "", honeypot: "", renderedAt: "" };
+  const { messageId } = await submitMessage(world, { kind: "contact", fields, formKey: "una", arrival });
+  await world.database.close();
+  await joinByInvitation(page, await invitedAtTheConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const list of [
+    "/office/applications",
+    "/office/messages",
+    "/office/deliveries?state=pending",
+    "/office/agents",
+  ]) {
+    await page.goto(list);
+    for (const heading of await page.getByRole("columnheader").all())
+      await expect(heading).toBeInViewport({ ratio: 1 });
+  }
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const record of [
+      `applications/${applicationId}`,
+      `agents/${applicationId}`,
+      `agents/${applicationId}/brokerage`,
+      `messages/${messageId}`,
+    ]) {
+      await page.goto(`/office/${record}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), record).toBe(width);
+    }
+  }
+  await page.goto("/sandbox/mail");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
 test.describe("for everyone, with scripts", () => {

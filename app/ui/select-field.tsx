@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
-import { controlClass, describedBy, FieldFrame } from "#app/ui/field-frame.tsx";
+import { describedBy, FieldFrame } from "#app/ui/field-frame.tsx";
+import { Select } from "#app/ui/select.tsx";
 
 export interface SelectFieldProps extends Omit<ComponentPropsWithRef<"select">, "children"> {
   label: ReactNode;
@@ -12,36 +12,28 @@ export interface SelectFieldProps extends Omit<ComponentPropsWithRef<"select">, 
   placeholder?: string;
 }
 
-/** A labelled native select: the phone's own wheel, the desktop's own list. */
+/** A labelled native select. */
 export function SelectField({ label, hint, error, options, placeholder, className, ...control }: SelectFieldProps) {
   const ownId = useId();
   const id = control.id ?? ownId;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
-      <div className="relative">
-        <select
-          {...control}
-          id={id}
-          aria-invalid={error ? true : control["aria-invalid"]}
-          aria-describedby={describedBy(id, { hint, error, also: control["aria-describedby"] })}
-          className={`${controlClass} appearance-none pr-11`}
-        >
-          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map((option) => {
-            const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
-            return (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            );
-          })}
-        </select>
-        <ChevronDown
-          aria-hidden
-          size={18}
-          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-quiet"
-        />
-      </div>
+      <Select
+        {...control}
+        id={id}
+        aria-invalid={error ? true : control["aria-invalid"]}
+        aria-describedby={describedBy(id, { hint, error, also: control["aria-describedby"] })}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => {
+          const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+          return (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          );
+        })}
+      </Select>
     </FieldFrame>
   );
 }

@@ -45,6 +45,7 @@ const looks: Record<LicenseStanding, "good" | "bad" | "plain"> = {
 const columns: Column<Shown>[] = [
   {
     key: "agent",
+    typed: true,
     heading: words.columns.agent,
     speaksForItself: true,
     cell: ({ id, firstName, lastName, email }) => (
@@ -52,18 +53,20 @@ const columns: Column<Shown>[] = [
         <Link to={`/office/agents/${id}`} className="font-medium text-primary-text underline underline-offset-4">
           {firstName} {lastName}
         </Link>
-        <span className="block text-sm break-all text-soft">{email}</span>
+        <span className="block text-sm text-soft">{email}</span>
       </>
     ),
   },
   { key: "plan", heading: words.columns.plan, cell: ({ plan }) => (plan ? planNames[plan] : words.otherPlan) },
   {
     key: "broker",
+    typed: true,
     heading: words.columns.broker,
     cell: (agent) => (canInvoice(agent) ? agent.brokerage : <Mark kind="bad">{words.brokerMissing}</Mark>),
   },
   {
     key: "license",
+    typed: true,
     heading: words.columns.license,
     cell: ({ license }) => <Mark kind={looks[license]}>{words.licenses[license]}</Mark>,
   },

@@ -51,6 +51,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   const { application, orders, claims, waits, deliveries } = loaderData;
   return (
     <OfficePage
+      record
       title={nameOf(application)}
       line={words.line(application.plan)}
       aside={

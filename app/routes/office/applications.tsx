@@ -44,6 +44,7 @@ const filters = [
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
     key: "agent",
+    typed: true,
     heading: words.columns.agent,
     speaksForItself: true,
     cell: ({ id, name, email }) => (
@@ -52,8 +53,8 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
       </RecordLink>
     ),
   },
-  { key: "place", heading: words.columns.place, cell: ({ place }) => <span className="break-words">{place}</span> },
-  { key: "plan", heading: words.columns.plan, cell: ({ plan }) => <span className="break-words">{plan}</span> },
+  { key: "place", typed: true, heading: words.columns.place, cell: ({ place }) => place },
+  { key: "plan", typed: true, heading: words.columns.plan, cell: ({ plan }) => plan },
   {
     key: "payment",
     heading: words.columns.payment,

@@ -61,6 +61,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 const columns: Column<Loaded["rows"][number]>[] = [
   {
     key: "about",
+    typed: true,
     heading: words.columns.about,
     speaksForItself: true,
     cell: ({ id, record, line }) => (

@@ -51,16 +51,13 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
   const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
   return (
     <OfficePage
+      record
       title={titleOf(loaderData)}
       line={destinationNames[delivery.destination]}
       aside={<DeliveryStateMark state={delivery.state} />}
     >
-      {refusal ? <Alert className="max-w-[60rem]">{refusal}</Alert> : null}
-      {done ? (
-        <Alert kind="success" className="max-w-[60rem]">
-          {done}
-        </Alert>
-      ) : null}
+      {refusal ? <Alert>{refusal}</Alert> : null}
+      {done ? <Alert kind="success">{done}</Alert> : null}
       <DetailSection title={words.facts}>
         <Facts facts={factsOf(loaderData)} />
         {mayRetry ? <Decisions id={delivery.id} /> : null}
@@ -75,7 +72,7 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
                 { name: words.subject, value: content.subject },
               ]}
             />
-            <p className="break-words whitespace-pre-wrap">{content.text}</p>
+            <p className="whitespace-pre-wrap">{content.text}</p>
           </>
         ) : null}
         {content.kind === "row" ? (

@@ -68,8 +68,8 @@ export default function Held({ loaderData }: Route.ComponentProps) {
   const { scope, name, content, address, mayDecide, refused, reviews } = loaderData;
   const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
   return (
-    <OfficePage title={name || heldWords.nobody} line={words.line(heldWords.scopes[scope])}>
-      {refusal ? <Alert className="max-w-[60rem]">{refusal}</Alert> : null}
+    <OfficePage record title={name || heldWords.nobody} line={words.line(heldWords.scopes[scope])}>
+      {refusal ? <Alert>{refusal}</Alert> : null}
       <DetailSection title={words.facts}>
         <Facts facts={factsOf(loaderData)} />
       </DetailSection>

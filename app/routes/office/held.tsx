@@ -29,6 +29,7 @@ const filters = [
 const columns: Column<HeldRecord>[] = [
   {
     key: "from",
+    typed: true,
     heading: words.columns.from,
     speaksForItself: true,
     cell: ({ scope, id, name, email, phone }) => (

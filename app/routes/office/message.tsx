@@ -1,5 +1,6 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { Card } from "#app/ui/card.tsx";
+import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -24,9 +25,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Message({ loaderData: message }: Route.ComponentProps) {
   const { name, subject, email, phone, kind, receivedAt, heldFor } = message;
   return (
-    <OfficePage title={name || nobody} line={subject || words.noSubject}>
-      <Card className="grid max-w-[52rem] gap-6 p-5 sm:p-6">
-        <p className="break-words whitespace-pre-wrap">{message.message}</p>
+    <OfficePage record title={name || nobody} line={subject || words.noSubject}>
+      <Card className="grid grid-cols-1 gap-6 p-5 sm:p-6">
+        <p className="whitespace-pre-wrap">{message.message}</p>
         <Facts
           facts={[
             {
@@ -40,9 +41,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
           ]}
         />
       </Card>
-      <Link to="/office/messages" className="justify-self-start text-primary-text underline underline-offset-4">
-        {words.back}
-      </Link>
+      <BackToList to="/office/messages">{words.back}</BackToList>
     </OfficePage>
   );
 }

@@ -45,6 +45,7 @@ const filters = [
 const columns: Column<ListedMessage>[] = [
   {
     key: "from",
+    typed: true,
     heading: words.columns.from,
     speaksForItself: true,
     cell: ({ id, name, email, phone }) => (
@@ -52,11 +53,11 @@ const columns: Column<ListedMessage>[] = [
         <Link to={`/office/messages/${id}`} className="font-medium text-primary-text underline underline-offset-4">
           {name || words.nobody}
         </Link>
-        <span className="block text-sm break-all text-soft">{email || phone}</span>
+        <span className="block text-sm text-soft">{email || phone}</span>
       </>
     ),
   },
-  { key: "about", heading: words.columns.about, cell: ({ subject }) => subject || words.detail.noSubject },
+  { key: "about", typed: true, heading: words.columns.about, cell: ({ subject }) => subject || words.detail.noSubject },
   {
     key: "kind",
     heading: words.columns.kind,

@@ -58,13 +58,14 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   const reasons = attentionTo(order);
   return (
     <OfficePage
+      record
       title={`${order.plan}${order.crm ? `, ${ordersWords.crm}` : ""}`}
       line={order.email ?? ordersWords.nobody}
       aside={<OrderStateMark state={order.state} />}
     >
-      {refusal ? <Alert className="max-w-[60rem]">{refusal}</Alert> : null}
+      {refusal ? <Alert>{refusal}</Alert> : null}
       {reasons.length > 0 ? (
-        <Alert kind="info" className="max-w-[60rem]">
+        <Alert kind="info">
           <p className="font-semibold">{words.attention}</p>
           {reasons.map((reason) => (
             <p key={reason}>{reason}</p>

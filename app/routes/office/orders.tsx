@@ -35,6 +35,7 @@ const filters = [
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
     key: "order",
+    typed: true,
     heading: words.columns.order,
     speaksForItself: true,
     cell: ({ id, plan, crm, email }) => (

@@ -49,10 +49,11 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
   return (
     <OfficePage
+      record
       title={amountOf(payment.cents, payment.currency)}
       line={words.line(factNames[payment.fact], providerNames[payment.provider])}
     >
-      {refusal ? <Alert className="max-w-[60rem]">{refusal}</Alert> : null}
+      {refusal ? <Alert>{refusal}</Alert> : null}
       <DetailSection title={words.facts}>
         <Facts facts={factsOf(payment)} />
       </DetailSection>

@@ -49,8 +49,9 @@ const columns: Column<UnmatchedPayment>[] = [
   },
   {
     key: "payer",
+    typed: true,
     heading: words.columns.payer,
-    cell: ({ email }) => <span className="break-all">{email ?? words.nobody}</span>,
+    cell: ({ email }) => email ?? words.nobody,
   },
   { key: "provider", heading: words.columns.provider, cell: ({ provider }) => providerNames[provider] },
   { key: "occurred", heading: words.columns.occurred, cell: ({ occurredAt }) => <Moment at={occurredAt} /> },

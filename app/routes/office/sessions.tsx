@@ -28,8 +28,9 @@ const columns: Column<Session>[] = [
   },
   {
     key: "browser",
+    typed: true,
     heading: words.browser,
-    cell: ({ userAgent }) => <span className="wrap-anywhere text-soft">{userAgent || words.unknown}</span>,
+    cell: ({ userAgent }) => <span className="text-soft">{userAgent || words.unknown}</span>,
   },
   { key: "since", heading: words.since, cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { key: "until", heading: words.until, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },

@@ -34,25 +34,30 @@ const columns: Column<ListedStaffAction>[] = [
     speaksForItself: true,
     cell: ({ action }) => <span className="font-medium">{deedWords[action]}</span>,
   },
-  { key: "who", heading: words.columns.who, cell: ({ who }) => who ?? words.nobodyKnown },
+  { key: "who", typed: true, heading: words.columns.who, cell: ({ who }) => who ?? words.nobodyKnown },
   {
     key: "about",
+    typed: true,
     heading: words.columns.about,
-    cell: ({ about, toWhom, detail }) => (
-      <>
-        {about?.startsWith("/office/") ? (
-          <Link to={about.replace(".csv", "")} className="break-all text-primary-text underline underline-offset-4">
-            {about}
-          </Link>
-        ) : (
-          <span className="break-all">{toWhom ?? about}</span>
-        )}
-        {detail ? <span className="block text-sm break-words text-soft">{detail}</span> : null}
-      </>
-    ),
+    cell: (action) => (action.about || action.toWhom || action.detail ? <OfWhat {...action} /> : null),
   },
   { key: "when", heading: words.columns.when, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
+
+function OfWhat({ about, toWhom, detail }: ListedStaffAction) {
+  return (
+    <>
+      {about?.startsWith("/office/") ? (
+        <Link to={about.replace(".csv", "")} className="break-all text-primary-text underline underline-offset-4">
+          {about}
+        </Link>
+      ) : (
+        <span className="break-all">{toWhom ?? about}</span>
+      )}
+      {detail ? <span className="block text-sm text-soft">{detail}</span> : null}
+    </>
+  );
+}
 
 export default function Trail({ loaderData }: Route.ComponentProps) {
   const filters = [

@@ -47,15 +47,20 @@ const columns: Column<ListedZip>[] = [
         <Link to={`/office/zips/${id}`} className="font-medium text-primary-text underline underline-offset-4">
           {id}
         </Link>
-        <span className="block text-sm text-soft">
+        <span className="block text-sm whitespace-nowrap text-soft">
           {city}, {state}
         </span>
       </>
     ),
   },
-  { key: "standing", heading: words.columns.standing, cell: ({ taken, seats }) => words.seats(taken, seats) },
+  {
+    key: "standing",
+    heading: words.columns.standing,
+    cell: ({ taken, seats }) => <span className="whitespace-nowrap">{words.seats(taken, seats)}</span>,
+  },
   {
     key: "agents",
+    typed: true,
     heading: words.columns.agents,
     cell: ({ claims }) =>
       claims.length === 0 ? (

@@ -22,7 +22,7 @@ export default function SandboxMail({ loaderData: letters }: Route.ComponentProp
   return (
     <SandboxPage title={words.title} line={words.line}>
       {letters.length === 0 ? <p className="text-soft">{words.empty}</p> : null}
-      <ul className="grid gap-3">
+      <ul className="grid grid-cols-1 gap-3">
         {letters.map(({ id, receivedAt, recipient, subject }) => (
           <li key={id} className="rounded-card border border-line bg-paper p-5">
             <Link to={`/sandbox/mail/${id}`} className="font-medium text-primary-text underline underline-offset-4">

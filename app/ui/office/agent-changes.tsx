@@ -27,7 +27,7 @@ export function AgentChanges({ changes }: AgentChangesProps) {
             </p>
             {changed.map(({ field, from, to }) =>
               fieldNames[field] ? (
-                <p key={field} className="break-words">
+                <p key={field}>
                   {words.fromTo(fieldNames[field], from ?? agentWords.notKnown, to ?? agentWords.notKnown)}
                 </p>
               ) : null,

@@ -30,7 +30,7 @@ export function DeliveryList({ deliveries, none }: { deliveries: ShortDelivery[]
             {destinationNames[destination]}
           </Link>
           <DeliveryStateMark state={state} />
-          <span className="text-sm break-words text-soft">
+          <span className="text-sm text-soft">
             {line ? `${line}, ` : null}
             <Moment at={receivedAt} />
           </span>

@@ -7,7 +7,7 @@ export function DetailSection({ title, children }: { title: string; children: Re
   const id = useId();
   return (
     <Card className="max-w-[60rem] p-5 sm:p-6">
-      <section aria-labelledby={id} className="grid gap-4">
+      <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
         <h2 id={id} className="text-h4">
           {title}
         </h2>

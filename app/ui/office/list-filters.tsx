@@ -43,7 +43,7 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
           type="search"
           placeholder={search.hint}
           defaultValue={state.q}
-          className="min-w-48 grow-2 basis-48"
+          className="basis-full [&_input]:text-ellipsis"
         />
       ) : null}
       {[...filters, { name: "sort", label: words.sort, options: order }].map(({ name, label, options }) => (
@@ -53,7 +53,7 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
           name={name}
           defaultValue={state[name]}
           options={options}
-          className="min-w-32 grow basis-32"
+          className="min-w-32 grow"
         />
       ))}
       <div className="flex gap-2">

@@ -15,9 +15,15 @@ interface OpenInvitation {
 }
 
 const columns: Column<OpenInvitation>[] = [
-  { key: "email", heading: words.email, speaksForItself: true, cell: ({ email }) => <strong>{email}</strong> },
+  {
+    key: "email",
+    typed: true,
+    heading: words.email,
+    speaksForItself: true,
+    cell: ({ email }) => <strong>{email}</strong>,
+  },
   { key: "role", heading: words.role, cell: ({ role }) => roleNames[role] },
-  { key: "by", heading: words.by, cell: ({ by }) => by ?? words.console },
+  { key: "by", typed: true, heading: words.by, cell: ({ by }) => by ?? words.console },
   { key: "until", heading: words.until, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
   { key: "withdraw", heading: words.withdraw, speaksForItself: true, cell: (one) => <Withdrawal {...one} /> },
 ];

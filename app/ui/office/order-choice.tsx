@@ -51,7 +51,7 @@ function Choice({ id, plan, expectedCents, state, email, receivedAt }: LikelyOrd
           {words.likelyOrder(plan, formatCents(expectedCents))}
           <OrderStateMark state={state} />
         </span>
-        <span className="text-sm break-all text-soft">
+        <span className="text-sm text-soft">
           {email ?? ordersWords.nobody}, <Moment at={receivedAt} />
         </span>
       </span>

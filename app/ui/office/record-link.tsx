@@ -7,7 +7,7 @@ export function RecordLink({ to, children, line }: { to: string; children: strin
       <Link to={to} className="font-medium text-primary-text underline underline-offset-4">
         {children}
       </Link>
-      {line ? <span className="block text-sm wrap-anywhere text-soft">{line}</span> : null}
+      {line ? <span className="block text-sm text-soft">{line}</span> : null}
     </>
   );
 }

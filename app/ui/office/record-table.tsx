@@ -5,6 +5,8 @@ export interface Column<Row> {
   key: string;
   heading: string;
   cell(row: Row): ReactNode;
+  /** Holds what people typed: a long word breaks, or it would push the columns behind it out of sight. */
+  typed?: boolean;
   /** On a telephone, where a record is a card: the cell's heading need not be told. */
   speaksForItself?: boolean;
 }
@@ -21,7 +23,7 @@ export interface RecordTableProps<Row> {
 export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableProps<Row>) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-paper">
-      <table className="w-full text-left text-[0.9375rem] max-medium:block">
+      <table className="w-full wrap-break-word text-left text-[0.9375rem] max-medium:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-sm text-soft max-medium:sr-only">
           <tr>
@@ -35,20 +37,32 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableP
         <tbody className="divide-y divide-line max-medium:block">
           {rows.map((row) => (
             <tr key={keyOf(row)} className="align-top hover:bg-page max-medium:grid max-medium:gap-1.5 max-medium:p-4">
-              {columns.map(({ key, heading, cell, speaksForItself }) => (
-                <td key={key} className="px-4 py-2.5 max-medium:block max-medium:p-0">
-                  {speaksForItself ? null : (
-                    <span aria-hidden className="mr-2 text-sm text-quiet medium:hidden">
-                      {heading}
-                    </span>
-                  )}
-                  {cell(row)}
-                </td>
+              {columns.map(({ key, cell, ...column }) => (
+                <Cell key={key} {...column} shown={cell(row)} />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+type CellProps = Pick<Column<unknown>, "heading" | "typed" | "speaksForItself"> & { shown: ReactNode };
+
+/** On a telephone a heading with nothing beside it says nothing. */
+function Cell({ heading, typed, speaksForItself, shown }: CellProps) {
+  const isEmpty = shown === null || shown === "";
+  return (
+    <td
+      className={`px-4 py-2.5 max-medium:p-0 ${typed ? "min-w-36 wrap-anywhere" : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
+    >
+      {speaksForItself ? null : (
+        <span aria-hidden className="mr-2 text-sm text-quiet medium:hidden">
+          {heading}
+        </span>
+      )}
+      {shown}
+    </td>
   );
 }

@@ -43,7 +43,7 @@ export function StaffInvitation({ answer }: { answer: Answer | undefined }) {
             defaultValue={answer?.role ?? "isa"}
             error={refusal?.reason === "no-role" ? words.refusals["no-role"] : undefined}
             options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
-            className="grow basis-44"
+            className="grow basis-52"
           />
           <Button type="submit" className="min-h-[2.9rem]">
             {words.invite}

@@ -1,6 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
-import { controlClass } from "#app/ui/field-frame.tsx";
 import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import { Select } from "#app/ui/select.tsx";
 import { roleNames } from "#content/office/frame.ts";
 import { staffWords as words } from "#content/office/sign-in.ts";
 import { type Role, roles } from "#domain/permissions.ts";
@@ -15,8 +15,8 @@ interface Member {
 }
 
 const columns: Column<Member>[] = [
-  { key: "name", heading: words.name, speaksForItself: true, cell: ({ name }) => <strong>{name}</strong> },
-  { key: "email", heading: words.email, cell: ({ email }) => <span className="break-all">{email}</span> },
+  { key: "name", typed: true, heading: words.name, speaksForItself: true, cell: ({ name }) => <strong>{name}</strong> },
+  { key: "email", typed: true, heading: words.email, cell: ({ email }) => email },
   { key: "access", heading: words.access, cell: (member) => accessOf(member) },
   { key: "role", heading: words.role, speaksForItself: true, cell: (member) => <RoleForm {...member} /> },
   {
@@ -40,18 +40,13 @@ function accessOf({ mayEnter, hasSecondFactor }: Member): string {
 function RoleForm({ id, name, role }: Member) {
   return (
     <form method="post" action={`/office/staff/${id}/role`} className="flex flex-wrap gap-2">
-      <select
-        name="role"
-        aria-label={words.changeLabel(name)}
-        defaultValue={role}
-        className={`${controlClass} max-w-52`}
-      >
+      <Select name="role" aria-label={words.changeLabel(name)} defaultValue={role} className="w-full max-w-52">
         {roles.map((one) => (
           <option key={one} value={one}>
             {roleNames[one]}
           </option>
         ))}
-      </select>
+      </Select>
       <Button type="submit" variant="outline">
         {words.change}
       </Button>
@@ -62,7 +57,7 @@ function RoleForm({ id, name, role }: Member) {
 function Dismissal({ id, name }: Member) {
   return (
     <form method="post" action={`/office/staff/${id}/dismissal`}>
-      <Button type="submit" variant="outline" aria-label={words.dismissLabel(name)}>
+      <Button type="submit" variant="outline" aria-label={words.dismissLabel(name)} className="whitespace-nowrap">
         {words.dismiss}
       </Button>
     </form>

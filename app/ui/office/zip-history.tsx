@@ -14,6 +14,7 @@ export interface PastClaim extends SeatClaim {
 const claimColumns: Column<PastClaim>[] = [
   {
     key: "agent",
+    typed: true,
     heading: words.history.columns.agent,
     speaksForItself: true,
     cell: (claim) => <AgentLink {...claim} />,
@@ -36,7 +37,12 @@ const claimColumns: Column<PastClaim>[] = [
         "–"
       ),
   },
-  { key: "why", heading: words.history.columns.why, cell: ({ reason }) => <Reason>{reason ?? "–"}</Reason> },
+  {
+    key: "why",
+    typed: true,
+    heading: words.history.columns.why,
+    cell: ({ reason }) => <Reason>{reason ?? "–"}</Reason>,
+  },
 ];
 
 /** Every claim to a zip code there has been, with who released it and why. */
@@ -56,8 +62,13 @@ export interface SeatChange {
 const seatColumns: Column<SeatChange>[] = [
   { key: "seats", heading: words.changes.columns.seats, cell: ({ seats }) => seats },
   { key: "when", heading: words.changes.columns.when, cell: ({ setAt }) => <Moment at={setAt} /> },
-  { key: "who", heading: words.changes.columns.who, cell: ({ staffName }) => staffName ?? words.changes.console },
-  { key: "why", heading: words.changes.columns.why, cell: ({ reason }) => <Reason>{reason}</Reason> },
+  {
+    key: "who",
+    typed: true,
+    heading: words.changes.columns.who,
+    cell: ({ staffName }) => staffName ?? words.changes.console,
+  },
+  { key: "why", typed: true, heading: words.changes.columns.why, cell: ({ reason }) => <Reason>{reason}</Reason> },
 ];
 
 /** Every change of a zip code's seats, with who changed them and why. */
@@ -67,5 +78,5 @@ export function SeatHistory({ changes }: { changes: SeatChange[] }) {
 }
 
 function Reason({ children }: { children: string }) {
-  return <span className="break-words whitespace-pre-wrap">{children}</span>;
+  return <span className="whitespace-pre-wrap">{children}</span>;
 }

@@ -42,6 +42,7 @@ export function ZipSeats({ zip, seats, claims, may }: ZipSeatsProps) {
     { key: "seat", heading: words.columns.seat, cell: ({ seat }) => seat },
     {
       key: "agent",
+      typed: true,
       heading: words.columns.agent,
       cell: ({ claim }) => (claim ? <AgentLink {...claim} /> : words.free),
     },

@@ -24,9 +24,14 @@ interface Lead {
 
 /** How the list shows a lead. */
 export const leadColumns: Column<Lead>[] = [
-  { key: "who", heading: words.columns.who, speaksForItself: true, cell: (lead) => <Who {...lead} /> },
+  { key: "who", typed: true, heading: words.columns.who, speaksForItself: true, cell: (lead) => <Who {...lead} /> },
   { key: "wants", heading: words.columns.wants, cell: ({ answers }) => wishOf(answers) },
-  { key: "where", heading: words.columns.where, cell: ({ zip, answers }) => zip ?? (answers[0] || words.noPlace) },
+  {
+    key: "where",
+    typed: true,
+    heading: words.columns.where,
+    cell: ({ zip, answers }) => zip ?? (answers[0] || words.noPlace),
+  },
   {
     key: "stage",
     heading: words.columns.stage,
@@ -52,7 +57,7 @@ function Who({ id, firstName, lastName, phone, email, consentStands, heldFor }: 
       {heldFor ? <Mark kind="bad">{words.heldMark}</Mark> : null}
       {consentStands ? null : <Mark kind="bad">{words.noConsentMark}</Mark>}
       {[phone, email].filter(Boolean).map((way) => (
-        <span key={way} className="block text-sm break-words text-soft">
+        <span key={way} className="block text-sm text-soft">
           {way}
         </span>
       ))}

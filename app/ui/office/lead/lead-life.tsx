@@ -19,7 +19,7 @@ export function LeadLife({ life }: { life: LifeEvent[] }) {
               aria-hidden
               className="absolute top-2 -left-[1.4375rem] size-3 rounded-full border-2 border-primary-text bg-paper"
             />
-            <p className="font-medium break-words">{titleOf(event)}</p>
+            <p className="font-medium">{titleOf(event)}</p>
             <p className="text-sm text-soft">
               {event.kind === "received" ? null : `${event.who ?? words.somebody} · `}
               <Moment at={event.at} />
@@ -55,14 +55,12 @@ function RoutingTitle({ event: { agent, why } }: { event: RoutingEvent }) {
 }
 
 function Details({ event }: { event: LifeEvent }) {
-  if (event.kind === "move" && event.why) return <p className="mt-1 text-sm break-words">{event.why}</p>;
+  if (event.kind === "move" && event.why) return <p className="mt-1 text-sm">{event.why}</p>;
   if (event.kind === "routing") {
     return (
       <ul className="mt-1 text-sm">
         {[...event.reasons, ...(event.why ? [event.why] : [])].map((reason) => (
-          <li key={reason} className="break-words">
-            {reason}
-          </li>
+          <li key={reason}>{reason}</li>
         ))}
       </ul>
     );
@@ -75,7 +73,7 @@ function Details({ event }: { event: LifeEvent }) {
         {event.answers.map(({ question, answer }) => (
           <div key={question}>
             <dt className="text-soft">{question}</dt>
-            <dd className="break-words whitespace-pre-wrap">{answer || words.unanswered}</dd>
+            <dd className="whitespace-pre-wrap">{answer || words.unanswered}</dd>
           </div>
         ))}
       </dl>

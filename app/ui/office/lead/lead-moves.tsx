@@ -31,7 +31,7 @@ function Refusal({ refused: { told, typed } }: { refused: RefusedDeed }) {
   return (
     <Alert>
       <p>{told}</p>
-      {typed.why ? <p className="mt-1 break-words">“{typed.why}”</p> : null}
+      {typed.why ? <p className="mt-1">“{typed.why}”</p> : null}
     </Alert>
   );
 }

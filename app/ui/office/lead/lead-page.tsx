@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Card } from "#app/ui/card.tsx";
+import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { LeadChecks } from "#app/ui/office/lead/lead-checks.tsx";
 import { LeadConsent } from "#app/ui/office/lead/lead-consent.tsx";
@@ -39,9 +39,7 @@ export function LeadPage({ desk, refused }: LeadPageProps) {
           <LeadLife life={desk.life} />
         </div>
       </div>
-      <Link to="/office/leads" className="justify-self-start text-primary-text underline underline-offset-4">
-        {words.back}
-      </Link>
+      <BackToList to="/office/leads">{words.back}</BackToList>
     </OfficePage>
   );
 }

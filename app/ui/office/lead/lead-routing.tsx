@@ -46,9 +46,7 @@ function Decision({ routed: { agent, who, at, reasons, why } }: { routed: Routin
       </p>
       <ul className="mt-1">
         {[...reasons, ...(why ? [why] : [])].map((reason) => (
-          <li key={reason} className="break-words">
-            {reason}
-          </li>
+          <li key={reason}>{reason}</li>
         ))}
       </ul>
       <p className="mt-1 text-sm">
