@@ -22,7 +22,7 @@ export function ClosingCall({ title, text, action, scene = "start" }: ClosingCal
             <ButtonLink to={action.link} size="large">
               {action.label}
             </ButtonLink>
-            <a href={brand.phoneHref} className="font-medium text-primary-text underline-offset-4 hover:underline">
+            <a href={brand.phoneHref} className="py-3 font-medium text-primary-text underline-offset-4 hover:underline">
               {brand.phone}
             </a>
           </div>

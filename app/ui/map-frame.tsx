@@ -57,7 +57,7 @@ export function MapFrame({ title, link, latitude, longitude }: MapFrameProps) {
         href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
         target="_blank"
         rel="noopener"
-        className="absolute bottom-10 left-4 inline-flex items-center gap-2 rounded-button border border-line bg-paper px-4 py-2 font-medium text-ink shadow-card transition-colors hover:text-primary-text sm:top-4 sm:right-4 sm:bottom-auto sm:left-auto"
+        className="absolute bottom-10 left-gutter inline-flex items-center gap-2 rounded-button border border-line bg-paper px-4 py-2 font-medium text-ink shadow-card transition-colors hover:text-primary-text sm:top-4 sm:right-[max(var(--spacing-gutter),(100%-var(--container-page))/2)] sm:bottom-auto sm:left-auto"
       >
         {link}
         <ExternalLink aria-hidden size={16} />

@@ -17,12 +17,12 @@ export function PageHero({ title, line, narrow = false, scene, children }: PageH
   const words = (
     <div>
       <h1 className="max-w-[22ch]">{title}</h1>
-      {line ? <p className="mt-4 max-w-prose text-lead text-soft">{line}</p> : null}
+      {line ? <p className="mt-4 max-w-prose text-lead text-balance text-soft">{line}</p> : null}
       {children ? <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{children}</div> : null}
     </div>
   );
   return (
-    <div className="hero-ground overflow-hidden border-b border-line">
+    <div className="hero-ground overflow-hidden border-b border-line only:flex-1">
       <div className={`wrap py-[clamp(2.5rem,1.5rem+4vw,5rem)] ${narrow ? "max-w-3xl" : ""}`}>
         {scene ? (
           <div className="items-center justify-between gap-8 md:flex">

@@ -3,7 +3,7 @@ import { NavLink } from "react-router";
 import { brand } from "#content/brand.ts";
 import { footerLinks } from "#content/navigation.ts";
 
-const quietLink = "underline-offset-4 transition-colors hover:text-primary-text hover:underline";
+const quietLink = "py-2 underline-offset-4 transition-colors hover:text-primary-text hover:underline";
 
 /** The foot of every page: the links of specification 2.3 in their order, and how to reach us. */
 export function SiteFooter() {
@@ -35,7 +35,7 @@ export function SiteFooter() {
                 <NavLink
                   to={item.link}
                   prefetch="intent"
-                  className={`${quietLink} inline-block py-1.5 text-soft aria-[current=page]:text-primary-text`}
+                  className={`${quietLink} inline-block text-soft aria-[current=page]:text-primary-text`}
                 >
                   {item.label}
                 </NavLink>

@@ -22,7 +22,7 @@ export function TestimonialCard({ testimonial, large = false }: { testimonial: T
         />
         <span className="grid">
           <span className="font-medium">{name}</span>
-          <span className="text-sm text-soft">{address}</span>
+          <span className="text-sm text-balance text-soft">{address}</span>
         </span>
       </figcaption>
     </figure>

@@ -49,7 +49,7 @@ export const welcomePage = {
   lookAgain: "Look again",
   tryAgain: "Try again",
   seePlans: "See the plans",
-  contact: "Contact us",
+  contact: "Contact Us",
   home: "To the home page",
   next: {
     apply: {

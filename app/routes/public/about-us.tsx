@@ -19,7 +19,7 @@ export default function AboutUs() {
       <Mission />
       <Section title={principles.title}>
         <FeatureGrid features={principles.items} />
-        <div className="mt-10 flex flex-wrap gap-3">
+        <div className="mt-10 flex flex-wrap gap-3 max-sm:flex-col">
           {principles.actions.map(({ label, link }) => (
             <ButtonLink key={link} to={link} variant="outline">
               {label}

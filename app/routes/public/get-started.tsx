@@ -35,7 +35,7 @@ function Hero() {
   return (
     <div className="hero-ground border-b border-line">
       <div className="wrap py-[clamp(3rem,2rem+5vw,6rem)] text-center">
-        <h1 className="mx-auto max-w-[24ch]">
+        <h1 className="mx-auto max-w-[24ch] text-wrap">
           <TypedText text={title} />
         </h1>
         <p className="mx-auto mt-6 max-w-prose text-lead text-soft">{line}</p>

@@ -56,9 +56,9 @@ function Hero() {
           <p className="font-medium text-primary-text">{eyebrow}</p>
           <h1 className="mt-3">{title}</h1>
           <p className="mt-5 max-w-[48ch] text-lead text-soft">{line}</p>
-          <ButtonLink to={action.link} size="large" className="mt-8">
+          <ButtonLink to={action.link} size="large" className="mt-8 max-[60rem]:text-base">
             {action.label}
-            <ArrowRight aria-hidden size={20} className="shrink-0" />
+            <ArrowRight aria-hidden size={20} className="shrink-0 max-[24rem]:hidden" />
           </ButtonLink>
         </div>
         <ThemedPicture

@@ -18,7 +18,7 @@ export default function Pricing() {
       </Section>
       <Section id="agents" title={agents.title} lead={agents.lead} ground="wash">
         <AgentPlansTable />
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">
           <ButtonLink to={agents.actions.plans.link} size="large">
             {agents.actions.plans.label}
           </ButtonLink>

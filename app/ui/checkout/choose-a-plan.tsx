@@ -12,7 +12,7 @@ export function ChooseAPlan() {
   return (
     <>
       <PageHero title={words.choose.title} line={words.choose.line} />
-      <ul className="wrap grid gap-6 py-section sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="wrap grid gap-6 py-section sm:grid-cols-2 xl:grid-cols-4">
         {planSlugs.map((slug) => {
           const { name, price, priceText } = plans[slug];
           return (

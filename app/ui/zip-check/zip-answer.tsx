@@ -25,7 +25,7 @@ export function ZipAnswer({ asked }: { asked: CheckedZip }) {
       </p>
       <form method="post" action={words.claimPath} className="mt-5">
         <input type="hidden" name="zip" value={zip} />
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" className="max-sm:w-full">
           {words.claim[standing]} {zip}
         </Button>
       </form>
