@@ -26,6 +26,15 @@ const messages = {
 } as const;
 const requiredFields = Object.keys(messages) as (keyof typeof messages)[];
 
+test("What is required is said before anything is sent, in words and of each field", async ({ page }) => {
+  await page.goto("/onboarding-form");
+  await expect(page.getByText("All fields are required, except the two lists of miles.")).toBeVisible();
+  const required = await page
+    .locator("form#onboarding :required")
+    .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("name")));
+  expect(required).toEqual(requiredFields);
+});
+
 test.describe("What is missing is said", () => {
   test("under each field once it has been touched, not before, and no longer once it is filled", async ({ page }) => {
     await page.goto("/onboarding-form");

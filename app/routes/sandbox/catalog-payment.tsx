@@ -28,8 +28,8 @@ export default function SandboxCatalogPayment({ actionData }: Route.ComponentPro
   if (!actionData) return <SandboxPage title={words.title} line={words.empty} />;
   const { plan, cents, linkId } = actionData;
   return (
-    <SandboxPage title={words.title} line={plans[plan].name}>
-      <Card className="mx-auto max-w-xl p-6 sm:p-10">
+    <SandboxPage narrow title={words.title} line={plans[plan].name}>
+      <Card className="p-6 sm:p-10">
         <p className="text-h2 font-semibold tabular-nums">{formatCents(cents)}</p>
         <p className="mt-4 text-soft">{words.text}</p>
         <PaymentButtons path="/sandbox/catalog-payment" hidden={{ LinkId: linkId }} email="" />

@@ -32,8 +32,8 @@ export default function SandboxCheckout({
   loaderData: { product, coupon, cents, order, email },
 }: Route.ComponentProps) {
   return (
-    <SandboxPage title={words.title} line={productNames[product]}>
-      <Card className="mx-auto max-w-xl p-6 sm:p-10">
+    <SandboxPage narrow title={words.title} line={productNames[product]}>
+      <Card className="p-6 sm:p-10">
         <p className="text-h2 font-semibold tabular-nums">{formatCents(cents)}</p>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-soft [overflow-wrap:anywhere]">
           <dt>{words.order}</dt>

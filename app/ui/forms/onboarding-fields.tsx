@@ -2,7 +2,7 @@ import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } f
 import { AgreementField } from "#app/ui/forms/agreement-field.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { onboardingSections } from "#content/pages/onboarding.ts";
+import { onboardingPage, onboardingSections } from "#content/pages/onboarding.ts";
 import { onboardingRefusal } from "#content/refusals.ts";
 import type { OnboardingField, OnboardingReason } from "#domain/onboarding.ts";
 import { serviceRadii } from "#domain/service-radius.ts";
@@ -13,6 +13,7 @@ type Fields = Record<OnboardingField, FieldMetadata<string>>;
 export function OnboardingFields({ fields }: { fields: Fields }) {
   return (
     <>
+      <p className="-mb-4 text-soft">{onboardingPage.required}</p>
       {onboardingSections.map(({ title, fields: members }) => (
         <fieldset key={title} className="grid gap-5 sm:grid-cols-2">
           <legend className="mb-5 text-h4 font-semibold">{title}</legend>
@@ -24,6 +25,7 @@ export function OnboardingFields({ fields }: { fields: Fields }) {
       <AgreementField
         {...getInputProps(fields.agreed, { type: "checkbox", value: "on" })}
         key="agreed"
+        required
         error={messageOf("agreed", fields.agreed)}
       />
     </>
@@ -50,11 +52,20 @@ function Field({ name, label, kind, autoComplete, field }: FieldProps) {
   if (kind === "address") {
     const { key, ...control } = getTextareaProps(field);
     return (
-      <TextField key={key} {...control} multiline rows={4} label={label} error={error} autoComplete={autoComplete} />
+      <TextField
+        key={key}
+        {...control}
+        required
+        multiline
+        rows={4}
+        label={label}
+        error={error}
+        autoComplete={autoComplete}
+      />
     );
   }
   const { key, ...control } = getInputProps(field, { type: kind });
-  return <TextField key={key} {...control} label={label} error={error} autoComplete={autoComplete} />;
+  return <TextField key={key} {...control} required label={label} error={error} autoComplete={autoComplete} />;
 }
 
 function messageOf(name: OnboardingField, field: FieldMetadata<string>): string | undefined {

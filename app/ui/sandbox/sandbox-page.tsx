@@ -3,16 +3,24 @@ import type { ReactNode } from "react";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 
+interface SandboxPageProps {
+  title: string;
+  line?: string;
+  /** Around a form: as wide as that is. */
+  narrow?: boolean;
+  children?: ReactNode;
+}
+
 /** The frame of every sandbox page: says at once that it is a demo. */
-export function SandboxPage({ title, line, children }: { title: string; line?: string; children?: ReactNode }) {
+export function SandboxPage({ title, line, narrow = false, children }: SandboxPageProps) {
   return (
     <>
       <p className="flex items-center justify-center gap-2 bg-secondary-wash px-gutter py-3 text-center text-secondary-text">
         <FlaskConical aria-hidden size={20} className="shrink-0" />
         {sandboxPages.banner}
       </p>
-      <PageHero title={title} line={line} />
-      <div className="wrap py-section">{children}</div>
+      <PageHero title={title} line={line} narrow={narrow} />
+      <div className={`wrap ${narrow ? "max-w-3xl pt-10 pb-section" : "py-section"}`}>{children}</div>
     </>
   );
 }
