@@ -16,7 +16,12 @@ interface Member {
 
 const columns: Column<Member>[] = [
   { key: "name", typed: true, heading: words.name, speaksForItself: true, cell: ({ name }) => <strong>{name}</strong> },
-  { key: "email", typed: true, heading: words.email, cell: ({ email }) => email },
+  {
+    key: "email",
+    typed: true,
+    heading: words.email,
+    cell: ({ email }) => <span className="inline-block min-w-56">{email}</span>,
+  },
   { key: "access", heading: words.access, cell: (member) => accessOf(member) },
   { key: "role", heading: words.role, speaksForItself: true, cell: (member) => <RoleForm {...member} /> },
   {
