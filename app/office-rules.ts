@@ -65,6 +65,7 @@ export const officeRules: Record<string, Rule> = {
   "/office/agents.csv": { GET: "export" },
   "/office/agents/:applicationId": { GET: "agents.read" },
   "/office/agents/:applicationId/brokerage": { GET: "agents.write", POST: "agents.write" },
+  "/office/agents/:applicationId/zips": { GET: "claims.give", POST: "claims.give" },
   "/office/agents/:applicationId/license": { GET: "agents.write", POST: "agents.write" },
   "/office/trail": { GET: "actions.read" },
   "/office/trail.csv": { GET: "actions.read" },

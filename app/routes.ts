@@ -115,6 +115,7 @@ export default [
     route("office/agents/:applicationId", "routes/office/agent.tsx"),
     route("office/agents/:applicationId/brokerage", "routes/office/agent-brokerage.tsx"),
     route("office/agents/:applicationId/license", "routes/office/agent-license.tsx"),
+    route("office/agents/:applicationId/zips", "routes/office/agent-zips.tsx"),
     route("office/trail", "routes/office/trail.tsx"),
     route("office/trail.csv", "routes/office/trail-csv.ts"),
     route("office/*", "routes/office/missing.tsx"),

@@ -118,6 +118,7 @@ export type StaffDeed =
   | "lead-transferred"
   | "seats-raised"
   | "claim-released"
+  | "zip-given"
   | "brokerage-recorded"
   | "license-checked"
   | "person-erased";

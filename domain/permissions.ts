@@ -28,6 +28,7 @@ export const permissions = {
   "territory.read": everybody,
   "territory.raise": managers,
   "claims.release": managers,
+  "claims.give": managers,
   "routing.test": callers,
   "agents.read": everybody,
   "agents.write": managers,

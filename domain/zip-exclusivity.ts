@@ -78,6 +78,27 @@ export function releaseRefusal(wish: { ground: string; reason: string }): Releas
   return isReleaseGround(wish.ground) ? reasonRefusal(wish.reason) : "no-ground";
 }
 
+/** Why a person may not claim a zip code for an agent. */
+export type GiftRefusal = "no-such-zip" | "has-it" | "no-plan" | "plan-full" | "held-for-review" | ReasonRefusal;
+
+/**
+ * A person may claim for an agent what an application might have named: within the number of the plan, counting what is
+ * waited for, and not where it is held for review.
+ * @param agent.plan undefined: none of ours, and so nothing that could be paid for
+ * @param wish.zip undefined: there is no such zip code
+ */
+export function giftRefusal(
+  agent: { plan: PlanSlug | undefined; isHeld: boolean; zips: readonly string[] },
+  wish: { zip: string | undefined; reason: string },
+): GiftRefusal | undefined {
+  if (agent.isHeld) return "held-for-review";
+  if (!agent.plan) return "no-plan";
+  if (!wish.zip) return "no-such-zip";
+  if (agent.zips.includes(wish.zip)) return "has-it";
+  if (agent.zips.length >= zipLimits[agent.plan]) return "plan-full";
+  return reasonRefusal(wish.reason);
+}
+
 /** What the public may know of a zip code. */
 export interface CheckedZip {
   zip: string;

@@ -6,6 +6,8 @@ import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { giveZip } from "./give-zip.ts";
 import { raiseSeats } from "./raise-seats.ts";
 import { releaseByStaff, releaseUnpaidZips, releaseZip } from "./release-zip.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -136,5 +138,80 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
       seated: 1,
     });
     expect(await told(test)).toEqual([]);
+  });
+
+  it("claims a zip code for Ada, who has paid and typed her areas in words: it is hers, and a letter says so", async () => {
+    const test = await atlanta(engine);
+    const order = await test.world.database.read.selectFrom("orders").select("id").where("email", "=", ada.email);
+    const { id } = await order.executeTakeFirstOrThrow();
+    await confirmPayment(test.world, "stripe", {
+      ...{ eventId: "event 1", occurredAt: test.world.now().toISOString(), fact: "paid", reference: "pi 1" },
+      ...{ claimedOrder: id, cents: 59_900, currency: "usd", email: ada.email },
+    });
+    const gift = { applicationId: test.adas, zip: " 30305-1234 ", reason: "Buckhead, she wrote", staffId: "Arne" };
+    expect(await giveZip(test.world, gift)).toEqual({ ok: true, zip: "30305", outcome: "held" });
+    expect(await giveZip(test.world, gift)).toEqual({ ok: false, reason: "has-it" });
+    const [letter, ...more] = await letters(test);
+    expect(more).toEqual([]);
+    expect(letter?.told).toBe("ada.park@keystone.example: Zip code 30305 is yours");
+    expect(letter?.text).toContain("Our office has claimed zip code 30305 (Atlanta, GA) for you.");
+    expect(letter?.text).not.toContain(gift.reason);
+    const [deed] = await newestStaffActions(test.world.database.read, 1);
+    expect(deed).toMatchObject({ staffId: "Arne", action: "zip-given", about: test.adas });
+    expect(JSON.parse(deed?.detail ?? "")).toEqual({ zip: "30305", outcome: "held", reason: gift.reason });
+  });
+
+  it("claims a zip code for Ben, who has not paid: it is reserved; a taken one he waits for, behind Cara", async () => {
+    const test = await atlanta(engine);
+    const gift = { applicationId: test.bens, reason: "as he asked", staffId: "Arne" };
+    expect(await giveZip(test.world, { ...gift, zip: "30305" })).toMatchObject({ outcome: "reserved" });
+    expect(await told(test)).toEqual(["ben@riverside.example: Zip code 30305 is reserved for you"]);
+    const daves = { ...ben, firstName: "Dave", email: "dave@riverside.example", planPrimaryArea: "Downtown" };
+    const dave = await submitApplication(test.world, {
+      ...{ submission: { ...daves, planSecondaryArea: "-" }, formKey: "dave", type: undefined },
+    });
+    const waits = { ...gift, applicationId: dave.applicationId, zip: "30301" };
+    expect(await giveZip(test.world, waits)).toMatchObject({ outcome: "waiting" });
+    expect((await territoryOf(test.world.database.read, dave.applicationId)).waits).toMatchObject([{ place: 3 }]);
+    expect(await told(test)).toHaveLength(1);
+  });
+
+  it("six of them claim a zip code each for Ada at once: her plan's six, and no more", async () => {
+    const test = await atlanta(engine);
+    const zips = ["30303", "30305", "30308", "30030", "30032", "30501"];
+    const gift = { applicationId: test.adas, reason: "as she asked", staffId: "Arne" };
+    const ends = await Promise.all(zips.map((zip) => giveZip(test.world, { ...gift, zip })));
+    expect(ends.filter(({ ok }) => ok)).toHaveLength(5);
+    expect(new Set(ends.map((end) => (end.ok ? "" : end.reason)))).toEqual(new Set(["", "plan-full"]));
+    expect((await territoryOf(test.world.database.read, test.adas)).claims).toHaveLength(6);
+  });
+
+  it.each([
+    ["no-such-zip", { zip: "00000" }],
+    ["no-such-zip", { zip: "Buckhead" }],
+    ["no-reason", { reason: " " }],
+    ["too-long", { reason: "x".repeat(1001) }],
+    ["unknown-agent", { applicationId: "nobody" }],
+  ])("claims nothing for anybody: %s", async (reason, other) => {
+    const test = await atlanta(engine);
+    const gift = { applicationId: test.adas, zip: "30305", reason: "as she asked", staffId: "Arne", ...other };
+    expect(await giveZip(test.world, gift)).toEqual({ ok: false, reason });
+    expect(await newestStaffActions(test.world.database.read, 1)).toEqual([]);
+    expect(await told(test)).toEqual([]);
+  });
+
+  it("says nothing of other zip codes to whom a plan has ended: they end with it", async () => {
+    const test = await atlanta(engine);
+    const release = {
+      id: test.adasClaim,
+      zip: "30301",
+      reason: "quit",
+      ground: "plan-ended",
+      staffId: "Arne",
+    } as const;
+    await releaseZip(test.world, release);
+    const [adas] = (await letters(test)).filter(({ told }) => told.startsWith("ada"));
+    expect(adas?.text).toContain("Your plan with us has ended.");
+    expect(adas?.text).not.toContain("stay as they are");
   });
 });

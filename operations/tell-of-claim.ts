@@ -1,4 +1,4 @@
-import { seatGiven, seatReleased, type ZipPlace } from "#content/mail/territory.ts";
+import { type SeatGround, seatGiven, seatReleased, type ZipPlace } from "#content/mail/territory.ts";
 import { checkoutPath } from "#content/navigation.ts";
 import { applicationById } from "#database/applications.ts";
 import { owe } from "#database/deliveries.ts";
@@ -10,12 +10,20 @@ import type { ReleaseGround } from "#domain/zip-exclusivity.ts";
 import { mayBeWrittenTo, owedLetter } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
-/** Owes an agent the news that a zip code they waited for has come to them; in the transaction that seats them. */
-export async function tellOfSeat(world: World, tx: Writer, claim: ZipClaimsTable): Promise<void> {
+/**
+ * Owes an agent the news that a zip code has come to them, which they waited for or a person claimed for them; in the
+ * transaction that seats them.
+ */
+export async function tellOfSeat(
+  world: World,
+  tx: Writer,
+  claim: ZipClaimsTable,
+  how: SeatGround = "waited",
+): Promise<void> {
   await tell(world, tx, claim, (place, plan) => {
     const slug = planByName(plan);
     const path = slug ? `${checkoutPath}?${new URLSearchParams({ plan: slug })}` : "/get-started";
-    return seatGiven({ ...place, reservedUntil: claim.reservedUntil, payUrl: new URL(path, world.baseUrl).href });
+    return seatGiven({ ...place, how, reservedUntil: claim.reservedUntil, payUrl: new URL(path, world.baseUrl).href });
   });
 }
 

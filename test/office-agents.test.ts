@@ -167,3 +167,38 @@ describe("an agent's record", () => {
     expect(text).not.toContain(`/office/agents/${site.adas}/license`);
   });
 });
+
+describe("a zip code for an agent", () => {
+  it("is claimed beside the areas that they typed, and the record says that it is theirs", async () => {
+    const site = await atlanta();
+    const address = `/office/agents/${site.adas}/zips`;
+    expect((await asked(site, "account-manager", `/office/agents/${site.adas}`)).text).toContain(`href="${address}"`);
+    const form = await asked(site, "account-manager", address);
+    expect(form.page).toContain(`The areas that they typed ${ada.planPrimaryArea}; ${ada.planSecondaryArea}`);
+    const done = await posted(site, "account-manager", address, { zip: "30308", reason: "she called" });
+    expect([done.status, done.headers.location]).toEqual([303, `/office/agents/${site.adas}?done=held`]);
+    const { page } = await asked(site, "read-only", `/office/agents/${site.adas}?done=held`);
+    expect(page).toContain("The zip code is theirs, and they are told by mail.");
+    expect(page).toMatch(/30308 Held since/);
+  });
+
+  it("refuses in a sentence, and keeps what was typed; who may not do it is not offered it", async () => {
+    const site = await atlanta();
+    const address = `/office/agents/${site.adas}/zips`;
+    const refused = await posted(site, "owner", address, { zip: "Buckhead", reason: "she called" });
+    expect(refused.status).toBe(400);
+    expect(refused.page).toContain("There is no such zip code.");
+    expect(refused.text).toContain('value="Buckhead"');
+    expect(refused.text).toContain(">she called</textarea>");
+    expect((await asked(site, "isa", `/office/agents/${site.adas}`)).text).not.toContain(address);
+    expect((await asked(site, "owner", "/office/agents/nobody/zips")).status).toBe(404);
+  });
+
+  it("is not for a plan that is none of ours", async () => {
+    const site = await atlanta();
+    const { applicationId } = await applied(site, ida);
+    const typed = { zip: "30308", reason: "as agreed" };
+    const refused = await posted(site, "owner", `/office/agents/${applicationId}/zips`, typed);
+    expect(refused.page).toContain("Their plan is none of ours");
+  });
+});

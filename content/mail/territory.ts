@@ -9,17 +9,25 @@ export interface ZipPlace {
   state: string;
 }
 
+/** How a zip code comes to an agent after they applied. */
+export type SeatGround = "waited" | "by-office";
+
+const comings: Record<SeatGround, (place: string) => string> = {
+  waited: (place) => `You have been waiting for zip code ${place}. It has come free, and you were next in line.`,
+  "by-office": (place) => `Our office has claimed zip code ${place} for you.`,
+};
+
 /**
- * To an agent: a zip code that they waited for has come to them.
+ * To an agent: a zip code that they waited for, or that the office claimed for them, has come to them.
  * @param seat.reservedUntil ISO time; null: their plan is paid for, the zip code is theirs
  * @param seat.payUrl whole URL of the checkout of their plan
  */
-export function seatGiven(seat: ZipPlace & { reservedUntil: string | null; payUrl: string }) {
-  const { zip, reservedUntil, payUrl } = seat;
+export function seatGiven(seat: ZipPlace & { how: SeatGround; reservedUntil: string | null; payUrl: string }) {
+  const { zip, how, reservedUntil, payUrl } = seat;
   return {
     subject: reservedUntil ? `Zip code ${zip} is reserved for you` : `Zip code ${zip} is yours`,
     text: letter(
-      `You have been waiting for zip code ${placeName(seat)}. It has come free, and you were next in line.`,
+      comings[how](placeName(seat)),
       reservedUntil
         ? `We keep it for you until ${day().format(new Date(reservedUntil))}. It is yours as soon as your plan is paid for:\n${payUrl}`
         : "Your plan is paid for, so it is yours from now on. Leads from there come to you.",
@@ -34,6 +42,16 @@ const grounds: Record<ReleaseGround, string> = {
   office: "Our office has decided so. Please write or call if you would like to talk about it.",
 };
 
+const othersStay = "Other zip codes that you have with us stay as they are.";
+
+/** Nothing is said of the others where the plan has ended: they end with it, each by a letter of its own. */
+const whatFollows: Record<ReleaseGround, string[]> = {
+  unpaid: ["If you still want it, reply to this message: while nobody else waits for it, it can be yours again."],
+  "agent-asked": [othersStay],
+  "plan-ended": [],
+  office: [othersStay],
+};
+
 /** To an agent: a zip code that was reserved for them, or theirs, no longer is. What staff noted stays with staff. */
 export function seatReleased(seat: ZipPlace & { held: boolean; ground: ReleaseGround }) {
   const { zip, held, ground } = seat;
@@ -41,9 +59,7 @@ export function seatReleased(seat: ZipPlace & { held: boolean; ground: ReleaseGr
     subject: held ? `Zip code ${zip} is no longer yours` : `Zip code ${zip} is no longer reserved for you`,
     text: letter(
       `Zip code ${placeName(seat)} is no longer ${held ? "yours" : "reserved for you"}. ${grounds[ground]}`,
-      ground === "unpaid"
-        ? "If you still want it, reply to this message: while nobody else waits for it, it can be yours again."
-        : "Your other zip codes stay as they are.",
+      ...whatFollows[ground],
     ),
   };
 }

@@ -2,6 +2,7 @@ import type { LicenseCheck, LicenseStanding, RecordReason } from "#domain/agent-
 import type { GuaranteeStanding } from "#domain/lead-guarantee.ts";
 import type { LeadStage } from "#domain/lead-lifecycle.ts";
 import type { OrderState } from "#domain/payment.ts";
+import type { GiftRefusal } from "#domain/zip-exclusivity.ts";
 
 /** The office's pages about agents. */
 export const agentsWords = {
@@ -97,6 +98,7 @@ export const agentWords = {
     reserved: "Reserved until",
     waiting: (place: number) => `Waits, place ${place}`,
     none: "None claimed, and none waited for.",
+    give: "Claim a zip code",
   },
   orders: {
     title: "Orders",
@@ -143,6 +145,9 @@ export const agentWords = {
   done: {
     brokerage: "The brokerage has been written down.",
     license: "The license check has been written down.",
+    held: "The zip code is theirs, and they are told by mail.",
+    reserved: "The zip code is reserved for them until they pay, for a week, and they are told by mail.",
+    waiting: "The zip code is taken, so they wait in its line now. Nobody has written to them.",
   },
 } as const;
 
@@ -155,6 +160,28 @@ export const brokerageFormWords = {
   designatedBroker: "Designated broker",
   button: "Write it down",
   tooLong,
+} as const;
+
+/** A zip code that a person claims for an agent. */
+export const zipGiftWords = {
+  title: (name: string) => `A zip code for ${name}`,
+  line: "For areas that were typed in words, for a zip code in place of another, or for one more of the plan’s. A free one is theirs at once, or reserved for a week where the plan is not paid for; for a taken one they wait in line.",
+  typed: "The areas that they typed",
+  has: "Has, or waits for",
+  none: "none",
+  zip: "Zip code",
+  reason: "Why",
+  reasonHint: "For the trail. No agent reads it.",
+  button: "Claim it for them",
+  refusals: {
+    "no-such-zip": "There is no such zip code. One has five digits, like 30308.",
+    "has-it": "They have this zip code already, or wait for it.",
+    "no-plan": "Their plan is none of ours, so nothing can be paid for that would make a zip code theirs.",
+    "plan-full": "They have as many zip codes as their plan holds. Release one, or let them take a larger plan.",
+    "held-for-review": "The application is held for review. Let it through first.",
+    "no-reason": "Say why, in a sentence.",
+    "too-long": "Say it in at most 1,000 characters.",
+  } satisfies Record<GiftRefusal, string>,
 } as const;
 
 export const licenseFormWords = {

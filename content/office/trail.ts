@@ -42,6 +42,7 @@ export const deedWords = {
   "kept-aside": "Kept aside what was held",
   "seats-raised": "Raised a zip code's seats",
   "claim-released": "Released a zip code",
+  "zip-given": "Claimed a zip code for an agent",
   "brokerage-recorded": "Recorded an agent's brokerage",
   "license-checked": "Checked an agent's license",
 } as const;

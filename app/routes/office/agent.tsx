@@ -25,8 +25,9 @@ export async function loader({ request, params: { applicationId }, context }: Ro
   const page = await agentPage(world.database.read, applicationId, world.now());
   if (!page) throw data(null, { status: 404 });
   const done = new URL(request.url).searchParams.get("done");
-  const told = done === "brokerage" || done === "license" ? words.done[done] : undefined;
-  return { ...page, told, mayWrite: mayDo(staffMember(context).role, "agents.write") };
+  const told = done && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : undefined;
+  const { role } = staffMember(context);
+  return { ...page, told, mayWrite: mayDo(role, "agents.write"), mayGive: mayDo(role, "claims.give") };
 }
 
 export default function Agent({ loaderData: agent }: Route.ComponentProps) {

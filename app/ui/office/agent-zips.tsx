@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { ClaimStanding } from "#app/ui/office/claim-standing.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { agentWords } from "#content/office/agents.ts";
@@ -6,12 +7,14 @@ import { agentWords } from "#content/office/agents.ts";
 const words = agentWords.zips;
 
 export interface AgentZipsProps {
+  person: { id: string };
   claims: { id: string; zip: string; reservedUntil: string | null; heldAt: string | null }[];
   waits: { id: string; zip: string; place: number }[];
+  mayGive: boolean;
 }
 
 /** The zip codes that an agent has, and those that they wait for. */
-export function AgentZips({ claims, waits }: AgentZipsProps) {
+export function AgentZips({ person, claims, waits, mayGive }: AgentZipsProps) {
   const zips = [
     ...claims.map(({ zip, ...claim }) => ({ zip, value: <ClaimStanding {...claim} /> })),
     ...waits.map(({ zip, place }) => ({ zip, value: words.waiting(place) })),
@@ -32,6 +35,16 @@ export function AgentZips({ claims, waits }: AgentZipsProps) {
           ))}
         </ul>
       )}
+      {mayGive ? (
+        <ButtonLink
+          to={`/office/agents/${person.id}/zips`}
+          prefetch="none"
+          variant="outline"
+          className="justify-self-start"
+        >
+          {words.give}
+        </ButtonLink>
+      ) : null}
     </DetailSection>
   );
 }

@@ -1,0 +1,61 @@
+import { applicationById } from "#database/applications.ts";
+import type { ApplicationsTable, Writer } from "#database/schema.ts";
+import { record } from "#database/staff-actions.ts";
+import { territoryOf } from "#database/zip-claims.ts";
+import { findZip } from "#database/zips.ts";
+import { planByName } from "#domain/plan.ts";
+import { wellFormed } from "#domain/well-formed.ts";
+import { zipCode } from "#domain/zip-code.ts";
+import { type GiftRefusal, giftRefusal } from "#domain/zip-exclusivity.ts";
+import { claimOrWait, holdPaidZips } from "./claim-zips.ts";
+import { tellOfSeat } from "./tell-of-claim.ts";
+import type { World } from "./world.ts";
+
+export interface ZipGift {
+  applicationId: string;
+  /** As typed. */
+  zip: string;
+  reason: string;
+  staffId: string;
+}
+
+export type ZipGiven =
+  | { ok: true; zip: string; outcome: "held" | "reserved" | "waiting" }
+  | { ok: false; reason: GiftRefusal | "unknown-agent" };
+
+/**
+ * A person claims a zip code for an agent: areas that were typed in words, a zip code in place of one that another has,
+ * one more of those that the plan holds. It is claimed as an application claims it (decision 18): a free seat is theirs,
+ * or reserved until they pay; where none is free they wait in line behind who came before.
+ */
+export async function giveZip(world: World, gift: ZipGift): Promise<ZipGiven> {
+  const given = await world.database.write((tx) => give(world, tx, gift));
+  if (given.ok) world.wakeOutbox();
+  return given;
+}
+
+async function give(world: World, tx: Writer, { applicationId, staffId, ...typed }: ZipGift): Promise<ZipGiven> {
+  const { database } = world;
+  await database.hold(tx, `agent ${applicationId}`);
+  const application = await applicationById(tx, applicationId);
+  if (!application) return { ok: false, reason: "unknown-agent" };
+  const place = await findZip(tx, zipCode(typed.zip) ?? "");
+  if (place) await database.hold(tx, `zip ${place.zip}`);
+  const refused = giftRefusal(await factsOf(tx, application), { zip: place?.zip, reason: typed.reason });
+  if (refused || !place) return { ok: false, reason: refused ?? "no-such-zip" };
+  const { zip } = place;
+  await claimOrWait(world, tx, zip, applicationId);
+  await holdPaidZips(world, tx, applicationId);
+  const claim = (await territoryOf(tx, applicationId)).claims.find((one) => one.zip === zip);
+  const outcome = !claim ? "waiting" : claim.heldAt ? "held" : "reserved";
+  if (claim) await tellOfSeat(world, tx, claim, "by-office");
+  const deed = { id: world.newId(), at: world.now().toISOString(), staffId, action: "zip-given" as const };
+  const detail = { zip, outcome, reason: wellFormed(typed.reason).trim() };
+  await record(tx, { ...deed, about: applicationId, detail });
+  return { ok: true, zip, outcome };
+}
+
+async function factsOf(tx: Writer, { id, plan, heldFor }: ApplicationsTable) {
+  const { claims, waits } = await territoryOf(tx, id);
+  return { plan: planByName(plan), isHeld: heldFor !== null, zips: [...claims, ...waits].map(({ zip }) => zip) };
+}
