@@ -269,7 +269,7 @@ describe("a lead on the desk", () => {
     );
   });
 
-  it("says with which agent the person is by another request, and offers nobody else", async () => {
+  it("says with which agent the person is by another request, and what to do where others hold the zip code", async () => {
     const site = await atlanta();
     const adas = await agent(site, ada, "30301");
     await agent(site, ben, "30303");
@@ -281,8 +281,9 @@ describe("a lead on the desk", () => {
     const page = await open(site, site.ida, `/office/leads/${again}`);
     const words = linesUnder(page, "Routing").join(" ");
     expect(words).toContain("By another request this person is with an agent already");
-    expect(page).toMatch(new RegExp(`nobody else may have this lead:.*href="/office/agents/${adas}"`, "s"));
+    expect(page).toMatch(new RegExp(`nobody can have this lead. Set it aside;.*href="/office/agents/${adas}"`, "s"));
     expect(page).not.toContain("Ben Okafor, holds");
+    expect(page).not.toContain("Transfer to this agent");
   });
 
   it("knows the same person's other leads, and is not found where there is none", async () => {

@@ -147,6 +147,8 @@ export const leadDeskWords = {
     nobody: "No agent near this place holds a zip code. Name one by email, or set the lead aside.",
   },
   alreadyWith: "By another request this person is with an agent already; nobody else may have this lead:",
+  withElsewhere:
+    "By another request this person is with an agent already, and others hold this zip code, so nobody can have this lead. Set it aside; or, should that agent not go on, set the other lead aside first. The agent is:",
   chooseAgent: "Agent",
   chooseOne: "Choose an agent",
   holds: (name: string, zip: string) => `${name}, holds ${zip}`,

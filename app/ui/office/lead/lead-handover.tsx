@@ -15,6 +15,7 @@ interface LeadHandoverProps {
 /** A person's own decision, with its reason; what was typed stays, also where the lead has gone elsewhere meanwhile. */
 export function LeadHandover({ desk: { id, choice }, refused }: LeadHandoverProps) {
   if (!choice && !refused) return null;
+  const canChoose = choice && (choice.agents.length > 0 || choice.from === "nearby");
   return (
     <form method="post" action={`/office/leads/${id}/transfer#transfer`} noValidate className="grid gap-4">
       <div id="transfer" className="scroll-mt-4 border-t border-line pt-4">
@@ -22,17 +23,19 @@ export function LeadHandover({ desk: { id, choice }, refused }: LeadHandoverProp
         {choice ? <Line choice={choice} /> : null}
       </div>
       {refused ? <Alert>{refused.told}</Alert> : null}
-      {choice ? <Agents choice={choice} typed={refused?.typed} /> : null}
-      <TextField
-        multiline
-        rows={2}
-        label={words.why}
-        name="why"
-        defaultValue={refused?.typed.why}
-        readOnly={!choice}
-        aria-invalid={refused?.reason === "no-reason" || undefined}
-      />
-      {choice ? (
+      {canChoose ? <Agents choice={choice} typed={refused?.typed} /> : null}
+      {canChoose || refused ? (
+        <TextField
+          multiline
+          rows={2}
+          label={words.why}
+          name="why"
+          defaultValue={refused?.typed.why}
+          readOnly={!canChoose}
+          aria-invalid={refused?.reason === "no-reason" || undefined}
+        />
+      ) : null}
+      {canChoose ? (
         <Button type="submit" variant="outline" className="justify-self-start">
           {words.transfer}
         </Button>
@@ -74,7 +77,7 @@ function Line({ choice: { from, agents, alreadyWith } }: { choice: AgentChoice }
   if (alreadyWith.length > 0) {
     return (
       <p className="mt-1 text-soft">
-        {words.alreadyWith}{" "}
+        {from === "holders" && agents.length === 0 ? words.withElsewhere : words.alreadyWith}{" "}
         {alreadyWith.map((agent, place) => (
           <Fragment key={agent.id}>
             {place > 0 ? ", " : ""}
