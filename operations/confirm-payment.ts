@@ -63,6 +63,7 @@ export const personName = (email: string) => `person ${email.toLowerCase()}`;
 /** Money that moved and has no order is somebody's: the office hears of it. A try that failed moved none. */
 async function tellOfUnmatched(world: World, tx: Writer, event: PaymentEventsTable) {
   if (event.fact !== "paid" && event.fact !== "refunded") return;
+  const page = `/office/payments/${event.provider}/${encodeURIComponent(event.eventId)}`;
   const letter = unmatchedNotice({ ...event, refund: event.fact === "refunded" });
-  await owe(tx, owedNotice(world, event.eventId, letter));
+  await owe(tx, owedNotice(world, event.eventId, { ...letter, page }));
 }

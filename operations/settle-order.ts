@@ -67,7 +67,7 @@ async function oweReceipt(
 }
 
 async function tellOffice(world: World, tx: Writer, order: OrdersTable) {
-  await owe(tx, owedNotice(world, order.id, amountDiffersNotice(order)));
+  await owe(tx, owedNotice(world, order.id, { ...amountDiffersNotice(order), page: `/office/orders/${order.id}` }));
   await updateOrder(tx, order.id, { officeToldAt: world.now().toISOString() });
 }
 
@@ -78,7 +78,8 @@ async function tellOfRefund(world: World, tx: Writer, { applicationId }: OrdersT
   const { claims } = await territoryOf(tx, applicationId);
   const zips = claims.filter(({ state }) => state === "held").map(({ zip }) => zip);
   if (!agent || zips.length === 0) return;
-  await owe(tx, owedNotice(world, applicationId, refundedHolderNotice({ agent, zips })));
+  const notice = refundedHolderNotice({ agent, zips });
+  await owe(tx, owedNotice(world, applicationId, { ...notice, page: `/office/agents/${applicationId}` }));
 }
 
 /** The payer's address, as the earliest event that has one tells it. */

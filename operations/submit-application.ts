@@ -120,7 +120,7 @@ function owedToSheetAndOffice(
   const row = JSON.stringify({ ...submission, Website: brand.name });
   return [
     { id: world.newId(), destination: "sheet", about, payload: row, receivedAt },
-    owedNotice(world, about, applicationNotice(submission, heldFor)),
+    owedNotice(world, about, { ...applicationNotice(submission, heldFor), page: `/office/applications/${about}` }),
   ];
 }
 

@@ -51,7 +51,8 @@ export async function submitBuyerLead(
     const notice = leadNotice({ ...submission, unreachable: told.unreachable, heldFor: lead.heldFor });
     const { email, phone } = submission.contactInfo;
     const receipt = { about: "buyer" as const, recordId: id, email, phone };
-    await owe(tx, owedNotice(world, id, notice), ...(told.held ? [] : await confirmationOwed(world, tx, receipt)));
+    const toOffice = owedNotice(world, id, { ...notice, page: `/office/leads/${id}` });
+    await owe(tx, toOffice, ...(told.held ? [] : await confirmationOwed(world, tx, receipt)));
     // Last, since everybody waits for the end of the chain until this transaction is over.
     await recordConsent(world, tx, post, lead);
     return told;

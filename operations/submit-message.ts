@@ -43,7 +43,10 @@ export async function submitMessage(
     const { id, isNew } = await keepOnce(tx, "messages", row);
     if (!isNew) return { messageId: id, held: heldFor !== null };
     await keepSearchWords(tx, { scope: "messages", recordId: id, words: searchWords(Object.values(fields)) });
-    const notice = owedNotice(world, id, messageNotice({ ...fields, kind, heldFor }));
+    const notice = owedNotice(world, id, {
+      ...messageNotice({ ...fields, kind, heldFor }),
+      page: `/office/messages/${id}`,
+    });
     const receipt = { about: kind, recordId: id, email: fields.email, phone: fields.phone };
     await owe(tx, notice, ...(heldFor ? [] : await confirmationOwed(world, tx, receipt)));
     return { messageId: id, held: heldFor !== null };

@@ -37,5 +37,5 @@ async function tellOffice(
   const { claims, waits } = await territoryOf(tx, applicationId);
   const among = (places: { zip: string }[]) => places.map(({ zip }) => zip).filter((zip) => released.includes(zip));
   const notice = paidLateNotice({ agent, back: among(claims), waiting: among(waits) });
-  await owe(tx, owedNotice(world, applicationId, notice));
+  await owe(tx, owedNotice(world, applicationId, { ...notice, page: `/office/agents/${applicationId}` }));
 }

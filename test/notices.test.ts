@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { smtp } from "#integrations/mail/smtp.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ada, asTyped } from "./cast.ts";
+import { atTheDesk } from "./office.ts";
 import { application } from "./request.ts";
 import { opened, smtpStandIn } from "./smtp-stand-in.ts";
 
@@ -38,6 +39,19 @@ describe.each(forms)("the office is told of the $form form", ({ path, typed, fro
     expect(headers["reply-to"]).toBe(from);
     expect(parts["text/plain"]).toContain(says);
     expect(parts["text/html"]).toContain(says);
+  });
+
+  it("with the way to its page in the office", async () => {
+    const { site, deliverMail, letters } = await siteWithMail({});
+    await site.request("POST", path, { form: typed });
+
+    await deliverMail();
+
+    const { parts } = opened(letters.find(({ to }) => to[0] === "office@zipstead.example")?.raw ?? "");
+    const [, page] = /In the office: http:\/\/localhost:3000(\S+)/.exec(parts["text/plain"] ?? "") ?? [];
+    const { cookie } = await atTheDesk(site.world, "isa");
+    expect((await site.request("GET", page ?? "", { headers: { cookie } })).status).toBe(200);
+    expect(parts["text/plain"]).not.toContain("Contact information");
   });
 
   it("and the person is told that it came, and how to stop all messages, and nothing that was typed", async () => {

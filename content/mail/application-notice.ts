@@ -1,3 +1,4 @@
+import { whyHeld } from "#content/office/held.ts";
 import { onboardingLabels } from "#content/refusals.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 
@@ -20,7 +21,7 @@ export function applicationNotice(application: OnboardingSubmission, heldFor: st
   ];
   return {
     subject: `${heldFor ? "[Held for review] " : ""}Application: ${oneLine(`${firstName} ${lastName}`)}, ${oneLine(plan)}`,
-    text: `${firstName} ${lastName} has applied.\n\n${answers.map(([label, value]) => `${label}: ${value}`).join("\n")}\n\nWhether they paid is told by the order, not by this message.${heldFor ? `\n\nHeld for review: ${heldFor}. It reserves no zip code until somebody lets it through.` : ""}`,
+    text: `${firstName} ${lastName} has applied.\n\n${answers.map(([label, value]) => `${label}: ${value}`).join("\n")}\n\nWhether they paid is told by the order, not by this message.${heldFor ? `\n\nHeld for review: ${whyHeld(heldFor)}. It reserves no zip code until somebody lets it through.` : ""}`,
     replyTo: email,
   };
 }

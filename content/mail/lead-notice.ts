@@ -1,3 +1,4 @@
+import { whyHeld } from "#content/office/held.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
 
 interface LeadNotice {
@@ -12,7 +13,9 @@ interface LeadNotice {
 export function leadNotice({ answers, contactInfo, consent, unreachable, heldFor }: LeadNotice) {
   const { firstName, lastName, phone, email } = contactInfo;
   const name = `${firstName} ${lastName}`.trim() || "Somebody without a name";
-  const asked = buyerQuestions.map(({ label }, step) => `${label}: ${answers[step] || "not answered"}`);
+  const asked = buyerQuestions
+    .filter(({ id }) => id !== "contact")
+    .map(({ label }, step) => `${label}: ${answers[step] || "not answered"}`);
   return {
     subject: `${heldFor ? "[Held for review] " : ""}Buyer: ${oneLine(name)}, ${oneLine(answers[0] || "place not given")}`,
     text: [
@@ -23,7 +26,7 @@ export function leadNotice({ answers, contactInfo, consent, unreachable, heldFor
         ? "Consent to calls, texts and e-mails: given. The exact wording is in the consent record."
         : "Consent: NOT given. Do not call or text; the software refuses it.",
       ...(unreachable ? ["Unreachable: neither phone nor e-mail was left."] : []),
-      ...(heldFor ? [`Held for review: ${heldFor}.`] : []),
+      ...(heldFor ? [`Held for review: ${whyHeld(heldFor)}.`] : []),
     ].join("\n\n"),
     ...(email ? { replyTo: email } : {}),
   };

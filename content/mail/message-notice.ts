@@ -1,3 +1,5 @@
+import { whyHeld } from "#content/office/held.ts";
+
 interface MessageNotice {
   kind: "contact" | "question";
   name: string;
@@ -20,7 +22,7 @@ export function messageNotice({ kind, name, subject, email, phone, message, held
       `From: ${from}`,
       ...(subject ? [`Subject: ${subject}`] : []),
       message || "(no message)",
-      ...(heldFor ? [`Held for review: ${heldFor}.`] : []),
+      ...(heldFor ? [`Held for review: ${whyHeld(heldFor)}.`] : []),
     ].join("\n\n"),
     ...(email ? { replyTo: email } : {}),
   };

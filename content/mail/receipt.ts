@@ -24,7 +24,7 @@ export function receipt({ plan, crm, cents, paidAt, orderId, reference, hasAppli
     subject: `Your ${brand.name} payment of ${formatCents(cents)}`,
     text: [
       "Hello,",
-      `Thank you. Your payment of ${formatCents(cents)} for the ${crm ? "" : "plan "}${what} has reached us.`,
+      `Thank you. Your payment of ${formatCents(cents)} for the ${what} has reached us.`,
       [
         `Paid for: ${what}`,
         `Amount: ${formatCents(cents)}`,

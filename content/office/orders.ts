@@ -47,7 +47,7 @@ export const ordersWords = {
     attention: "A person must look",
     reasons: {
       differs:
-        "What was charged is not what was expected: another amount, another currency, or more than one payment. Look at the payments beneath, and settle it with the payer at the provider: once what was too much is given back, the order is paid for.",
+        "What was charged is not what was expected: another amount, another currency, or more than one payment. Look at the payments beneath, and settle it with the payer at the provider: once what was too much is given back, or what was missing has come as a payment that is given to this order, the order is paid for.",
       paidWithoutApplication:
         "It is paid, and no application belongs to it. It is linked by itself when the payer applies for the same plan with the same email within 30 days; until then, or until somebody says below whose it is, nobody knows whose zip codes it pays for.",
       noReceipt: "It is paid, and its payer has no receipt: no address is known, or the address has asked for silence.",
