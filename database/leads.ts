@@ -13,6 +13,7 @@ export interface LeadFilter {
 const listed = [
   ...(["id", "receivedAt", "firstName", "lastName", "phone", "email", "answers"] as const),
   ...(["zip", "city", "state", "consentStands", "heldFor", "stage", "stageSince"] as const),
+  "agentId",
 ] as const;
 
 export type ListedLead = Pick<LeadsTable, (typeof listed)[number]>;

@@ -14,6 +14,13 @@ export async function existingZips(reader: Reader, zips: readonly string[]): Pro
   return new Set(found.map(({ zip }) => zip));
 }
 
+/** Where these lie, by zip code; those that there are. */
+export async function placesOf(reader: Reader, zips: readonly string[]): Promise<Map<string, ZipsTable>> {
+  if (zips.length === 0) return new Map();
+  const found = await reader.selectFrom("zips").selectAll().where("zip", "in", zips).execute();
+  return new Map(found.map((place) => [place.zip, place]));
+}
+
 /** @returns a zip code of this city, whatever its case; any of them stands for it on the map */
 export function zipOfCity(reader: Reader, city: string, state: string): Promise<ZipsTable | undefined> {
   return reader

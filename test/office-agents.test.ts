@@ -75,7 +75,7 @@ describe("the office's list of agents", () => {
     await posted(site, "owner", `/office/agents/${site.adas}/brokerage`, known);
     const { text } = await asked(site, "owner", "/office/agents.csv?broker=known");
     expect(text).toContain(
-      "Ada Park,ada.park@keystone.example,(404) 555-0101,professional,Keystone Realty,Nora Quist,",
+      "Ada Park,ada.park@keystone.example,(404) 555-0101,Professional Plan,Keystone Realty,Nora Quist,",
     );
   });
 });

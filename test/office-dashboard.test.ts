@@ -134,6 +134,24 @@ describe("the trail", () => {
     expect(text).toContain("role: isa");
   });
 
+  it("leads to what a deed was done to", async () => {
+    const site = await application();
+    const kept = { id: "deed", staffId: null, at: noon };
+    const deeds = [
+      { action: "lead-moved", about: "lead-1", detail: { to: "closed" } },
+      { action: "claim-released", about: "claim-1", detail: { zip: "30301" } },
+      { action: "let-through", about: "message-1", detail: { scope: "messages" } },
+      { action: "payment-disowned", about: "evt 1", detail: { provider: "stripe" } },
+    ] as const;
+    await site.world.database.write(async (tx) => {
+      for (const deed of deeds) await record(tx, { ...kept, ...deed, id: deed.about });
+    });
+    const { page } = await seen(site, "owner", "/office/trail");
+    for (const place of ["leads/lead-1", "zips/30301", "held/messages/message-1", "payments/stripe/evt%201"]) {
+      expect(page).toContain(`href="/office/${place}"`);
+    }
+  });
+
   it("is filtered by person and deed, goes on page by page, and can be taken away", async () => {
     const site = await withDeeds(120);
     const { page } = await seen(site, "owner", "/office/trail?deed=invited&who=nobody");
@@ -145,6 +163,7 @@ describe("the trail", () => {
     expect(second.page).not.toContain("visitor-118");
     const { text, staffId } = await seen(site, "owner", "/office/trail.csv?deed=invited");
     expect(text.trim().split("\r\n")).toHaveLength(61);
+    expect(text).toContain("Invited somebody,visitor-118,role: isa");
     const own = await seen(site, "owner", `/office/trail?who=${staffId}`);
     expect(visibleText(own.page)).toContain("Took a list away as CSV");
     expect(own.page).not.toContain("visitor-");

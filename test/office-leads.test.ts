@@ -96,6 +96,7 @@ describe("the list of leads", () => {
       ",'=Cleo,Marsh,cleo@home.example,(404) 555-0150,30301,Land,$300k - $600k,ASAP,,No,Yes,30301,",
     );
     expect(csv).toContain(",Generated,");
+    expect(csv).toContain(",30301,Atlanta,GA,");
     expect(csv).not.toContain("Otis");
     expect((await site.request("GET", "/office/leads.csv", { headers: { cookie: site.ida.cookie } })).status).toBe(403);
     expect(await newestStaffActions(site.world.database.read, 1)).toMatchObject([

@@ -20,6 +20,39 @@ export function askedDeeds(url: URL, staffIds: readonly string[]) {
   return { state, window, filter };
 }
 
+/**
+ * Where the office shows what a deed was done to; undefined where it has no page of its own.
+ * @param detail as below
+ */
+export function pageOfDeed({ action, about, detail }: { action: StaffDeed; about: string | null; detail: string }) {
+  if (about === null) return undefined;
+  if (about.startsWith("/office/")) return about.replace(".csv", "");
+  const { scope, zip, provider }: Record<string, unknown> = JSON.parse(detail);
+  const list = listOf[action];
+  if (list === "held") return `/office/held/${scope}/${encodeURIComponent(about)}`;
+  if (list === "payments") return `/office/payments/${provider}/${encodeURIComponent(about)}`;
+  if (action === "claim-released") return `/office/zips/${zip}`;
+  return list && `/office/${list}/${encodeURIComponent(about)}`;
+}
+
+const listOf: Partial<Record<StaffDeed, string>> = {
+  "lead-checked": "leads",
+  "lead-moved": "leads",
+  "lead-routed": "leads",
+  "lead-transferred": "leads",
+  "payment-settled": "payments",
+  "payment-disowned": "payments",
+  "order-assigned": "orders",
+  "delivery-sent-again": "deliveries",
+  "delivery-put-aside": "deliveries",
+  "let-through": "held",
+  "kept-aside": "held",
+  "seats-raised": "zips",
+  "zip-given": "agents",
+  "brokerage-recorded": "agents",
+  "license-checked": "agents",
+};
+
 /** What else was kept of a deed: "from: isa, to: owner". @param detail JSON, as our own operations write it */
 export function detailInWords(detail: string): string {
   const parts: Record<string, unknown> = JSON.parse(detail);

@@ -3,6 +3,7 @@ export const trailWords = {
   line: "What the staff have done, newest first. Nothing here can be changed or taken out, by anybody.",
   caption: "What the staff have done",
   columns: { when: "When", who: "Who", deed: "Deed", about: "Of what" },
+  csvDetail: "Detail",
   who: "Who",
   anybody: "Anybody",
   nobodyKnown: "Nobody known, or the console",

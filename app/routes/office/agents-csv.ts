@@ -1,4 +1,5 @@
 import { agentsWords as words } from "#content/office/agents.ts";
+import { planNames } from "#domain/plan.ts";
 import { agentsListed, askedAgents } from "../../lists/agents.ts";
 import { csvAnswer } from "../../office-csv.ts";
 import { worldContext } from "../../world-context.ts";
@@ -16,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.columns.agent]: ({ firstName, lastName }) => `${firstName} ${lastName}`,
       [words.csvColumns.email]: ({ email }) => email,
       [words.csvColumns.phone]: ({ phone }) => phone,
-      [words.columns.plan]: ({ plan }) => plan ?? words.otherPlan,
+      [words.columns.plan]: ({ plan }) => (plan ? planNames[plan] : words.otherPlan),
       [words.columns.broker]: ({ brokerage }) => brokerage,
       [words.csvColumns.broker]: ({ designatedBroker }) => designatedBroker,
       [words.csvColumns.state]: ({ licenseState }) => licenseState,

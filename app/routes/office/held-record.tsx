@@ -50,7 +50,8 @@ function contentOf(record: NonNullable<Awaited<ReturnType<typeof heldRecord>>>) 
   }
   if (record.scope === "applications") return { name: nameOf(record), content: applicationContent(record) };
   const answers: string[] = JSON.parse(record.answers);
-  const content = buyerQuestions.map(({ label }, step): [string, string] => [label, answers[step] ?? ""]);
+  const asked = buyerQuestions.filter(({ id }) => id !== "contact");
+  const content = asked.map(({ label }, step): [string, string] => [label, answers[step] ?? ""]);
   content.push([words.consent, record.consent ? words.consents.yes : words.consents.no]);
   return { name: nameOf(record), content };
 }

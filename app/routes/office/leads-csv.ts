@@ -1,6 +1,9 @@
 import { stageNames, leadsWords as words } from "#content/office/leads.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
+import { agentNames } from "#database/lead-agents.ts";
 import { type ListedLead, listLeads } from "#database/leads.ts";
+import type { Reader } from "#database/schema.ts";
+import { placesOf } from "#database/zips.ts";
 import { askedLeads } from "../../lists/leads.ts";
 import { csvAnswer } from "../../office-csv.ts";
 import { worldContext } from "../../world-context.ts";
@@ -13,7 +16,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     request,
     context,
     window,
-    rows: async (part) => (await listLeads(read, filter, part).execute()).map(withAnswers),
+    rows: async (part) => withMore(read, await listLeads(read, filter, part).execute()),
     columns: {
       [words.columns.received]: ({ receivedAt }) => receivedAt,
       [words.csv.firstName]: ({ firstName }) => firstName,
@@ -27,6 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.columns.stage]: ({ stage }) => stageNames[stage],
       [words.csvMore.stageSince]: ({ stageSince }) => stageSince,
       [words.csvMore.consent]: ({ consentStands }) => (consentStands ? words.yes : words.no),
+      [words.csvMore.agent]: ({ agent }) => agent,
       [words.csvMore.held]: ({ heldFor }) => heldFor,
     },
   });
@@ -34,6 +38,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 const asked = buyerQuestions.filter(({ id }) => id !== "contact");
 
-type Row = ListedLead & { answered: string[] };
+type Row = ListedLead & { answered: string[]; agent: string };
 
-const withAnswers = (lead: ListedLead): Row => ({ ...lead, answered: JSON.parse(lead.answers) });
+/** With the answers apart, where a zip code lies, and the name of the agent. */
+async function withMore(read: Reader, leads: ListedLead[]): Promise<Row[]> {
+  const places = await placesOf(read, [...new Set(leads.flatMap(({ zip }) => zip ?? []))]);
+  const agents = await agentNames(read, [...new Set(leads.flatMap(({ agentId }) => agentId ?? []))]);
+  return leads.map((lead) => {
+    const { city, state } = places.get(lead.zip ?? "") ?? lead;
+    return { ...lead, city, state, answered: JSON.parse(lead.answers), agent: agents.get(lead.agentId ?? "") ?? "" };
+  });
+}

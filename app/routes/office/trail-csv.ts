@@ -1,7 +1,7 @@
 import { deedWords, trailWords as words } from "#content/office/trail.ts";
 import { allStaff } from "#database/staff.ts";
 import { listStaffActions } from "#database/staff-actions.ts";
-import { askedDeeds } from "../../lists/trail.ts";
+import { askedDeeds, detailInWords } from "../../lists/trail.ts";
 import { csvAnswer } from "../../office-csv.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/trail-csv.ts";
@@ -19,8 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       [words.columns.when]: ({ receivedAt }) => receivedAt,
       [words.columns.who]: ({ who }) => who ?? words.nobodyKnown,
       [words.columns.deed]: ({ action }) => deedWords[action],
-      [words.columns.about]: ({ about }) => about,
-      detail: ({ detail }) => detail,
+      [words.columns.about]: ({ about, toWhom }) => toWhom ?? about,
+      [words.csvDetail]: ({ detail }) => detailInWords(detail),
     },
   });
 }

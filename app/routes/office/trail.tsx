@@ -6,7 +6,7 @@ import type { Column } from "#app/ui/office/record-table.tsx";
 import { deedWords, trailWords as words } from "#content/office/trail.ts";
 import { allStaff } from "#database/staff.ts";
 import { type ListedStaffAction, listStaffActions } from "#database/staff-actions.ts";
-import { askedDeeds, detailInWords } from "../../lists/trail.ts";
+import { askedDeeds, detailInWords, pageOfDeed } from "../../lists/trail.ts";
 import { staffMember } from "../../office-door.ts";
 import { exportLink, listPage } from "../../office-list.ts";
 import { worldContext } from "../../world-context.ts";
@@ -23,11 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     staff.map(({ value }) => value),
   );
   const { rows, ...pages } = listPage(url, await listStaffActions(read, asked.filter, asked.window).execute());
-  const told = rows.map((row) => ({ ...row, detail: detailInWords(row.detail) }));
+  const told = rows.map((row) => ({ ...row, page: pageOfDeed(row), detail: detailInWords(row.detail) }));
   return { state: asked.state, staff, rows: told, ...pages, csv: exportLink(url, staffMember(context)) };
 }
 
-const columns: Column<ListedStaffAction>[] = [
+/** With the page of what it was done to. */
+type ToldAction = ListedStaffAction & { page: string | undefined };
+
+const columns: Column<ToldAction>[] = [
   {
     key: "deed",
     heading: words.columns.deed,
@@ -44,11 +47,11 @@ const columns: Column<ListedStaffAction>[] = [
   { key: "when", heading: words.columns.when, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
-function OfWhat({ about, toWhom, detail }: ListedStaffAction) {
+function OfWhat({ about, page, toWhom, detail }: ToldAction) {
   return (
     <>
-      {about?.startsWith("/office/") ? (
-        <Link to={about.replace(".csv", "")} className="break-all text-primary-text underline underline-offset-4">
+      {page ? (
+        <Link to={page} className="break-all text-primary-text underline underline-offset-4">
           {about}
         </Link>
       ) : (
