@@ -12,7 +12,7 @@ export interface OfficeFigures {
   transferMinutes: number | null;
   /** What still waits for somebody's word: what was kept aside, or is no order's, has had it. */
   waiting: { held: number; unmatchedPayments: number };
-  /** Zip codes where people live: held by an agent who has paid, and claimed by nobody. */
+  /** Held by an agent who has paid, as the list tells; and, of those where people live, claimed by nobody. */
   zips: { held: number; free: number };
 }
 
@@ -58,19 +58,19 @@ async function transferMinutes(reader: Reader): Promise<number | null> {
 
 /** There are no more claims than zip codes have seats, so they can be counted. */
 async function zipFigures(reader: Reader): Promise<OfficeFigures["zips"]> {
-  const claimed = (states: ("held" | "reserved")[]) =>
-    reader
-      .selectFrom("zipClaims")
-      .innerJoin("zips", "zips.zip", "zipClaims.zip")
-      .select(sql<number>`cast(count(distinct "zipClaims".zip) as integer)`.as("count"))
-      .where("zipClaims.state", "in", states)
-      .where("zips.populated", "=", 1)
-      .executeTakeFirstOrThrow();
+  const claims = reader
+    .selectFrom("zipClaims")
+    .select(sql<number>`cast(count(distinct "zipClaims".zip) as integer)`.as("count"));
+  const held = await claims.where("state", "=", "held").executeTakeFirstOrThrow();
+  const taken = await claims
+    .innerJoin("zips", "zips.zip", "zipClaims.zip")
+    .where("zipClaims.state", "in", ["held", "reserved"])
+    .where("zips.populated", "=", 1)
+    .executeTakeFirstOrThrow();
   const populated = await reader
     .selectFrom("zips")
     .select(sql<number>`cast(count(*) as integer)`.as("count"))
     .where("populated", "=", 1)
     .executeTakeFirstOrThrow();
-  const held = await claimed(["held"]);
-  return { held: held.count, free: populated.count - (await claimed(["held", "reserved"])).count };
+  return { held: held.count, free: populated.count - taken.count };
 }

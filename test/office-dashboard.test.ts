@@ -3,14 +3,18 @@ import { describe, expect, it } from "vitest";
 import { chartLists, dashboardFigures } from "#content/office/dashboard.ts";
 import { keepOrder } from "#database/orders.ts";
 import { record } from "#database/staff-actions.ts";
+import { holdClaims } from "#database/zip-claims.ts";
 import type { Role } from "#domain/permissions.ts";
 import { newOrder } from "#operations/new-order.ts";
+import { submitApplication } from "#operations/submit-application.ts";
 import siteMap from "../app/routes.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
+import { ada } from "./cast.ts";
 import { mainOf, visibleText } from "./html.ts";
 import { atTheDesk } from "./office.ts";
 import { type Application, application } from "./request.ts";
 import { noon } from "./world.ts";
+import { keepAtlantasZips } from "./zips.ts";
 
 async function seen(site: Application, role: Role, path: string) {
   const { cookie, staffId } = await atTheDesk(site.world, role);
@@ -38,6 +42,20 @@ describe("the dashboard", () => {
     const dollars = orders.reduce((sum, { chargedCents }) => sum + (chargedCents ?? 0) / 100, 0);
     expect(beside(page, "Revenue")).toContain(`$${dollars.toLocaleString("en-US")}`);
     expect(visibleText(page)).toMatch(/November 2026\n\d+\n[\d.]+%/);
+  });
+
+  it("counts as many zip codes held as the list shows, also one where nobody lives", async () => {
+    const site = await application();
+    await keepAtlantasZips(site.world.database);
+    const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "ada", type: undefined });
+    await site.world.database.write((tx) => holdClaims(tx, applicationId, noon));
+    const list = await seen(site, "owner", "/office/zips?is=held");
+    expect([...list.page.matchAll(/href="\/office\/zips\/(\d{5})"/g)].map(([, zip]) => zip).toSorted()).toEqual([
+      "30301",
+      "30303",
+      "30305",
+    ]);
+    expect(beside((await seen(site, "owner", "/office")).page, "Zip codes held")).toMatch(/^3\b/);
   });
 
   it("counts the money for a plan however it was typed", async () => {
