@@ -61,7 +61,7 @@ export async function occupancy(
   return found;
 }
 
-/** The claims of an application that are not released, and the lines it stands in. */
+/** The claims of an application that are not released, and the lines it stands in, each with its place by now. */
 export async function territoryOf(reader: Reader, applicationId: string) {
   const claims = await reader
     .selectFrom("zipClaims")
@@ -72,8 +72,8 @@ export async function territoryOf(reader: Reader, applicationId: string) {
     .orderBy("id")
     .execute();
   const waits = await reader
-    .selectFrom("zipWaiters")
-    .selectAll()
+    .selectFrom("zipWaiters as waiter")
+    .select(["id", "zip", placeNow.as("place")])
     .where("applicationId", "=", applicationId)
     .where("endedAt", "is", null)
     .orderBy("receivedAt")
@@ -81,6 +81,10 @@ export async function territoryOf(reader: Reader, applicationId: string) {
     .execute();
   return { claims, waits };
 }
+
+/** How many stand in line up to this waiter: their numbers stay as they were given, and places before them fall free. */
+const placeNow = sql<number>`(select cast(count(*) as integer) from "zipWaiters" as ahead
+  where ahead.zip = waiter.zip and ahead."endedAt" is null and ahead.place <= waiter.place)`;
 
 /** All that an application has ever claimed, and the lines it stands in; the first first. */
 export async function allClaimsOf(reader: Reader, applicationId: string) {

@@ -75,7 +75,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
 
     expect(await zipsOf(test, adas)).toEqual({ claimed: [], waiting: [] });
     expect(await zipsOf(test, bens)).toEqual({ claimed: ["30301 reserved"], waiting: [] });
-    expect(await zipsOf(test, caras)).toEqual({ claimed: [], waiting: ["30301 at place 2"] });
+    expect(await zipsOf(test, caras)).toEqual({ claimed: [], waiting: ["30301 at place 1"] });
     const kept = await test.world.database.read.selectFrom("zipClaims").selectAll().execute();
     expect(kept.find(({ id }) => id === claim?.id)).toMatchObject({
       state: "released",

@@ -200,6 +200,14 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await told(test)).toEqual([]);
   });
 
+  it("who stands in line moves up with it", async () => {
+    const test = await atlanta(engine);
+    const placeOf = async (id: string) => (await territoryOf(test.world.database.read, id)).waits[0]?.place;
+    expect([await placeOf(test.bens), await placeOf(test.caras)]).toEqual([1, 2]);
+    await releaseZip(test.world, { id: test.adasClaim, zip: "30301", reason: busy, ground: "office", staffId: "Arne" });
+    expect([await placeOf(test.bens), await placeOf(test.caras)]).toEqual([undefined, 1]);
+  });
+
   it("says nothing of other zip codes to whom a plan has ended: they end with it", async () => {
     const test = await atlanta(engine);
     const release = {
