@@ -73,6 +73,10 @@ describe("the submission (specification 3)", () => {
     expect(submissionOf(buyerFormSchema.parse({}))).toEqual(toSubmission(blankQuestionnaire, false));
   });
 
+  it.each(["", "off", "false"])("what is no tick of our box is no consent: %j", (consent) => {
+    expect(submissionOf(buyerFormSchema.parse({ ...mia, consent })).consent).toBe(false);
+  });
+
   it.each(["mia", "mia@", "mia@torres"])("an e-mail that is none is told: %j", (email) => {
     const { error } = buyerFormSchema.safeParse({ email });
     expect(error?.issues).toMatchObject([{ path: ["email"], message: "invalid" }]);
@@ -94,6 +98,8 @@ describe("kept on the device", () => {
     '{"step":8,"answers":["","","","","","",""],"contactInfo":{}}',
     serialise({ ...blankQuestionnaire, answers: ["one too few"] }),
     serialise({ ...blankQuestionnaire, step: 1.5 }),
+    serialise({ ...blankQuestionnaire, step: 8 }),
+    serialise({ ...blankQuestionnaire, step: -1 }),
   ])("what nobody can read is ignored: %j", (kept) => {
     expect(restore(kept)).toBeUndefined();
   });
@@ -104,6 +110,7 @@ describe("kept on the device", () => {
 
   it("is worth offering back only where something was typed", () => {
     expect(isBlank(goTo(blankQuestionnaire, 5))).toBe(true);
+    expect(isBlank(introduce(blankQuestionnaire, { firstName: " " }))).toBe(true);
     expect(isBlank(introduce(blankQuestionnaire, { phone: "5" }))).toBe(false);
   });
 

@@ -127,9 +127,10 @@ export const buyerFormSchema = z.object({
   lastName: typedLine,
   phone: typedLine,
   email: typedEmail,
+  // As our box says it, and nothing else: who writes "false" has not agreed.
   consent: z.pipe(
     z.optional(z.string()),
-    z.transform((ticked: string | undefined) => ticked !== undefined),
+    z.transform((ticked: string | undefined) => ticked === "on"),
   ),
 });
 
