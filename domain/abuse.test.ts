@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostFromClient, mostUnpaidFromClient, quickestHuman, type Signals, suspicions } from "./abuse.ts";
+import { mostFromAll, mostFromClient, mostUnpaidFromClient, quickestHuman, type Signals, suspicions } from "./abuse.ts";
 
 const ada: Signals = {
   honeypot: "",
@@ -18,17 +18,24 @@ describe("telling machines from people", () => {
   it.each([
     ["is quick because the browser filled it in", { secondsToFill: quickestHuman - 1 }],
     ["came back to a page that is too old to have a token", { secondsToFill: undefined }],
-    ["comes while everybody comes", { recentFromAll: 10_000 }],
+    ["comes while everybody comes", { recentFromAll: mostFromAll }],
+    [
+      "is no quicker than people can be while everybody comes",
+      { secondsToFill: quickestHuman, recentFromAll: mostFromAll },
+    ],
+    ["writes two links", { texts: ["http://a http://b"] }],
+    ["left a blank where no person sees", { honeypot: " " }],
   ])("lets somebody through who only %s", (_, signal) => {
     expect(suspicions({ ...ada, ...signal })).toEqual([]);
   });
 
   it.each([
     ["fills what no person sees", { honeypot: "x" }, ["honeypot"]],
-    ["stuffs links", { texts: ["http://a http://b http://c"] }, ["links"]],
+    ["stuffs links", { texts: ["http://a https://b http://c"] }, ["links"]],
+    ["stuffs links in other spellings", { texts: ['<a href="a">', "[URL=b] www.c.example"] }, ["links"]],
     ["sends again and again", { recentFromClient: mostFromClient }, ["flood"]],
     ["reserves zip after zip and pays for none", { unpaidFromClient: mostUnpaidFromClient }, ["unpaid"]],
-    ["is too quick in a flood", { secondsToFill: 0, recentFromAll: 10_000 }, ["too-quick", "wide-flood"]],
+    ["is too quick in a flood", { secondsToFill: 0, recentFromAll: mostFromAll }, ["too-quick", "wide-flood"]],
   ])("holds for review what %s", (_, signal, reasons) => {
     expect(suspicions({ ...ada, ...signal })).toEqual(reasons);
   });

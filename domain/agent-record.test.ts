@@ -28,6 +28,7 @@ describe("an agent's record", () => {
       licenseProof: "https://grec.state.ga.example/381201",
     };
     expect(licenseRefusals(check, now)).toEqual({});
+    expect(licenseRefusals(check, new Date("2026-11-20T00:00:00Z"))).toEqual({});
     expect(
       licenseRefusals(
         { licenseState: "XX", licenseNumber: " ", licenseCheckedOn: "2026-02-30", licenseProof: "" },
@@ -47,6 +48,7 @@ describe("an agent's record", () => {
 
   it("leaves a brokerage that is not known empty, and refuses a novel", () => {
     expect(brokerageRefusals({ brokerage: "", designatedBroker: "" })).toEqual({});
+    expect(brokerageRefusals({ brokerage: ` ${"x".repeat(200)} `, designatedBroker: "" })).toEqual({});
     expect(brokerageRefusals({ brokerage: "x".repeat(201), designatedBroker: "" })).toEqual({ brokerage: "too-long" });
   });
 });

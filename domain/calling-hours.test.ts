@@ -14,6 +14,10 @@ describe("calling hours", () => {
     ["CA", "16:59", "closed"],
     ["CA", "17:00", "open"],
     ["HI", "19:00", "open"],
+    ["PR", "12:59", "closed"],
+    ["PR", "13:00", "open"],
+    ["AK", "18:59", "closed"],
+    ["AK", "19:00", "open"],
   ])("in %s at %s UTC: %s", (state, utc, hours) => {
     expect(callingHours(livingIn(state), at(utc))).toBe(hours);
   });

@@ -27,7 +27,9 @@ it.each([
   "::1",
   "0:0:0:0:0:0:0:1",
   "fd00::1",
+  "fc00::1",
   "fe80::1%eth0",
+  "febf::1",
   "",
   "unknown",
 ])("%j is of our own network", (ip) => {

@@ -38,6 +38,11 @@ describe("the chain of consent records", () => {
     ["a tick that was not made", { ticked: 0 as const }],
     ["another time", { givenAt: "2026-11-21T12:00:00.000Z" }],
     ["another lead", { leadId: "lead-9" }],
+    ["another name", { id: "consent-9" }],
+    ["another text's name", { textId: "buyer-2" }],
+    ["another page", { page: "https://zipstead.example/" }],
+    ["another form", { formVersion: "2" }],
+    ["another person's seal", { seal: sealOf({ ...cleo, salt: "s2" }, hash) }],
   ])("breaks where a record was given %s", (_, change) => {
     expect(faultOf({ ...second, ...change }, first, cleo, hash)).toEqual({ position: 2, fault: "altered" });
   });
@@ -51,11 +56,13 @@ describe("the chain of consent records", () => {
     expect(faultOf(second, forged, cleo, hash)).toEqual({ position: 2, fault: "not-chained" });
   });
 
-  it("breaks where the person was exchanged", () => {
-    expect(faultOf(second, first, { ...cleo, ip: "198.51.100.1" }, hash)).toEqual({
-      position: 2,
-      fault: "person-altered",
-    });
+  it.each([
+    ["address on the network", { ip: "198.51.100.1" }],
+    ["browser", { userAgent: "Another" }],
+    ["phone", { phone: "404-555-0199" }],
+    ["e-mail", { email: "dora@home.example" }],
+  ])("breaks where the person was given another %s", (_, change) => {
+    expect(faultOf(second, first, { ...cleo, ...change }, hash)).toEqual({ position: 2, fault: "person-altered" });
   });
 
   it("stands where a person was erased on request", () => {

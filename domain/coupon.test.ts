@@ -139,6 +139,7 @@ describe("what a coupon leaves of the price", () => {
     ["less than half is left away", 12.49, 33_900, 29_666],
     ["a third", 33.3333, 33_900, 22_600],
     ["what floats cannot hold", 1.1, 33_900, 33_527],
+    ["what floats make a little less", 0.0163, 33_900, 33_894],
   ])("%s: %d percent off %d cents leaves %d", (_what, discount, base, left) => {
     expect(totalWith({ code: "X", discount }, base)).toBe(left);
   });

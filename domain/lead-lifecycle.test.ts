@@ -40,6 +40,8 @@ describe("the life of a lead", () => {
     expect(openMoves(at("double-verified"))).toEqual(["set-aside"]);
     expect(openMoves(at("transferred"))).toEqual(["relationship-built", "set-aside"]);
     expect(openMoves(at("set-aside", "double-verified"))).toEqual(["double-verified"]);
+    expect(openMoves(at("set-aside", "transferred"))).toEqual(["transferred"]);
+    expect(openMoves(at("closed"))).toEqual(["paid-at-closing", "set-aside"]);
     expect(openMoves(at("paid-at-closing"))).toEqual([]);
   });
 
@@ -64,8 +66,10 @@ describe("the life of a lead", () => {
   });
 
   it("is not taken up again for one agent while another is at work for the person", () => {
-    const lead = { ...at("set-aside", "transferred"), isWithAnother: true };
-    expect(moveRefusal(lead, { to: "transferred", why: "came back" })).toBe("already-with");
+    for (const left of ["transferred", "relationship-built", "closed"] as const) {
+      const lead = { ...at("set-aside", left), isWithAnother: true };
+      expect(moveRefusal(lead, { to: left, why: "came back" })).toBe("already-with");
+    }
     const unheard = { ...at("set-aside", "generated"), isWithAnother: true };
     expect(moveRefusal(unheard, { to: "generated", why: "came back" })).toBeUndefined();
   });

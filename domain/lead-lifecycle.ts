@@ -60,7 +60,6 @@ export function moveRefusal(
   const takenUp = lead.stage === "set-aside";
   if ((takenUp || move.to === "set-aside") && move.why.trim() === "") return "no-reason";
   if (takenUp && isWithAgent(move.to) && lead.isWithAnother) return "already-with";
-  if (takenUp || move.to === "set-aside") return undefined;
   if (move.to === "double-verified" && !isDoubleVerified(lead.checks)) return "needs-two-checks";
   if (move.to === "transferred" && !lead.hasAgent) return "needs-an-agent";
   if (move.to === "paid-at-closing" && !lead.canInvoice) return "needs-a-broker";

@@ -20,3 +20,12 @@ it.each([
 ])("%s", (password, refusal) => {
   expect(newPasswordRefusal(password, moira, isCommon)).toBe(refusal);
 });
+
+it.each([
+  ["a name of three letters", "Ada Ito", "adaito1990"],
+  ["a name in capitals", "ISOLDE", "isolde1990"],
+  ["a name that begins with a word of ours", "Lea Leadbetter", "leadbetter12"],
+])("%s counts for nothing", (_, name, password) => {
+  const member = { name, email: "sales@keystone.example" };
+  expect(newPasswordRefusal(password, member, isCommon)).toBe("password-too-close");
+});
