@@ -84,6 +84,21 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     });
   });
 
+  it("and once Ben gives it up as well, to Cara, not to Ben again", async () => {
+    const test = await atlanta(engine);
+    const adas = await apply(test, ada, "30301");
+    const bens = await apply(test, ben, "30301");
+    const caras = await apply(test, { ...ben, firstName: "Cara" }, "30301");
+    for (const holder of [adas, bens]) {
+      const [claim] = (await territoryOf(test.world.database.read, holder)).claims;
+      const release = { id: claim?.id ?? "", zip: "30301", reason: "They asked", ground: "agent-asked" as const };
+      expect(await releaseZip(test.world, { ...release, staffId: "Arne" })).toEqual({ seated: 1 });
+    }
+    expect(await zipsOf(test, bens)).toEqual({ claimed: [], waiting: [] });
+    expect(await zipsOf(test, caras)).toEqual({ claimed: ["30301 reserved"], waiting: [] });
+    expect(await standingOf(test, "30301"), "nobody waits any more").toBe("held");
+  });
+
   it("a plan holds no more zip codes than it says: Standard 3, the first three of Ada's wishes", async () => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30308 30305 99999 30303 30301 30030", { plan: "Standard Plan" });

@@ -3,6 +3,7 @@ import { currentConsentText } from "#content/consent-texts.ts";
 import { verificationScript } from "#content/verification-script.ts";
 import { findLead, historyOf } from "#database/lead-life.ts";
 import { holdClaims } from "#database/zip-claims.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
@@ -13,6 +14,7 @@ import { recordBrokerage } from "./edit-agent.ts";
 import { moveLead } from "./move-lead.ts";
 import { revokeConsent } from "./revoke-consent.ts";
 import { routeLead } from "./route-lead.ts";
+import { startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 import { submitBuyerLead } from "./submit-buyer-lead.ts";
 import { transferLead } from "./transfer-lead.ts";
@@ -234,6 +236,31 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toEqual({ ok: true, decision });
     const choice = { leadId, agentId: applicationId, agentEmail: "", why: "She pays anew today.", staffId: "Moira" };
     expect(await transferLead(test.world, choice)).toEqual({ ok: true });
+  });
+
+  it.each([
+    ["is here", "paid", 59_900],
+    ["is on its way", "awaiting", 59_900],
+    ["is here and not the price", "paid", 60_000],
+  ] as const)("once Ada pays anew she is sent leads again: the money %s", async (_what, fact, cents) => {
+    const test = await atlanta(engine);
+    const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
+    const form = { submission, formKey: "a", type: undefined };
+    const { applicationId, orderId } = await submitApplication(test.world, form);
+    const tell = (notice: Pick<PaymentNotice, "fact" | "cents" | "reference" | "claimedOrder">) => {
+      const event = { eventId: `evt ${notice.reference} ${notice.fact}`, currency: "usd", email: ada.email };
+      return confirmPayment(test.world, "stripe", { ...event, ...notice, occurredAt: test.world.now().toISOString() });
+    };
+    for (const before of ["paid", "refunded"] as const) {
+      await tell({ fact: before, cents: 59_900, reference: "pi_ada", claimedOrder: orderId });
+    }
+    const checkout = { planName: ada.plan, shownTotal: "$599", agreed: true, formKey: "anew" };
+    const anew = await startCheckout(test.world, { ...checkout, carriedOrder: `${orderId}` });
+    await tell({ fact, cents, reference: "pi_anew", claimedOrder: anew.ok ? anew.orderId : null });
+
+    const leadId = await verified(test, await cleosLead(test));
+    const decision = { to: { applicationId, seat: 1 }, reasons: ["only-holder"] };
+    expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toEqual({ ok: true, decision });
   });
 
   it("every deed of the staff stands in the trail", async () => {

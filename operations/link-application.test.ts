@@ -177,6 +177,25 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect(await linkOf(order)).toBeNull();
   });
 
+  it("not with a payment that is older than a month", async () => {
+    const { clock, leave, pay, apply, linkOf } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    clock.pass({ seconds: 31 * 24 * 3600 });
+    await apply();
+    expect(await linkOf(order)).toBeNull();
+  });
+
+  it("of several that are not paid yet, the newest", async () => {
+    const { clock, leave, pay, apply, linkOf } = await site(engine);
+    const older = await leave("one");
+    clock.pass({ seconds: 60 });
+    const newer = await leave("two");
+    for (const order of [older, newer]) await pay(order, { fact: "awaiting" });
+    const { applicationId } = await apply();
+    expect([await linkOf(older), await linkOf(newer)]).toEqual([null, applicationId]);
+  });
+
   it("not with one that is paid for already", async () => {
     const { leave, pay, apply, linkOf, orders } = await site(engine);
     await apply();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newestStaffActions } from "#database/staff-actions.ts";
 import { suppress } from "#database/suppressions.ts";
-import { holdClaims, seatsOf, territoryOf } from "#database/zip-claims.ts";
+import { allClaimsOf, holdClaims, seatsOf, territoryOf } from "#database/zip-claims.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
@@ -76,6 +76,16 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await told(test)).toEqual([]);
   });
 
+  it("raises from what it was raised to before", async () => {
+    const test = await atlanta(engine);
+    const wish = { zip: "30301", reason: busy, staffId: "Arne" };
+    await raiseSeats(test.world, { ...wish, seats: "2" });
+    test.clock.pass({ seconds: 60 });
+    expect(await raiseSeats(test.world, { ...wish, seats: "3" })).toEqual({ ok: true, seats: 3, seated: 1 });
+    test.clock.pass({ seconds: 60 });
+    expect(await raiseSeats(test.world, { ...wish, seats: "3" })).toEqual({ ok: false, reason: "not-more" });
+  });
+
   it("ten of them raise it to two at once: it is raised once, and one is seated", async () => {
     const test = await atlanta(engine);
     const wish = { zip: "30301", seats: "2", reason: busy, staffId: "Arne" };
@@ -102,12 +112,37 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect((await territoryOf(test.world.database.read, test.adas)).claims).toEqual([]);
   });
 
+  it("tells who is seated of that zip code alone, not of those they have", async () => {
+    const test = await atlanta(engine);
+    const submission = {
+      ...ben,
+      email: "dora@lakeside.example",
+      planPrimaryArea: "30301 30305",
+      planSecondaryArea: "-",
+    };
+    await submitApplication(test.world, { submission, formKey: "doras", type: undefined });
+    expect(await raiseSeats(test.world, { zip: "30301", seats: "4", reason: busy, staffId: "Arne" })).toMatchObject({
+      seated: 3,
+    });
+    expect((await told(test)).filter((letter) => letter.startsWith("dora"))).toEqual([
+      "dora@lakeside.example: Zip code 30301 is reserved for you",
+    ]);
+  });
+
   it("does not release a claim through the address of another zip code", async () => {
     const test = await atlanta(engine);
     const form = { id: test.adasClaim, zip: "30303", ground: "office", reason: busy, staffId: "Arne" };
     expect(await releaseByStaff(test.world, form)).toEqual({ ok: false, reason: "gone" });
     expect(await seatedIn(test)).toEqual([test.adas]);
     expect(await told(test)).toEqual([]);
+  });
+
+  it("keeps the reason without the blanks around it", async () => {
+    const test = await atlanta(engine);
+    const form = { id: test.adasClaim, zip: "30301", ground: "office", reason: " She moved. \r\n", staffId: "Arne" };
+    expect(await releaseByStaff(test.world, form)).toEqual({ ok: true, seated: 1 });
+    const [kept] = (await allClaimsOf(test.world.database.read, test.adas)).claims;
+    expect(kept?.reason).toBe("She moved.");
   });
 
   it("what nobody paid for is given back by itself, and its agent is told why", async () => {

@@ -67,6 +67,17 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     );
   });
 
+  it.each([
+    ["a payment of another amount", { cents: 33_900 }],
+    ["a refund", { fact: "refunded" }],
+  ] as const)("finds its order also where %s had come before it, and found none", async (_what, other) => {
+    const { leave, tell, order } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    expect(await tell("other", 5, other)).toBe("unmatched");
+    expect(await tell("t1", 10)).toBe("settled");
+    expect(await order(adas)).toMatchObject({ state: "paid", chargedCents: 105_000, reference: "t1" });
+  });
+
   it("that could be Ada's or Ben's waits for a person, and finds its order once the other's is known", async () => {
     const { leave, tell, order, unmatched } = await atTheCatalog(engine);
     const adas = await leave("adas");

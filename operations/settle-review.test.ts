@@ -4,6 +4,7 @@ import { heldRecord, listHeld, reviewsOf, takeHoldOff } from "#database/held-lis
 import { newestStaffActions } from "#database/staff-actions.ts";
 import { suppress } from "#database/suppressions.ts";
 import { territoryOf } from "#database/zip-claims.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-open.ts";
@@ -11,6 +12,7 @@ import { freshWorld, noon } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { claimWithheldZips } from "./claim-zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
+import { releaseZip } from "./release-zip.ts";
 import { keepAside, letThrough } from "./settle-review.ts";
 import { submitApplication } from "./submit-application.ts";
 import { submitBuyerLead } from "./submit-buyer-lead.ts";
@@ -125,6 +127,29 @@ describe.each(engines)("what is held for review on %s", (engine) => {
     expect((await zips()).toSorted()).toEqual(["30301 reserved", "30303 reserved", "30305 reserved"]);
     const owed = await world.database.read.selectFrom("deliveries").select("payload").execute();
     expect(owed.filter(({ payload }) => JSON.parse(payload).to === ada.email)).toHaveLength(1);
+  });
+});
+
+describe("an application that is held for review and paid for", () => {
+  it("has what it names once: what the office releases does not come back with the next notice", async () => {
+    const { world } = await freshWorld("sqlite");
+    await keepAtlantasZips(world.database);
+    const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
+    const adas = await submitApplication(world, { submission, formKey: "adas", type: undefined, arrival });
+    const tell = (eventId: string, more: Pick<PaymentNotice, "fact" | "cents">) =>
+      confirmPayment(world, "stripe", {
+        ...{ eventId, occurredAt: noon, reference: "pi_ada", claimedOrder: adas.orderId, currency: "usd" },
+        ...{ email: ada.email, ...more },
+      });
+    const claims = async () => (await territoryOf(world.database.read, adas.applicationId)).claims;
+    await tell("evt_1", { fact: "paid", cents: 59_900 });
+    const [claim] = await claims();
+    expect(claim).toMatchObject({ zip: "30301", state: "held" });
+
+    const release = { id: `${claim?.id}`, zip: "30301", reason: "she asked", ground: "agent-asked" as const };
+    await releaseZip(world, { ...release, staffId: "Arne" });
+    await tell("evt_2", { fact: "refunded", cents: 100 });
+    expect(await claims()).toEqual([]);
   });
 });
 

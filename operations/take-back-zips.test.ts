@@ -7,9 +7,10 @@ import { type Engine, engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
+import { claimOrWait } from "./claim-zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
-import { claimCrm } from "./start-checkout.ts";
+import { claimCrm, startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 
 /** Ada has applied for 30301 and 30303, and has the way to pay. */
@@ -84,6 +85,20 @@ describe.each(engines)("zip codes are not called unpaid on %s", (engine) => {
     await tell({ claimedOrder: crm?.orderId ?? "", cents: 4900 });
     expect(await aWeekGoesBy()).toBe(2);
   });
+
+  it("and where the CRM was charged with another amount", async () => {
+    const { world, tell, aWeekGoesBy } = await adaHasApplied(engine);
+    const crm = await claimCrm(world, "professional");
+    await tell({ claimedOrder: crm?.orderId ?? "", cents: 5000 });
+    expect(await aWeekGoesBy()).toBe(2);
+  });
+
+  it("and where somebody left for the checkout again, and nothing was heard of a payment", async () => {
+    const { world, adas, aWeekGoesBy } = await adaHasApplied(engine);
+    const form = { planName: "Professional Plan", shownTotal: "$599", agreed: true, formKey: "again" };
+    expect(await startCheckout(world, { ...form, carriedOrder: `${adas.orderId}` })).toMatchObject({ ok: true });
+    expect(await aWeekGoesBy()).toBe(2);
+  });
 });
 
 describe.each(engines)("a plan that is paid for after its week, on %s", (engine) => {
@@ -100,22 +115,38 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
     expect(letter?.text).toContain("are theirs: 30301, 30303");
   });
 
+  it("tells the office of what was given up alone, not of what they have had since", async () => {
+    const { world, adas, tell, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
+    await aWeekGoesBy();
+    await world.database.write((tx) => claimOrWait(world, tx, "30305", adas.applicationId));
+    await tell();
+    const [letter] = await toOffice();
+    expect(letter?.text).toContain("30301, 30303");
+    expect(letter?.text).not.toContain("30305");
+  });
+
   it("waits in line for what Ben has by now, and the office is told so", async () => {
     const { apply, tell, territory, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
     await apply(ben, "30301");
     await aWeekGoesBy();
     await tell();
+    await tell({ fact: "refunded", cents: 100 });
     expect(await territory()).toEqual({ claimed: ["30303 held"], waiting: ["30301"] });
     expect(await toOffice()).toMatchObject([{ subject: "Paid late: zip codes are gone" }]);
     expect((await toOffice())[0]?.text).toContain("wait in line: 30301");
   });
 
-  it("does not get back what the office has released", async () => {
+  it.each([
+    ["what the office has released", { reason: "she asked", releasedBy: "Arne" }],
+    ["what the office has released in these very words", { reason: unpaidReason, releasedBy: "Arne" }],
+    ["what was released for another reason by itself", { reason: "erased on request", releasedBy: null }],
+  ])("does not get back %s", async (_what, end) => {
     const { world, adas, tell, territory, toOffice } = await adaHasApplied(engine);
     const { claims } = await territoryOf(world.database.read, adas.applicationId);
-    for (const { id, zip } of claims) {
-      await releaseZip(world, { id, zip, reason: "she asked", ground: "agent-asked", staffId: "Arne" });
-    }
+    const release = { ...end, releasedAt: world.now().toISOString() };
+    await world.database.write(async (tx) => {
+      for (const claim of claims) await releaseSeat(tx, claim, ["reserved"], release);
+    });
     await tell();
     expect(await territory()).toEqual({ claimed: [], waiting: [] });
     expect(await toOffice()).toEqual([]);
