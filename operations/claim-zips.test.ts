@@ -7,6 +7,7 @@ import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
+import { startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 
 async function atlanta(engine: (typeof engines)[number]): Promise<TestWorld> {
@@ -199,6 +200,18 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
     expect((await zipsOf(test, adas)).claimed).toEqual(["30301 held", "30303 held"]);
     test.clock.pass({ seconds: 30 * 86_400 });
     expect(await releaseUnpaidZips(test.world)).toBe(0);
+  });
+
+  it("also where it was paid for before the application came", async () => {
+    const test = await atlanta(engine);
+    const form = { planName: ada.plan, shownTotal: "599", agreed: true, formKey: "adas" };
+    const start = await startCheckout(test.world, form);
+    const paid = { eventId: "evt_ada", fact: "paid", reference: "pi_ada", cents: 59_900, currency: "usd" } as const;
+    const claimedOrder = start.ok ? start.orderId : null;
+    const occurredAt = test.world.now().toISOString();
+    await confirmPayment(test.world, "stripe", { ...paid, claimedOrder, occurredAt, email: ada.email });
+    const adas = await apply(test, ada, "30301 30303");
+    expect((await zipsOf(test, adas)).claimed).toEqual(["30301 held", "30303 held"]);
   });
 
   it("also where the seat was given while the payment came, and neither saw the other", async () => {

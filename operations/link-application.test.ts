@@ -87,9 +87,10 @@ describe.each(engines)("an application and an order find each other on %s", (eng
 
   it("the paid one of several, then the newest", async () => {
     const { clock, leave, pay, apply, linkOf } = await site(engine);
-    const [paid, abandoned] = [await leave("one"), await leave("two")];
-    await pay(paid);
+    const paid = await leave("one");
     clock.pass({ seconds: 60 });
+    const abandoned = await leave("two");
+    await pay(paid);
     await pay(abandoned, { fact: "awaiting" });
     const first = await apply();
     expect([await linkOf(paid), await linkOf(abandoned)]).toEqual([first.applicationId, null]);
@@ -194,6 +195,27 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     for (const order of [older, newer]) await pay(order, { fact: "awaiting" });
     const { applicationId } = await apply();
     expect([await linkOf(older), await linkOf(newer)]).toEqual([null, applicationId]);
+  });
+
+  it.each([
+    ["failed", ["failed"]],
+    ["was given back", ["paid", "refunded"]],
+  ] as const)("not with a payment that %s", async (_what, facts) => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const order = await leave();
+    for (const fact of facts) await pay(order, { fact, reference: "pi_ada" });
+    await apply();
+    expect(await linkOf(order)).toBeNull();
+  });
+
+  it("the payer's newest application of several", async () => {
+    const { clock, leave, pay, apply, linkOf } = await site(engine);
+    await apply();
+    clock.pass({ seconds: 60 });
+    const { applicationId } = await apply({ ...ada, city: "Decatur" }, undefined, "again");
+    const order = await leave();
+    await pay(order);
+    expect(await linkOf(order)).toBe(applicationId);
   });
 
   it("not with one that is paid for already", async () => {

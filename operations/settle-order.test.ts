@@ -5,8 +5,10 @@ import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
+import { keepAtlantasZips } from "#test/zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { startCheckout } from "./start-checkout.ts";
+import { submitApplication } from "./submit-application.ts";
 
 /** Ada has left the checkout for the provider's page; who she is, only the provider learns. */
 async function adaIsPaying(engine: Engine) {
@@ -81,6 +83,23 @@ describe.each(engines)("the receipt on %s", (engine) => {
     expect((await letters()).filter(({ to }) => to !== "office@zipstead.example")).toEqual([]);
   });
 
+  it("goes to who paid, where the order is known by another address", async () => {
+    const { world, paid, letters } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, eventId: "evt_1", fact: "failed" });
+    const books = { reference: "pi_books", occurredAt: "2026-11-20T12:02:00.000Z", email: "books@keystone.example" };
+    await confirmPayment(world, "stripe", { ...paid, ...books });
+    expect((await letters()).map(({ to }) => to)).toEqual(["books@keystone.example"]);
+  });
+
+  it("names the payment of the very amount, where another was made before it", async () => {
+    const { world, paid, letters } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, eventId: "evt_1", reference: "pi_first", cents: 100 });
+    await confirmPayment(world, "stripe", paid);
+    const [receipt] = (await letters()).filter(({ to }) => to === ada.email);
+    expect(receipt?.text).toContain("pi_ada");
+    expect(receipt?.text).not.toContain("pi_first");
+  });
+
   it("is not owed to who wants no more messages from us", async () => {
     const { world, paid, letters } = await adaIsPaying(engine);
     const value = ada.email.toLowerCase();
@@ -109,6 +128,31 @@ describe.each(engines)("the office on %s", (engine) => {
     await confirmPayment(world, "stripe", { ...paid, fact, claimedOrder: null });
     await confirmPayment(world, "stripe", { ...paid, fact, claimedOrder: null });
     expect(await letters()).toMatchObject([{ to: "office@zipstead.example", subject }]);
+  });
+
+  it("hears once that a plan was given back whose agent holds zip codes, and not where it was paid twice", async () => {
+    const { world } = await freshWorld(engine);
+    await keepAtlantasZips(world.database);
+    const { orderId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const form = { planName: ada.plan, shownTotal: "599", agreed: true, formKey: "again", carriedOrder: `${orderId}` };
+    const again = await startCheckout(world, form);
+    const tell = (fact: PaymentNotice["fact"], reference: string, claimedOrder: string | null, more = "") =>
+      confirmPayment(world, "stripe", {
+        ...{ eventId: `evt ${fact} ${reference}${more}`, fact, reference, claimedOrder, occurredAt: noon },
+        ...{ cents: 59_900, currency: "usd", email: ada.email },
+      });
+    const told = async () => {
+      const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
+      return rows.filter(({ payload }) => payload.includes("Refunded, and still holds")).length;
+    };
+    await tell("paid", "pi_1", orderId);
+    await tell("paid", "pi_2", again.ok ? again.orderId : null);
+
+    await tell("refunded", "pi_2", null);
+    expect(await told(), "the other payment stands").toBe(0);
+    await tell("refunded", "pi_1", null);
+    await tell("refunded", "pi_1", null, " once more");
+    expect(await told()).toBe(1);
   });
 
   it.each(["failed", "awaiting"] as const)("is left alone where none moved: %s", async (fact) => {

@@ -288,6 +288,28 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     expect(await territory(applicationId)).toEqual({ claims: [], waits: 3 });
   });
 
+  it("is one for sixty days, for as long as those before it reserve or wait", async () => {
+    const { world, clock, apply, heldFor } = await atlanta();
+    const visitor = (one: number) => apply(`visitor.${one}@home.example`, { ip: "203.0.113.9" });
+    const isHeld = async (one: number) => (await heldFor()).includes(`visitor.${one}@home.example: unpaid`);
+    for (let one = 1; one <= 5; one++) await visitor(one);
+    clock.pass({ seconds: 59.5 * 86_400 });
+    await visitor(6);
+    expect(await isHeld(6)).toBe(true);
+    clock.pass({ seconds: 86_400 });
+    await visitor(7);
+    expect(await isHeld(7), "those are long looked at").toBe(false);
+
+    for (let one = 8; one <= 11; one++) await visitor(one);
+    const endedAt = world.now().toISOString();
+    await world.database.write(async (tx) => {
+      await tx.updateTable("zipClaims").set({ state: "released", releasedAt: endedAt, reason: "-" }).execute();
+      await tx.updateTable("zipWaiters").set({ endedAt, ending: "left" }).execute();
+    });
+    await visitor(12);
+    expect(await isHeld(12), "none of them reserves or waits any more").toBe(false);
+  });
+
   it("is not one where those before it are paid for, nor where everybody comes through a proxy of our own", async () => {
     const { world, apply, heldFor } = await atlanta();
     for (let one = 1; one <= 6; one++) {

@@ -141,7 +141,8 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
     ["what the office has released in these very words", { reason: unpaidReason, releasedBy: "Arne" }],
     ["what was released for another reason by itself", { reason: "erased on request", releasedBy: null }],
   ])("does not get back %s", async (_what, end) => {
-    const { world, adas, tell, territory, toOffice } = await adaHasApplied(engine);
+    const { world, clock, adas, tell, territory, toOffice } = await adaHasApplied(engine);
+    clock.pass({ seconds: 60 });
     const { claims } = await territoryOf(world.database.read, adas.applicationId);
     const release = { ...end, releasedAt: world.now().toISOString() };
     await world.database.write(async (tx) => {
