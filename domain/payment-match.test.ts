@@ -30,6 +30,11 @@ describe("which order a payment is for that names none", () => {
     expect(found).toEqual(isIts ? { 1: "adas" } : {});
   });
 
+  it("the one that left in that very second, not one that left a moment later", () => {
+    const orders = [order("adas", "10:00"), { ...order("bens", "10:00"), leftAt: "2026-11-20T10:00:30.000Z" }];
+    expect(matched(orders, [payment("1", "10:00")])).toEqual({ 1: "adas" });
+  });
+
   it("none of two that are alike: nobody guesses", () => {
     expect(matched([order("adas", "10:00"), order("bens", "10:01")], [payment("1", "10:30")])).toEqual({});
   });
@@ -37,6 +42,8 @@ describe("which order a payment is for that names none", () => {
   it("of two the one with the payer's e-mail, however it is written", () => {
     const orders = [order("adas", "10:00", "ada@keystone.example"), order("bens", "10:01", "ben@riverside.example")];
     expect(matched(orders, [payment("1", "10:30", { email: "Ada@Keystone.example" })])).toEqual({ 1: "adas" });
+    const inCapitals = orders.map((one) => ({ ...one, email: `${one.email}`.toUpperCase() }));
+    expect(matched(inCapitals, [payment("1", "10:30", { email: "ada@keystone.example" })])).toEqual({ 1: "adas" });
     expect(matched(orders, [payment("1", "10:30", { email: "cleo@home.example" })])).toEqual({});
   });
 

@@ -49,6 +49,16 @@ describe("what an order's payment events add up to", () => {
     expect(settle(expected, [event("failed"), event("paid", { reference: "pi_second" })]).state).toBe("paid");
   });
 
+  it("is known by the payment that was made, not by the try that failed before it", () => {
+    const failed = event("failed", { reference: "pi_first", occurredAt: "2026-11-20T11:00:00.000Z" });
+    expect(settle(expected, [failed, event("paid")]).reference).toBe("pi_ada");
+  });
+
+  it("a part was given back of a payment that we have not heard of yet", () => {
+    const settlement = { state: "leaving", chargedCents: null, refundedCents: 10_000 };
+    expect(settle(expected, [event("refunded", { cents: 10_000 })])).toMatchObject(settlement);
+  });
+
   it.each([59_800, 60_000, 0])("another amount was paid: %d cents", (cents) => {
     expect(settle(expected, [event("paid", { cents })])).toMatchObject({
       state: "amount-differs",

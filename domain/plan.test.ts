@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planByName, planBySlug, planNames, planSlugs } from "./plan.ts";
+import { isSamePlan, planByName, planBySlug, planNames, planSlugs } from "./plan.ts";
 
 describe("the four plans that can be paid for", () => {
   it("are Standard, Professional, Growth and Team", () => {
@@ -22,6 +22,13 @@ describe("the four plans that can be paid for", () => {
 
   it.each(["", "Growth", "Enterprise", "Growth Plan 2", "constructor"])("%j is the name of none", (name) => {
     expect(planByName(name)).toBeUndefined();
+  });
+
+  it("is the same in any spelling; of those that are none of ours only the very same text", () => {
+    expect(isSamePlan("Growth Plan", " growth  plan")).toBe(true);
+    expect(isSamePlan("Growth Plan", "Team Plan")).toBe(false);
+    expect(isSamePlan("Enterprise", "Enterprise")).toBe(true);
+    expect(isSamePlan("Enterprise", "Custom")).toBe(false);
   });
 
   it.each(["", "Growth", "growth ", "Growth Plan", "__proto__", null, undefined])("%j is the slug of none", (slug) => {

@@ -23,7 +23,7 @@ export const rateWindowSeconds = 60;
 export function rateWindow(now: Date): { number: number; secondsLeft: number } {
   const seconds = now.getTime() / 1000;
   const number = Math.floor(seconds / rateWindowSeconds);
-  return { number, secondsLeft: Math.max(1, Math.ceil((number + 1) * rateWindowSeconds - seconds)) };
+  return { number, secondsLeft: Math.ceil((number + 1) * rateWindowSeconds - seconds) };
 }
 
 /**

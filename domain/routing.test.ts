@@ -48,6 +48,7 @@ describe("where a verified lead goes", () => {
 
   it("never to whose payment was given back, while another holds a seat of the busy zip code", () => {
     const busy = { ...cleos, seats: [{ ...adas, refunded: true }, bens] };
+    expect(routeLead(busy).reasons, "Ada holds it as well").toEqual(["its-turn"]);
     for (const lastSeat of [null, 1, 2]) {
       expect(routeLead({ ...busy, lastSeat }).to?.applicationId).toBe("Ben's");
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attemptsCountFrom, mustWait, officePath, sessionUse } from "./sign-in.ts";
+import { attemptsCountFrom, codesCountFrom, mustWait, officePath, sessionUse } from "./sign-in.ts";
 
 describe("where one goes after signing in", () => {
   it.each(["/office", "/office/messages?q=ada&kind=contact", "/office/messages/1"])("%s is ours", (path) => {
@@ -14,6 +14,9 @@ describe("where one goes after signing in", () => {
     "/\\elsewhere.example",
     "/office\\..\\",
     "/office/../pricing",
+    "/office/\\..\\..\\pricing",
+    "/office/..//elsewhere.example",
+    "/office/\t..//elsewhere.example",
     "/office/%2e%2e/pricing",
     "/officers",
     "/pricing",
@@ -40,6 +43,10 @@ describe("guessing", () => {
     expect(mustWait({ fromClient: 9, forAddress: 49 })).toBe(false);
     expect(mustWait({ fromClient: 10, forAddress: 10 })).toBe(true);
     expect(mustWait({ fromClient: 0, forAddress: 50 })).toBe(true);
+  });
+
+  it("remembers a code that was used for longer than it could open again", () => {
+    expect(codesCountFrom(new Date("2026-11-20T12:00:00Z"))).toBe("2026-11-20T11:55:00.000Z");
   });
 
   it("counts a quarter of an hour", () => {

@@ -105,6 +105,13 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
     expect(await findLead(test.world.database.read, leadId)).toMatchObject({ stage: "generated" });
   });
 
+  it("who is double verified is not asked a third time", async () => {
+    const test = await atlanta(engine);
+    const leadId = await verified(test, await cleosLead(test));
+    const third = { leadId, staffId: "Moira", passed: false, answers };
+    expect(await verifyLead(test.world, third)).toEqual({ ok: false, reason: "not-to-be-checked" });
+  });
+
   it("a check passes only with every question of the script answered", async () => {
     const test = await atlanta(engine);
     const leadId = await cleosLead(test);
