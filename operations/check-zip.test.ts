@@ -34,6 +34,11 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
     const found = await checkZip(world.database.read, "30303", 80);
     expect(found?.around.map(({ zip }) => zip)).toContain("30501");
     expect(found?.around.map(({ zip }) => zip)).not.toContain("30301");
+    const nearer = await checkZip(world.database.read, "30303", 45);
+    expect(
+      nearer?.around.map(({ zip }) => zip),
+      "38 miles to the north, and 33 to the east",
+    ).not.toContain("30501");
   });
 
   it("does not know a zip code that is none", async () => {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
 import { verificationScript } from "#content/verification-script.ts";
 import { findLead, historyOf } from "#database/lead-life.ts";
-import { holdClaims } from "#database/zip-claims.ts";
+import { newestStaffActions } from "#database/staff-actions.ts";
+import { holdClaims, territoryOf } from "#database/zip-claims.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
@@ -12,6 +13,7 @@ import { renderToken } from "./arrival.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { recordBrokerage } from "./edit-agent.ts";
 import { moveLead } from "./move-lead.ts";
+import { releaseZip } from "./release-zip.ts";
 import { revokeConsent } from "./revoke-consent.ts";
 import { routeLead } from "./route-lead.ts";
 import { startCheckout } from "./start-checkout.ts";
@@ -173,6 +175,21 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
     expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "revoked" });
   });
 
+  it("who left no number to call is left to a person, and so is who is far away, where it is not yet nine", async () => {
+    const test = await atlanta(engine);
+    await holderOf(test, ada, "30301");
+    const decisionOn = async (who: string, dialable: string | null) => {
+      const leadId = await cleosLead(test, "30301", true, who);
+      await test.world.database.write((tx) =>
+        tx.updateTable("leads").set({ dialable }).where("id", "=", leadId).execute(),
+      );
+      const routed = await routeLead(test.world, { leadId: await verified(test, leadId), staffId: "Ivo" });
+      return routed.ok && routed.decision;
+    };
+    expect(await decisionOn("Buyer10", null)).toEqual({ to: null, reasons: ["no-phone"] });
+    expect(await decisionOn("Buyer11", "+18085550150"), "in Honolulu").toEqual({ to: null, reasons: ["quiet-hours"] });
+  });
+
   it("the agent is told of their lead once, in the transaction that makes it theirs", async () => {
     const test = await atlanta(engine);
     await holderOf(test, ada, "30301");
@@ -199,6 +216,9 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
     expect(await choose(bens)).toEqual({ ok: false, reason: "held-by-another" });
     expect(await choose(adas, " ")).toEqual({ ok: false, reason: "no-reason" });
     expect(await choose(adas)).toEqual({ ok: true });
+    expect(await newestStaffActions(test.world.database.read, 1)).toMatchObject([
+      { staffId: "Moira", action: "lead-transferred", about: leadId },
+    ]);
     expect(await choose(adas)).toEqual({ ok: false, reason: "not-verified" });
 
     const { routings } = await historyOf(test.world.database.read, leadId);
@@ -336,6 +356,33 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
       await moveLead(test.world, { leadId, staffId: "Moira", to: "set-aside", why: "Ada is ill until spring." });
     }
     expect(await byHand(bens)).toEqual({ ok: true });
+  });
+
+  it("once Ada holds no zip code any more, who is hers by another lead goes to Ben, who does", async () => {
+    const test = await atlanta(engine);
+    const adas = await holderOf(test, ada, "30301");
+    await routeLead(test.world, { leadId: await verified(test, await cleosLead(test)), staffId: "Ivo" });
+    const [claim] = (await territoryOf(test.world.database.read, adas)).claims;
+    const release = { id: `${claim?.id}`, zip: "30301", reason: "She retired.", ground: "agent-asked" as const };
+    await releaseZip(test.world, { ...release, staffId: "Arne" });
+    const bens = await holderOf(test, ben, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
+      decision: { to: { applicationId: bens } },
+    });
+  });
+
+  it("a lead that was set aside is taken up again for the agent who is at work by another one", async () => {
+    const test = await atlanta(engine);
+    await holderOf(test, ada, "30301");
+    const first = await verified(test, await cleosLead(test));
+    const second = await verified(test, await cleosLead(test));
+    const move = (to: "set-aside" | "transferred") =>
+      moveLead(test.world, { leadId: first, staffId: "Moira", to, why: "as Cleo wishes" });
+    await routeLead(test.world, { leadId: first, staffId: "Ivo" });
+    await move("set-aside");
+    await routeLead(test.world, { leadId: second, staffId: "Ivo" });
+    expect(await move("transferred")).toEqual({ ok: true });
   });
 
   it("a person whose agent holds another zip code is left to a person, and goes to nobody else by hand", async () => {

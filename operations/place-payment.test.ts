@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findOrder } from "#database/orders.ts";
-import { unmatchedAfter } from "#database/payment-events.ts";
+import { eventsOfOrder, unmatchedAfter } from "#database/payment-events.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
@@ -173,6 +173,30 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
 
     expect(await order(bens)).toMatchObject({ state: "paid", reference: "t1" });
     expect(await unmatched()).toEqual([]);
+  });
+
+  it("that is on its way stays where a person has put it, whoever else pays", async () => {
+    const { world, leave, tell, order } = await atTheCatalog(engine);
+    const bens = await leave("bens");
+    await tell("t1", 10, { fact: "awaiting" });
+    await world.database.write((tx) =>
+      tx.updateTable("paymentEvents").set({ claimedOrder: bens }).where("reference", "=", "t1").execute(),
+    );
+    await tell("t2", 5);
+    const events = await eventsOfOrder(world.database.read, bens);
+    expect(events.map(({ reference }) => reference).toSorted()).toEqual(["t1", "t2"]);
+    expect((await order(bens))?.state).toBe("paid");
+  });
+
+  it("does not take an order that was paid two days before", async () => {
+    const { leave, tell, order, unmatched } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    await tell("t1", 30);
+    expect(await tell("t2", 23.5 * 60)).toBe("unmatched");
+    await leave("bens", 48 * 60 + 45);
+    expect(await tell("t3", 49 * 60)).toBe("settled");
+    expect(await order(adas)).toMatchObject({ state: "paid", reference: "t1" });
+    expect(await unmatched()).toEqual(["t2"]);
   });
 
   it("and was declined leaves the order to the next try", async () => {

@@ -67,7 +67,7 @@ export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Prom
   return {
     orderId: event.reference ? wanted(event.reference) : null,
     touched,
-    displaced: toMove.filter(({ reference, orderId }) => orderId && reference && !wanted(reference)),
+    displaced: toMove.filter(({ reference }) => reference && !wanted(reference)),
   };
 }
 

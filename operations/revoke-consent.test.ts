@@ -120,6 +120,13 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     ];
     for (const leadId of [first, second]) await routed(test, leadId);
     await revokeConsent(test.world, { kind: "email", value: ada.email, source: "link" });
+    const owed = await test.world.database.read
+      .selectFrom("deliveries")
+      .selectAll()
+      .where("about", "=", first)
+      .execute();
+    const adas = owed.filter(({ payload }) => JSON.parse(payload).to === ada.email);
+    expect(adas, "her leads are the service that she pays for").toMatchObject([{ state: "pending" }]);
 
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });

@@ -158,7 +158,15 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     });
 
     expect(await leadsOf(test)).toMatchObject([{ unreachable: 1 }]);
-    expect(await mailOf(test)).toMatchObject([{ to: "office@zipstead.example" }]);
+    const reach = { ...nobody, email: "cleo@home.example" };
+    expect(await submitBuyerLead(test.world, cleos(test, { contactInfo: reach }))).toMatchObject({
+      unreachable: false,
+    });
+    expect((await mailOf(test)).map(({ to }) => to).toSorted()).toEqual([
+      "cleo@home.example",
+      "office@zipstead.example",
+      "office@zipstead.example",
+    ]);
   });
 
   it("tells the office, who can answer Cleo directly, and confirms to her in none of the words that were typed", async () => {
@@ -200,6 +208,17 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     expect(receipt.held).toBe(true);
     expect(await leadsOf(test)).toMatchObject([{ heldFor: "honeypot" }]);
     expect(await mailOf(test)).toMatchObject([{ subject: expect.stringContaining("[Held for review]") }]);
+  });
+
+  it("counts what one client sends for ten minutes", async () => {
+    const test = await freshWorld(engine);
+    const posts = Array.from({ length: 22 }, (_, n) => ({ ...cleos(test), formKey: `form-${n}` }));
+    for (const post of posts.slice(0, 20)) await submitBuyerLead(test.world, post);
+    test.clock.pass({ seconds: 599 });
+    for (const post of posts.slice(20, 21)) await submitBuyerLead(test.world, post);
+    test.clock.pass({ seconds: 2 });
+    for (const post of posts.slice(21)) await submitBuyerLead(test.world, post);
+    expect((await leadsOf(test)).filter(({ heldFor }) => heldFor === "flood")).toHaveLength(1);
   });
 
   it("holds for review what one client sends too often", async () => {
