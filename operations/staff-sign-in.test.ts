@@ -134,6 +134,18 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect(nobody).toEqual(wrong);
   });
 
+  it("an address is one however it is written: it opens, and its wrong passwords are counted as one's", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    const written = ` ${email.toUpperCase()} `;
+    expect(await signIn(world, elsewhere, { email: written, password })).toMatchObject({ outcome: "signed-in" });
+    await signIn(world, elsewhere, { email: written, password: "not hers at all" });
+    await signIn(world, elsewhere, { email, password: "not hers at all" });
+    expect((await deeds(world)).filter((action) => action === "sign-in-failed")).toHaveLength(2);
+    const attempts = await world.database.read.selectFrom("signInAttempts").select("address").distinct().execute();
+    expect(attempts).toHaveLength(1);
+  });
+
   it("a wrong password stands in the trail where it was tried on a member, and not for addresses that anybody makes up", async () => {
     const { world } = await freshWorld(engine);
     await joined(world);
@@ -436,6 +448,16 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual({ ok: true });
     expect(await world.staff.whoIs(desk)).toMatchObject({ role: "isa" });
     expect(await deeds(world)).toContain("role-changed");
+  });
+
+  it("an owner who cannot enter any more is none: the other one stays", async () => {
+    const { world } = await freshWorld(engine);
+    const moira = await known(world, await joined(world));
+    const ida = await known(world, await joined(world, "owner", "ida@zipstead.example"));
+    expect(await dismissStaff(world, { staffId: ida.id, by: moira.id })).toEqual({ ok: true });
+    const lastOne = { ok: false, reason: "last-owner" };
+    expect(await changeRole(world, { staffId: moira.id, role: "isa", by: moira.id })).toEqual(lastOne);
+    expect(await dismissStaff(world, { staffId: moira.id, by: moira.id })).toEqual(lastOne);
   });
 
   it("who is dismissed is outside at once, and cannot come back in", async () => {

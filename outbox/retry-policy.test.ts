@@ -39,6 +39,10 @@ describe("a service that says Retry-After", () => {
     expect(wait({ attempts: 1, retryAfterSeconds: 90 })).toBe(90);
   });
 
+  it("is asked again after our longest wait, whatever it asks", () => {
+    expect(wait({ attempts: 1, retryAfterSeconds: 100 * hour })).toBe(12 * hour);
+  });
+
   it("is left alone for longer where our own turn comes later", () => {
     expect(wait({ attempts: 4, retryAfterSeconds: 90 })).toBeCloseTo(600, 3);
   });
