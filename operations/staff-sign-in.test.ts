@@ -102,6 +102,15 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect(await openInvitation(world, token)).toEqual({ ok: false, reason: "used" });
   });
 
+  it("an invitation is not accepted with a password that anybody would guess, and opens all the same", async () => {
+    const { world } = await freshWorld(engine);
+    const token = await invited(world);
+    const weak = await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password: "iloveyou1" });
+    expect(weak).toEqual({ ok: false, reason: "password-too-common" });
+    expect(await allStaff(world.database.read)).toEqual([]);
+    expect(await openInvitation(world, token)).toMatchObject({ ok: true });
+  });
+
   it("an invitation is over after two days, and a forged one is unknown", async () => {
     const { world, clock } = await freshWorld(engine);
     const token = await invited(world);
@@ -489,6 +498,12 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
       expect(accepted).toEqual({ ok: false, reason: "used" });
     }
     expect(await openInvitation(world, idas)).toMatchObject({ ok: true, role: "isa" });
+  });
+
+  it("an address is invited however it is written", async () => {
+    const { world } = await freshWorld(engine);
+    const idas = { email: " Ida@ZIPSTEAD.example ", role: "isa", invitedBy: null };
+    expect(await inviteStaff(world, idas)).toMatchObject({ ok: true, email: "ida@zipstead.example" });
   });
 
   it("of the invitations to one address only the newest opens", async () => {

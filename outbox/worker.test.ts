@@ -5,6 +5,7 @@ import { oldestUndelivered, outboxStanding } from "#database/outbox-standing.ts"
 import { listStart, recordsAfter } from "#database/submissions.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
 import type { Letter } from "#integrations/mail/post-office.ts";
+import { sendAllAgain } from "#operations/send-again.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
@@ -151,6 +152,26 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     expect(rows).toHaveLength(tries);
   });
 
+  it("that a person has tried again has 72 hours anew", async () => {
+    const { world, clock, outbox, sheet, deliveries } = await freshOutbox(engine);
+    sheet.answer = async () => ({ ok: false, reason: "answered 500" });
+    await submit(world);
+    clock.pass({ seconds: 73 * hour });
+    await deliverDue(outbox, "sheet");
+    expect(await deliveries()).toMatchObject([{ state: "failed" }]);
+
+    await sendAllAgain(world, { destination: "sheet", by: "arne" });
+    await deliverDue(outbox, "sheet");
+    expect(await deliveries()).toMatchObject([{ state: "pending", attempts: 2 }]);
+  });
+
+  it("that asks for an hour is left alone for a minute by what comes after", async () => {
+    const { world, outbox, sheet } = await freshOutbox(engine);
+    sheet.answer = async () => ({ ok: false, reason: "answered 429", retryAfterSeconds: hour });
+    await submit(world);
+    expect(await deliverDue(outbox, "sheet")).toEqual({ handled: 1, restSeconds: 60 });
+  });
+
   it("since the address does not exist is refused at once, and nobody is told that it is late", async () => {
     const { world, clock, outbox, sheet, deliveries } = await freshOutbox(engine);
     const reason = "no such receiver";
@@ -255,6 +276,13 @@ describe("the worker that runs as long as the process", () => {
     worker.wake();
 
     await until(() => rows.length === 2);
+  });
+
+  it("goes on at once where more is owed than it takes into hand", async () => {
+    const { world, rows, start } = await freshWorker();
+    for (let one = 1; one <= 9; one++) await submit(world, { ...ada, city: `City ${one}` });
+    start();
+    await until(() => rows.length === 9);
   });
 
   it("does not miss being woken while it is at work", async () => {
@@ -369,11 +397,15 @@ describe("the worker that runs as long as the process", () => {
     await until(() => rows.length === 1 && isAtRest());
 
     clock.pass({ seconds: -24 * hour });
-    sheet.answer = async () => ({ ok: true });
     await until(async () => {
       vi.advanceTimersByTime(1000);
       return rows.length === 2;
     });
+
+    await until(() => isAtRest());
+    vi.advanceTimersByTime(1000);
+    await until(() => isAtRest());
+    expect(rows, "and from then on by its usual waits").toHaveLength(2);
   });
 
   it("takes up what a process held by such a clock, and did not outlive", async () => {
