@@ -1,3 +1,4 @@
+import { isTicked } from "./ticked-box.ts";
 import { typedEmail, typedLine } from "./typed-text.ts";
 import { z } from "./zod.ts";
 
@@ -127,11 +128,7 @@ export const buyerFormSchema = z.object({
   lastName: typedLine,
   phone: typedLine,
   email: typedEmail,
-  // As our box says it, and nothing else: who writes "false" has not agreed.
-  consent: z.pipe(
-    z.optional(z.string()),
-    z.transform((ticked: string | undefined) => ticked === "on"),
-  ),
+  consent: z.pipe(z.optional(z.string()), z.transform(isTicked)),
 });
 
 type BuyerForm = z.output<typeof buyerFormSchema>;

@@ -1,4 +1,5 @@
 import { isEmailAddress } from "./email-address.ts";
+import { isTicked } from "./ticked-box.ts";
 import { wellFormed } from "./well-formed.ts";
 import { z } from "./zod.ts";
 
@@ -47,9 +48,6 @@ const radius = z.pipe(
   z.optional(z.string()),
   z.transform((chosen: string | undefined) => wellFormed(chosen ?? "").slice(0, longestAnswer)),
 );
-
-/** Browsers post "on" for a ticked box and nothing for an empty one; other clients write it out. */
-const isTicked = (posted: string) => !/^(false|off|no|0)?$/i.test(posted.trim());
 
 export const onboardingSchema = z.object({
   firstName: text,

@@ -216,10 +216,12 @@ describe("Proceed to Checkout without JavaScript", () => {
 
   it("is refused without the agreement, with the message of specification 5", async () => {
     const site = await application();
-    const { agreed: _, ...form } = adas;
-    const { text } = await refusal(site, proceed, form);
-    expect(visibleText(text)).toContain("You must agree to the terms and conditions");
-    expect(visibleText(text)).toContain("Plan\nProfessional Plan");
+    const { agreed: _, ...unticked } = adas;
+    for (const form of [unticked, { ...adas, agreed: "false" }]) {
+      const { text } = await refusal(site, proceed, form);
+      expect(visibleText(text)).toContain("You must agree to the terms and conditions");
+      expect(visibleText(text)).toContain("Plan\nProfessional Plan");
+    }
     expect(await orders(site)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import { type CarriedPlan, carriedPlan } from "#domain/carried-plan.ts";
 import { type CouponReason, type Coupons, standingAfter } from "#domain/coupon.ts";
 import { priceToCents } from "#domain/money.ts";
 import { planByName, planBySlug } from "#domain/plan.ts";
+import { isTicked } from "#domain/ticked-box.ts";
 import type { CheckoutForm } from "#operations/start-checkout.ts";
 import { postedForm } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
@@ -47,7 +48,7 @@ export async function readCheckoutPost(request: Request): Promise<CheckoutPost> 
     coupon: text("applied"),
     typed: text("coupon"),
     shownTotal: text("total"),
-    agreed: form.has("agreed"),
+    agreed: isTicked(text("agreed")),
     formKey: text("formKey"),
   };
 }
