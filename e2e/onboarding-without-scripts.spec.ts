@@ -105,7 +105,7 @@ test("More Payment Option is a second press away", async ({ page }) => {
   await field(page, "agreed").check();
   const more = page.getByRole("button", { name: "More Payment Option" });
   await more.click();
-  await page.waitForURL("/checkout/more-payment-option");
+  await page.waitForURL("/checkout/more-payment-option?plan=standard");
   await more.click();
   await page.waitForURL("/sandbox/catalog-payment");
   await expect(page.getByText("$339")).toBeVisible();

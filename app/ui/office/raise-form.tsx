@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { TrailReason } from "#app/ui/office/trail-reason.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { raiseWords as words } from "#content/office/territory.ts";
 import { mostSeats, type SeatsRefusal } from "#domain/zip-exclusivity.ts";
@@ -31,15 +32,9 @@ export function RaiseForm({ zip, seats, taken, line, typed, refused }: RaiseForm
           defaultValue={typed?.seats ?? seats + 1}
           error={refused && !ofReason ? words.refusals[refused] : undefined}
         />
-        <TextField
-          multiline
-          label={words.reason}
-          hint={words.reasonHint}
-          name="reason"
-          rows={3}
-          maxLength={1000}
-          required
-          defaultValue={typed?.reason}
+        <TrailReason
+          words={words}
+          typed={typed?.reason}
           error={refused && ofReason ? words.refusals[refused] : undefined}
         />
         <p className="text-soft">{line.length > 0 ? words.follows.some(line.join(", ")) : words.follows.none}</p>

@@ -2,9 +2,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { AgentLink } from "#app/ui/office/agent-link.tsx";
 import { ClaimStanding } from "#app/ui/office/claim-standing.tsx";
+import { TrailReason } from "#app/ui/office/trail-reason.tsx";
 import type { SeatClaim } from "#app/ui/office/zip-seats.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
 import { releaseWords as words, zipWords } from "#content/office/territory.ts";
 import { type ReleaseRefusal, releaseGrounds } from "#domain/zip-exclusivity.ts";
 
@@ -36,15 +36,9 @@ export function ReleaseForm({ claim, line, typed, refused }: ReleaseFormProps) {
           defaultValue={typed?.ground}
           error={ofGround ? words.refusals[refused] : undefined}
         />
-        <TextField
-          multiline
-          label={words.reason}
-          hint={words.reasonHint}
-          name="reason"
-          rows={3}
-          maxLength={1000}
-          required
-          defaultValue={typed?.reason}
+        <TrailReason
+          words={words}
+          typed={typed?.reason}
           error={refused && !ofGround ? words.refusals[refused] : undefined}
         />
         <p className="text-soft">{zipWords.line.follows(line[0])}</p>

@@ -1,6 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
+import { TrailReason } from "#app/ui/office/trail-reason.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { zipGiftWords as words } from "#content/office/agents.ts";
 import type { GiftRefusal } from "#domain/zip-exclusivity.ts";
@@ -38,15 +39,9 @@ export function ZipGiftForm({ id, areas, zips, typed, refused }: ZipGiftFormProp
           defaultValue={typed?.zip}
           error={refused && !ofReason ? words.refusals[refused] : undefined}
         />
-        <TextField
-          multiline
-          label={words.reason}
-          hint={words.reasonHint}
-          name="reason"
-          rows={3}
-          maxLength={1000}
-          required
-          defaultValue={typed?.reason}
+        <TrailReason
+          words={words}
+          typed={typed?.reason}
           error={refused && ofReason ? words.refusals[refused] : undefined}
         />
         <Button type="submit" className="justify-self-start">

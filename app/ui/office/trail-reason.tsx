@@ -1,0 +1,24 @@
+import { TextField } from "#app/ui/text-field.tsx";
+
+interface TrailReasonProps {
+  words: { reason: string; reasonHint: string };
+  typed?: string;
+  error?: string;
+}
+
+/** Why: kept in the trail beside what was done. */
+export function TrailReason({ words, typed, error }: TrailReasonProps) {
+  return (
+    <TextField
+      multiline
+      label={words.reason}
+      hint={words.reasonHint}
+      name="reason"
+      rows={3}
+      maxLength={1000}
+      required
+      defaultValue={typed}
+      error={error}
+    />
+  );
+}
