@@ -1,5 +1,4 @@
 import { readSettings } from "#config/env.ts";
-import { StorageError } from "#database/errors.ts";
 import { moveToPostgres } from "#database/moving/move-to-postgres.ts";
 import "./told-plainly.ts";
 
@@ -10,15 +9,9 @@ if (!file || databaseUrl.startsWith("file:")) {
   process.stderr.write("Give the SQLite file, and the target as DATABASE_URL=postgres://…\n");
   process.exit(2);
 }
-try {
-  const counts = await moveToPostgres(file, databaseUrl, (step, table, rows) =>
-    process.stdout.write(`${step} ${table} ${rows}\n`),
-  );
-  const total = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
-  process.stdout.write(`Moved: ${total} rows of ${Object.keys(counts).length} tables, each compared.\n`);
-  process.stdout.write("Start the server with this DATABASE_URL from now on; the file was left as it is.\n");
-} catch (error) {
-  if (!(error instanceof StorageError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
-}
+const counts = await moveToPostgres(file, databaseUrl, (step, table, rows) =>
+  process.stdout.write(`${step} ${table} ${rows}\n`),
+);
+const total = Object.values(counts).reduce((sum, rows) => sum + rows, 0);
+process.stdout.write(`Moved: ${total} rows of ${Object.keys(counts).length} tables, each compared.\n`);
+process.stdout.write("Start the server with this DATABASE_URL from now on; the file was left as it is.\n");

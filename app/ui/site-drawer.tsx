@@ -1,24 +1,22 @@
 import { Menu, X } from "lucide-react";
-import { type FocusEvent, type ToggleEvent, useEffect, useRef } from "react";
+import { type FocusEvent, type ToggleEvent, useEffect } from "react";
 import { NavLink } from "react-router";
 import { drawerLinks } from "#content/navigation.ts";
 
 const drawerId = "site-drawer";
+const close = () => document.getElementById(drawerId)?.hidePopover();
 
 /**
  * The menu of small screens: a native popover, 250px wide, from the right. Choosing an item goes there and closes it; so
  * does the browser's Back.
  */
 export function SiteDrawer() {
-  const drawer = useRef<HTMLElement>(null);
-  const close = () => drawer.current?.hidePopover();
   useEffect(() => {
-    const leaveByBack = () => drawer.current?.hidePopover();
-    window.addEventListener("popstate", leaveByBack);
-    return () => window.removeEventListener("popstate", leaveByBack);
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
   }, []);
   const enter = (event: ToggleEvent) => {
-    if (event.newState === "open") drawer.current?.querySelector("button")?.focus();
+    if (event.newState === "open") event.currentTarget.querySelector("button")?.focus();
   };
   const leave = (event: FocusEvent) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
@@ -35,7 +33,6 @@ export function SiteDrawer() {
         <Menu aria-hidden size={26} />
       </button>
       <nav
-        ref={drawer}
         id={drawerId}
         popover="auto"
         aria-label="Menu"

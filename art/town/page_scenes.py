@@ -167,7 +167,7 @@ def team(place, seed):
     """Five agents, and to each a place of their own."""
     dice = dice_for("team", seed)
     lot(place, dice)
-    landmarks.apartments(place.at(-0.1, 0.5).scaled(1.0), dice, 2, "wall_sky")
+    landmarks.apartments(place.at(-0.1, 0.5), dice, 2, "wall_sky")
     street.path(place.at(-0.1, 0.16), 0.66, 0.24)
     clothes = (("coral", "skin_deep"), ("mustard", "skin"), ("teal", "skin"), ("wall_white", "skin_deep"), ("roof_terra", "skin"))
     for k, wear in enumerate(clothes):

@@ -1,13 +1,13 @@
-import { useState } from "react";
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { CheckoutPage, type CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
+import { useAnswered } from "#app/ui/checkout/use-answered.ts";
 import type { CouponAnswer } from "#app/ui/checkout/use-coupon.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { patiently } from "#app/ui/patiently.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { type CarriedPlan, carriedPlan } from "#domain/carried-plan.ts";
 import { worldContext } from "../../world-context.ts";
-import { patiently } from "../forms/patiently.ts";
 import type { Route } from "./+types/checkout.ts";
 import { readCheckoutPost, viewAfterApplying, viewAtAddress } from "./checkout-post.ts";
 
@@ -30,8 +30,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  // A page that came in answer to a post stays what it is, also where the router thinks that it has moved on.
-  const [answered] = useState(actionData);
+  const answered = useAnswered(actionData);
   const inState = carriedPlan(useLocation().state);
   // The server knows nothing of navigation state: the first render must be what it rendered.
   const carried = useHydrated() ? inState : undefined;

@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { data } from "react-router";
 import { CatalogHandover } from "#app/ui/checkout/catalog-handover.tsx";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
+import { useAnswered } from "#app/ui/checkout/use-answered.ts";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { startCatalogPayment } from "#operations/start-checkout.ts";
@@ -33,8 +33,7 @@ export const loader = viewAtAddress;
 export const shouldRevalidate = () => false;
 
 export default function MorePaymentOption({ loaderData, actionData }: Route.ComponentProps) {
-  // A page that came in answer to a post stays what it is, also where the router thinks that it has moved on.
-  const [answered] = useState(actionData);
+  const answered = useAnswered(actionData);
   if (answered?.handover) return <CatalogHandover {...answered.handover} />;
   return <CheckoutPage view={answered?.view ?? loaderData} />;
 }

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { data, redirect } from "react-router";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
+import { useAnswered } from "#app/ui/checkout/use-answered.ts";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { startCheckout } from "#operations/start-checkout.ts";
@@ -31,7 +31,6 @@ export const loader = viewAtAddress;
 export const shouldRevalidate = () => false;
 
 export default function ProceedToCheckout({ loaderData, actionData }: Route.ComponentProps) {
-  // A page that came in answer to a post stays what it is, also where the router thinks that it has moved on.
-  const [answered] = useState(actionData);
+  const answered = useAnswered(actionData);
   return <CheckoutPage view={answered ?? loaderData} />;
 }

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { BuyerQuestionnaire } from "#app/ui/forms/buyer/buyer-questionnaire.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { patiently } from "#app/ui/patiently.ts";
 import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
 import {
   blankQuestionnaire,
@@ -16,7 +17,6 @@ import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/buyer-form.ts";
 import { arrivalOf, formSeed } from "./arrival.ts";
 import { keepContact, keptContact } from "./kept-contact.ts";
-import { patiently } from "./patiently.ts";
 
 /** The form's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;

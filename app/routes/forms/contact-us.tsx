@@ -4,12 +4,12 @@ import { Card } from "#app/ui/card.tsx";
 import { MessageForm } from "#app/ui/forms/message-form.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { patiently } from "#app/ui/patiently.ts";
 import { brand } from "#content/brand.ts";
 import { contactForm, contactUsPage as words } from "#content/pages/contact-us.ts";
 import type { Route } from "./+types/contact-us.ts";
 import { formSeed } from "./arrival.ts";
 import { answerMessagePost } from "./message-post.ts";
-import { patiently } from "./patiently.ts";
 
 /** The form's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;

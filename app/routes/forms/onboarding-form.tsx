@@ -12,6 +12,7 @@ import { SubmissionReceived } from "#app/ui/forms/submission-received.tsx";
 import { useTakenUp } from "#app/ui/forms/use-taken-up.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { patiently } from "#app/ui/patiently.ts";
 import { ToastRegion, useToast } from "#app/ui/toast.tsx";
 import { onboardingPage as words } from "#content/pages/onboarding.ts";
 import { plans } from "#content/plans.ts";
@@ -26,7 +27,6 @@ import { postedForm } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/onboarding-form.ts";
 import { arrivalOf, formSeed } from "./arrival.ts";
-import { patiently } from "./patiently.ts";
 
 /** The page's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;

@@ -11,6 +11,7 @@ import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { GuaranteeMeter } from "#app/ui/office/guarantee-meter.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { told } from "#app/ui/office/told.ts";
 import { agentsWords, agentWords as words } from "#content/office/agents.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { agentPage } from "../../agent-page.ts";
@@ -24,17 +25,16 @@ export async function loader({ request, params: { applicationId }, context }: Ro
   const world = context.get(worldContext);
   const page = await agentPage(world.database.read, applicationId, world.now());
   if (!page) throw data(null, { status: 404 });
-  const done = new URL(request.url).searchParams.get("done");
-  const told = done && Object.hasOwn(words.done, done) ? words.done[done as keyof typeof words.done] : undefined;
+  const done = told(words.done, new URL(request.url).searchParams.get("done"));
   const { role } = staffMember(context);
-  return { ...page, told, mayWrite: mayDo(role, "agents.write"), mayGive: mayDo(role, "claims.give") };
+  return { ...page, done, mayWrite: mayDo(role, "agents.write"), mayGive: mayDo(role, "claims.give") };
 }
 
 export default function Agent({ loaderData: agent }: Route.ComponentProps) {
-  const { person, told } = agent;
+  const { person, done } = agent;
   return (
     <OfficePage title={person.name} line={person.plan}>
-      {told ? <Alert kind="success">{told}</Alert> : null}
+      {done ? <Alert kind="success">{done}</Alert> : null}
       {agent.canInvoice ? null : <Alert kind="info">{words.noInvoice}</Alert>}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">

@@ -7,6 +7,7 @@ import { Facts } from "#app/ui/office/facts.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { told } from "#app/ui/office/told.ts";
 import { deliveriesWords } from "#content/office/deliveries.ts";
 import { destinationNames } from "#content/office/inboxes.ts";
 import { deliveryById } from "#database/delivery-list.ts";
@@ -48,7 +49,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Delivery({ loaderData }: Route.ComponentProps) {
   const { delivery, content, mayRetry, refused, done } = loaderData;
-  const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
+  const refusal = told(words.refusals, refused);
   return (
     <OfficePage
       record

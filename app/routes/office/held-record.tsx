@@ -7,6 +7,7 @@ import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { told } from "#app/ui/office/told.ts";
 import { fieldName } from "#content/office/applications.ts";
 import { heldWords, whyHeld } from "#content/office/held.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
@@ -67,7 +68,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Held({ loaderData }: Route.ComponentProps) {
   const { scope, name, content, address, mayDecide, refused, reviews } = loaderData;
-  const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
+  const refusal = told(words.refusals, refused);
   return (
     <OfficePage record title={name || heldWords.nobody} line={words.line(heldWords.scopes[scope])}>
       {refusal ? <Alert>{refusal}</Alert> : null}

@@ -9,6 +9,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
 import { OrderTimeline } from "#app/ui/office/order-timeline.tsx";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { told } from "#app/ui/office/told.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { notKnown, providerNames } from "#content/office/inboxes.ts";
 import { ordersWords } from "#content/office/orders.ts";
@@ -54,7 +55,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Order({ loaderData }: Route.ComponentProps) {
   const { order, applicant, events, decisions, deliveries, mayAssign, refused } = loaderData;
-  const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
+  const refusal = told(words.refusals, refused);
   const reasons = attentionTo(order);
   return (
     <OfficePage

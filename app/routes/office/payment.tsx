@@ -8,6 +8,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderChoice } from "#app/ui/office/order-choice.tsx";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { told } from "#app/ui/office/told.ts";
 import { factNames, notKnown, providerNames } from "#content/office/inboxes.ts";
 import { paymentsWords } from "#content/office/payments.ts";
 import { decisionsOf } from "#database/payment-decisions.ts";
@@ -46,7 +47,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Payment({ loaderData }: Route.ComponentProps) {
   const { payment, address, decisions, orders, mayDecide, refused } = loaderData;
-  const refusal = Object.entries(words.refusals).find(([reason]) => reason === refused)?.[1];
+  const refusal = told(words.refusals, refused);
   return (
     <OfficePage
       record

@@ -2,13 +2,13 @@ import { MessageSquareReply, Star, Users } from "lucide-react";
 import { Card } from "#app/ui/card.tsx";
 import { MessageForm } from "#app/ui/forms/message-form.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { patiently } from "#app/ui/patiently.ts";
 import { SceneHero } from "#app/ui/scene-hero.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { questionForm } from "#content/pages/question-form.ts";
 import { reputationPage as words } from "#content/pages/reputation-management.ts";
 import { formSeed } from "../forms/arrival.ts";
 import { answerMessagePost } from "../forms/message-post.ts";
-import { patiently } from "../forms/patiently.ts";
 import type { Route } from "./+types/reputation-management.ts";
 
 /** The form's key must stay the same for as long as the page stands. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { patiently } from "#app/ui/patiently.ts";
 import { zipCodePage as words } from "#content/pages/zip-code.ts";
 import type { CheckedZip } from "#domain/zip-exclusivity.ts";
 
@@ -7,9 +8,6 @@ export interface ZipCheckAnswer {
   refusal?: string | undefined;
   asked?: CheckedZip | undefined;
 }
-
-/** An answer that never comes is a failure like any other. */
-const patience = 20_000;
 
 /** Asks about a zip code without leaving the page. A fetcher would give up the whole page for an answer that fails. */
 export function useZipCheck() {
@@ -20,7 +18,7 @@ export function useZipCheck() {
   async function ask(zip: string) {
     const question = ++latest.current;
     setBusy(true);
-    const told = await answerAbout(zip);
+    const told = await patiently(answerAbout(zip), { refusal: words.refused.failed });
     if (question !== latest.current) return;
     setAnswer(told);
     setBusy(false);
@@ -28,11 +26,9 @@ export function useZipCheck() {
   return { answer, busy, ask };
 }
 
+/** Throws where it is refused an answer. */
 async function answerAbout(zip: string): Promise<ZipCheckAnswer> {
-  try {
-    const address = `${words.answerPath}?${new URLSearchParams({ zip })}`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(patience) });
-    if (response.ok) return await response.json();
-  } catch {}
-  return { refusal: words.refused.failed };
+  const response = await fetch(`${words.answerPath}?${new URLSearchParams({ zip })}`);
+  if (!response.ok) throw new Error(`${response.status}`);
+  return response.json();
 }
