@@ -4,6 +4,7 @@ import type { Writer } from "#database/schema.ts";
 import { record } from "#database/staff-actions.ts";
 import { endWait, releaseSeat, territoryOf } from "#database/zip-claims.ts";
 import { seatWaiters } from "./claim-zips.ts";
+import { holdPerson } from "./hold-person.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function erasePerson(
   const at = world.now().toISOString();
   const done = await world.database.write(async (tx) => {
     // What they send or pay in this moment is waited for, and seen.
-    for (const value of [person.phone, person.email]) if (value) await world.database.hold(tx, `person ${value}`);
+    await holdPerson(world, tx, { dialable: person.phone ?? null, mailable: person.email ?? null });
     const records = await recordsOfPerson(tx, person);
     const erased = await erase(tx, person, records, at);
     await leaveZips(world, tx, records.applications, at);
