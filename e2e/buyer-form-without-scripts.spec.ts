@@ -19,7 +19,7 @@ import { journey } from "./site.ts";
 const test = journey();
 
 test.describe("without a single script", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 
   test("Mia answers all eight, and Back and Submit again is the same record", async ({ page, site }) => {
     await page.goto("/buyer-form");

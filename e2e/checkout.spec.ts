@@ -15,7 +15,7 @@ import type { RunningServer } from "./running-server.ts";
 import { alive, journey } from "./site.ts";
 
 const test = journey();
-test.use({ awake: true });
+test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
 test.describe.configure({ mode: "parallel" });
 
 /** Each plan with its price, and where there are such coupons one of each table with what it leaves. */

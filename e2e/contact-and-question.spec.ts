@@ -157,7 +157,7 @@ for (const form of forms) {
 }
 
 test.describe("Back and Send again, without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
   for (const form of forms) {
     test(`the ${form.kind} form: one record`, async ({ page, site }) => {
       const before = await site.records(form.kind);

@@ -13,7 +13,7 @@ declare global {
 
 const test = journey();
 // What is tested here is that no script comes into a page; that none would run there is another journey's matter.
-test.use({ bypassCSP: true });
+test.use({ bypassCSP: true, contextOptions: { reducedMotion: "reduce" } });
 const scripts = hostileStrings.filter((text) => /[<>]|javascript:|alert|harmed/i.test(text) && !text.includes("\0"));
 
 test("what others typed is shown again as text: no script in it runs, on any page", async ({ page, context, site }) => {

@@ -4,7 +4,7 @@ import { field, fillOnboarding, submitButton } from "./onboarding-page.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
-test.use({ awake: true });
+test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
 
 const messages = {
   firstName: "First Name is required",

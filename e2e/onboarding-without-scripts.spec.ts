@@ -5,7 +5,7 @@ import { entriesOn, field, fillOnboarding, submitButton } from "./onboarding-pag
 import { journey } from "./site.ts";
 
 const test = journey();
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "reduce" } });
 
 test("Ada joins without a single script", async ({ page, site }) => {
   await page.goto("/onboarding-form?plan=professional");

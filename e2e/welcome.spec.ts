@@ -6,6 +6,7 @@ import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { name });
 const pressed = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -96,8 +97,6 @@ test.describe("without scripts", () => {
 });
 
 test.describe("every state is for everybody", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
   for (const { state, button, shows } of [
     { state: "waiting", button: "Webhook late", shows: "Waiting for the provider’s word" },
     { state: "paid", button: "Pay", shows: "Thank you, your payment has arrived" },
