@@ -17,6 +17,7 @@ import { agentsForLead } from "#operations/agents-for-lead.ts";
 import { agentsAlreadyWith } from "#operations/lead-to-hand-over.ts";
 import { lifeOf, type Names } from "./lead-life.ts";
 import { staffMember } from "./office-door.ts";
+import { silenceOf } from "./office-silence.ts";
 import { worldContext } from "./world-context.ts";
 
 const mostLater = 20;
@@ -41,6 +42,7 @@ export async function leadDesk({
   const names = await namesIn(read, history, lead);
   const life = lifeOf(lead, history, names);
   const { refused, ...reach } = await reachOf(read, lead, world.now());
+  const silence = await silenceOf(context, { scope: "leads", recordId: lead.id });
   const checks = history.checks.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
   const mayMove = mayDo(member.role, "leads.move");
   const { id, phone, email, receivedAt, heldFor, stage, stageSince, setAsideFrom, sameAs, agentId } = lead;
@@ -53,6 +55,7 @@ export async function leadDesk({
     agent: agentId === null ? null : { id: agentId, name: names.agents.get(agentId) ?? agentId },
     later: await laterLeadsOf(read, id, mostLater).execute(),
     consent: await consentOf(read, id),
+    silence,
     checksPassed: checks.filter(({ passed }) => passed).length,
     checkClosed: checkClosedTo(member, lead, checks, refused),
     mayMove,
@@ -85,7 +88,7 @@ async function reachOf(read: Reader, lead: LeadsTable, now: Date) {
   const hours = callingHours(where, now);
   const madeOut = [lead.zip, [place?.city ?? lead.city, state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
   return {
-    ...{ revoked, mayNotCall, hours, madeOut },
+    ...{ consented, revoked, mayNotCall, hours, madeOut },
     clocks: clocksIn(where, now),
     isNumberPlaced: lead.dialable === null || stateOfNumber(lead.dialable) !== undefined,
     dial: !mayNotCall && hours === "open" ? (lead.dialable ?? undefined) : undefined,

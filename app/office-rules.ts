@@ -55,6 +55,7 @@ export const officeRules: Record<string, Rule> = {
   "/office/leads/:id/moves": { GET: "leads.read", POST: "leads.move" },
   "/office/leads/:id/routing": { GET: "leads.read", POST: "leads.move" },
   "/office/leads/:id/transfer": { GET: "leads.read", POST: "leads.move" },
+  "/office/silence/:scope/:id": { GET: "silences.lift", POST: "silences.lift" },
   "/office/router": { GET: "routing.test" },
   "/office/zips": { GET: "territory.read" },
   "/office/zips.csv": { GET: "export" },

@@ -104,6 +104,7 @@ export default [
     route("office/leads/:id/moves", "routes/office/lead-moves.tsx"),
     route("office/leads/:id/routing", "routes/office/lead-routing.tsx"),
     route("office/leads/:id/transfer", "routes/office/lead-transfer.tsx"),
+    route("office/silence/:scope/:id", "routes/office/silence.tsx"),
     route("office/router", "routes/office/router.tsx"),
     route("office/zips", "routes/office/zips.tsx"),
     route("office/zips.csv", "routes/office/zips-csv.ts"),

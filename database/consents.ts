@@ -1,7 +1,8 @@
 import { type ConsentLink, type ConsentPerson, chainStart } from "#domain/consent.ts";
+import type { ConsentPersonsTable } from "./consent-schema.ts";
 import type { Database } from "./database.ts";
-import type { ConsentPersonsTable, LeadsTable, Reader, Writer } from "./schema.ts";
-import { isSuppressed } from "./suppressions.ts";
+import type { LeadsTable, Reader, Writer } from "./schema.ts";
+import { silencesOf } from "./suppressions.ts";
 
 /**
  * Where the chain ends now. Nobody else can add to it until the transaction is over.
@@ -52,11 +53,19 @@ export function consentOf(reader: Reader, leadId: string): Promise<ConsentLink |
   return reader.selectFrom("consents").selectAll().where("leadId", "=", leadId).executeTakeFirst();
 }
 
-/** Whether a lead's consent can be shown, word for word, and whether it was taken back since. */
+/**
+ * Whether a lead's consent can be shown, word for word, and whether it was taken back since. A silence that was lifted has
+ * taken back for good what was given before it.
+ */
 export async function consentStanding(
   reader: Reader,
   lead: Pick<LeadsTable, "id" | "dialable" | "mailable">,
 ): Promise<{ consented: boolean; revoked: boolean }> {
   const consent = await consentOf(reader, lead.id);
-  return { consented: consent?.ticked === 1, revoked: await isSuppressed(reader, lead) };
+  const silences = await silencesOf(reader, lead);
+  const takenBack = silences.some(({ liftedAt, since }) => liftedAt !== null && consent && since >= consent.givenAt);
+  return {
+    consented: consent?.ticked === 1 && !takenBack,
+    revoked: silences.some(({ liftedAt }) => liftedAt === null),
+  };
 }

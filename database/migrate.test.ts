@@ -9,6 +9,7 @@ import { migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { outboxStanding } from "./outbox-standing.ts";
 import type { LeadsTable } from "./schema.ts";
+import { isSuppressed, silencesOf } from "./suppressions.ts";
 import { readTallies } from "./tallies.ts";
 
 async function openBare(engine: (typeof engines)[number]) {
@@ -199,20 +200,20 @@ describe.each(engines)("migrating on %s", (engine) => {
         const given = { ...link, id: lead.id, leadId: lead.id, ticked, position, hash: "" };
         await tx.insertInto("consents").values(given).execute();
       }
-      const stop = { since: receivedAt, source: "link" } as const;
-      await tx
-        .insertInto("suppressions")
-        .values([
-          { ...stop, kind: "phone", value: "+14045550151" },
-          { ...stop, kind: "email", value: "dan@home.example" },
-        ])
-        .execute();
+      await sql`insert into suppressions (kind, value, since, source) values
+        ('phone', '+14045550151', ${receivedAt}, 'link'), ('email', 'dan@home.example', ${receivedAt}, 'link')`.execute(
+        tx,
+      );
     });
 
     await migrate(database);
 
     const standing = await database.read.selectFrom("leads").select("id").where("consentStands", "=", 1).execute();
     expect(standing).toEqual([{ id: "consenting" }]);
+    expect(await isSuppressed(database.read, { dialable: "+14045550151", mailable: null })).toBe(true);
+    expect(await silencesOf(database.read, { dialable: null, mailable: "dan@home.example" })).toMatchObject([
+      { since: receivedAt, source: "link", turn: 1, liftedAt: null },
+    ]);
   });
 
   it("finds by the id, as one word, what was kept when an id was five", async () => {

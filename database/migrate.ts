@@ -16,6 +16,7 @@ import { hashedRecoveryCodes } from "./migrations/013-hashed-recovery-codes.ts";
 import { idsAsWords } from "./migrations/014-ids-as-words.ts";
 import { silence } from "./migrations/015-silence.ts";
 import { heldAndRefused } from "./migrations/016-held-and-refused.ts";
+import { silenceLifted } from "./migrations/017-silence-lifted.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -36,6 +37,7 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
     "014-ids-as-words": idsAsWords(),
     "015-silence": silence(),
     "016-held-and-refused": heldAndRefused(engine),
+    "017-silence-lifted": silenceLifted(engine),
   };
 }
 

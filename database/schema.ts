@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
-import type { ConsentLink, ConsentPerson } from "#domain/consent.ts";
 import type { LeadStage, LeadStep } from "#domain/lead-lifecycle.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import type { OrderState, PaymentFact } from "#domain/payment.ts";
 import type { AgentsTable } from "./agents-schema.ts";
+import type { ConsentPersonsTable, ConsentsTable, SilenceLiftingsTable, SuppressionsTable } from "./consent-schema.ts";
 import type { PaymentDecisionsTable, ReviewsTable } from "./review-schema.ts";
 import type {
   SignInAttemptsTable,
@@ -213,23 +213,6 @@ export interface MessagesTable {
   client: string;
 }
 
-/** Append-only; the store itself refuses to change or delete a row. */
-export interface ConsentsTable extends ConsentLink {}
-
-/** The personal part of a consent record, kept apart so that it can be erased. */
-export interface ConsentPersonsTable extends ConsentPerson {
-  consentId: string;
-}
-
-/** Who must not be contacted, on any channel. The record is kept for good. */
-export interface SuppressionsTable {
-  kind: "phone" | "email";
-  /** As in `dialable` and `mailable`. */
-  value: string;
-  since: string;
-  source: "link" | "office";
-}
-
 /** One confirmation for each address and day. */
 export interface ConfirmationsTable {
   email: string;
@@ -267,6 +250,7 @@ export interface Schema {
   consents: ConsentsTable;
   consentPersons: ConsentPersonsTable;
   suppressions: SuppressionsTable;
+  silenceLiftings: SilenceLiftingsTable;
   confirmations: ConfirmationsTable;
   secrets: SecretsTable;
   zips: ZipsTable;

@@ -121,6 +121,7 @@ export type StaffDeed =
   | "zip-given"
   | "brokerage-recorded"
   | "license-checked"
+  | "silence-lifted"
   | "person-erased";
 
 /** Append-only; the store itself refuses to change or delete a row. */

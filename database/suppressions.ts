@@ -1,34 +1,97 @@
-import type { Reader, SuppressionsTable, Writer } from "./schema.ts";
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { SilenceLiftingsTable, SuppressionsTable } from "./consent-schema.ts";
+import type { Reader, Schema, Writer } from "./schema.ts";
 
-/** Keeps a revocation; the first one's date stands. The rows of the leads that it silences say so. */
-export async function suppress(tx: Writer, suppression: SuppressionsTable): Promise<void> {
-  const column = suppression.kind === "phone" ? "dialable" : "mailable";
-  await tx.updateTable("leads").set({ consentStands: 0 }).where(column, "=", suppression.value).execute();
+/** A person as they can be reached, as normalised; null: not that way. */
+export interface Reach {
+  dialable: string | null;
+  mailable: string | null;
+}
+
+/** Keeps a revocation, each with its date, since each takes back what was given before it. The rows of its leads say so. */
+export async function suppress(tx: Writer, silence: Omit<SuppressionsTable, "turn">): Promise<void> {
+  const { kind, value } = silence;
+  const column = kind === "phone" ? "dialable" : "mailable";
+  await tx.updateTable("leads").set({ consentStands: 0 }).where(column, "=", value).execute();
+  const { liftings } = await tx
+    .selectFrom("silenceLiftings")
+    .select((is) => is.fn.countAll().as("liftings"))
+    .where("kind", "=", kind)
+    .where("value", "=", value)
+    .executeTakeFirstOrThrow();
   await tx
     .insertInto("suppressions")
-    .values(suppression)
-    .onConflict((conflict) => conflict.columns(["kind", "value"]).doNothing())
+    .values({ ...silence, turn: Number(liftings) + 1 })
+    .onConflict((conflict) => conflict.columns(["kind", "value", "turn", "since"]).doNothing())
     .execute();
 }
 
-/** Whether this phone or this e-mail (as normalised) has revoked: either one closes every channel. */
-export async function isSuppressed(
-  reader: Reader,
-  person: { dialable: string | null; mailable: string | null },
-): Promise<boolean> {
-  const { dialable, mailable } = person;
-  const known = [
-    ...(dialable === null ? [] : [{ kind: "phone" as const, value: dialable }]),
-    ...(mailable === null ? [] : [{ kind: "email" as const, value: mailable }]),
-  ];
-  if (known.length === 0) return false;
+/** Whether this phone or this e-mail has revoked, and nobody has lifted it: either one closes every channel. */
+export async function isSuppressed(reader: Reader, person: Reach): Promise<boolean> {
+  if (addressesOf(person).length === 0) return false;
   const found = await reader
     .selectFrom("suppressions")
     .select("value")
-    .where((is) => is.or(known.map((channel) => is.and(channel))))
+    .where((is) => is.and([oneOf(is, person), is.not(isLifted)]))
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** All that this phone and this e-mail have asked for, the first first, with who lifted it, if somebody has. */
+export async function silencesOf(reader: Reader, person: Reach) {
+  if (addressesOf(person).length === 0) return [];
+  return reader
+    .selectFrom("suppressions")
+    .leftJoin("silenceLiftings as lifting", (on) =>
+      on
+        .onRef("lifting.kind", "=", "suppressions.kind")
+        .onRef("lifting.value", "=", "suppressions.value")
+        .onRef("lifting.turn", "=", "suppressions.turn"),
+    )
+    .leftJoin("staff", "staff.id", "lifting.staffId")
+    .selectAll("suppressions")
+    .select(["lifting.liftedAt", "lifting.reason", "staff.name as liftedBy"])
+    .where((is) => oneOf(is, person))
+    .orderBy("suppressions.since")
+    .orderBy("suppressions.kind")
+    .execute();
+}
+
+/**
+ * Keeps that a person has lifted a silence. Of the leads with this address those say again that consent stands whose
+ * consent was given since it was last taken back; what was given before stays taken back.
+ */
+export async function keepLifting(tx: Writer, lifting: SilenceLiftingsTable): Promise<void> {
+  await tx.insertInto("silenceLiftings").values(lifting).execute();
+  const column = lifting.kind === "phone" ? "dialable" : "mailable";
+  await tx
+    .updateTable("leads")
+    .set({ consentStands: 1 })
+    .where(column, "=", lifting.value)
+    .where(
+      sql<boolean>`exists (select 1 from consents where "leadId" = leads.id and ticked = 1
+        and not exists (select 1 from suppressions
+          where ((kind = 'phone' and value = leads.dialable) or (kind = 'email' and value = leads.mailable))
+          and (since >= consents."givenAt" or not ${isLifted})))`,
+    )
+    .execute();
+}
+
+const isLifted = sql<boolean>`exists (select 1 from "silenceLiftings" as lifted where lifted.kind = suppressions.kind
+  and lifted.value = suppressions.value and lifted.turn = suppressions.turn)`;
+
+export function addressesOf({ dialable, mailable }: Reach) {
+  return [
+    ...(dialable === null ? [] : [{ kind: "phone" as const, value: dialable }]),
+    ...(mailable === null ? [] : [{ kind: "email" as const, value: mailable }]),
+  ];
+}
+
+function oneOf(is: ExpressionBuilder<Schema, "suppressions">, person: Reach): Expression<SqlBool> {
+  return is.or(
+    addressesOf(person).map(({ kind, value }) => is.and({ "suppressions.kind": kind, "suppressions.value": value })),
+  );
 }
 
 /**

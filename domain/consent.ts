@@ -1,3 +1,5 @@
+import type { ReasonRefusal } from "./written-reason.ts";
+
 /**
  * Consent is evidence (specification 2.7; decisions, "Forms that send nothing"): what was shown, word for word, and
  * whether it was ticked. Each record carries a hash over itself and the record before, so that none can be altered or
@@ -109,3 +111,10 @@ export function checkRefusal(lead: Parameters<typeof contactRefusal>[0]): Contac
   if (!lead.revoked && !lead.consented) return "no-consent";
   return contactRefusal(lead, lead.phone === null ? "email" : "call");
 }
+
+/** The records of a person who asked for silence, from which a person of the office may lift it. */
+export const silenceScopes = ["leads", "messages", "applications", "orders"] as const;
+export type SilenceScope = (typeof silenceScopes)[number];
+
+/** Why a silence cannot be lifted. */
+export type LiftingRefusal = ReasonRefusal | "not-silent" | "asked-again";

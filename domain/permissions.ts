@@ -16,6 +16,7 @@ export const permissions = {
   "leads.read": everybody,
   "leads.verify": callers,
   "leads.move": callers,
+  "silences.lift": callers,
   "messages.read": everybody,
   "applications.read": everybody,
   "orders.read": everybody,

@@ -1,4 +1,5 @@
 import type { PlanSlug } from "./plan.ts";
+import { type ReasonRefusal, reasonRefusal } from "./written-reason.ts";
 
 /**
  * "One Agent, One Zip Code" (specification 1): a zip code has one seat, and who has it has it alone. "A large, busy zip
@@ -34,7 +35,6 @@ export function standing({ seats, taken, waiting }: { seats: number; taken: numb
 /** More agents than this in one zip code would be no promise at all; and it catches a slip of the finger. */
 export const mostSeats = 5;
 
-export type ReasonRefusal = "no-reason" | "too-long";
 export type SeatsRefusal = "no-number" | "not-more" | "too-many" | ReasonRefusal;
 
 /**
@@ -50,14 +50,6 @@ export function seatsRefusal(
   if (seats <= now.seats) return "not-more";
   if (seats > mostSeats) return "too-many";
   return reasonRefusal(wish.reason);
-}
-
-/** A reason is for whoever reads the history later: a sentence or two. */
-const longestReason = 1000;
-
-function reasonRefusal(reason: string): ReasonRefusal | undefined {
-  if (reason.trim() === "") return "no-reason";
-  return reason.trim().length > longestReason ? "too-long" : undefined;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { consentRevokedNotice, stopContacting } from "#content/mail/consent-revoked.ts";
+import type { SuppressionsTable } from "#database/consent-schema.ts";
 import { drop, openLetters, owe } from "#database/deliveries.ts";
 import { type Agent, agentById } from "#database/lead-agents.ts";
 import { leadsOfPerson } from "#database/leads-of-person.ts";
-import type { LeadsTable, SuppressionsTable, Writer } from "#database/schema.ts";
-import { isSuppressed, suppress } from "#database/suppressions.ts";
+import type { LeadsTable, Writer } from "#database/schema.ts";
+import { addressesOf, isSuppressed, suppress } from "#database/suppressions.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { holdPerson } from "./hold-person.ts";
 import { owedLetter, owedNotice } from "./owed-letter.ts";
@@ -15,7 +16,7 @@ type Address = Pick<SuppressionsTable, "kind" | "value">;
  * Takes back a person's consent, on all channels: for this phone or e-mail, and for all others that their leads have.
  * What they were owed, and what an agent was owed about them, is not sent any more; the agents who have their leads, and
  * the office, are told to stop. Nothing is deleted: what was consented to, and that it was taken back, both stay on
- * record. Doing it twice changes nothing.
+ * record. Doing it twice tells nobody twice, unless it was lifted meanwhile.
  * @param who.value as normalised: E.164, or the e-mail in lower case
  */
 export async function revokeConsent(
@@ -42,13 +43,6 @@ async function leadsHeld(world: World, tx: Writer, { kind, value }: Address): Pr
   const ids = (await leadsOfPerson(tx, person)).map(({ id }) => id);
   for (const id of ids.toSorted()) await world.database.hold(tx, `lead ${id}`);
   return leadsOfPerson(tx, person);
-}
-
-function addressesOf({ dialable, mailable }: LeadsTable): Address[] {
-  return [
-    ...(dialable === null ? [] : [{ kind: "phone" as const, value: dialable }]),
-    ...(mailable === null ? [] : [{ kind: "email" as const, value: mailable }]),
-  ];
 }
 
 /** All that would go to the person, and what agents would learn of them now; the office may know. */

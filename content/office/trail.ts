@@ -46,4 +46,5 @@ export const deedWords = {
   "zip-given": "Claimed a zip code for an agent",
   "brokerage-recorded": "Recorded an agent's brokerage",
   "license-checked": "Checked an agent's license",
+  "silence-lifted": "Lifted a silence",
 } as const;

@@ -11,11 +11,13 @@ import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { GuaranteeMeter } from "#app/ui/office/guarantee-meter.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { told } from "#app/ui/office/told.ts";
 import { agentsWords, agentWords as words } from "#content/office/agents.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { agentPage } from "../../agent-page.ts";
 import { staffMember } from "../../office-door.ts";
+import { silenceOf } from "../../office-silence.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/agent.ts";
 
@@ -27,7 +29,8 @@ export async function loader({ request, params: { applicationId }, context }: Ro
   if (!page) throw data(null, { status: 404 });
   const done = told(words.done, new URL(request.url).searchParams.get("done"));
   const { role } = staffMember(context);
-  return { ...page, done, mayWrite: mayDo(role, "agents.write"), mayGive: mayDo(role, "claims.give") };
+  const silence = await silenceOf(context, { scope: "applications", recordId: applicationId });
+  return { ...page, done, silence, mayWrite: mayDo(role, "agents.write"), mayGive: mayDo(role, "claims.give") };
 }
 
 export default function Agent({ loaderData: agent }: Route.ComponentProps) {
@@ -35,6 +38,7 @@ export default function Agent({ loaderData: agent }: Route.ComponentProps) {
   return (
     <OfficePage title={person.name} line={person.plan}>
       {done ? <Alert kind="success">{done}</Alert> : null}
+      <SilenceNotice silence={agent.silence} />
       {agent.canInvoice ? null : <Alert kind="info">{words.noInvoice}</Alert>}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">

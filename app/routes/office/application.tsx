@@ -8,6 +8,7 @@ import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
+import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { applicationsWords, fieldName } from "#content/office/applications.ts";
 import { whyHeld } from "#content/office/held.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
@@ -17,6 +18,7 @@ import { ordersOfApplication } from "#database/order-list.ts";
 import { allClaimsOf } from "#database/zip-claims.ts";
 import { formatCents } from "#domain/money.ts";
 import { shortDelivery } from "#operations/shown-delivery.ts";
+import { silenceOf } from "../../office-silence.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/application.ts";
 
@@ -40,6 +42,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     orders: orders.map(({ id, plan, expectedCents, state }) => ({ id, plan, expectedCents, state })),
     ...territory,
     deliveries: deliveries.map(shortDelivery),
+    silence: await silenceOf(context, { scope: "applications", recordId: id }),
   };
 }
 
@@ -48,7 +51,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 const nameOf = ({ firstName, lastName }: Loaded["application"]) => `${firstName} ${lastName}`;
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application, orders, claims, waits, deliveries } = loaderData;
+  const { application, orders, claims, waits, deliveries, silence } = loaderData;
   return (
     <OfficePage
       record
@@ -60,6 +63,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
     >
+      <SilenceNotice silence={silence} />
       <DetailSection title={words.form}>
         <Facts facts={factsOf(application)} />
       </DetailSection>

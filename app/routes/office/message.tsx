@@ -5,9 +5,11 @@ import { Facts } from "#app/ui/office/facts.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { whyHeld } from "#content/office/held.ts";
 import { messagesWords } from "#content/office/messages.ts";
 import { messageById } from "#database/messages.ts";
+import { silenceOf } from "../../office-silence.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/message.ts";
 
@@ -19,13 +21,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const message = await messageById(context.get(worldContext).database.read, params.id);
   if (!message) throw data(null, { status: 404 });
   const { submissionKey: _, client: __, ...shown } = message;
-  return shown;
+  return { ...shown, silence: await silenceOf(context, { scope: "messages", recordId: params.id }) };
 }
 
 export default function Message({ loaderData: message }: Route.ComponentProps) {
   const { name, subject, email, phone, kind, receivedAt, heldFor } = message;
   return (
     <OfficePage record title={name || nobody} line={subject || words.noSubject}>
+      <SilenceNotice silence={message.silence} />
       <Card className="grid grid-cols-1 gap-6 p-5 sm:p-6">
         <p className="whitespace-pre-wrap">{message.message}</p>
         <Facts

@@ -9,6 +9,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
 import { OrderTimeline } from "#app/ui/office/order-timeline.tsx";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { told } from "#app/ui/office/told.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { notKnown, providerNames } from "#content/office/inboxes.ts";
@@ -22,6 +23,7 @@ import { formatCents } from "#domain/money.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { shortDelivery } from "#operations/shown-delivery.ts";
 import { staffMember } from "../../office-door.ts";
+import { silenceOf } from "../../office-silence.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/order.ts";
 
@@ -45,6 +47,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     events: events.toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt)),
     decisions,
     deliveries: deliveries.map(shortDelivery),
+    silence: await silenceOf(context, { scope: "orders", recordId: id }),
     applicant: applicant && `${applicant.firstName} ${applicant.lastName}`,
     mayAssign: order.applicationId === null && mayDo(staffMember(context).role, "payments.settle"),
     refused: new URL(request.url).searchParams.get("refused"),
@@ -78,6 +81,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           ) : null}
         </Alert>
       ) : null}
+      <SilenceNotice silence={loaderData.silence} />
       <DetailSection title={words.id}>
         <Facts facts={factsOf(order, applicant)} />
       </DetailSection>

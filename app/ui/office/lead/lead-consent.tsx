@@ -1,19 +1,21 @@
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
-import type { ConsentShown, LeadDesk } from "#app/ui/office/lead/lead-desk.ts";
+import type { LeadDesk } from "#app/ui/office/lead/lead-desk.ts";
 import { Moment } from "#app/ui/office/moment.tsx";
+import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { leadDeskWords } from "#content/office/leads.ts";
 
 const words = leadDeskWords.consent;
 
 /** The evidence: what was ticked, when, beside which words, and whether it still stands. */
-export function LeadConsent({ desk: { consent, revoked } }: { desk: LeadDesk }) {
+export function LeadConsent({ desk }: { desk: LeadDesk }) {
+  const { consent, silence } = desk;
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="text-h4">{leadDeskWords.consentTitle}</h2>
       <Facts
         facts={[
-          { name: words.standing, value: standingOf(consent, revoked) },
+          { name: words.standing, value: standingOf(desk) },
           ...(consent
             ? [
                 { name: words.when, value: <Moment at={consent.givenAt} /> },
@@ -32,12 +34,14 @@ export function LeadConsent({ desk: { consent, revoked } }: { desk: LeadDesk }) 
           <p className="mt-2 text-sm text-soft">{consent.wording}</p>
         </details>
       ) : null}
+      <SilenceNotice silence={silence} />
     </Card>
   );
 }
 
-function standingOf(consent: ConsentShown | undefined, revoked: boolean): string {
+function standingOf({ consent, consented, revoked }: LeadDesk): string {
   if (revoked) return words.revoked;
   if (!consent) return words.noRecord;
-  return consent.ticked ? words.given : words.notGiven;
+  if (!consent.ticked) return words.notGiven;
+  return consented ? words.given : words.tickAnew;
 }

@@ -1,3 +1,4 @@
+import type { ShownSilence } from "#app/ui/office/silence.tsx";
 import type { CallingHours } from "#domain/calling-hours.ts";
 import type { ContactRefusal } from "#domain/consent.ts";
 import type { LeadStage, LeadStep } from "#domain/lead-lifecycle.ts";
@@ -34,7 +35,10 @@ export interface LeadDesk {
   sameAs: string | null;
   later: { id: string; receivedAt: string }[];
   consent: ConsentShown | undefined;
+  /** Whether what was ticked can be shown, and was not taken back by a silence that was lifted since. */
+  consented: boolean;
   revoked: boolean;
+  silence: ShownSilence;
   checksPassed: number;
   /** Why the reader cannot check this lead; undefined: they can. */
   checkClosed: ContactRefusal | "checked-by-you" | "set-aside" | "not-to-be-checked" | "may-not" | undefined;

@@ -1,0 +1,43 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { ShownSilence } from "#app/ui/office/silence.tsx";
+import { silencesOf } from "#database/suppressions.ts";
+import { type SilenceScope, silenceScopes } from "#domain/consent.ts";
+import { mayDo } from "#domain/permissions.ts";
+import { reachOf } from "#operations/lift-silence.ts";
+import { staffMember } from "./office-door.ts";
+import { worldContext } from "./world-context.ts";
+
+export interface NamedRecord {
+  scope: SilenceScope;
+  recordId: string;
+}
+
+/** Whose record an address of the office names. Throws 404 where there is no such kind. */
+export function silenceNamed({ scope, id }: { scope: string; id: string }): NamedRecord {
+  const known = silenceScopes.find((one) => one === scope);
+  if (!known) throw data(null, { status: 404 });
+  return { scope: known, recordId: id };
+}
+
+/** Where the record itself is shown. */
+export const recordAddress = ({ scope, recordId }: NamedRecord) => `/office/${scope}/${encodeURIComponent(recordId)}`;
+
+/** Whether who left this record is silent, and how it came so. Throws 404 where there is no such record. */
+export async function silenceOf(
+  context: Readonly<RouterContextProvider>,
+  { scope, recordId }: NamedRecord,
+): Promise<ShownSilence> {
+  const { read } = context.get(worldContext).database;
+  const who = await reachOf(read, { scope, recordId });
+  if (!who) throw data(null, { status: 404 });
+  const silences = await silencesOf(read, who);
+  return {
+    isSilent: silences.some(({ liftedAt }) => liftedAt === null),
+    silences: silences.map(({ value, turn, since, source, liftedAt, liftedBy, reason }) => ({
+      ...{ value, turn, since, source, liftedAt, liftedBy, reason: reason ?? "" },
+    })),
+    liftAt: mayDo(staffMember(context).role, "silences.lift")
+      ? `/office/silence/${scope}/${encodeURIComponent(recordId)}`
+      : undefined,
+  };
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { BackToList } from "#app/ui/office/detail-section.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { Silences } from "#app/ui/office/silence.tsx";
+import { TrailReason } from "#app/ui/office/trail-reason.tsx";
+import { silenceWords as words } from "#content/office/silence.ts";
+import { liftSilence } from "#operations/lift-silence.ts";
+import { staffMember } from "../../office-door.ts";
+import { recordAddress, silenceNamed, silenceOf } from "../../office-silence.ts";
+import { postedForm } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/silence.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const named = silenceNamed(params);
+  return { ...(await silenceOf(context, named)), record: recordAddress(named) };
+}
+
+/** `POST /office/silence/:scope/:id`, fields `reason` and `seen`: lifts it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const named = silenceNamed(params);
+  const form = await postedForm(request);
+  const [typed, seen] = [String(form.get("reason") ?? ""), String(form.get("seen") ?? "")];
+  const lifting = { ...named, reason: typed, seen, staffId: staffMember(context).id };
+  const lifted = await liftSilence(context.get(worldContext), lifting);
+  if (lifted.ok) throw redirect(recordAddress(named), 303);
+  if (lifted.reason === "unknown-record") throw data(null, { status: 404 });
+  return data({ typed, refused: lifted.reason }, 400);
+}
+
+export default function Silence({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSilent, silences, liftAt, record } = loaderData;
+  const open = silences.filter(({ liftedAt }) => liftedAt === null);
+  const refused = actionData?.refused;
+  const refusal = refused && words.refusals[refused];
+  const ofReason = refused === "no-reason" || refused === "too-long";
+  return (
+    <OfficePage narrow title={words.title} line={words.line}>
+      {refusal && !ofReason ? <Alert>{refusal}</Alert> : null}
+      {isSilent || actionData ? (
+        <Card className="p-5 sm:p-6">
+          <form method="post" action={liftAt} className="grid gap-5">
+            <Silences silences={open} />
+            <input key={open.at(-1)?.since} type="hidden" name="seen" defaultValue={open.at(-1)?.since} />
+            {words.follows.map((line) => (
+              <p key={line} className="text-soft">
+                {line}
+              </p>
+            ))}
+            <TrailReason words={words} typed={actionData?.typed} error={ofReason ? refusal : undefined} />
+            <Button type="submit" className="justify-self-start">
+              {words.button}
+            </Button>
+          </form>
+        </Card>
+      ) : (
+        <p>{words.none}</p>
+      )}
+      <BackToList to={record}>{words.back}</BackToList>
+    </OfficePage>
+  );
+}

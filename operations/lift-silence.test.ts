@@ -1,0 +1,244 @@
+import { describe, expect, it } from "vitest";
+import { currentConsentText } from "#content/consent-texts.ts";
+import { consentStanding } from "#database/consents.ts";
+import { findLead } from "#database/lead-life.ts";
+import { listLeads } from "#database/leads.ts";
+import { newestStaffActions } from "#database/staff-actions.ts";
+import { isSuppressed, keepLifting, silencesOf, suppress } from "#database/suppressions.ts";
+import type { SilenceScope } from "#domain/consent.ts";
+import { engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-open.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { renderToken } from "./arrival.ts";
+import { holdPerson } from "./hold-person.ts";
+import { liftSilence, reachOf } from "./lift-silence.ts";
+import { revokeConsent } from "./revoke-consent.ts";
+import { submitBuyerLead } from "./submit-buyer-lead.ts";
+import { submitMessage } from "./submit-message.ts";
+
+const cleo = { email: "cleo@home.example", phone: "404 555 0150" };
+const reach = { dialable: "+14045550150", mailable: "cleo@home.example" };
+const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
+
+async function asks(test: TestWorld, left: { email: string; phone: string } = cleo) {
+  const renderedAt = renderToken(test.world);
+  test.clock.pass({ seconds: 60 });
+  const { leadId } = await submitBuyerLead(test.world, {
+    submission: {
+      answers: ["30301", "", "", "", "", "", "", ""],
+      contactInfo: { firstName: "Cleo", lastName: "Marsh", ...left },
+      consent: true,
+    },
+    consentTextId: currentConsentText.id,
+    formKey: test.world.newId(),
+    arrival: { ...arrival, renderedAt },
+  });
+  return leadId;
+}
+
+async function stops(test: TestWorld) {
+  test.clock.pass({ seconds: 3600 });
+  await revokeConsent(test.world, { kind: "email", value: cleo.email, source: "link" });
+}
+
+/** Ida lifts it, an hour after she has looked. */
+async function lift(
+  test: TestWorld,
+  recordId: string,
+  { scope = "leads" as SilenceScope, reason = "She rang us." } = {},
+) {
+  const { world, clock } = test;
+  const who = await reachOf(world.database.read, { scope, recordId });
+  const seen = who ? (await silencesOf(world.database.read, who)).at(-1)?.since : undefined;
+  clock.pass({ seconds: 3600 });
+  return liftSilence(world, { scope, recordId, staffId: "Ida", reason, seen: seen ?? "" });
+}
+
+/** What the record says, and what the list's column says. */
+async function standing({ world: { database } }: TestWorld, leadId: string) {
+  const lead = await findLead(database.read, leadId);
+  if (!lead) throw new Error("It was not kept.");
+  return { ...(await consentStanding(database.read, lead)), listed: lead.consentStands };
+}
+
+async function subjectsTo({ world }: TestWorld, email: string) {
+  const owed = await world.database.read.selectFrom("deliveries").select(["payload", "state"]).execute();
+  return owed
+    .map(({ payload, state }) => ({ ...JSON.parse(payload), state }))
+    .filter(({ to }) => to === email)
+    .map(({ subject, state }) => `${subject}: ${state}`)
+    .toSorted();
+}
+
+const isStanding = { consented: true, revoked: false, listed: 1 };
+const takenBack = { consented: false, revoked: false, listed: 0 };
+const received = "Zipstead has received your request";
+
+describe.each(engines)("a silence that is lifted on %s", (engine) => {
+  it("lets what comes after reach Cleo; what was dropped stays so, and what she had taken back too", async () => {
+    const test = await freshWorld(engine);
+    const before = await asks(test);
+    await stops(test);
+
+    expect(await lift(test, before)).toEqual({ ok: true });
+
+    expect(await isSuppressed(test.world.database.read, reach)).toBe(false);
+    expect(await standing(test, before)).toEqual(takenBack);
+    test.clock.pass({ seconds: 86_400 });
+    const after = await asks(test);
+    expect(await standing(test, after)).toEqual(isStanding);
+    expect(await subjectsTo(test, cleo.email)).toEqual([`${received}: dropped`, `${received}: pending`]);
+  });
+
+  it("lets a tick count that she made anew while she was silent, and the list of leads show it", async () => {
+    const test = await freshWorld(engine);
+    const before = await asks(test);
+    await stops(test);
+    const anew = await asks(test);
+    expect(await standing(test, anew)).toEqual({ consented: true, revoked: true, listed: 0 });
+
+    await lift(test, before);
+
+    expect([await standing(test, before), await standing(test, anew)]).toEqual([takenBack, isStanding]);
+    const { read } = test.world.database;
+    const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
+    const given = await listLeads(read, { stage: undefined, consent: true, held: undefined }, whole).execute();
+    expect(given.map(({ id }) => id)).toEqual([anew]);
+  });
+
+  it("does not let a tick count that was taken back by a second stop", async () => {
+    const test = await freshWorld(engine);
+    await asks(test);
+    await stops(test);
+    const anew = await asks(test);
+    await stops(test);
+
+    await lift(test, anew);
+
+    expect(await standing(test, anew)).toEqual(takenBack);
+  });
+
+  it("counts again when she asks for it again, tells the office again, and may be lifted again", async () => {
+    const test = await freshWorld(engine);
+    const { read } = test.world.database;
+    await asks(test);
+    await stops(test);
+    const anew = await asks(test);
+    await lift(test, anew);
+    await stops(test);
+
+    expect(await isSuppressed(read, reach)).toBe(true);
+    expect(await standing(test, anew)).toMatchObject({ revoked: true, listed: 0 });
+    const told = await subjectsTo(test, test.world.officeEmail);
+    expect(told.filter((subject) => subject.startsWith("Consent taken back: Cleo Marsh"))).toHaveLength(2);
+
+    expect(await lift(test, anew, { reason: "She wrote to us." })).toEqual({ ok: true });
+    expect(await standing(test, anew)).toEqual(takenBack);
+    const silences = await silencesOf(read, { ...reach, dialable: null });
+    expect(silences.map(({ turn, reason }) => [turn, reason])).toEqual([
+      [1, "She rang us."],
+      [2, "She wrote to us."],
+    ]);
+  });
+
+  it("is hers alone: who shares a telephone with her stays silent by their own address", async () => {
+    const test = await freshWorld(engine);
+    const { read } = test.world.database;
+    const hers = await asks(test);
+    const his = await asks(test, { email: "otis@home.example", phone: cleo.phone });
+    await stops(test);
+
+    await lift(test, hers);
+
+    expect(await isSuppressed(read, { dialable: null, mailable: "otis@home.example" })).toBe(true);
+    expect(await standing(test, his)).toMatchObject({ revoked: true, listed: 0 });
+    expect(await standing(test, await asks(test))).toEqual(isStanding);
+  });
+
+  it("is kept with who did it and how it was asked for; nothing is rewritten, by anybody", async () => {
+    const test = await freshWorld(engine);
+    const { database } = test.world;
+    const leadId = await asks(test);
+    await stops(test);
+    await lift(test, leadId, { reason: " She rang us\ud800. " });
+
+    expect(await newestStaffActions(database.read, 1)).toMatchObject([
+      { staffId: "Ida", action: "silence-lifted", about: leadId },
+    ]);
+    const [deed] = await newestStaffActions(database.read, 1);
+    expect(JSON.parse(deed?.detail ?? "")).toEqual({
+      scope: "leads",
+      of: "email and phone",
+      reason: "She rang us\ufffd.",
+    });
+    for (const table of ["suppressions", "silenceLiftings"] as const) {
+      expect(await database.read.selectFrom(table).selectAll().execute()).toHaveLength(2);
+      await expect(database.write((tx) => tx.deleteFrom(table).execute())).rejects.toThrow("append-only");
+      await expect(database.write((tx) => tx.updateTable(table).set({ value: "" }).execute())).rejects.toThrow(
+        "append-only",
+      );
+    }
+  });
+
+  it("needs a reason, somebody who is silent, and a record that is there", async () => {
+    const test = await freshWorld(engine);
+    const leadId = await asks(test);
+    expect(await lift(test, leadId)).toEqual({ ok: false, reason: "not-silent" });
+    await stops(test);
+    expect(await lift(test, leadId, { reason: " " })).toEqual({ ok: false, reason: "no-reason" });
+    expect(await lift(test, leadId, { reason: "x".repeat(1001) })).toEqual({ ok: false, reason: "too-long" });
+    expect(await lift(test, "none")).toEqual({ ok: false, reason: "unknown-record" });
+    expect(await isSuppressed(test.world.database.read, reach)).toBe(true);
+  });
+
+  it("is lifted from a message too, where Dora, who left nothing else, writes that she changed her mind", async () => {
+    const test = await freshWorld(engine);
+    await revokeConsent(test.world, { kind: "email", value: "dora@home.example", source: "link" });
+    const fields = { name: "Dora", subject: "", email: "Dora@Home.example", phone: "", message: "Write to me again." };
+    const { messageId } = await submitMessage(test.world, { kind: "contact", fields, formKey: "doras", arrival });
+
+    expect(await lift(test, messageId, { scope: "messages" })).toEqual({ ok: true });
+
+    test.clock.pass({ seconds: 86_400 });
+    await submitMessage(test.world, { kind: "contact", fields, formKey: "again", arrival });
+    expect(await subjectsTo(test, "Dora@Home.example")).toEqual(["Zipstead has received your message: pending"]);
+  });
+});
+
+describe("who asks for silence in the moment in which it is lifted", () => {
+  const asked = { kind: "email", value: cleo.email } as const;
+
+  it("is silent where the lifting comes first", async () => {
+    const test = await freshWorld("postgres");
+    const { database, now } = test.world;
+    await asks(test);
+    await stops(test);
+    await whileOpen(
+      database,
+      async (tx) => {
+        await holdPerson(test.world, tx, reach);
+        const done = { liftedAt: now().toISOString(), staffId: "Ida", reason: "She rang us." };
+        await keepLifting(tx, { ...asked, turn: 1, ...done });
+      },
+      () => stops(test),
+    );
+    expect(await isSuppressed(database.read, { dialable: null, mailable: cleo.email })).toBe(true);
+  });
+
+  it("is silent where it comes second: who lifts it had not seen that", async () => {
+    const test = await freshWorld("postgres");
+    const { database, now } = test.world;
+    const leadId = await asks(test);
+    await stops(test);
+    const outcome = await whileOpen(
+      database,
+      async (tx) => {
+        await holdPerson(test.world, tx, reach);
+        await suppress(tx, { ...asked, source: "link", since: new Date(now().getTime() + 1000).toISOString() });
+      },
+      () => lift(test, leadId),
+    );
+    expect(outcome).toEqual({ ok: false, reason: "asked-again" });
+    expect(await isSuppressed(database.read, reach)).toBe(true);
+  });
+});

@@ -1,0 +1,69 @@
+import { applicationById } from "#database/applications.ts";
+import { findLead } from "#database/lead-life.ts";
+import { messageById } from "#database/messages.ts";
+import { findOrder } from "#database/orders.ts";
+import type { Reader } from "#database/schema.ts";
+import { record } from "#database/staff-actions.ts";
+import { keepLifting, type Reach, silencesOf } from "#database/suppressions.ts";
+import type { LiftingRefusal, SilenceScope } from "#domain/consent.ts";
+import { dialable } from "#domain/phone-number.ts";
+import { wellFormed } from "#domain/well-formed.ts";
+import { reasonRefusal } from "#domain/written-reason.ts";
+import { holdPerson } from "./hold-person.ts";
+import type { World } from "./world.ts";
+
+export interface SilenceLifting {
+  scope: SilenceScope;
+  recordId: string;
+  staffId: string;
+  /** How the person asked for it. */
+  reason: string;
+  /** When silence was last asked for, as far as who decides has seen it. */
+  seen: string;
+}
+
+export type Lifted = { ok: true } | { ok: false; reason: LiftingRefusal | "unknown-record" };
+
+/**
+ * A person who changed their mind may be written to again: by the phone and the e-mail that they left in this very record
+ * and no other, since who is silent with them may be somebody else. What was dropped is not sent after all, and consent
+ * that was taken back stays so: they are called again once they have ticked anew, also where that was meanwhile.
+ */
+export function liftSilence(world: World, lifting: SilenceLifting): Promise<Lifted> {
+  const { scope, recordId, staffId } = lifting;
+  const reason = wellFormed(lifting.reason).trim();
+  return world.database.write(async (tx): Promise<Lifted> => {
+    const who = await reachOf(tx, lifting);
+    if (!who) return { ok: false, reason: "unknown-record" };
+    const refused = reasonRefusal(reason);
+    if (refused) return { ok: false, reason: refused };
+    await holdPerson(world, tx, who);
+    const open = (await silencesOf(tx, who)).filter(({ liftedAt }) => liftedAt === null);
+    if (open.length === 0) return { ok: false, reason: "not-silent" };
+    if (open.at(-1)?.since !== lifting.seen) return { ok: false, reason: "asked-again" };
+    // They may have asked for it more than once; there is one phone, and one e-mail.
+    const silences = new Map(open.map((silence) => [silence.kind, silence]));
+    const at = world.now().toISOString();
+    for (const { kind, value, turn } of silences.values()) {
+      await keepLifting(tx, { kind, value, turn, liftedAt: at, staffId, reason });
+    }
+    const kinds = [...silences.keys()].join(" and ");
+    const deed = { id: world.newId(), at, staffId, action: "silence-lifted" as const, about: recordId };
+    await record(tx, { ...deed, detail: { scope, of: kinds, reason } });
+    return { ok: true };
+  });
+}
+
+/** How who left this record can be reached; undefined: there is no such record. */
+export async function reachOf(
+  reader: Reader,
+  { scope, recordId }: Pick<SilenceLifting, "scope" | "recordId">,
+): Promise<Reach | undefined> {
+  if (scope === "leads") return findLead(reader, recordId);
+  if (scope === "orders") {
+    const order = await findOrder(reader, recordId);
+    return order && { dialable: null, mailable: order.email?.toLowerCase() ?? null };
+  }
+  const left = await (scope === "messages" ? messageById(reader, recordId) : applicationById(reader, recordId));
+  return left && { dialable: dialable(left.phone), mailable: left.email.toLowerCase() || null };
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from "vitest";
+import { currentConsentText } from "#content/consent-texts.ts";
+import { renderToken } from "#operations/arrival.ts";
+import { revokeConsent } from "#operations/revoke-consent.ts";
+import { submitApplication } from "#operations/submit-application.ts";
+import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
+import { submitMessage } from "#operations/submit-message.ts";
+import { ada } from "./cast.ts";
+import { alertsIn, linesUnder, linksNamed, visibleText } from "./html.ts";
+import { atTheDesk } from "./office.ts";
+import { type Application, application } from "./request.ts";
+
+const arrival = { page: "http://localhost:3000/buying", ip: "192.0.2.7", userAgent: "", honeypot: "" };
+const lift = "They have asked us to write again";
+
+async function cleos({ world, clock }: Application) {
+  const renderedAt = renderToken(world);
+  clock.pass({ seconds: 60 });
+  const contactInfo = { firstName: "Cleo", lastName: "Marsh", phone: "(404) 555-0150", email: "cleo@home.example" };
+  const { leadId } = await submitBuyerLead(world, {
+    submission: { answers: ["30301", "", "", "", "", "", "", ""], contactInfo, consent: true },
+    consentTextId: currentConsentText.id,
+    formKey: world.newId(),
+    arrival: { ...arrival, renderedAt },
+  });
+  clock.pass({ seconds: 60 });
+  return leadId;
+}
+
+const silenced = ({ world }: Application, value: string) =>
+  revokeConsent(world, { kind: "email", value, source: "link" });
+
+async function desk(site: Application, role: "isa" | "read-only") {
+  const { cookie } = await atTheDesk(site.world, role);
+  return {
+    open: async (address: string) => (await site.request("GET", address, { headers: { cookie } })).text,
+    post: (address: string, form: Record<string, string>) =>
+      site.request("POST", address, { form, headers: { cookie } }),
+  };
+}
+
+/** What the form holds that nobody sees. */
+const hidden = (page: string) => ({ seen: /name="seen" value="([^"]*)"/.exec(page)?.[1] ?? "" });
+
+describe("a silence in the office", () => {
+  it("is lifted from the lead's page, by whom may, who says how it was asked for; both stay on the page", async () => {
+    const site = await application();
+    const lead = `/office/leads/${await cleos(site)}`;
+    await silenced(site, "cleo@home.example");
+    const { open, post } = await desk(site, "isa");
+    const before = await open(lead);
+    expect(linesUnder(before, "Consent").join(" ")).toContain("Taken back");
+    const address = linksNamed(before, lift)[0] ?? "";
+    const form = await open(address);
+    expect(visibleText(form)).toContain("cleo@home.example: asked for silence");
+    expect(visibleText(form)).toContain("+14045550150: asked for silence");
+
+    const refused = await post(address, { reason: " ", ...hidden(form) });
+    expect(refused.status).toBe(400);
+    expect(visibleText(refused.text)).toContain("Say how they asked for it: it is the only proof that they did.");
+    const lifted = await post(address, { reason: "She rang us at noon.", ...hidden(form) });
+    expect([lifted.status, lifted.headers.location]).toEqual([303, lead]);
+
+    const after = await open(lead);
+    const told = linesUnder(after, "Consent").join(" ");
+    expect(told).toContain("Taken back. They may be written to, and called once they have ticked the box anew");
+    expect(told).toContain("lifted by Ida Lund: She rang us at noon.");
+    expect(linksNamed(after, lift)).toEqual([]);
+    expect(after).toContain("mailto:");
+    expect(after).not.toContain("tel:");
+    const anew = await open(`/office/leads/${await cleos(site)}`);
+    expect(linesUnder(anew, "Consent")).toContain("Given");
+  });
+
+  it("is not lifted where it was asked for once more since the page was opened, and the reason is not lost", async () => {
+    const site = await application();
+    const leadId = await cleos(site);
+    await silenced(site, "cleo@home.example");
+    const { open, post } = await desk(site, "isa");
+    const address = `/office/silence/leads/${leadId}`;
+    const form = await open(address);
+    site.clock.pass({ seconds: 60 });
+    await silenced(site, "cleo@home.example");
+
+    const refused = await post(address, { reason: "She rang us at noon.", ...hidden(form) });
+
+    expect(alertsIn(refused.text).join()).toContain("has asked for silence once more");
+    expect(refused.text).toContain(">She rang us at noon.</textarea>");
+    expect(hidden(refused.text)).not.toEqual(hidden(form));
+    expect((await post(address, { reason: "And again.", ...hidden(refused.text) })).status).toBe(303);
+    expect(alertsIn((await post(address, { reason: "Twice.", ...hidden(form) })).text)).toEqual([
+      "Nothing was changed: this person is not silent.",
+    ]);
+  });
+
+  it("shows where else a clerk looks: on a message, an application, its agent's record and an order", async () => {
+    const site = await application();
+    const fields = { name: "Ada", subject: "", email: ada.email, phone: "", message: "Write to me again." };
+    const post = { kind: "contact" as const, fields, formKey: "ada", arrival: { ...arrival, renderedAt: "" } };
+    const { messageId } = await submitMessage(site.world, post);
+    const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "ada", type: undefined });
+    const [order] = await site.world.database.read.selectFrom("orders").select("id").execute();
+    const pages = [
+      ["messages", messageId, `/office/messages/${messageId}`],
+      ["applications", applicationId, `/office/applications/${applicationId}`],
+      ["applications", applicationId, `/office/agents/${applicationId}`],
+      ["orders", order?.id, `/office/orders/${order?.id}`],
+    ];
+    const [ida, rhea] = [await desk(site, "isa"), await desk(site, "read-only")];
+    for (const [, , page = ""] of pages) expect(visibleText(await ida.open(page))).not.toContain("silence");
+    await silenced(site, ada.email.toLowerCase());
+    for (const [scope, id, page = ""] of pages) {
+      expect(linksNamed(await ida.open(page), lift), page).toEqual([`/office/silence/${scope}/${id}`]);
+      const read = await rhea.open(page);
+      expect([visibleText(read).includes("has asked for silence"), linksNamed(read, lift)]).toEqual([true, []]);
+    }
+  });
+});
