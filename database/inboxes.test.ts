@@ -175,6 +175,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     expect(await asked({ state: "paid" })).toEqual([12, 8, 4, 0]);
     expect(await asked({ provider: "authorize-net", state: "paid" })).toEqual([12, 0]);
     expect(await asked({ plan: "growth", provider: "stripe" })).toEqual([10, 7, 4, 1]);
+    expect(await asked({ forAPerson: true })).toEqual([0]);
     expect(numbers(await ordersOfApplication(read, named("application", 4)))).toEqual([4]);
   });
 
@@ -309,12 +310,16 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
         ],
       ),
       ["applications searched", (reader) => listApplications(reader, allApplications, searched).execute()],
-      ...[{}, { state: "paid" as const }, { provider: "stripe" as const }, { plan: "growth" as const }].map(
-        (filter): (typeof asked)[number] => [
-          `orders ${JSON.stringify(filter)}`,
-          (reader) => listOrders(reader, { ...allOrders, ...filter }, window).execute(),
-        ],
-      ),
+      ...[
+        {},
+        { state: "paid" as const },
+        { provider: "stripe" as const },
+        { plan: "growth" as const },
+        { forAPerson: true },
+      ].map((filter): (typeof asked)[number] => [
+        `orders ${JSON.stringify(filter)}`,
+        (reader) => listOrders(reader, { ...allOrders, ...filter }, window).execute(),
+      ]),
       ["orders searched", (reader) => listOrders(reader, allOrders, searched).execute()],
       ["unmatched", (reader) => listUnmatched(reader, allUnmatched, window).execute()],
       ["disowned", (reader) => listUnmatched(reader, { ...allUnmatched, disowned: true }, window).execute()],

@@ -17,6 +17,7 @@ import { idsAsWords } from "./migrations/014-ids-as-words.ts";
 import { silence } from "./migrations/015-silence.ts";
 import { heldAndRefused } from "./migrations/016-held-and-refused.ts";
 import { silenceLifted } from "./migrations/017-silence-lifted.ts";
+import { ordersForAPerson } from "./migrations/018-orders-for-a-person.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -38,6 +39,7 @@ function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
     "015-silence": silence(),
     "016-held-and-refused": heldAndRefused(engine),
     "017-silence-lifted": silenceLifted(engine),
+    "018-orders-for-a-person": ordersForAPerson(engine),
   };
 }
 

@@ -1,19 +1,24 @@
+import { sql } from "kysely";
 import { inWindow, type ListWindow } from "./list-window.ts";
 import { type PlanChoice, planIs } from "./plan-choice.ts";
 import type { OrdersTable, Provider, Reader } from "./schema.ts";
+import { isForAPerson } from "./tally-rules.ts";
 
 export interface OrderFilter {
   state: OrdersTable["state"] | undefined;
   provider: Provider | undefined;
   plan: PlanChoice | undefined;
+  /** Those that a person must look at, and no others. */
+  forAPerson?: boolean;
 }
 
 /** The office's list of orders; each combination walks an index (database/inboxes.test.ts). */
-export function listOrders(reader: Reader, { state, provider, plan }: OrderFilter, window: ListWindow) {
+export function listOrders(reader: Reader, { state, provider, plan, forAPerson }: OrderFilter, window: ListWindow) {
   let query = reader.selectFrom("orders").selectAll();
   if (state) query = query.where("state", "=", state);
   if (provider) query = query.where("provider", "=", provider);
   if (plan) query = query.where(planIs("orders", plan));
+  if (forAPerson) query = query.where(sql<boolean>`${sql.raw(isForAPerson("orders"))}`);
   return inWindow(reader, "orders", query, window);
 }
 

@@ -13,6 +13,7 @@ const tallyNames = [
   "revenue-by-plan",
   "deliveries-by-state",
   "unmatched-payments",
+  "orders-for-a-person",
 ] as const;
 export type TallyName = (typeof tallyNames)[number];
 
@@ -38,7 +39,7 @@ export interface TallyRule {
   /** A change of these alone changes the figure. */
   columns: string[];
   /** The migration that brings its columns and its triggers; left out, the tenth. */
-  since?: "016-held-and-refused";
+  since?: "016-held-and-refused" | "018-orders-for-a-person";
 }
 
 const column =
@@ -46,6 +47,9 @@ const column =
   (row) =>
     `${row}."${name}"`;
 const month: Expression = (row) => `substr(${row}."receivedAt", 1, 7)`;
+/** Another amount came than was asked for, or it is paid and nobody knows whose zip codes for (docs/decisions/017). */
+export const isForAPerson: Expression = (row) =>
+  `(${row}."state" = 'amount-differs' or (${row}."state" = 'paid' and ${row}."applicationId" is null))`;
 const isHeld: Expression = (row) => `${row}."heldFor" is not null`;
 
 export const tallyRules: readonly TallyRule[] = [
@@ -79,6 +83,14 @@ export const tallyRules: readonly TallyRule[] = [
     part: () => "''",
     when: (row) => `${row}."orderId" is null`,
     columns: ["orderId"],
+  },
+  {
+    what: "orders-for-a-person",
+    table: "orders",
+    part: () => "''",
+    when: isForAPerson,
+    columns: ["state", "applicationId"],
+    since: "018-orders-for-a-person",
   },
 ];
 

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { chartLists, dashboardFigures } from "#content/office/dashboard.ts";
-import { keepOrder } from "#database/orders.ts";
+import { keepOrder, linkOrder, updateOrder } from "#database/orders.ts";
 import { record } from "#database/staff-actions.ts";
 import { holdClaims } from "#database/zip-claims.ts";
 import type { Role } from "#domain/permissions.ts";
@@ -69,6 +69,35 @@ describe("the dashboard", () => {
     const { page } = await seen(site, "owner", "/office");
     expect(beside(page, "Professional Plan")).toMatch(/^\$1,198\b/);
     expect(beside(page, "Other plans")).toMatch(/^\$599\b/);
+  });
+
+  it("counts the orders that a person must look at, and leads to exactly these", async () => {
+    const site = await application();
+    const { write } = site.world.database;
+    const priced = { product: "professional", provider: "stripe", expectedCents: 59_900 } as const;
+    const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "ada", type: undefined });
+    const kept = async (plan: string, told: Partial<ReturnType<typeof newOrder>>) => {
+      const order = newOrder(site.world, { ...priced, plan, submissionKey: plan, applicationId: null, email: null });
+      await write((tx) => keepOrder(tx, { ...order, ...told }));
+      return order.id;
+    };
+    const lost = await kept("Paid by nobody known", { state: "paid" });
+    const differs = await kept("Another amount", { state: "amount-differs", applicationId });
+    await kept("Paid and linked", { state: "paid", applicationId });
+    await kept("On the way", { state: "leaving" });
+    const shown = async () => {
+      const dashboard = await seen(site, "read-only", "/office");
+      const [, list = ""] = /href="(\/office\/orders\?look[^"]*)"/.exec(dashboard.page) ?? [];
+      const { page } = await seen(site, "read-only", list);
+      const listed = [...page.matchAll(/href="\/office\/orders\/([^"?]+)"/g)].map(([, id]) => id).toSorted();
+      return { figure: /^\d+/.exec(beside(dashboard.page, "Orders to look at"))?.[0], listed };
+    };
+    expect(await shown()).toEqual({ figure: "2", listed: [lost, differs].toSorted() });
+
+    await write((tx) => linkOrder(tx, lost, { applicationId, email: ada.email, updatedAt: noon }));
+    await write((tx) => updateOrder(tx, differs, { state: "paid" }));
+
+    expect(await shown()).toEqual({ figure: "0", listed: [] });
   });
 
   it("has a table behind each chart, and nothing that a strict page forbids", async () => {

@@ -6,11 +6,17 @@ import { listState } from "../office-list.ts";
 
 /** Which orders the list's address asks for; its CSV file asks the same. */
 export function askedOrders(url: URL) {
-  const { state, window } = listState(url, { state: orderStates, provider: providers, plan: planChoices });
+  const { state, window } = listState(url, {
+    state: orderStates,
+    provider: providers,
+    plan: planChoices,
+    look: ["yes"],
+  });
   const filter: OrderFilter = {
     state: orderStates.find((one) => one === state.state),
     provider: providers.find((one) => one === state.provider),
     plan: planChoices.find((one) => one === state.plan),
+    forAPerson: state.look === "yes",
   };
   return { state, window, filter };
 }

@@ -14,6 +14,7 @@ export const dashboardFigures = {
   deliveriesWaiting: { label: "Deliveries waiting", list: "/office/deliveries?state=pending", need: "deliveries.read" },
   deliveriesFailed: { label: "Deliveries failed", list: "/office/deliveries?state=failed", need: "deliveries.read" },
   held: { label: "Held for review", list: "/office/held", need: "reviews.read" },
+  orders: { label: "Orders to look at", list: "/office/orders?look=yes", need: "orders.read" },
   unmatched: { label: "Payments without an order", list: "/office/payments", need: "payments.read" },
 } as const satisfies Record<string, { label: string; list: string; need: Action }>;
 

@@ -10,6 +10,9 @@ export const ordersWords = {
   anyProvider: "Both providers",
   plan: "Plan",
   anyPlan: "All plans",
+  look: "Attention",
+  anyLook: "All",
+  looks: { yes: "A person must look" },
   empty: "Nobody has gone to pay yet. Each order appears here before its payer leaves for the provider.",
   noneFound: "No order fits. Try fewer words, or take a filter away.",
   columns: {

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const inTheHouse = ["leads", "transfer", "applications", "revenue", "zipsHeld", "zipsFree", "messages"] as const;
-const toDo = ["held", "unmatched", "deliveriesWaiting", "deliveriesFailed"] as const;
+const toDo = ["held", "orders", "unmatched", "deliveriesWaiting", "deliveriesFailed"] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, mediansOver, stages, leadMonths, joiningMonths, plans } = loaderData;
