@@ -8,7 +8,7 @@ import { startCheckout } from "#operations/start-checkout.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { submitMessage } from "#operations/submit-message.ts";
 import { ada, ben } from "./cast.ts";
-import { mainOf, visibleText } from "./html.ts";
+import { alertsIn, mainOf, visibleText } from "./html.ts";
 import { atTheDesk } from "./office.ts";
 import { type Application, application } from "./request.ts";
 import { keepAtlantasZips } from "./zips.ts";
@@ -168,7 +168,9 @@ describe("orders in the office", () => {
     const { get, post } = await desk(site);
     expect((await get(address)).html).toContain(`action="${address}/application"`);
     const wrong = await post(`${address}/application`, { application: "no-such", reason: "A guess." });
-    expect((await get(wrong.headers.location ?? "")).words).toContain("There is no application of that id");
+    expect(wrong.status).toBe(400);
+    expect(visibleText(wrong.text)).toContain("There is no application of that id");
+    for (const typed of ["no-such", "A guess."]) expect(wrong.text).toContain(`value="${typed}"`);
     const { headers } = await post(`${address}/application`, { application: applicationId, reason: "Ben called." });
     expect(headers.location).toBe(address);
     const { html } = await get(address);
@@ -207,13 +209,18 @@ describe("payments without an order in the office", () => {
 
   it("take a typed order id before a chosen one, and say what is wrong with it", async () => {
     const { site, orderId, address } = await unmatched();
-    const { get, post } = await desk(site);
-    const wrong = { order: orderId, typed: "no-such", reason: "A guess." };
-    const { headers } = await post(`${address}/settlement`, wrong);
-    expect(headers.location).toBe(`${address}?refused=no-such-order`);
-    expect((await get(headers.location ?? "")).words).toContain("There is no order of that id");
-    const { headers: silent } = await post(`${address}/settlement`, { typed: orderId, reason: "" });
-    expect((await get(silent.location ?? "")).words).toContain("Say how you know");
+    const { post } = await desk(site);
+    const wrong = { order: orderId, typed: "no-such", reason: "Ada’s “guess”." };
+    const guessed = await post(`${address}/settlement`, wrong);
+    expect([guessed.status, visibleText(guessed.text)]).toEqual([
+      400,
+      expect.stringContaining("There is no order of that id"),
+    ]);
+    const kept = [`checked="" value="${orderId}"`, 'value="no-such"', 'value="Ada’s “guess”."'];
+    for (const typed of kept) expect(guessed.text).toContain(typed);
+    const silent = await post(`${address}/settlement`, { typed: orderId, reason: " " });
+    expect(visibleText(silent.text)).toContain("Say how you know");
+    expect(silent.text).toContain(`name="typed" value="${orderId}"`);
   });
 
   it("that are none of ours are set aside with the reason, and stay to be seen", async () => {
@@ -224,6 +231,8 @@ describe("payments without an order in the office", () => {
     expect((await get("/office/payments")).words).toContain("Every payment has found its order");
     expect((await get("/office/payments?standing=disowned")).html).toContain(`href="${address}"`);
     expect((await get(address)).words).toContain("belongs to no order of ours. The bank’s own test.");
+    const late = await post("/office/payments/stripe/no-such/disownment", { reason: "Whose?" });
+    expect(late.status).toBe(404);
     expect((await get("/office/payments/stripe/no-such")).status).toBe(404);
     expect((await get("/office/payments/paypal/evt_1")).status).toBe(404);
   });
@@ -352,11 +361,20 @@ describe("what is held for review in the office", () => {
     expect((await get(page)).html).not.toContain(`href="${address}"`);
   });
 
+  it("loses no reason that was typed where somebody else had let it through meanwhile", async () => {
+    const { site, address } = await held();
+    const { post } = await desk(site);
+    await post(`${address}/release`);
+    const late = await post(`${address}/refusal`, { reason: "An advertisement." });
+    expect([late.status, alertsIn(late.text)]).toEqual([400, ["This is not held any more."]]);
+    expect(late.text).toContain('value="An advertisement."');
+  });
+
   it("is kept aside with a reason, and taken away as it is filtered", async () => {
     const { site, address } = await held();
     const { get, post, file } = await desk(site);
     const silent = await post(`${address}/refusal`, { reason: "" });
-    expect((await get(silent.headers.location ?? "")).words).toContain("Say why");
+    expect([silent.status, visibleText(silent.text)]).toEqual([400, expect.stringContaining("Say why")]);
     await post(`${address}/refusal`, { reason: "An advertisement." });
     expect((await get("/office/held")).words).toContain("Nothing is held.");
     expect((await get("/office/held?standing=aside&scope=messages")).words).toContain("Dora Quist");

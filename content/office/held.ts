@@ -56,6 +56,7 @@ export const heldWords = {
     throughLine:
       "A person wrote this. It is like any other from then on, and the confirmation that was withheld is sent. An application reserves its zip codes from now on.",
     aside: "Keep it aside",
+    backToRecord: "Back to what is held",
     asideLine: "It stays where it is, and nobody is written to. It can be let through later.",
     reason: "Why",
     decisions: "What was decided",

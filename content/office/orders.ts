@@ -64,6 +64,7 @@ export const ordersWords = {
     applicationId: "The application’s id (the end of its page’s address)",
     reason: "How you know",
     assignButton: "Give it to this application",
+    backToOrder: "Back to the order",
     refusals: {
       "no-reason": "Say how you know: it is kept in the trail.",
       "no-such-order": "There is no such order.",

@@ -44,6 +44,7 @@ export const paymentsWords = {
       "It leaves the list of what waits. The event stays as it was told, and the payment can still be given to an order later.",
     disownReason: "Why",
     disownButton: "Set it aside",
+    backToPayment: "Back to the payment",
     decisions: "What was decided",
     decided: (by: string, what: string, reason: string) => `${by}: ${what}. ${reason}`,
     somebody: "Somebody who has left",

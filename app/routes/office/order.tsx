@@ -1,5 +1,6 @@
 import { data, Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
+import { AssignForm } from "#app/ui/office/assign-form.tsx";
 import { DeliveryList } from "#app/ui/office/delivery-list.tsx";
 import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
@@ -8,10 +9,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
 import { OrderTimeline } from "#app/ui/office/order-timeline.tsx";
-import { ReasonForm } from "#app/ui/office/reason-form.tsx";
 import { SilenceNotice } from "#app/ui/office/silence.tsx";
-import { told } from "#app/ui/office/told.ts";
-import { TextField } from "#app/ui/text-field.tsx";
 import { notKnown, providerNames } from "#content/office/inboxes.ts";
 import { ordersWords } from "#content/office/orders.ts";
 import { applicationById } from "#database/applications.ts";
@@ -31,7 +29,7 @@ const words = ordersWords.detail;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.order.plan ?? ordersWords.title);
 
-export async function loader({ params: { id }, request, context }: Route.LoaderArgs) {
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const found = await findOrder(read, id);
   if (!found) throw data(null, { status: 404 });
@@ -50,15 +48,13 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     silence: await silenceOf(context, { scope: "orders", recordId: id }),
     applicant: applicant && `${applicant.firstName} ${applicant.lastName}`,
     mayAssign: order.applicationId === null && mayDo(staffMember(context).role, "payments.settle"),
-    refused: new URL(request.url).searchParams.get("refused"),
   };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Order({ loaderData }: Route.ComponentProps) {
-  const { order, applicant, events, decisions, deliveries, mayAssign, refused } = loaderData;
-  const refusal = told(words.refusals, refused);
+  const { order, applicant, events, decisions, deliveries, mayAssign } = loaderData;
   const reasons = attentionTo(order);
   return (
     <OfficePage
@@ -67,7 +63,6 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       line={order.email ?? ordersWords.nobody}
       aside={<OrderStateMark state={order.state} />}
     >
-      {refusal ? <Alert>{refusal}</Alert> : null}
       {reasons.length > 0 ? (
         <Alert kind="info">
           <p className="font-semibold">{words.attention}</p>
@@ -88,14 +83,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       {mayAssign ? (
         <DetailSection title={words.assign}>
           <p className="max-w-prose text-soft">{words.assignLine}</p>
-          <ReasonForm
-            action={`/office/orders/${order.id}/application`}
-            label={words.reason}
-            button={words.assignButton}
-            variant="outline"
-          >
-            <TextField label={words.applicationId} name="application" autoComplete="off" spellCheck={false} required />
-          </ReasonForm>
+          <AssignForm id={order.id} />
         </DetailSection>
       ) : null}
       <DetailSection title={words.timeline}>

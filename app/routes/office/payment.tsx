@@ -1,5 +1,4 @@
-import { data, Link } from "react-router";
-import { Alert } from "#app/ui/alert.tsx";
+import { Link } from "react-router";
 import { amountOf } from "#app/ui/office/amount.ts";
 import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
@@ -8,15 +7,12 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderChoice } from "#app/ui/office/order-choice.tsx";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
-import { told } from "#app/ui/office/told.ts";
 import { factNames, notKnown, providerNames } from "#content/office/inboxes.ts";
 import { paymentsWords } from "#content/office/payments.ts";
 import { decisionsOf } from "#database/payment-decisions.ts";
-import { findPaymentEvent } from "#database/payment-events.ts";
-import { likelyOrders } from "#database/payment-list.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { staffMember } from "../../office-door.ts";
-import { paymentAddress, paymentNamed } from "../../office-payment.ts";
+import { likelyOrdersOf, paymentAddress, paymentOf } from "../../office-payment.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/payment.ts";
 
@@ -25,36 +21,28 @@ const words = paymentsWords.detail;
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   officeTitle(loaderData ? amountOf(loaderData.payment.cents, loaderData.payment.currency) : paymentsWords.title);
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const payment = await findPaymentEvent(read, paymentNamed(params));
-  if (!payment) throw data(null, { status: 404 });
-  const orders = payment.orderId === null ? await likelyOrders(read, payment) : [];
-  const { searchParams } = new URL(request.url);
+  const payment = await paymentOf(read, params);
   return {
     payment,
     address: paymentAddress(payment),
     decisions: await decisionsOf(read, payment),
-    orders: orders.map(({ id, plan, expectedCents, state, email, receivedAt }) => ({
-      ...{ id, plan, expectedCents, state, email, receivedAt },
-    })),
+    orders: payment.orderId === null ? await likelyOrdersOf(read, payment) : [],
     mayDecide: payment.orderId === null && mayDo(staffMember(context).role, "payments.settle"),
-    refused: searchParams.get("refused"),
   };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Payment({ loaderData }: Route.ComponentProps) {
-  const { payment, address, decisions, orders, mayDecide, refused } = loaderData;
-  const refusal = told(words.refusals, refused);
+  const { payment, address, decisions, orders, mayDecide } = loaderData;
   return (
     <OfficePage
       record
       title={amountOf(payment.cents, payment.currency)}
       line={words.line(factNames[payment.fact], providerNames[payment.provider])}
     >
-      {refusal ? <Alert>{refusal}</Alert> : null}
       <DetailSection title={words.facts}>
         <Facts facts={factsOf(payment)} />
       </DetailSection>

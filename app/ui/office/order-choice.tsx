@@ -17,15 +17,22 @@ export interface LikelyOrder {
   receivedAt: string;
 }
 
+export interface OrderChoiceProps {
+  orders: LikelyOrder[];
+  /** What was posted already. */
+  typed?: { order: string; typed: string };
+  error?: string;
+}
+
 /** One of the likely orders, or the id of any: posted as `order` and `typed`; what is typed counts first. */
-export function OrderChoice({ orders }: { orders: LikelyOrder[] }) {
+export function OrderChoice({ orders, typed, error }: OrderChoiceProps) {
   return (
     <>
       {orders.length > 0 ? (
         <fieldset className="grid gap-2">
           <legend className="mb-2">{words.likely}</legend>
           {orders.map((order) => (
-            <Choice key={order.id} {...order} />
+            <Choice key={order.id} {...order} isChosen={order.id === typed?.order} />
           ))}
         </fieldset>
       ) : (
@@ -37,15 +44,23 @@ export function OrderChoice({ orders }: { orders: LikelyOrder[] }) {
         autoComplete="off"
         spellCheck={false}
         required={orders.length === 0}
+        defaultValue={typed?.typed}
+        error={error}
       />
     </>
   );
 }
 
-function Choice({ id, plan, expectedCents, state, email, receivedAt }: LikelyOrder) {
+function Choice({ id, plan, expectedCents, state, email, receivedAt, isChosen }: LikelyOrder & { isChosen: boolean }) {
   return (
     <label className="flex min-h-11 cursor-pointer items-start gap-3 rounded-button border border-line p-3 has-checked:border-primary-text has-checked:bg-wash">
-      <input type="radio" name="order" value={id} className="mt-1 size-4 shrink-0 accent-primary" />
+      <input
+        type="radio"
+        name="order"
+        value={id}
+        defaultChecked={isChosen}
+        className="mt-1 size-4 shrink-0 accent-primary"
+      />
       <span className="grid min-w-0 gap-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {words.likelyOrder(plan, formatCents(expectedCents))}

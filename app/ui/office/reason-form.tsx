@@ -8,16 +8,27 @@ interface ReasonFormProps {
   label: string;
   button: string;
   variant?: ButtonVariant;
+  /** The reason, where it was posted already. */
+  typed?: string;
+  error?: string;
   /** What else is asked, above the reason. */
   children?: ReactNode;
 }
 
 /** A decision that is kept with its reason. */
-export function ReasonForm({ action, label, button, variant, children }: ReasonFormProps) {
+export function ReasonForm({ action, label, button, variant, typed, error, children }: ReasonFormProps) {
   return (
     <form method="post" action={action} className="grid gap-4">
       {children}
-      <TextField label={label} name="reason" required maxLength={500} autoComplete="off" />
+      <TextField
+        label={label}
+        name="reason"
+        required
+        maxLength={500}
+        autoComplete="off"
+        defaultValue={typed}
+        error={error}
+      />
       <Button type="submit" variant={variant} className="justify-self-start">
         {button}
       </Button>

@@ -1,0 +1,55 @@
+import { data, redirect } from "react-router";
+import { DeedPage } from "#app/ui/office/deed-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { heldWords } from "#content/office/held.ts";
+import { heldRecord } from "#database/held-list.ts";
+import { longestLine } from "#domain/typed-text.ts";
+import { keepAside } from "#operations/settle-review.ts";
+import { staffMember } from "../../office-door.ts";
+import { heldAddress, heldNamed } from "../../office-held.ts";
+import { postedTexts } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/held-refusal.ts";
+
+const words = heldWords.detail;
+
+export const meta: Route.MetaFunction = () => officeTitle(words.aside);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const named = heldNamed(params);
+  const record = await heldRecord(context.get(worldContext).database.read, named.scope, named.recordId);
+  if (!record) throw data(null, { status: 404 });
+  return { address: heldAddress(named) };
+}
+
+/** `POST /office/held/:scope/:id/refusal` */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { reason: typed } = await postedTexts(request, ["reason"], longestLine);
+  const review = { ...heldNamed(params), reason: typed, by: staffMember(context).id };
+  const kept = await keepAside(context.get(worldContext), review);
+  if (kept.ok) throw redirect("/office/held", 303);
+  return data({ typed, refused: kept.reason }, 400);
+}
+
+export default function HeldRefusal({ loaderData: { address }, actionData }: Route.ComponentProps) {
+  const refusal = actionData && words.refusals[actionData.refused];
+  const ofReason = actionData?.refused === "no-reason";
+  return (
+    <DeedPage
+      title={words.aside}
+      line={words.asideLine}
+      refusal={ofReason ? undefined : refusal}
+      back={{ to: address, label: words.backToRecord }}
+    >
+      <ReasonForm
+        action={`${address}/refusal`}
+        label={words.reason}
+        button={words.aside}
+        variant="outline"
+        typed={actionData?.typed}
+        error={ofReason ? refusal : undefined}
+      />
+    </DeedPage>
+  );
+}

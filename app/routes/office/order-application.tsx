@@ -1,0 +1,48 @@
+import { data, redirect } from "react-router";
+import { AssignForm } from "#app/ui/office/assign-form.tsx";
+import { DeedPage } from "#app/ui/office/deed-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { ordersWords } from "#content/office/orders.ts";
+import { findOrder } from "#database/orders.ts";
+import { longestLine } from "#domain/typed-text.ts";
+import { assignOrder } from "#operations/assign-order.ts";
+import { staffMember } from "../../office-door.ts";
+import { postedTexts } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/order-application.ts";
+
+const words = ordersWords.detail;
+
+const address = (id: string) => `/office/orders/${encodeURIComponent(id)}`;
+
+export const meta: Route.MetaFunction = () => officeTitle(words.assign);
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const order = await findOrder(context.get(worldContext).database.read, id);
+  if (!order) throw data(null, { status: 404 });
+  return { id: order.id };
+}
+
+/** `POST /office/orders/:id/application`: which application the order is for. */
+export async function action({ request, params: { id: orderId }, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["application", "reason"], longestLine);
+  const assignment = { orderId, applicationId: typed.application.trim(), reason: typed.reason };
+  const assigned = await assignOrder(context.get(worldContext), { ...assignment, by: staffMember(context).id });
+  if (assigned.ok) throw redirect(address(orderId), 303);
+  if (assigned.reason === "no-such-order") throw data(null, { status: 404 });
+  return data({ typed, refused: assigned.reason }, 400);
+}
+
+export default function OrderApplication({ loaderData: { id }, actionData }: Route.ComponentProps) {
+  const isGone = actionData?.refused === "has-its-application";
+  return (
+    <DeedPage
+      title={words.assign}
+      line={words.assignLine}
+      refusal={isGone ? words.refusals["has-its-application"] : undefined}
+      back={{ to: address(id), label: words.backToOrder }}
+    >
+      <AssignForm id={id} {...actionData} />
+    </DeedPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { data, redirect } from "react-router";
+import { DeedPage } from "#app/ui/office/deed-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { paymentsWords } from "#content/office/payments.ts";
+import { longestLine } from "#domain/typed-text.ts";
+import { disownPayment } from "#operations/settle-payment.ts";
+import { staffMember } from "../../office-door.ts";
+import { paymentAddress, paymentNamed, paymentOf } from "../../office-payment.ts";
+import { postedTexts } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/payment-disownment.ts";
+
+const words = paymentsWords.detail;
+
+export const meta: Route.MetaFunction = () => officeTitle(words.disown);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  return { address: paymentAddress(await paymentOf(context.get(worldContext).database.read, params)) };
+}
+
+/** `POST /office/payments/:provider/:eventId/disownment` */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { reason: typed } = await postedTexts(request, ["reason"], longestLine);
+  const decision = { ...paymentNamed(params), reason: typed, by: staffMember(context).id };
+  const disowned = await disownPayment(context.get(worldContext), decision);
+  if (disowned.ok) throw redirect("/office/payments", 303);
+  if (disowned.reason === "no-such-payment") throw data(null, { status: 404 });
+  return data({ typed, refused: disowned.reason }, 400);
+}
+
+export default function PaymentDisownment({ loaderData: { address }, actionData }: Route.ComponentProps) {
+  const refusal = actionData && words.refusals[actionData.refused];
+  const ofReason = actionData?.refused === "no-reason";
+  return (
+    <DeedPage
+      title={words.disown}
+      line={words.disownLine}
+      refusal={ofReason ? undefined : refusal}
+      back={{ to: address, label: words.backToPayment }}
+    >
+      <ReasonForm
+        action={`${address}/disownment`}
+        label={words.disownReason}
+        button={words.disownButton}
+        variant="outline"
+        typed={actionData?.typed}
+        error={ofReason ? refusal : undefined}
+      />
+    </DeedPage>
+  );
+}

@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import { DeedPage } from "#app/ui/office/deed-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { OrderChoice } from "#app/ui/office/order-choice.tsx";
+import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { paymentsWords } from "#content/office/payments.ts";
+import { longestLine } from "#domain/typed-text.ts";
+import { settlePayment } from "#operations/settle-payment.ts";
+import { staffMember } from "../../office-door.ts";
+import { likelyOrdersOf, paymentAddress, paymentNamed, paymentOf } from "../../office-payment.ts";
+import { postedTexts } from "../../posted-form.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/payment-settlement.ts";
+
+const words = paymentsWords.detail;
+
+export const meta: Route.MetaFunction = () => officeTitle(words.settle);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const payment = await paymentOf(read, params);
+  return { address: paymentAddress(payment), orders: await likelyOrdersOf(read, payment) };
+}
+
+/** `POST /office/payments/:provider/:eventId/settlement` */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["order", "typed", "reason"], longestLine);
+  const orderId = typed.typed.trim() || typed.order.trim();
+  const decision = { ...paymentNamed(params), orderId, reason: typed.reason, by: staffMember(context).id };
+  const settled = await settlePayment(context.get(worldContext), decision);
+  if (settled.ok) throw redirect(`/office/orders/${encodeURIComponent(orderId)}`, 303);
+  if (settled.reason === "no-such-payment") throw data(null, { status: 404 });
+  return data({ typed, refused: settled.reason }, 400);
+}
+
+export default function PaymentSettlement({ loaderData: { address, orders }, actionData }: Route.ComponentProps) {
+  const { typed, refused } = actionData ?? {};
+  const refusal = refused && words.refusals[refused];
+  const ofOrder = refused === "no-such-order" || refused === "another-provider";
+  return (
+    <DeedPage
+      title={words.settle}
+      line={words.settleLine}
+      refusal={ofOrder || refused === "no-reason" ? undefined : refusal}
+      back={{ to: address, label: words.backToPayment }}
+    >
+      <ReasonForm
+        action={`${address}/settlement`}
+        label={words.reason}
+        button={words.button}
+        typed={typed?.reason}
+        error={refused === "no-reason" ? refusal : undefined}
+      >
+        <OrderChoice orders={orders} typed={typed} error={ofOrder ? refusal : undefined} />
+      </ReasonForm>
+    </DeedPage>
+  );
+}

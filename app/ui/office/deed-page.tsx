@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Alert } from "#app/ui/alert.tsx";
+import { Card } from "#app/ui/card.tsx";
+import { BackToList } from "#app/ui/office/detail-section.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+
+interface DeedPageProps {
+  title: string;
+  line: string;
+  /** What was refused and is the fault of no field. */
+  refusal: string | undefined;
+  /** The record that it is about. */
+  back: { to: string; label: string };
+  /** The form. */
+  children: ReactNode;
+}
+
+/** One form of a record's page, by itself: where it was refused, with all that was typed still in it. */
+export function DeedPage({ title, line, refusal, back, children }: DeedPageProps) {
+  return (
+    <OfficePage narrow title={title} line={line}>
+      {refusal ? <Alert>{refusal}</Alert> : null}
+      <Card className="p-5 sm:p-6">{children}</Card>
+      <BackToList to={back.to}>{back.label}</BackToList>
+    </OfficePage>
+  );
+}
