@@ -62,6 +62,7 @@ export const officeRules: Record<string, Rule> = {
   "/office/zips/:zip": { GET: "territory.read" },
   "/office/zips/:zip/seats": { GET: "territory.raise", POST: "territory.raise" },
   "/office/zips/:zip/claims/:claim": { GET: "claims.release", POST: "claims.release" },
+  "/office/zips/:zip/line/:waiter": { GET: "claims.release", POST: "claims.release" },
   "/office/agents": { GET: "agents.read" },
   "/office/agents.csv": { GET: "export" },
   "/office/agents/:applicationId": { GET: "agents.read" },

@@ -111,6 +111,7 @@ export default [
     route("office/zips/:zip", "routes/office/zip.tsx"),
     route("office/zips/:zip/seats", "routes/office/zip-seats.tsx"),
     route("office/zips/:zip/claims/:claim", "routes/office/zip-claim.tsx"),
+    route("office/zips/:zip/line/:waiter", "routes/office/zip-waiter.tsx"),
     route("office/agents", "routes/office/agents.tsx"),
     route("office/agents.csv", "routes/office/agents-csv.ts"),
     route("office/agents/:applicationId", "routes/office/agent.tsx"),

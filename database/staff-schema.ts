@@ -122,6 +122,7 @@ export type StaffDeed =
   | "brokerage-recorded"
   | "license-checked"
   | "silence-lifted"
+  | "wait-ended"
   | "person-erased";
 
 /** Append-only; the store itself refuses to change or delete a row. */

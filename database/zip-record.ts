@@ -59,7 +59,7 @@ export async function zipHistory(reader: Reader, zip: string) {
 }
 
 /** Who waits for a zip code, who has waited longest first. */
-function waitingLine(reader: Reader, zip: string): Promise<Named<ZipWaitersTable>[]> {
+export function waitingLine(reader: Reader, zip: string): Promise<Named<ZipWaitersTable>[]> {
   return reader
     .selectFrom("zipWaiters")
     .innerJoin("applications", "applications.id", "zipWaiters.applicationId")

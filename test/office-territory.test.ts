@@ -174,3 +174,49 @@ describe("releasing a claim", () => {
     expect((await asked(site, "owner", `/office/zips/30305/claims/${site.claim}`)).status).toBe(404);
   });
 });
+
+describe("taking somebody out of a waiting line", () => {
+  const waiting = ({ world }: Application) =>
+    world.database.read.selectFrom("zipWaiters").select(["id", "applicationId", "ending"]).execute();
+
+  it("ends Ben's wait with the reason in the trail; the seat that comes free is nobody's", async () => {
+    const site = await atlanta();
+    const [ben] = await waiting(site);
+    const address = `/office/zips/30301/line/${ben?.id}`;
+    expect((await asked(site, "account-manager", "/office/zips/30301")).text).toContain(`href="${address}"`);
+    expect((await asked(site, "isa", "/office/zips/30301")).text).not.toContain(address);
+    expect((await asked(site, "account-manager", address)).page).toContain("Take Ben Okafor out of the line for 30301");
+    const silent = await posted(site, "account-manager", address, { reason: " " });
+    expect([silent.status, silent.page]).toEqual([400, expect.stringContaining("Say why, in a sentence.")]);
+
+    const ended = await posted(site, "account-manager", address, { reason: "He rang: Savannah." });
+
+    expect([ended.status, ended.headers.location]).toEqual([303, "/office/zips/30301?done=left"]);
+    expect(await waiting(site)).toMatchObject([{ applicationId: site.bens, ending: "left" }]);
+    const [deed] = await newestStaffActions(site.world.database.read, 1);
+    expect(deed).toMatchObject({ staffId: ended.staffId, action: "wait-ended", about: ben?.id });
+    expect(JSON.parse(deed?.detail ?? "")).toEqual({
+      ...{ zip: "30301", applicationId: site.bens, reason: "He rang: Savannah." },
+    });
+    const seat = `/office/zips/30301/claims/${site.claim}`;
+    const released = await posted(site, "account-manager", seat, { ground: "agent-asked", reason: "too" });
+    expect(released.headers.location).toBe("/office/zips/30301?done=released&seated=0");
+  });
+
+  it("changes nothing for who was seated meanwhile, nor by another zip code's address", async () => {
+    const site = await atlanta();
+    const [ben] = await waiting(site);
+    const reason = "He rang.";
+    const elsewhere = await posted(site, "owner", `/office/zips/30305/line/${ben?.id}`, { reason });
+    expect(elsewhere.headers.location).toBe("/office/zips/30305?done=not-waiting");
+    await posted(site, "owner", `/office/zips/30301/claims/${site.claim}`, { ground: "office", reason });
+
+    const late = await posted(site, "owner", `/office/zips/30301/line/${ben?.id}`, { reason });
+
+    expect(late.headers.location).toBe("/office/zips/30301?done=not-waiting");
+    const { page } = await asked(site, "owner", late.headers.location ?? "");
+    expect(page).toContain("They were not waiting any more");
+    expect(page).toMatch(/Ben Okafor .{0,20}Reserved until/);
+    expect(await waiting(site)).toMatchObject([{ ending: "seated" }]);
+  });
+});

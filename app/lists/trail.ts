@@ -32,7 +32,7 @@ export function pageOfDeed({ action, about, detail }: { action: StaffDeed; about
   if (list === "held") return `/office/held/${scope}/${encodeURIComponent(about)}`;
   if (list === "payments") return `/office/payments/${provider}/${encodeURIComponent(about)}`;
   if (action === "silence-lifted") return `/office/${scope}/${encodeURIComponent(about)}`;
-  if (action === "claim-released") return `/office/zips/${zip}`;
+  if (action === "claim-released" || action === "wait-ended") return `/office/zips/${zip}`;
   return list && `/office/${list}/${encodeURIComponent(about)}`;
 }
 

@@ -1,3 +1,4 @@
+import type { ReasonRefusal } from "#domain/written-reason.ts";
 import type { ClaimState, ReleaseGround, ReleaseRefusal, SeatsRefusal } from "#domain/zip-exclusivity.ts";
 import { mostSeats } from "#domain/zip-exclusivity.ts";
 
@@ -48,6 +49,8 @@ export const zipWords = {
   line: {
     title: "Waiting line",
     since: "since",
+    end: "Take out of the line",
+    endOf: (name: string) => `Take out of the line: ${name}`,
     follows: (next: string | undefined) =>
       next
         ? `The next seat that comes free goes to ${next} at once, who is told by mail.`
@@ -72,6 +75,8 @@ export const zipWords = {
     raised: (seated: number) => `The seats have been raised. ${seatedNow(seated)}`,
     released: (seated: number) => `The claim has been released, and its agent is told by mail. ${seatedNow(seated)}`,
     gone: "That claim had been released before. Nothing was changed.",
+    notWaiting: "They were not waiting any more: above stands whether they have a seat. Nothing was changed.",
+    left: "They wait for this zip code no longer. Who stood behind them has moved up.",
   },
 } as const;
 
@@ -104,6 +109,19 @@ export const raiseWords = {
     "no-reason": "Say why, in a sentence.",
     "too-long": "Say it in at most 1,000 characters.",
   } satisfies Record<SeatsRefusal, string>,
+} as const;
+
+/** Taking somebody out of the line. */
+export const endWaitWords = {
+  title: (zip: string, name: string) => `Take ${name} out of the line for ${zip}`,
+  line: "For who asks not to wait any more. Their place is given up at once, and no letter goes out.",
+  reason: "Why",
+  reasonHint: "Who asked for it, and how. Kept in the trail; no agent reads it.",
+  button: "Take out of the line",
+  refusals: {
+    "no-reason": "Say why, in a sentence.",
+    "too-long": "Say it in at most 1,000 characters.",
+  } satisfies Record<ReasonRefusal, string>,
 } as const;
 
 /** Releasing a claim. */

@@ -47,4 +47,5 @@ export const deedWords = {
   "brokerage-recorded": "Recorded an agent's brokerage",
   "license-checked": "Checked an agent's license",
   "silence-lifted": "Lifted a silence",
+  "wait-ended": "Took somebody out of a waiting line",
 } as const;

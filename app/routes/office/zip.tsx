@@ -3,6 +3,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { told as toldBy } from "#app/ui/office/told.ts";
 import { ClaimHistory, SeatHistory } from "#app/ui/office/zip-history.tsx";
 import { ZipLine } from "#app/ui/office/zip-line.tsx";
 import { ZipSeats } from "#app/ui/office/zip-seats.tsx";
@@ -40,7 +41,7 @@ function toldOf({ searchParams }: URL): string | undefined {
   const done = searchParams.get("done");
   const seated = Number(/^\d$/.exec(searchParams.get("seated") ?? "")?.[0] ?? 0);
   if (done === "raised" || done === "released") return words.done[done](seated);
-  return done === "gone" ? words.done.gone : undefined;
+  return toldBy({ gone: words.done.gone, left: words.done.left, "not-waiting": words.done.notWaiting }, done);
 }
 
 export default function Zip({ loaderData }: Route.ComponentProps) {
@@ -56,7 +57,7 @@ export default function Zip({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid gap-6">
           <ZipSeats zip={place.zip} seats={seats} claims={standing} may={may} />
-          <ZipLine line={line} />
+          <ZipLine zip={place.zip} line={line} mayEnd={may.release} />
         </div>
         <ZipMap asked={asked} around={around} />
       </div>

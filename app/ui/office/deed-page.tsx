@@ -8,7 +8,7 @@ interface DeedPageProps {
   title: string;
   line: string;
   /** What was refused and is the fault of no field. */
-  refusal: string | undefined;
+  refusal?: string;
   /** The record that it is about. */
   back: { to: string; label: string };
   /** The form. */

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AgentLink } from "#app/ui/office/agent-link.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
@@ -14,7 +15,7 @@ interface Waiter {
 }
 
 /** Who waits for a zip code, in order, and what happens when a seat comes free. */
-export function ZipLine({ line }: { line: Waiter[] }) {
+export function ZipLine({ zip, line, mayEnd }: { zip: string; line: Waiter[]; mayEnd: boolean }) {
   const [next] = line;
   return (
     <DetailSection title={words.title}>
@@ -25,7 +26,16 @@ export function ZipLine({ line }: { line: Waiter[] }) {
               <AgentLink {...waiter} />{" "}
               <span className="text-sm text-soft">
                 {words.since} <Moment at={waiter.receivedAt} />
-              </span>
+              </span>{" "}
+              {mayEnd ? (
+                <Link
+                  to={`/office/zips/${zip}/line/${waiter.id}`}
+                  aria-label={words.endOf(`${waiter.firstName} ${waiter.lastName}`)}
+                  className="text-sm text-primary-text underline underline-offset-4"
+                >
+                  {words.end}
+                </Link>
+              ) : null}
             </li>
           ))}
         </ol>

@@ -1,0 +1,34 @@
+import { record } from "#database/staff-actions.ts";
+import { endWait } from "#database/zip-claims.ts";
+import { waitingLine } from "#database/zip-record.ts";
+import { wellFormed } from "#domain/well-formed.ts";
+import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
+import type { World } from "./world.ts";
+
+export interface LineLeaving {
+  zip: string;
+  /** The place in line's own id. */
+  waiterId: string;
+  staffId: string;
+  reason: string;
+}
+
+export type LineLeft = { ok: true } | { ok: false; reason: ReasonRefusal | "gone" };
+
+/** Somebody of the office takes an agent out of a zip code's line who asked not to wait any more; nobody else is touched. */
+export function leaveLine(world: World, { zip, waiterId, staffId, reason: typed }: LineLeaving): Promise<LineLeft> {
+  const reason = wellFormed(typed).trim();
+  return world.database.write(async (tx): Promise<LineLeft> => {
+    // Whoever is being seated in this moment is waited for, and waits no more.
+    await world.database.hold(tx, `zip ${zip}`);
+    const waiter = (await waitingLine(tx, zip)).find(({ id }) => id === waiterId);
+    if (!waiter) return { ok: false, reason: "gone" };
+    const refused = reasonRefusal(reason);
+    if (refused) return { ok: false, reason: refused };
+    const at = world.now().toISOString();
+    await endWait(tx, waiterId, { endedAt: at, ending: "left" });
+    const deed = { id: world.newId(), at, staffId, action: "wait-ended" as const, about: waiterId };
+    await record(tx, { ...deed, detail: { zip, applicationId: waiter.applicationId, reason } });
+    return { ok: true };
+  });
+}
