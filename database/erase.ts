@@ -67,7 +67,10 @@ async function claimsOf(tx: Writer, applications: string[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Of orders that nothing was paid for. @returns their ids */
+/**
+ * Of orders that nothing was paid for. Those of an application that is erased are nobody's from now on: who pays by a link
+ * that they kept is shown to a person, and finds an application that they send anew. @returns their ids
+ */
 async function eraseOrders(tx: Writer, { email }: PersonKey, applications: string[]): Promise<string[]> {
   if (!email && applications.length === 0) return [];
   const rows = await tx
@@ -88,6 +91,10 @@ async function eraseOrders(tx: Writer, { email }: PersonKey, applications: strin
   );
   const ids = theirs.map(({ id }) => id);
   if (ids.length > 0) await tx.updateTable("orders").set({ email: null }).where("id", "in", ids).execute();
+  const unlinked = theirs.filter(({ applicationId }) => applicationId !== null && applications.includes(applicationId));
+  for (const { id } of unlinked) {
+    await tx.updateTable("orders").set({ applicationId: null }).where("id", "=", id).execute();
+  }
   return ids;
 }
 

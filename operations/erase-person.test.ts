@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
 import { consentsAfter } from "#database/consents.ts";
 import { listDeliveries } from "#database/delivery-list.ts";
+import { findOrder } from "#database/orders.ts";
 import { oldestUndelivered, outboxStanding, undeliveredCount } from "#database/outbox-standing.ts";
 import { keepSearchWords } from "#database/search-words.ts";
 import { newestStaffActions } from "#database/staff-actions.ts";
@@ -17,7 +18,7 @@ import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
-import { personName } from "./confirm-payment.ts";
+import { confirmPayment, personName } from "./confirm-payment.ts";
 import { erasePerson } from "./erase-person.ts";
 import { revokeConsent } from "./revoke-consent.ts";
 import { sendAgain } from "./send-again.ts";
@@ -290,6 +291,29 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     await setOrder("failed");
     expect((await erasePerson(test.world, who)).records.applications).toEqual(["ada"]);
     expect(JSON.stringify((await everything(test)).applications)).not.toContain("Park");
+  });
+});
+
+describe.each(engines)("Ada, who pays by a link that she kept, after she was erased, on %s", (engine) => {
+  it("has an order that a person must look at, and becomes no agent without a name", async () => {
+    const { world } = await freshWorld(engine);
+    await keepAtlantasZips(world.database);
+    const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    await erasePerson(world, { email: ada.email, phone: undefined });
+
+    const at = world.now().toISOString();
+    const paid = { fact: "paid", cents: 59_900, currency: "usd", reference: "pi_ada", email: ada.email } as const;
+    await confirmPayment(world, "stripe", { ...paid, eventId: "evt_1", occurredAt: at, claimedOrder: adas.orderId });
+
+    const { read } = world.database;
+    expect(await findOrder(read, adas.orderId ?? "")).toMatchObject({ state: "paid", applicationId: null });
+    expect((await readTallies(read))["orders-for-a-person"]).toEqual({ "": 1 });
+    expect(await read.selectFrom("agents").selectAll().execute()).toEqual([]);
+    const again = await submitApplication(world, { submission: ada, formKey: "anew", type: undefined });
+    expect(await findOrder(read, adas.orderId ?? "")).toMatchObject({ applicationId: again.applicationId });
+    expect((await territoryOf(read, again.applicationId)).claims).toMatchObject(
+      Array.from({ length: 3 }, () => ({ state: "held" })),
+    );
   });
 });
 
