@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findOrder } from "#database/orders.ts";
 import { suppress } from "#database/suppressions.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
-import { ada } from "#test/cast.ts";
+import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
@@ -153,6 +153,24 @@ describe.each(engines)("the office on %s", (engine) => {
     await tell("refunded", "pi_1", null);
     await tell("refunded", "pi_1", null, " once more");
     expect(await told()).toBe(1);
+  });
+
+  it("hears too that a plan was given back whose agent only waits in line, where nobody else would look", async () => {
+    const { world } = await freshWorld(engine);
+    await keepAtlantasZips(world.database);
+    const at = { planPrimaryArea: "30301", planSecondaryArea: "-" };
+    await submitApplication(world, { submission: { ...ada, ...at }, formKey: "adas", type: undefined });
+    const bens = { submission: { ...ben, ...at }, formKey: "bens", type: undefined };
+    const { orderId: claimedOrder } = await submitApplication(world, bens);
+    for (const fact of ["paid", "refunded"] as const) {
+      const payment = { reference: "pi_ben", claimedOrder, cents: 105_000, currency: "usd", email: ben.email };
+      await confirmPayment(world, "stripe", { ...payment, eventId: `evt_${fact}`, fact, occurredAt: noon });
+    }
+    const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
+    const told = rows.map(({ payload }): { subject?: string; text?: string } => JSON.parse(payload));
+    const [letter] = told.filter(({ subject }) => subject === "Refunded, and still waits for zip codes: 30301");
+    expect(letter?.text).toContain("Waits for: 30301");
+    expect(letter?.text).not.toContain("Leads from there");
   });
 
   it.each(["failed", "awaiting"] as const)("is left alone where none moved: %s", async (fact) => {

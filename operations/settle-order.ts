@@ -34,6 +34,7 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
   const order = await findOrder(tx, orderId);
   if (!order) return;
   if (order.applicationId) {
+    await holdLines(world, tx, order.applicationId);
     // First what is there: a release of it that is on its way is waited for, and then taken back.
     await holdPaidZips(world, tx, order.applicationId);
     await takeBackZips(world, tx, order.applicationId);
@@ -43,6 +44,12 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
   }
   if (order.state === "amount-differs" && order.officeToldAt === null) await tellOffice(world, tx, order);
   if (order.state === "refunded" && before.state !== "refunded") await tellOfRefund(world, tx, order);
+}
+
+/** Who seats them in this moment is waited for, or waits and then sees that they have paid. */
+async function holdLines(world: World, tx: Writer, applicationId: string): Promise<void> {
+  const { waits } = await territoryOf(tx, applicationId);
+  for (const zip of waits.map((wait) => wait.zip).toSorted()) await world.database.hold(tx, `zip ${zip}`);
 }
 
 async function oweReceipt(
@@ -71,14 +78,14 @@ async function tellOffice(world: World, tx: Writer, order: OrdersTable) {
   await updateOrder(tx, order.id, { officeToldAt: world.now().toISOString() });
 }
 
-/** Nothing is released by itself: a refund may be a favor, or the first half of paying anew. A person decides. */
+/** Nothing is given up by itself: a refund may be a favor, or the first half of paying anew. A person decides. */
 async function tellOfRefund(world: World, tx: Writer, { applicationId }: OrdersTable) {
   if (!applicationId || !(await refundedAmong(tx, [applicationId])).has(applicationId)) return;
   const agent = await applicationById(tx, applicationId);
-  const { claims } = await territoryOf(tx, applicationId);
-  const zips = claims.filter(({ state }) => state === "held").map(({ zip }) => zip);
-  if (!agent || zips.length === 0) return;
-  const notice = refundedHolderNotice({ agent, zips });
+  const { claims, waits } = await territoryOf(tx, applicationId);
+  const holds = claims.filter(({ state }) => state === "held").map(({ zip }) => zip);
+  if (!agent || holds.length + waits.length === 0) return;
+  const notice = refundedHolderNotice({ agent, holds, waits: waits.map(({ zip }) => zip) });
   await owe(tx, owedNotice(world, applicationId, { ...notice, page: `/office/agents/${applicationId}` }));
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { keepPaymentEvent } from "#database/payment-events.ts";
+import type { Writer } from "#database/schema.ts";
 import { releaseSeat, territoryOf } from "#database/zip-claims.ts";
 import { unpaidReason } from "#domain/zip-exclusivity.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
@@ -7,9 +9,10 @@ import { type Engine, engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
-import { claimOrWait } from "./claim-zips.ts";
+import { claimOrWait, seatWaiters } from "./claim-zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
+import { settleOrder } from "./settle-order.ts";
 import { claimCrm, startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 
@@ -181,5 +184,48 @@ describe("a plan that is paid for in the very moment in which its week ends", ()
       tell,
     );
     expect(await territory()).toEqual(both("held"));
+  });
+});
+
+describe("Ben, who waits for 30301 and pays for his plan in the moment in which its seat comes free", () => {
+  /** Ada's seat is released, and Ben is seated, in the transaction in hand. */
+  async function benWaits() {
+    const test = await adaHasApplied("postgres");
+    const { world, adas, apply } = test;
+    const bens = await apply(ben, "30301");
+    const seatHim = async (tx: Writer) => {
+      await world.database.hold(tx, "zip 30301");
+      const { claims } = await territoryOf(tx, adas.applicationId);
+      const release = { releasedAt: world.now().toISOString(), reason: "she asked", releasedBy: "Arne" };
+      for (const claim of claims) if (claim.zip === "30301") await releaseSeat(tx, claim, ["reserved"], release);
+      await seatWaiters(world, tx, "30301");
+    };
+    const claims = async () => (await territoryOf(world.database.read, bens.applicationId)).claims;
+    return { ...test, bens, seatHim, claims };
+  }
+
+  it("holds it where the seat came first", async () => {
+    const { world, bens, seatHim, claims, tell } = await benWaits();
+    await whileOpen(world.database, seatHim, () =>
+      tell({ claimedOrder: bens.orderId, cents: 105_000, reference: "pi_ben", email: ben.email }),
+    );
+    expect(await claims()).toMatchObject([{ zip: "30301", state: "held", reservedUntil: null }]);
+  });
+
+  it("holds it where the payment came first", async () => {
+    const { world, bens, seatHim, claims } = await benWaits();
+    const at = world.now().toISOString();
+    const paid = { fact: "paid", cents: 105_000, currency: "usd", reference: "pi_ben", email: ben.email } as const;
+    const event = { ...paid, provider: "stripe", eventId: "evt_ben", receivedAt: at, occurredAt: at } as const;
+    const orderId = bens.orderId ?? "";
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await keepPaymentEvent(tx, { ...event, orderId, claimedOrder: orderId });
+        await settleOrder(world, tx, orderId);
+      },
+      () => world.database.write(seatHim),
+    );
+    expect(await claims()).toMatchObject([{ zip: "30301", state: "held", reservedUntil: null }]);
   });
 });

@@ -78,14 +78,20 @@ export function paidLateNotice({ agent, back, waiting }: { agent: PayingAgent; b
   };
 }
 
-/** To the office: an agent's plan was refunded, and they still hold zip codes. */
-export function refundedHolderNotice({ agent, zips }: { agent: PayingAgent; zips: string[] }) {
+/** To the office: an agent's plan was refunded, and they still hold zip codes, or wait for some. */
+export function refundedHolderNotice(refunded: { agent: PayingAgent; holds: string[]; waits: string[] }) {
+  const { agent, holds, waits } = refunded;
+  const still = holds.length > 0 ? "holds zip codes" : "waits for zip codes";
   return {
-    subject: `Refunded, and still holds zip codes: ${zips.join(", ")}`,
+    subject: `Refunded, and still ${still}: ${(holds.length > 0 ? holds : waits).join(", ")}`,
     text: [
-      "What was paid for a plan has been given back, and its agent still holds zip codes. Leads from there are left to a person meanwhile.",
-      [...agentLines(agent), `Holds: ${zips.join(", ")}`].join("\n"),
-      "If the plan has ended, release them in the office, under Zip codes: whoever waits is next. If it is paid for anew, they stay as they are.",
+      `What was paid for a plan has been given back, and its agent still ${still}.${holds.length > 0 ? " Leads from there are left to a person meanwhile." : ""}`,
+      [
+        ...agentLines(agent),
+        ...(holds.length > 0 ? [`Holds: ${holds.join(", ")}`] : []),
+        ...(waits.length > 0 ? [`Waits for: ${waits.join(", ")}`] : []),
+      ].join("\n"),
+      "If the plan has ended, release them in the office, under Zip codes, where who waits is taken out of the line as well: whoever waits is next. If it is paid for anew, they stay as they are.",
     ].join("\n\n"),
   };
 }
