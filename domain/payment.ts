@@ -23,8 +23,11 @@ export const orderMoves: Record<OrderState, readonly OrderState[]> = {
   refunded: ["paid", "amount-differs"],
 };
 
-export const paymentFacts = ["paid", "awaiting", "failed", "refunded"] as const;
-/** `awaiting`: the provider took the order but the money is still on its way. */
+export const paymentFacts = ["paid", "awaiting", "failed", "refunded", "disputed"] as const;
+/**
+ * `awaiting`: the provider took the order but the money is still on its way. `disputed`: the payer asks their bank to have
+ * it back; a person is told, and the order stays what it is.
+ */
 export type PaymentFact = (typeof paymentFacts)[number];
 
 export interface PaymentEvent {

@@ -29,6 +29,14 @@ const paid: PaymentNotice = {
 };
 const refunded: PaymentNotice = { ...paid, eventId: "evt_refunded", fact: "refunded" };
 
+async function disputesTold({ database }: TestWorld["world"]) {
+  const owed = await database.read.selectFrom("deliveries").select(["about", "payload"]).execute();
+  const letters = owed.map(({ about, payload }) => ({ about, ...JSON.parse(payload) }));
+  return letters
+    .filter(({ subject }) => subject?.includes("disputed"))
+    .map(({ about, subject, text }) => ({ about, subject, links: /In the office: \S+?(\/office\S+)/.exec(text)?.[1] }));
+}
+
 const unmatched = ({ world }: TestWorld) => unmatchedAfter(world.database.read, { receivedAt: "", id: "" }, 100);
 
 describe.each(engines)("a provider's notice on %s", (engine) => {
@@ -53,6 +61,29 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     await confirmPayment(world, "stripe", { ...paid, reference: "pi_second", claimedOrder: orderId });
 
     expect((await order())?.state).toBe("paid");
+  });
+
+  it("that Ada disputes it at her bank is told to the office, once, and leaves the order paid", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    const disputed: PaymentNotice = { ...paid, eventId: "evt_disputed", fact: "disputed", email: null };
+    await confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId });
+
+    for (const time of [1, 2]) {
+      expect(await confirmPayment(world, "stripe", disputed)).toBe(time === 1 ? "settled" : "known-already");
+    }
+
+    expect(await order()).toMatchObject({ state: "paid", chargedCents: 59_900, refundedCents: null });
+    expect(await disputesTold(world)).toEqual([
+      { about: orderId, subject: "Payment disputed: $599", links: `/office/orders/${orderId}` },
+    ]);
+  });
+
+  it("that somebody disputes what we know nothing of is told to the office, and stands in the list", async () => {
+    const made = await adaIsPaying(engine);
+    const disputed: PaymentNotice = { ...paid, eventId: "evt_disputed", fact: "disputed", reference: "pi_other" };
+    expect(await confirmPayment(made.world, "stripe", disputed)).toBe("unmatched");
+    expect(await unmatched(made)).toMatchObject([{ eventId: "evt_disputed", fact: "disputed" }]);
+    expect(await disputesTold(made.world)).toMatchObject([{ links: "/office/payments/stripe/evt_disputed" }]);
   });
 
   it("that the money is on its way leaves it as it is", async () => {

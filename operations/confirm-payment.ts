@@ -1,5 +1,6 @@
-import { unmatchedNotice } from "#content/mail/payment-attention.ts";
+import { disputedNotice, unmatchedNotice } from "#content/mail/payment-attention.ts";
 import { owe } from "#database/deliveries.ts";
+import { findOrder } from "#database/orders.ts";
 import { keepPaymentEvent } from "#database/payment-events.ts";
 import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
@@ -31,6 +32,7 @@ async function take(world: World, tx: Writer, event: PaymentEventsTable): Promis
   const namesNoOrder = event.provider === "authorize-net" && event.fact !== "refunded";
   const { orderId, touched, displaced } = namesNoOrder ? await placeByAmount(tx, event) : await placeByName(tx, event);
   await settleOrders(world, tx, touched);
+  if (event.fact === "disputed") await tellOfDispute(world, tx, { ...event, orderId });
   for (const unmatched of orderId ? displaced : [event, ...displaced]) await tellOfUnmatched(world, tx, unmatched);
   return orderId ? "settled" : "unmatched";
 }
@@ -60,10 +62,20 @@ export async function holdPayment(
 /** The name under which a person's application and payment wait for each other. */
 export const personName = (email: string) => `person ${email.toLowerCase()}`;
 
+/** Whether or not its order is known: the bank asks for an answer within days. */
+async function tellOfDispute(world: World, tx: Writer, event: PaymentEventsTable) {
+  const order = event.orderId ? await findOrder(tx, event.orderId) : undefined;
+  const letter = disputedNotice({ ...event, plan: order?.plan });
+  const page = order ? `/office/orders/${order.id}` : paymentPage(event);
+  await owe(tx, owedNotice(world, order?.id ?? event.eventId, { ...letter, page }));
+}
+
 /** Money that moved and has no order is somebody's: the office hears of it. A try that failed moved none. */
 async function tellOfUnmatched(world: World, tx: Writer, event: PaymentEventsTable) {
   if (event.fact !== "paid" && event.fact !== "refunded") return;
-  const page = `/office/payments/${event.provider}/${encodeURIComponent(event.eventId)}`;
   const letter = unmatchedNotice({ ...event, refund: event.fact === "refunded" });
-  await owe(tx, owedNotice(world, event.eventId, { ...letter, page }));
+  await owe(tx, owedNotice(world, event.eventId, { ...letter, page: paymentPage(event) }));
 }
+
+const paymentPage = ({ provider, eventId }: PaymentEventsTable) =>
+  `/office/payments/${provider}/${encodeURIComponent(eventId)}`;

@@ -47,6 +47,29 @@ export function chargeRefunded(charge: Record<string, unknown> = {}, event: Reco
   };
 }
 
+/** What it posts when she asks her bank to have it back. */
+export function disputeCreated(dispute: Record<string, unknown> = {}) {
+  return {
+    id: "evt_ada_disputed",
+    object: "event",
+    type: "charge.dispute.created",
+    created: 1_795_300_000,
+    data: {
+      object: {
+        id: "du_ada",
+        object: "dispute",
+        charge: "ch_ada",
+        payment_intent: "pi_ada",
+        amount: 59_900,
+        currency: "usd",
+        reason: "product_not_received",
+        status: "needs_response",
+        ...dispute,
+      },
+    },
+  };
+}
+
 /** The header that proves a body, made by Stripe's own code at `at`. */
 export function signatureOf(body: string, { secret, at }: { secret: string; at: Date }): string {
   const timestamp = Math.floor(at.getTime() / 1000);

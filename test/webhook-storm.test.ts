@@ -103,7 +103,7 @@ function eventsOf(orders: Awaited<ReturnType<typeof keepOrders>>): { provider: P
 
 interface Told {
   reference: string;
-  fact: PaymentNotice["fact"];
+  fact: Exclude<PaymentNotice["fact"], "disputed">;
   cents: number;
   at: number;
 }

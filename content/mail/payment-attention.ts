@@ -37,10 +37,34 @@ export function amountDiffersNotice(order: {
   };
 }
 
+/**
+ * To the office: a payer asks their bank to have a payment back.
+ * @param payment.plan of the order that it was for; undefined: none is known
+ */
+export function disputedNotice(payment: OddPayment & { plan: string | undefined }) {
+  const { provider, cents, currency, occurredAt, reference, plan } = payment;
+  return {
+    subject: `Payment disputed: ${amountIn(cents, currency)}`,
+    text: [
+      "A payer asks their bank to have a payment back. The provider has taken the money from us until the bank decides, and gives us some days to answer; who does not answer has lost it.",
+      [
+        `Amount: ${amountIn(cents, currency)}`,
+        `When: ${occurredAt}`,
+        `Plan: ${plan ?? "no order of ours is known"}`,
+        `Provider: ${provider}, ${reference ?? "no reference"}`,
+      ].join("\n"),
+      "Answer it in the provider's own dashboard. Nothing changes here by itself, whatever the bank decides: the order stays paid, and its agent keeps their zip codes and is sent leads until a person releases them.",
+    ].join("\n\n"),
+  };
+}
+
+const amountIn = (cents: Cents, currency: string) =>
+  currency === "usd" ? formatCents(cents) : `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
+
 /** To the office: money moved, and no order is known that it could be for. */
 export function unmatchedNotice(payment: OddPayment & { refund: boolean }) {
   const { refund, provider, cents, currency, occurredAt, reference, email } = payment;
-  const amount = currency === "usd" ? formatCents(cents) : `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
+  const amount = amountIn(cents, currency);
   return {
     subject: `${refund ? "Refund" : "Payment"} without an order: ${amount}`,
     text: [

@@ -20,6 +20,7 @@ export const factNames: Record<PaymentFact, string> = {
   awaiting: "On its way",
   failed: "Failed",
   refunded: "Refunded",
+  disputed: "Disputed at the payer’s bank",
 };
 
 export const deliveryStateNames = {

@@ -8,6 +8,7 @@ export const stripeEventTypes = [
   "checkout.session.async_payment_succeeded",
   "checkout.session.async_payment_failed",
   "charge.refunded",
+  "charge.dispute.created",
 ] as const;
 
 /** An event known to be Stripe's, in our own terms. */
@@ -22,6 +23,8 @@ export function readStripeEvent(event: Stripe.Event): WebhookReading {
 function noticeOf(event: Stripe.Event): PaymentNotice | null {
   switch (event.type) {
     case "checkout.session.completed":
+      // A card was put down for later: no money is spoken of.
+      if (event.data.object.mode === "setup") return null;
       return ofSession(event, event.data.object, event.data.object.payment_status === "unpaid" ? "awaiting" : "paid");
     case "checkout.session.async_payment_succeeded":
       return ofSession(event, event.data.object, "paid");
@@ -29,6 +32,8 @@ function noticeOf(event: Stripe.Event): PaymentNotice | null {
       return ofSession(event, event.data.object, "failed");
     case "charge.refunded":
       return ofRefund(event, event.data.object);
+    case "charge.dispute.created":
+      return ofDispute(event, event.data.object);
     default:
       return null;
   }
@@ -55,6 +60,18 @@ function ofRefund(event: Stripe.Event, charge: Stripe.Charge): PaymentNotice {
     cents: cents(charge.amount_refunded),
     currency: charge.currency,
     email: charge.billing_details?.email ?? null,
+  };
+}
+
+function ofDispute(event: Stripe.Event, dispute: Stripe.Dispute): PaymentNotice {
+  return {
+    ...ofEvent(event),
+    fact: "disputed",
+    reference: idOf(dispute.payment_intent) ?? idOf(dispute.charge),
+    claimedOrder: null,
+    cents: cents(dispute.amount),
+    currency: dispute.currency,
+    email: null,
   };
 }
 

@@ -43,6 +43,7 @@ describe("what Stripe could not deliver", () => {
       "checkout.session.async_payment_succeeded",
       "checkout.session.async_payment_failed",
       "charge.refunded",
+      "charge.dispute.created",
     ]);
     expect(queries[1]?.get("starting_after")).toBe("evt_2");
     expect(received[0]?.headers.authorization).toBe("Bearer rk_of_the_test");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chargeRefunded, sessionCompleted, signatureOf } from "#test/stripe-notices.ts";
+import { chargeRefunded, disputeCreated, sessionCompleted, signatureOf } from "#test/stripe-notices.ts";
 import { clockAt, noon } from "#test/world.ts";
 import { stripeWebhook } from "./stripe-webhook.ts";
 
@@ -44,6 +44,19 @@ describe("a genuine notice from Stripe", () => {
       ok: true,
       notice: { fact: "refunded", reference: "pi_ada", claimedOrder: null, cents: 10_000 },
     });
+  });
+
+  it("that the payer disputes a payment at their bank, which names the payment and no order", () => {
+    expect(read(disputeCreated())).toMatchObject({
+      ok: true,
+      notice: { fact: "disputed", reference: "pi_ada", claimedOrder: null, cents: 59_900, email: null },
+    });
+    expect(read(disputeCreated({ payment_intent: null }))).toMatchObject({ notice: { reference: "ch_ada" } });
+  });
+
+  it("that a card was put down for later, which speaks of no money, is taken and ignored", () => {
+    const session = { mode: "setup", payment_status: "no_payment_required", amount_total: null, currency: null };
+    expect(read(sessionCompleted(session))).toEqual({ ok: true, notice: null });
   });
 
   it("names its payment also where that is sent whole, or not at all", () => {
