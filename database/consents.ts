@@ -55,7 +55,7 @@ export function consentOf(reader: Reader, leadId: string): Promise<ConsentLink |
 
 /**
  * Whether a lead's consent can be shown, word for word, and whether it was taken back since. A silence that was lifted has
- * taken back for good what was given before it.
+ * taken back for good what was given before it; and whose consent it was cannot be shown once they are erased.
  */
 export async function consentStanding(
   reader: Reader,
@@ -64,8 +64,11 @@ export async function consentStanding(
   const consent = await consentOf(reader, lead.id);
   const silences = await silencesOf(reader, lead);
   const takenBack = silences.some(({ liftedAt, since }) => liftedAt !== null && consent && since >= consent.givenAt);
-  return {
-    consented: consent?.ticked === 1 && !takenBack,
-    revoked: silences.some(({ liftedAt }) => liftedAt === null),
-  };
+  const consented = consent?.ticked === 1 && !takenBack && (await hasItsPerson(reader, consent));
+  return { consented, revoked: silences.some(({ liftedAt }) => liftedAt === null) };
+}
+
+async function hasItsPerson(reader: Reader, { id }: ConsentLink): Promise<boolean> {
+  const persons = reader.selectFrom("consentPersons").select("consentId").where("consentId", "=", id);
+  return (await persons.executeTakeFirst()) !== undefined;
 }

@@ -30,7 +30,7 @@ async function eraseLeads(tx: Writer, ids: string[]) {
     await tx
       .updateTable("leads")
       .set({ firstName: "", lastName: "", phone: "", email: "", dialable: null, mailable: null, client: "" })
-      .set({ answers: emptied(answers) })
+      .set({ answers: emptied(answers), consentStands: 0 })
       .where("id", "=", id)
       .execute();
   }

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
+import { verificationScript } from "#content/verification-script.ts";
 import { consentsAfter } from "#database/consents.ts";
 import { listDeliveries } from "#database/delivery-list.ts";
+import { listLeads } from "#database/leads.ts";
 import { findOrder } from "#database/orders.ts";
 import { oldestUndelivered, outboxStanding, undeliveredCount } from "#database/outbox-standing.ts";
 import { keepSearchWords } from "#database/search-words.ts";
 import { newestStaffActions } from "#database/staff-actions.ts";
 import { keepOnce } from "#database/submissions.ts";
 import { readTallies, recount } from "#database/tallies.ts";
-import { territoryOf } from "#database/zip-claims.ts";
+import { holdClaims, territoryOf } from "#database/zip-claims.ts";
 import { chainStart, faultOf } from "#domain/consent.ts";
 import { searchWords } from "#domain/search-words.ts";
 import { ada, ben } from "#test/cast.ts";
@@ -21,10 +23,13 @@ import { renderToken } from "./arrival.ts";
 import { confirmPayment, personName } from "./confirm-payment.ts";
 import { erasePerson } from "./erase-person.ts";
 import { revokeConsent } from "./revoke-consent.ts";
+import { routeLead } from "./route-lead.ts";
 import { sendAgain } from "./send-again.ts";
 import { submitApplication } from "./submit-application.ts";
 import { submitBuyerLead } from "./submit-buyer-lead.ts";
 import { submitMessage } from "./submit-message.ts";
+import { transferLead } from "./transfer-lead.ts";
+import { verifyLead } from "./verify-lead.ts";
 
 const xanthippe = { email: "xanthippe@marker.example", phone: "+14045550199" };
 const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
@@ -291,6 +296,32 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     await setOrder("failed");
     expect((await erasePerson(test.world, who)).records.applications).toEqual(["ada"]);
     expect(JSON.stringify((await everything(test)).applications)).not.toContain("Park");
+  });
+});
+
+describe.each(engines)("a lead that is double verified when its person is erased, on %s", (engine) => {
+  it("goes to nobody: whose consent it was cannot be shown any more", async () => {
+    const test = await freshWorld(engine);
+    const { world } = test;
+    const { read, write } = world.database;
+    await keepAtlantasZips(world.database);
+    const form = { submission: { ...ada, planPrimaryArea: "30301" }, formKey: "adas", type: undefined };
+    const { applicationId: agentId } = await submitApplication(world, form);
+    await write((tx) => holdClaims(tx, agentId, world.now().toISOString()));
+    test.clock.pass({ seconds: 3 * 3600 });
+    const { leadId } = await asksForAgent(test, {
+      ...{ firstName: "Xanthippe", lastName: "Zanzibar", phone: "(404) 555 0199", email: xanthippe.email },
+    });
+    const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
+    for (const staffId of ["Ida", "Ivo"]) await verifyLead(world, { leadId, staffId, passed: true, answers });
+
+    await erasePerson(world, xanthippe);
+
+    const choice = { leadId, staffId: "Ida", agentId, agentEmail: "", why: "She is next." };
+    expect(await transferLead(world, choice)).toEqual({ ok: false, reason: "no-consent" });
+    expect(await routeLead(world, { leadId, staffId: "Ida" })).toMatchObject({ decision: { to: null } });
+    const given = await listLeads(read, { stage: undefined, consent: true, held: undefined }, whole).execute();
+    expect(given).toEqual([]);
   });
 });
 

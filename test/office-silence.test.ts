@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
 import { renderToken } from "#operations/arrival.ts";
+import { erasePerson } from "#operations/erase-person.ts";
 import { revokeConsent } from "#operations/revoke-consent.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
@@ -91,6 +92,14 @@ describe("a silence in the office", () => {
     expect(alertsIn((await post(address, { reason: "Twice.", ...hidden(form) })).text)).toEqual([
       "Nothing was changed: this person is not silent.",
     ]);
+  });
+
+  it("is not what the page tells of a consent whose person was erased", async () => {
+    const site = await application();
+    const lead = `/office/leads/${await cleos(site)}`;
+    await erasePerson(site.world, { email: "cleo@home.example", phone: undefined });
+    const told = linesUnder(await (await desk(site, "isa")).open(lead), "Consent");
+    expect(told).toContain("Whose it was has been erased on request, so it counts for none");
   });
 
   it("shows where else a clerk looks: on a message, an application, its agent's record and an order", async () => {

@@ -103,6 +103,7 @@ export const leadDeskWords = {
     notGiven: "Not given: the box was not ticked",
     noRecord: "No record of consent",
     revoked: "Taken back",
+    erased: "Whose it was has been erased on request, so it counts for none",
     tickAnew: "Taken back. They may be written to, and called once they have ticked the box anew",
     standing: "Standing",
     when: "When",

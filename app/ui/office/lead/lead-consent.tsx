@@ -39,9 +39,10 @@ export function LeadConsent({ desk }: { desk: LeadDesk }) {
   );
 }
 
-function standingOf({ consent, consented, revoked }: LeadDesk): string {
+function standingOf({ consent, consented, revoked, silence }: LeadDesk): string {
   if (revoked) return words.revoked;
   if (!consent) return words.noRecord;
   if (!consent.ticked) return words.notGiven;
-  return consented ? words.given : words.tickAnew;
+  if (consented) return words.given;
+  return silence.silences.length > 0 ? words.tickAnew : words.erased;
 }

@@ -35,7 +35,7 @@ export interface LeadDesk {
   sameAs: string | null;
   later: { id: string; receivedAt: string }[];
   consent: ConsentShown | undefined;
-  /** Whether what was ticked can be shown, and was not taken back by a silence that was lifted since. */
+  /** Whether what was ticked can be shown, with whose it was, and was not taken back by a silence that was lifted since. */
   consented: boolean;
   revoked: boolean;
   silence: ShownSilence;
