@@ -42,7 +42,7 @@ export function SilenceNotice({ silence }: { silence: ShownSilence }) {
 /** Each asking with its lifting. */
 export function Silences({ silences }: Pick<ShownSilence, "silences">) {
   return (
-    <ul className="grid list-disc gap-1 pl-5">
+    <ul className="grid list-disc gap-1 pl-5 [&_time]:whitespace-normal">
       {silences.map(({ value, turn, since, source, liftedAt, liftedBy, reason }) => (
         <li key={`${value} ${turn} ${since}`}>
           {value}: {words.askedFor} <Moment at={since} /> {words.asked[source]}
