@@ -6,6 +6,7 @@ import type { OfficeFrameProps } from "#app/ui/office/office-frame.tsx";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
 import { themeScript } from "#app/ui/theme-script.ts";
+import { useArrival } from "#app/ui/use-arrival.ts";
 import { useWholeStyle } from "#app/ui/use-whole-style.ts";
 import { brand } from "#content/brand.ts";
 import type { Route } from "./+types/root.ts";
@@ -67,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Surroundings({ children }: { children: ReactNode }) {
   useAlive();
   useWholeStyle();
+  useArrival();
   if (isOffice(useLocation().pathname)) return children;
   return (
     <>

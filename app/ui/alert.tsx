@@ -1,11 +1,14 @@
 import { CircleAlert, CircleCheck, Info } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
+import { answerMark } from "#app/ui/use-arrival.ts";
 
 export type AlertKind = "error" | "success" | "info";
 
 export interface AlertProps extends ComponentPropsWithRef<"div"> {
   /** An error speaks up at once (role "alert"); the others wait for their turn (role "status"). */
   kind?: AlertKind;
+  /** It answers what was asked or done just now: the focus goes to it when the page has come (use-arrival.ts). */
+  answers?: boolean;
 }
 
 const looks = {
@@ -15,11 +18,12 @@ const looks = {
 };
 
 /** A box that says what has just happened, read out by screen readers when it appears. */
-export function Alert({ kind = "error", className = "", children, ...rest }: AlertProps) {
+export function Alert({ kind = "error", answers = false, className = "", children, ...rest }: AlertProps) {
   const { icon: Icon, box } = looks[kind];
   return (
     <div
       {...rest}
+      {...(answers && answerMark)}
       role={kind === "error" ? "alert" : "status"}
       className={`flex items-start gap-3 rounded-button border px-4 py-3 ${box} ${className}`}
     >

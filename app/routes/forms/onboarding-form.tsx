@@ -115,7 +115,7 @@ function OnboardingForm({ arrival, answer }: { arrival: Route.ComponentProps["lo
       noValidate
       className="grid gap-10"
     >
-      {answer?.outcome === "failed" && !fetcher.data ? <Alert>{submissionFailed}</Alert> : null}
+      {answer?.outcome === "failed" && !fetcher.data ? <Alert answers>{submissionFailed}</Alert> : null}
       <FormSeed {...arrival.seed} answer={answer} />
       <input type="hidden" name="type" value={carriedType(state) ?? arrival.type} />
       <OnboardingFields fields={fields} />

@@ -34,7 +34,9 @@ function signedEmail(request: Request, context: Route.LoaderArgs["context"]): st
 
 export default function StopPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
   if (actionData?.stopped) {
-    return <PageHero title={words.title} line={<Alert kind="success">{`${words.done} ${words.doneLine}`}</Alert>} />;
+    return (
+      <PageHero title={words.title} line={<Alert answers kind="success">{`${words.done} ${words.doneLine}`}</Alert>} />
+    );
   }
   if (email === undefined) {
     return (

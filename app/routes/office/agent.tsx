@@ -37,7 +37,11 @@ export default function Agent({ loaderData: agent }: Route.ComponentProps) {
   const { person, done } = agent;
   return (
     <OfficePage title={person.name} line={person.plan}>
-      {done ? <Alert kind="success">{done}</Alert> : null}
+      {done ? (
+        <Alert answers kind="success">
+          {done}
+        </Alert>
+      ) : null}
       <SilenceNotice silence={agent.silence} />
       {agent.canInvoice ? null : <Alert kind="info">{words.noInvoice}</Alert>}
       <div className="grid items-start gap-6 xl:grid-cols-2">

@@ -102,7 +102,11 @@ export default function Deliveries({ loaderData }: Route.ComponentProps) {
       columns={columns}
       keyOf={({ id }) => id}
     >
-      {sent === undefined ? null : <Alert kind="success">{words.sent(sent)}</Alert>}
+      {sent === undefined ? null : (
+        <Alert answers kind="success">
+          {words.sent(sent)}
+        </Alert>
+      )}
       {failed.length > 0 ? <Failed failed={failed} /> : null}
     </RecordList>
   );

@@ -57,8 +57,12 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
       line={destinationNames[delivery.destination]}
       aside={<DeliveryStateMark state={delivery.state} />}
     >
-      {refusal ? <Alert>{refusal}</Alert> : null}
-      {done ? <Alert kind="success">{done}</Alert> : null}
+      {refusal ? <Alert answers>{refusal}</Alert> : null}
+      {done ? (
+        <Alert answers kind="success">
+          {done}
+        </Alert>
+      ) : null}
       <DetailSection title={words.facts}>
         <Facts facts={factsOf(loaderData)} />
         {mayRetry ? <Decisions id={delivery.id} /> : null}

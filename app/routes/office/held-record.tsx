@@ -71,7 +71,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
   const refusal = told(words.refusals, refused);
   return (
     <OfficePage record title={name || heldWords.nobody} line={words.line(heldWords.scopes[scope])}>
-      {refusal ? <Alert>{refusal}</Alert> : null}
+      {refusal ? <Alert answers>{refusal}</Alert> : null}
       <DetailSection title={words.facts}>
         <Facts facts={factsOf(loaderData)} />
       </DetailSection>

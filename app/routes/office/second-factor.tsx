@@ -36,7 +36,9 @@ export default function SecondFactor({ loaderData: { isDone }, actionData }: Rou
   if (isDone) {
     return (
       <OfficePage narrow title={words.title} line={words.doneLine}>
-        <Alert kind="success">{words.done}</Alert>
+        <Alert answers kind="success">
+          {words.done}
+        </Alert>
       </OfficePage>
     );
   }

@@ -31,7 +31,7 @@ export default function SignInCode({ loaderData: { to }, actionData }: Route.Com
   if (actionData?.outcome === "over") {
     return (
       <OfficePage narrow title={words.title}>
-        <Alert>
+        <Alert answers>
           {words.over}{" "}
           <Link to="/office/sign-in" className="underline underline-offset-4">
             {words.again}
@@ -44,7 +44,7 @@ export default function SignInCode({ loaderData: { to }, actionData }: Route.Com
     <OfficePage narrow title={words.title} line={words.line}>
       <Card className="p-6 sm:p-8">
         <form method="post" className="grid gap-5">
-          {actionData ? <Alert>{words.refused}</Alert> : null}
+          {actionData ? <Alert answers>{words.refused}</Alert> : null}
           <input type="hidden" name="to" value={to} />
           <CodeField label={words.code} />
           <Button type="submit" size="large" wide>

@@ -42,7 +42,7 @@ export default function SignIn({ loaderData: { to }, actionData }: Route.Compone
     <OfficePage narrow title={words.title} line={words.line}>
       <Card className="p-6 sm:p-8">
         <form method="post" className="grid gap-5">
-          {actionData ? <Alert>{actionData.told}</Alert> : null}
+          {actionData ? <Alert answers>{actionData.told}</Alert> : null}
           <input type="hidden" name="to" value={to} />
           <TextField
             label={words.email}

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Staff({ loaderData: { staff, invitations, told }, actionData }: Route.ComponentProps) {
   return (
     <OfficePage title={words.title} line={words.line}>
-      {told ? <Alert>{told}</Alert> : null}
+      {told ? <Alert answers>{told}</Alert> : null}
       <StaffTable staff={staff} />
       <OpenInvitations invitations={invitations} />
       <StaffInvitation answer={actionData} />

@@ -50,7 +50,7 @@ export default function Zip({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage title={place.zip} line={lineOf(place)}>
       {told ? (
-        <Alert kind="success" className="max-w-[60rem]">
+        <Alert answers kind="success" className="max-w-[60rem]">
           {told}
         </Alert>
       ) : null}

@@ -17,6 +17,8 @@ export const meta = pageMeta(words);
 /** `GET /zip-code?zip=&radius=` */
 export const loader = answerZipQuestion;
 
+const refusalId = "zip-refusal";
+
 export default function ZipCodePage({ loaderData: { typed, radius, refusal, found } }: Route.ComponentProps) {
   return (
     <>
@@ -25,9 +27,9 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
         <div className="grid items-center gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] medium:gap-14">
           <Card className="grid gap-8 p-6 sm:p-8">
             <form key={`${typed} ${radius}`} action={words.path}>
-              <ZipCheckFields zip={typed} radius={radius} />
+              <ZipCheckFields zip={typed} radius={radius} refusalId={refusal ? refusalId : undefined} />
             </form>
-            {refusal ? <Alert>{refusal}</Alert> : null}
+            {refusal ? <Alert id={refusalId}>{refusal}</Alert> : null}
             {found ? <ZipAnswer asked={found.asked} /> : null}
           </Card>
           {found ? (

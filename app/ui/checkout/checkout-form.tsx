@@ -34,7 +34,7 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Carried
         <input type="hidden" name="price" value={plan.price} />
         <input type="hidden" name="applied" value={coupon.applied?.code ?? ""} />
         <input type="hidden" name="total" value={formatCents(totalCents)} />
-        {refused && !isAgreementMissing ? <Alert>{checkoutRefusals[refused]}</Alert> : null}
+        {refused && !isAgreementMissing ? <Alert answers>{checkoutRefusals[refused]}</Alert> : null}
         <ProductDetails plan={plan} baseCents={baseCents} totalCents={totalCents} coupon={coupon} typed={view.typed} />
         {slug ? (
           <>

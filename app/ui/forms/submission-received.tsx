@@ -11,7 +11,9 @@ export function SubmissionReceived({ checkoutUrl }: { checkoutUrl: string | null
   }, [checkoutUrl]);
   return (
     <div className="grid justify-items-center gap-6 text-center">
-      <Alert kind="success">{submissionAccepted}</Alert>
+      <Alert answers kind="success">
+        {submissionAccepted}
+      </Alert>
       <h2>{words.success.title}</h2>
       <p className="text-soft">{words.success.text}</p>
       {checkoutUrl ? (

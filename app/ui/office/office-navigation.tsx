@@ -48,8 +48,12 @@ export function OfficeNavigation({ groups }: { groups: NavigationGroup[] }) {
       </button>
       {groups.map(({ label, entries }) => (
         <section key={label} className="not-first-of-type:mt-5">
-          {label ? <h2 className="px-3 pb-1 text-sm font-medium text-soft">{label}</h2> : null}
-          <ul>
+          {label ? (
+            <p id={`${menuId}-${label}`} className="px-3 pb-1 text-sm font-medium text-soft">
+              {label}
+            </p>
+          ) : null}
+          <ul aria-labelledby={label ? `${menuId}-${label}` : undefined}>
             {entries.map((entry) => (
               <li key={entry.link}>
                 <NavLink

@@ -44,7 +44,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       />
       {children}
       {rows.length > 0 ? (
-        <RecordTable caption={words.caption} columns={columns} rows={rows} keyOf={keyOf} />
+        <RecordTable caption={words.caption} columns={columns} rows={rows} keyOf={keyOf} answers />
       ) : (
         <ListEmpty>{searchedTo ? listWords.noneSoFar : isAsked ? words.noneFound : words.empty}</ListEmpty>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { answerMark } from "#app/ui/use-arrival.ts";
 
 export interface Column<Row> {
   /** Unique among the columns. */
@@ -17,13 +18,18 @@ export interface RecordTableProps<Row> {
   columns: Column<Row>[];
   rows: Row[];
   keyOf(row: Row): string;
+  /** It is what a list was asked for (use-arrival.ts). */
+  answers?: boolean;
 }
 
 /** Records as a table; on a narrow screen each is a card with its cells beneath one another. */
-export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableProps<Row>) {
+export function RecordTable<Row>({ caption, columns, rows, keyOf, answers = false }: RecordTableProps<Row>) {
   return (
-    <div className="overflow-hidden rounded-card border border-line bg-paper">
-      <table className="w-full wrap-break-word text-left text-[0.9375rem] max-medium:block">
+    <div className="overflow-x-auto rounded-card border border-line bg-paper">
+      <table
+        {...(answers && answerMark)}
+        className="w-full wrap-break-word text-left text-[0.9375rem] max-medium:block"
+      >
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line text-sm text-soft max-medium:sr-only">
           <tr>
@@ -37,8 +43,8 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableP
         <tbody className="divide-y divide-line max-medium:block">
           {rows.map((row) => (
             <tr key={keyOf(row)} className="align-top hover:bg-page max-medium:grid max-medium:gap-1.5 max-medium:p-4">
-              {columns.map(({ key, cell, ...column }) => (
-                <Cell key={key} {...column} shown={cell(row)} />
+              {columns.map(({ key, cell, ...column }, position) => (
+                <Cell key={key} {...column} shown={cell(row)} isFirst={position === 0} />
               ))}
             </tr>
           ))}
@@ -48,14 +54,19 @@ export function RecordTable<Row>({ caption, columns, rows, keyOf }: RecordTableP
   );
 }
 
-type CellProps = Pick<Column<unknown>, "heading" | "typed" | "speaksForItself"> & { shown: ReactNode };
+type CellProps = Pick<Column<unknown>, "heading" | "typed" | "speaksForItself"> & {
+  shown: ReactNode;
+  isFirst: boolean;
+};
 
-/** On a telephone a heading with nothing beside it says nothing. */
-function Cell({ heading, typed, speaksForItself, shown }: CellProps) {
+/** The first tells the others whose they are. On a telephone a heading with nothing beside it says nothing. */
+function Cell({ heading, typed, speaksForItself, shown, isFirst }: CellProps) {
   const isEmpty = shown === null || shown === "";
+  const Element = isFirst ? "th" : "td";
   return (
-    <td
-      className={`px-4 py-2.5 max-medium:p-0 ${typed ? "min-w-36 wrap-anywhere" : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
+    <Element
+      scope={isFirst ? "row" : undefined}
+      className={`px-4 py-2.5 font-normal max-medium:p-0 ${typed ? "min-w-36 wrap-anywhere" : ""} ${isEmpty ? "max-medium:hidden" : "max-medium:block"}`}
     >
       {speaksForItself ? null : (
         <span aria-hidden className="mr-2 text-sm text-quiet medium:hidden">
@@ -63,6 +74,6 @@ function Cell({ heading, typed, speaksForItself, shown }: CellProps) {
         </span>
       )}
       {shown}
-    </td>
+    </Element>
   );
 }

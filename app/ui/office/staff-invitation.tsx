@@ -21,7 +21,7 @@ export function StaffInvitation({ answer }: { answer: Answer | undefined }) {
       </h2>
       <p className="text-soft">{words.inviteLine}</p>
       {answer?.ok ? (
-        <Alert kind="success">
+        <Alert answers kind="success">
           <p>{words.invited(answer.email)}</p>
           <p className="mt-2 font-mono text-sm break-all select-all">{answer.link}</p>
         </Alert>

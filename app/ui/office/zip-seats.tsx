@@ -44,9 +44,13 @@ export function ZipSeats({ zip, seats, claims, may }: ZipSeatsProps) {
       key: "agent",
       typed: true,
       heading: words.columns.agent,
-      cell: ({ claim }) => (claim ? <AgentLink {...claim} /> : words.free),
+      cell: ({ claim }) => (claim ? <AgentLink {...claim} /> : null),
     },
-    { key: "state", heading: words.columns.state, cell: ({ claim }) => (claim ? <ClaimStanding {...claim} /> : null) },
+    {
+      key: "state",
+      heading: words.columns.state,
+      cell: ({ claim }) => (claim ? <ClaimStanding {...claim} /> : words.free),
+    },
   ];
   if (may.release)
     columns.push({

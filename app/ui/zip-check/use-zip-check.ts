@@ -11,7 +11,7 @@ export interface ZipCheckAnswer {
 
 /** Asks about a zip code without leaving the page. A fetcher would give up the whole page for an answer that fails. */
 export function useZipCheck() {
-  const [answer, setAnswer] = useState<ZipCheckAnswer>({});
+  const [answer, setAnswer] = useState<ZipCheckAnswer & { questions: number }>({ questions: 0 });
   const [busy, setBusy] = useState(false);
   const latest = useRef(0);
 
@@ -20,7 +20,7 @@ export function useZipCheck() {
     setBusy(true);
     const told = await patiently(answerAbout(zip), { refusal: words.refused.failed });
     if (question !== latest.current) return;
-    setAnswer(told);
+    setAnswer({ ...told, questions: question });
     setBusy(false);
   }
   return { answer, busy, ask };

@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { answerMark } from "#app/ui/use-arrival.ts";
 import { zipCodePage as words } from "#content/pages/zip-code.ts";
 import type { CheckedZip, ZipStanding } from "#domain/zip-exclusivity.ts";
 
@@ -12,7 +13,7 @@ const looks: Record<ZipStanding, string> = {
 export function ZipAnswer({ asked }: { asked: CheckedZip }) {
   const { zip, city, state, standing, waiting } = asked;
   return (
-    <div>
+    <div {...answerMark}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <strong className="text-h3 font-semibold">{zip}</strong>{" "}
         <span className="text-lead text-soft">{[city, state].filter(Boolean).join(", ")}</span>{" "}

@@ -10,19 +10,21 @@ export interface ZipCheckFieldsProps {
   zip?: string;
   /** Left out, no radius can be chosen. */
   radius?: string;
-  error?: string;
+  /** Of what says why the zip code was refused; left out, it was not. */
+  refusalId?: string | undefined;
   busy?: boolean;
 }
 
 /** The inputs `zip` and `radius` of `GET /zip-code`, and the button. */
-export function ZipCheckFields({ zip, radius, error, busy }: ZipCheckFieldsProps) {
+export function ZipCheckFields({ zip, radius, refusalId, busy }: ZipCheckFieldsProps) {
   return (
     <div className="flex flex-wrap items-start gap-4">
       <TextField
         label={words.zip}
         name="zip"
         defaultValue={zip}
-        error={error}
+        aria-invalid={refusalId ? true : undefined}
+        aria-describedby={refusalId}
         inputMode="numeric"
         autoComplete="postal-code"
         placeholder="30308"

@@ -8,10 +8,13 @@ import { useZipCheck } from "./use-zip-check.ts";
 import { ZipAnswer } from "./zip-answer.tsx";
 import { ZipCheckFields } from "./zip-check-fields.tsx";
 
+const refusalId = "zip-refusal";
+
 /** Asks for a zip code on any page: answered in place where scripts run, by the page /zip-code where not. */
 export function ZipCheckSection({ ground }: Pick<SectionProps, "ground">) {
   const { answer, busy, ask } = useZipCheck();
-  const { refusal, asked } = answer;
+  const { refusal, asked, questions } = answer;
+  const isTypo = refusal !== undefined && refusal !== words.refused.failed;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void ask(String(new FormData(event.currentTarget).get("zip") ?? ""));
@@ -20,12 +23,16 @@ export function ZipCheckSection({ ground }: Pick<SectionProps, "ground">) {
     <Section ground={ground} title={words.title} lead={words.line} align="center">
       <div className="mx-auto max-w-xl">
         <form action={words.path} onSubmit={submit} className="flex justify-center">
-          <ZipCheckFields busy={busy} />
+          <ZipCheckFields busy={busy} refusalId={isTypo ? refusalId : undefined} />
         </form>
-        <div role="status" className="mt-8 empty:hidden">
-          {refusal ? <Alert>{refusal}</Alert> : null}
+        {refusal ? (
+          <Alert key={questions} id={refusalId} className="mt-8">
+            {refusal}
+          </Alert>
+        ) : null}
+        <div role="status">
           {asked ? (
-            <Card className="p-6 sm:p-8">
+            <Card className="mt-8 p-6 sm:p-8">
               <ZipAnswer asked={asked} />
               <p className="mt-5">
                 <Link

@@ -75,7 +75,11 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
         noValidate
         className="relative"
       >
-        {told?.outcome === "failed" && !fetcher.data ? <Alert className="mb-6">{submissionFailed}</Alert> : null}
+        {told?.outcome === "failed" && !fetcher.data ? (
+          <Alert answers className="mb-6">
+            {submissionFailed}
+          </Alert>
+        ) : null}
         {tooLong.map(({ id, label }) => (
           <Alert key={id} className="mb-6">
             {textRefusal(label, "too-long")}

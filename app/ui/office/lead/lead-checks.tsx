@@ -18,7 +18,7 @@ export function LeadChecks({ desk, refused }: LeadChecksProps) {
   return (
     <DeskSection id="verification" title={words.verificationTitle} line={words.verificationLine}>
       {stage === "generated" ? <p className="font-medium">{words.checksOf(checksPassed)}</p> : null}
-      {refused ? <Alert>{refused.told}</Alert> : null}
+      {refused ? <Alert answers>{refused.told}</Alert> : null}
       {checkClosed ? <p>{words.checkClosed[checkClosed]}</p> : null}
       {checkClosed && !refused ? null : <Script desk={desk} refused={refused} />}
     </DeskSection>

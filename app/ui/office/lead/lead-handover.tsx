@@ -22,7 +22,7 @@ export function LeadHandover({ desk: { id, choice }, refused }: LeadHandoverProp
         <h3 className="text-lg font-semibold">{words.handTitle}</h3>
         {choice ? <Line choice={choice} /> : null}
       </div>
-      {refused ? <Alert>{refused.told}</Alert> : null}
+      {refused ? <Alert answers>{refused.told}</Alert> : null}
       {canChoose ? <Agents choice={choice} typed={refused?.typed} /> : null}
       {canChoose || refused ? (
         <TextField

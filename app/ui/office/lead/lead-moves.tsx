@@ -29,7 +29,7 @@ export function LeadMoves({ desk, refused }: LeadMovesProps) {
 
 function Refusal({ refused: { told, typed } }: { refused: RefusedDeed }) {
   return (
-    <Alert>
+    <Alert answers>
       <p>{told}</p>
       {typed.why ? <p className="mt-1">“{typed.why}”</p> : null}
     </Alert>

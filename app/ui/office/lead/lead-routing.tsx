@@ -18,7 +18,7 @@ export function LeadRouting({ desk, refused }: LeadRoutingProps) {
   const isOpen = stage === "double-verified";
   return (
     <DeskSection id="routing" title={words.routingTitle} line={words.routingLine}>
-      {refused?.form === "routing" ? <Alert>{refused.told}</Alert> : null}
+      {refused?.form === "routing" ? <Alert answers>{refused.told}</Alert> : null}
       {routed ? <Decision routed={routed} /> : null}
       {stage === "generated" ? <p>{words.notYet}</p> : null}
       {stage === "set-aside" ? <p>{words.aside}</p> : null}

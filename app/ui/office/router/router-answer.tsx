@@ -2,6 +2,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
+import { answerMark } from "#app/ui/use-arrival.ts";
 import { routerWords as words } from "#content/office/router.ts";
 import { routingReasons } from "#content/routing-reasons.ts";
 import type { CallingHours } from "#domain/calling-hours.ts";
@@ -28,7 +29,9 @@ export function RouterAnswer({ answer }: RouterAnswerProps) {
   const { decision, at, hours, clocks, lastSeat, seats } = answer;
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
-      <h2 className="text-h4">{words.outcomeTitle}</h2>
+      <h2 {...answerMark} className="text-h4">
+        {words.outcomeTitle}
+      </h2>
       <Alert kind={decision.to ? "success" : "info"}>
         <p className="font-medium">{outcomeOf(answer)}</p>
         <ul className="mt-1">

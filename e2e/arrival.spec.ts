@@ -1,0 +1,90 @@
+import { expect, type Page } from "@playwright/test";
+import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
+import { alive, journey } from "./site.ts";
+
+const test = journey();
+test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+
+test("Noor, who listens, is told of each page that she goes to: its heading has the focus", async ({ page }) => {
+  await page.goto("/");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("link", { name: "Selling" }).press("Enter");
+  await expect(page).toHaveURL("/selling");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await bar.getByRole("button", { name: "More" }).press("Enter");
+  await bar.getByRole("link", { name: "FAQs" }).press("Enter");
+  await expect(page).toHaveURL("/faq");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await page.goBack();
+  await expect(page).toHaveURL("/selling");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
+test("a link to a place of the page takes the focus there, and Tab goes on from it", async ({ page }) => {
+  await page.goto("/get-started");
+  await page.getByRole("main").getByRole("link", { name: "Choose Your Plan" }).press("Enter");
+  await expect(heading(page, "Choose Your Plan")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Start Today" }).first()).toBeFocused();
+});
+
+test("a chosen zip code is answered aloud, a refused one is heard with its field", async ({ page }) => {
+  await page.goto("/zip-code?zip=30308");
+  await page.getByRole("link", { name: /^30313/ }).press("Enter");
+  await expect(page.locator("[data-answer]")).toBeFocused();
+  await expect(page.locator("[data-answer]")).toContainText("30313 Atlanta, GA Free");
+
+  await page.goto("/zip-code?zip=3030");
+  const field = page.getByRole("textbox", { name: "Zip code" });
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription("A zip code has five digits, like 30308.");
+  await page.goto("/");
+  await field.fill("3030");
+  await field.press("Enter");
+  await expect(page.getByRole("alert")).toHaveText("A zip code has five digits, like 30308.");
+  await expect(field).toHaveAccessibleDescription("A zip code has five digits, like 30308.");
+  await expect(page.getByRole("status").getByRole("alert")).toHaveCount(0);
+});
+
+test("the office: what a list was asked for, what a form has refused and what has been done have the focus", async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await page.goto("/contact-us");
+  await page.getByLabel("Name", { exact: true }).fill("Cleo Brandt");
+  await page.getByRole("button", { name: "Send Now" }).press("Enter");
+  await expect(heading(page, /^Thank you/)).toBeFocused();
+
+  await page.goto("/office/sign-in");
+  await page.getByLabel("Email").fill("nobody@zipstead.example");
+  await page.getByLabel("Password").fill("not a password");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toBeFocused();
+
+  await joinByInvitation(page, await invitedAtTheConsole(site, "arne@zipstead.example"), "Arne Vik");
+  await alive(page);
+  await page.getByRole("navigation", { name: "Office" }).getByRole("link", { name: "Messages" }).press("Enter");
+  await expect(heading(page, "Messages")).toBeFocused();
+  await page.getByLabel("Search").fill("cleo");
+  await page.keyboard.press("Enter");
+  const found = page.getByRole("table");
+  await expect(found).toBeFocused();
+  await expect(found.getByRole("rowheader").first()).toBeVisible();
+  await page.getByLabel("Search").fill("nobody at all");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No message fits.")).toBeFocused();
+
+  await page.goto("/office/staff");
+  await expect(page.getByRole("heading").first()).toHaveAccessibleName("Staff");
+  await page.getByRole("button", { name: "Make an invitation" }).press("Enter");
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Email", { exact: true }).fill("ida@zipstead.example");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toBeFocused();
+});
