@@ -13,7 +13,11 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     <Toast.Provider limit={mostToasts} timeout={8000}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3 sm:left-auto sm:w-96">
+        {/* Each toast speaks for itself: a region that spoke as well would say it twice. */}
+        <Toast.Viewport
+          aria-live="off"
+          className="fixed inset-x-4 bottom-4 z-50 flex flex-col gap-3 sm:left-auto sm:w-96"
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -56,6 +56,7 @@ function MessageFields({ words, seed, answer, fetcher }: MessageFormProps & { fe
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: messageSchema }),
   });
+  const [tries, setTries] = useState(0);
   const toast = useToast();
   const told = useTakenUp(fetcher.data);
   useEffect(() => {
@@ -67,12 +68,19 @@ function MessageFields({ words, seed, answer, fetcher }: MessageFormProps & { fe
       method="post"
       action={words.action}
       id={form.id}
-      onSubmit={form.onSubmit}
+      onSubmit={(event) => {
+        setTries(tries + 1);
+        form.onSubmit(event);
+      }}
       noValidate
       className="relative grid gap-5 sm:grid-cols-2"
     >
-      {answer?.outcome === "failed" && !told ? <Alert className="sm:col-span-2">{submissionFailed}</Alert> : null}
-      {form.errors?.length ? <BlankAlert /> : null}
+      {answer?.outcome === "failed" && !told ? (
+        <Alert answers className="sm:col-span-2">
+          {submissionFailed}
+        </Alert>
+      ) : null}
+      {form.errors?.length ? <BlankAlert key={tries} /> : null}
       <FormSeed {...seed} answer={answer} />
       {words.fields.map((input, position) => (
         <Field
@@ -114,7 +122,7 @@ function Field({
   return <TextField key={key} {...control} {...shared} name={name} />;
 }
 
-/** Moves into view: on a phone the button that was pressed stands a screen below. */
+/** Said anew at every try. Moves into view: on a phone the button that was pressed stands a screen below. */
 function BlankAlert() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
