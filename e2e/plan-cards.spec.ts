@@ -90,6 +90,8 @@ test("each plan card shows its price, its fee, its labels, and what it holds and
       for (const label of ["Best Selling", "Summer Offer 30% Off"]) {
         await expect(card.getByText(label, { exact: true })).toHaveCount(labels.includes(label) ? 1 : 0);
       }
+      // Read out after the name of the plan that they are about, not at the end of the plan before it.
+      expect(await card.textContent()).toMatch(new RegExp(`^${[name, ...labels].join("\\s*")}`));
       await expect(card.locator("s")).toHaveText(cut ? [cut] : []);
       if (cut) await expect(card.locator("s")).toHaveCSS("text-decoration-line", "line-through");
       await expect(card.getByRole("listitem")).toHaveText([

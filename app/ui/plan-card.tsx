@@ -14,8 +14,6 @@ export function PlanCard({ plan }: { plan: Plan }) {
   const lifted = plan.ribbon !== undefined;
   return (
     <Card lifted={lifted} className={`plan-card relative p-6 sm:p-8 ${lifted ? "plan-card-lifted" : ""}`}>
-      {plan.ribbon ? <EdgeLabel ground="bg-primary">{plan.ribbon}</EdgeLabel> : null}
-      {plan.subText ? <EdgeLabel ground="bg-primary-dark">{plan.subText}</EdgeLabel> : null}
       <div>
         <div className="flex items-start justify-between gap-3">
           <h3 id={headingId} className="text-h4">
@@ -23,8 +21,10 @@ export function PlanCard({ plan }: { plan: Plan }) {
           </h3>
           <PlanIcon rows={plan.icon} />
         </div>
+        {plan.ribbon ? <EdgeLabel ground="bg-primary">{plan.ribbon}</EdgeLabel> : null}
+        {plan.subText ? <EdgeLabel ground="bg-primary-dark">{plan.subText}</EdgeLabel> : null}
         <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
-          <span className="text-[3.25rem] leading-none font-bold tracking-tight tabular-nums">${plan.price}</span>
+          <span className="text-[3.25rem] leading-none font-bold tracking-tight tabular-nums">{`$${plan.price}`}</span>
           {plan.cutPrice ? <CutPrice price={plan.cutPrice} /> : null}
         </p>
         <p className="mt-3 text-quiet">{plan.priceText}</p>
@@ -39,11 +39,13 @@ export function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** A label that sits on the card's upper edge, where it moves none of the lines that the cards share. */
+/** A label on the card's upper edge, where it moves none of the lines that the cards share; read after the name. */
 function EdgeLabel({ ground, children }: { ground: string; children: string }) {
   return (
-    <p className="absolute inset-x-0 top-0 -translate-y-1/2 text-center">
-      <span className={`inline-block rounded-full px-4 py-1 text-sm font-medium text-white ${ground}`}>{children}</span>
+    <p
+      className={`absolute inset-x-0 top-0 mx-auto w-fit -translate-y-1/2 rounded-full px-4 py-1 text-sm font-medium text-white ${ground}`}
+    >
+      {children}
     </p>
   );
 }
@@ -52,7 +54,7 @@ function CutPrice({ price }: { price: string }) {
   return (
     <>
       <span className="sr-only">{words.originalPrice}</span>
-      <s className="text-h4 text-quiet tabular-nums decoration-2">${price}</s>
+      <s className="text-h4 text-quiet tabular-nums decoration-2">{`$${price}`}</s>
     </>
   );
 }
@@ -75,7 +77,7 @@ function PlanActions({ plan, headingId, lifted }: { plan: Plan; headingId: strin
         <form method="post" action="/checkout/crm-claim">
           <input type="hidden" name="plan" value={plan.slug} />
           <Button type="submit" variant="secondary" aria-describedby={headingId} wide>
-            Claim With CRM ${crmClaimPrice}
+            {`Claim With CRM $${crmClaimPrice}`}
           </Button>
         </form>
       ) : null}
@@ -94,8 +96,8 @@ function FeatureLine({ feature: { title, included } }: { feature: PlanFeature })
         className={`mt-0.5 shrink-0 ${included ? "text-good" : ""}`}
       />
       <span>
-        {included ? null : <span className="sr-only">{words.notIncluded} </span>}
-        <span>{title}</span>
+        {included ? null : <span className="sr-only">{`${words.notIncluded} `}</span>}
+        {title}
       </span>
     </li>
   );
