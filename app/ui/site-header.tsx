@@ -10,9 +10,12 @@ import { headerButton, headerLinks, headerMenus } from "#content/navigation.ts";
 export function SiteHeader() {
   return (
     <header className="z-20 border-b border-line bg-bar [view-transition-name:site-header] tall:sticky tall:top-0">
-      <div className="wrap flex h-18 items-center justify-between gap-4">
+      <div className="wrap flex min-h-18 items-center justify-between gap-4">
         <Logo />
-        <nav aria-label="Main" className="hidden items-center gap-[clamp(0.5rem,4vw-1.6rem,2rem)] medium:flex">
+        <nav
+          aria-label="Main"
+          className="hidden items-center gap-[clamp(0.5rem,4vw-1.6rem,2rem)] medium:flex flex-wrap"
+        >
           {headerLinks.map((item) => (
             <NavLink
               key={item.link}

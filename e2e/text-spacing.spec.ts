@@ -1,0 +1,28 @@
+import { expect } from "@playwright/test";
+import { prerenderedPages } from "../app/routes.ts";
+import { journey } from "./site.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** As WCAG 1.4.12 asks: whoever reads with wider lines, letters and words loses nothing by it. */
+const spacing =
+  "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
+
+for (const width of [320, 900]) {
+  test(`with a reader's own text spacing nothing scrolls sideways, ${width}px wide`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 700 });
+    for (const path of [...prerenderedPages, "/contact-us", "/onboarding-form", "/buyer-form?question=8"]) {
+      if (path.startsWith("/errors/")) continue;
+      await page.goto(path);
+      const scrollWidth = await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+        return document.documentElement.scrollWidth;
+      }, spacing);
+      expect.soft(scrollWidth, path).toBe(width);
+    }
+  });
+}
