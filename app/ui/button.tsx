@@ -51,7 +51,7 @@ function Waiting({ children }: { children: ReactNode }) {
 }
 
 const shared =
-  "inline-flex items-center justify-center gap-2 rounded-button text-center font-medium transition-[background-color,box-shadow,color,opacity] active:opacity-85 disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-100 forced-colors:border";
+  "inline-flex items-center justify-center gap-2 rounded-button text-center font-medium text-balance transition-[background-color,box-shadow,color,opacity] active:opacity-85 disabled:cursor-not-allowed disabled:opacity-55 aria-busy:cursor-progress aria-busy:opacity-100 forced-colors:border";
 
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-primary text-white enabled-hover:bg-primary-pressed",

@@ -6,16 +6,20 @@ export interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<"input">,
   /** May hold links; pressing the words ticks the box, pressing a link follows it. */
   label: ReactNode;
   error?: string;
+  /** Many words: on a phone they run on beneath the box, as wide as there is room. */
+  long?: boolean;
 }
 
 /** A native checkbox with its words beside it. */
-export function CheckboxField({ label, error, className = "", ...control }: CheckboxFieldProps) {
+export function CheckboxField({ label, error, long = false, className = "", ...control }: CheckboxFieldProps) {
   const ownId = useId();
   const id = control.id ?? ownId;
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
-      <div className="flex items-start gap-3">
-        <span className="relative mt-0.5 grid size-6 shrink-0">
+      <div className={long ? "sm:flex sm:gap-3" : "flex items-start gap-3"}>
+        <span
+          className={`relative mt-0.5 grid size-6 shrink-0 ${long ? "max-sm:float-left max-sm:mr-3 max-sm:mb-1" : ""}`}
+        >
           <input
             {...control}
             type="checkbox"

@@ -13,18 +13,19 @@ const wordingId = "consent-wording";
 export function ConsentField(props: Omit<ComponentPropsWithRef<"input">, "type">) {
   const { privacy, terms } = words.consentLinks;
   return (
-    <div className="mt-7 rounded-card border border-line bg-page p-4 text-sm sm:p-5">
+    <div className="mt-7 max-sm:-mx-3 rounded-card border border-line bg-page p-4 text-sm sm:p-5">
       <input type="hidden" name="consentTextId" value={currentConsentText.id} />
       <p id={titleId} className="mb-3 text-base font-medium">
         {words.consentTitle}
       </p>
       <CheckboxField
         {...props}
+        long
         aria-labelledby={titleId}
         aria-describedby={wordingId}
         label={<span id={wordingId}>{currentConsentText.wording}</span>}
       />
-      <p className="mt-3 pl-9 text-soft">
+      <p className="mt-3 text-soft sm:pl-9">
         {words.moreAboutConsent} <PolicyLink {...privacy} /> and <PolicyLink {...terms} />.
       </p>
     </div>
