@@ -42,7 +42,7 @@ export default function Silence({ loaderData, actionData }: Route.ComponentProps
   const ofReason = refused === "no-reason" || refused === "too-long";
   return (
     <OfficePage narrow title={words.title} line={words.line}>
-      {refusal && !ofReason ? <Alert>{refusal}</Alert> : null}
+      {refusal && !ofReason ? <Alert answers>{refusal}</Alert> : null}
       {isSilent || actionData ? (
         <Card className="p-5 sm:p-6">
           <form method="post" action={liftAt} className="grid gap-5">

@@ -19,7 +19,7 @@ interface DeedPageProps {
 export function DeedPage({ title, line, refusal, back, children }: DeedPageProps) {
   return (
     <OfficePage narrow title={title} line={line}>
-      {refusal ? <Alert>{refusal}</Alert> : null}
+      {refusal ? <Alert answers>{refusal}</Alert> : null}
       <Card className="p-5 sm:p-6">{children}</Card>
       <BackToList to={back.to}>{back.label}</BackToList>
     </OfficePage>
