@@ -174,9 +174,9 @@ describe.each(engines)("the same submission again on %s", (engine) => {
     expect(await countsIn(world.database)).toEqual({ applications: 1, orders: 1, deliveries: 3 });
   });
 
-  it("sent twice at once by each of 500 agents is 500 records", async () => {
+  it("sent twice at once by each of 100 agents is 100 records", async () => {
     const { world } = await freshWorld(engine);
-    const agents = Array.from({ length: 500 }, (_, place) => ({
+    const agents = Array.from({ length: 100 }, (_, place) => ({
       submission: { ...(place % 2 ? ada : ben), licenseNumber: `GA-${place}` },
       formKey: `form-${place}`,
       type: undefined,
@@ -184,9 +184,9 @@ describe.each(engines)("the same submission again on %s", (engine) => {
 
     const receipts = await Promise.all([...agents, ...agents].map((agent) => submitApplication(world, agent)));
 
-    expect(receipts.slice(0, 500)).toEqual(receipts.slice(500));
+    expect(receipts.slice(0, 100)).toEqual(receipts.slice(100));
     // Each owes a row and a letter to the office; Ada's and Ben's address get one confirmation a day.
-    expect(await countsIn(world.database)).toEqual({ applications: 500, orders: 500, deliveries: 1002 });
+    expect(await countsIn(world.database)).toEqual({ applications: 100, orders: 100, deliveries: 202 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
@@ -6,6 +6,7 @@ import { inject, onTestFinished } from "vitest";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
+import { madeOnce } from "#domain/made-once.ts";
 import { migratedTemplate } from "./postgres-server.ts";
 
 /** What is true of the store is true on both: `describe.each(engines)("on %s", (engine) => …)`. */
@@ -22,16 +23,23 @@ export async function freshDatabase(engine: Engine): Promise<Database> {
 /** The same, not opened: where another process is to open it. */
 export async function freshDatabaseUrl(engine: Engine): Promise<string> {
   if (engine === "postgres") return emptyPostgresDatabase();
-  const url = await newSqliteFile();
-  const database = openDatabase(url);
+  const file = await newSqliteFile();
+  await writeFile(file, await migratedFile());
+  return `file:${file}`;
+}
+
+/** What is in a SQLite file that was just migrated: to copy it takes a tenth of the time of migrating one. */
+const migratedFile = madeOnce(async () => {
+  const file = await newSqliteFile();
+  const database = openDatabase(`file:${file}`);
   await migrate(database);
   await database.close();
-  return url;
-}
+  return readFile(file);
+});
 
 /** Nothing in it at all, not even tables. */
 export async function bareDatabaseUrl(engine: Engine): Promise<string> {
-  if (engine === "sqlite") return newSqliteFile();
+  if (engine === "sqlite") return `file:${await newSqliteFile()}`;
   const name = await createPostgresDatabase("template1");
   onTestFinished(() => onPostgres("postgres", `drop database ${name} with (force)`));
   return urlOf(name);
@@ -40,7 +48,7 @@ export async function bareDatabaseUrl(engine: Engine): Promise<string> {
 async function newSqliteFile(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), "zipstead-sqlite-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return `file:${path.join(folder, "zipstead.sqlite")}`;
+  return path.join(folder, "zipstead.sqlite");
 }
 
 /** Emptied databases that wait for the next test: to empty one takes a tenth of the time of making one. */
