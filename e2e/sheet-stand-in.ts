@@ -1,8 +1,8 @@
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import { json } from "node:stream/consumers";
+import { seededChance } from "../scripts/seed/seeded-chance.ts";
 import { type LoopbackPort, openLoopbackPort } from "./loopback-port.ts";
-import { seededChance } from "./seeded-chance.ts";
 
 /**
  * What becomes of one call. `lost-answer`: the row is stored and the connection breaks before the answer; `huge`: it is
@@ -103,7 +103,7 @@ function answer(response: ServerResponse, status: number, body: object) {
 
 /** A sheet of which this share of calls fails, each of the three ways as often as the others. */
 export function failingSheet({ share, seed }: { share: number; seed: number }): () => SheetFate {
-  const chance = seededChance(seed);
+  const { next: chance } = seededChance(seed);
   const faults: SheetFate[] = ["refused", "reset", "lost-answer"];
   return () => (chance() < share ? (faults[Math.floor(chance() * faults.length)] ?? "refused") : "stored");
 }

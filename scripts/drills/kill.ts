@@ -12,8 +12,8 @@ import { parseArgs } from "node:util";
 import type { Database } from "#database/database.ts";
 import { openDatabase } from "#database/open.ts";
 import { freePort, type RunningServer, serverAt } from "../../e2e/running-server.ts";
-import { seededChance } from "../../e2e/seeded-chance.ts";
 import { failingSheet, openSheetStandIn, type SheetStandIn } from "../../e2e/sheet-stand-in.ts";
+import { seededChance } from "../seed/seeded-chance.ts";
 import { drillStore } from "./drill-store.ts";
 import { countApplications, countDeliveries, isAsPromised, killFindings, makeAllDue } from "./kill-findings.ts";
 import { type SubmissionLoad, submissionLoad } from "./submission-load.ts";
@@ -53,7 +53,7 @@ async function main() {
 
 async function drill(engine: Engine, runs: number, seed: number) {
   const began = performance.now();
-  const chance = seededChance(seed);
+  const { next: chance } = seededChance(seed);
   const store = await drillStore(engine);
   const sheet = await openSheetStandIn();
   const settings = { DATABASE_URL: store.url, SHEET_API_URL: sheet.url, LOG_LEVEL: "silent" };
