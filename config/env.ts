@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type CheckoutProduct, checkoutProducts } from "#domain/checkout.ts";
+import type { CheckoutProduct } from "#domain/checkout.ts";
 import { type LinkId, linkIdSchema } from "#domain/link-id.ts";
 import type { PlanSlug } from "#domain/plan.ts";
 import { isLoopback, isWebAddress } from "#domain/web-address.ts";
@@ -15,13 +15,13 @@ export interface Settings {
   databaseUrl: string;
   /** Undefined: played by the sandbox. */
   sheetApiUrl: string | undefined;
-  stripeLinks: Partial<Record<CheckoutProduct, string>>;
+  stripeLinks: Record<CheckoutProduct, string | undefined>;
   stripeWebhookSecret: string | undefined;
   /** Undefined: Stripe is not asked for notices that were lost. */
   stripeApiKey: string | undefined;
   /** Undefined: played by the sandbox. */
   catalogUrl: string | undefined;
-  catalogLinkIds: Partial<Record<PlanSlug, LinkId>>;
+  catalogLinkIds: Record<PlanSlug, LinkId | undefined>;
   catalogSignatureKey: string | undefined;
   /** Undefined: our samples, for as long as the sandbox plays the provider that honours them. */
   couponsFile: string | undefined;
@@ -128,7 +128,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     baseUrl,
     databaseUrl: data.DATABASE_URL,
     sheetApiUrl: data.SHEET_API_URL,
-    stripeLinks: linksOf(data),
+    stripeLinks: {
+      standard: data.STRIPE_LINK_STANDARD,
+      professional: data.STRIPE_LINK_PROFESSIONAL,
+      growth: data.STRIPE_LINK_GROWTH,
+      team: data.STRIPE_LINK_TEAM,
+      "crm-standard": data.STRIPE_LINK_CRM_STANDARD,
+      "crm-other": data.STRIPE_LINK_CRM_OTHER,
+    },
     stripeWebhookSecret: data.STRIPE_WEBHOOK_SECRET,
     stripeApiKey: data.STRIPE_API_KEY,
     catalogUrl: data.AUTHORIZE_NET_CATALOG_URL,
@@ -149,12 +156,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
     run: data.RUN,
     isPublic: data.NODE_ENV === "production" && !isLoopback(baseUrl.hostname),
   };
-}
-
-function linksOf(data: z.output<typeof settingsSchema>): Settings["stripeLinks"] {
-  const settingOf = (product: CheckoutProduct) =>
-    `STRIPE_LINK_${product.toUpperCase().replace("-", "_")}` as keyof typeof data & `STRIPE_LINK_${string}`;
-  return Object.fromEntries(checkoutProducts.map((product) => [product, data[settingOf(product)]]));
 }
 
 function isOrigin(text: string): boolean {

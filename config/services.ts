@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, randomUUIDv7 } from "node:crypto";
 import type { Logger } from "pino";
 import { brand } from "#content/brand.ts";
 import type { Database } from "#database/database.ts";
@@ -23,11 +23,13 @@ import { clientMark } from "#operations/arrival.ts";
 import type { ZipCodeSource } from "#operations/keep-zip-codes.ts";
 import type { World } from "#operations/world.ts";
 import type { Destinations } from "#outbox/deliver.ts";
-import { commonPasswords } from "./common-passwords.ts";
 import { couponsFor } from "./coupons.ts";
 import type { Settings } from "./env.ts";
+import { isCommonPassword } from "./is-common-password.ts";
+import { isSameSecret } from "./is-same-secret.ts";
 import { lineBudget } from "./line-budget.ts";
 import { openLog } from "./log.ts";
+import { sha256 } from "./sha256.ts";
 
 export interface Services {
   settings: Settings;
@@ -49,11 +51,10 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const log = openLog(settings.logLevel);
-  const hash = (text: string) => createHash("sha256").update(text).digest("hex");
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
   const world: World = {
     database,
-    checkout: stripeLinks(linksOf(settings)),
+    checkout: stripeLinks(linkOf(settings)),
     catalog: catalogOf(settings),
     coupons,
     readWebhook: { stripe: stripeWebhook(stripeSecret), "authorize-net": authorizeNetWebhook(signatureKey) },
@@ -66,10 +67,10 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
     now: () => new Date(),
     newId: () => randomUUIDv7(),
     newSecret: () => randomBytes(24).toString("base64url"),
-    hash,
-    isCommonPassword: commonPasswords(hash),
+    hash: sha256,
+    isCommonPassword,
     sign,
-    proves: (signature, text) => isSame(signature ?? "", sign(text)),
+    proves: (signature, text) => isSameSecret(signature ?? "", sign(text)),
     baseUrl: settings.baseUrl,
     wakeOutbox: () => {},
     report: (error) => log.error({ err: error }, "failed"),
@@ -101,11 +102,6 @@ export function tellingRefusals(log: Logger, sign: World["sign"], now = () => ne
     const client = ip === undefined ? {} : { client: clientMark(sign, ip) };
     log.warn({ refused: { ...refusal, ...client } }, "refused");
   };
-}
-
-function isSame(one: string, other: string): boolean {
-  const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
 }
 
 /** The store, brought up to date, and the secrets that it keeps; nothing of it stays open where that fails. */
@@ -154,19 +150,14 @@ export function warningsFor({ settings, world }: Services): string[] {
   return warnings;
 }
 
-function linksOf(settings: Settings): Record<CheckoutProduct, string> {
-  const link = (product: CheckoutProduct) =>
-    settings.stripeLinks[product] ?? new URL(`/sandbox/checkout/${product}`, settings.baseUrl).href;
-  return Object.fromEntries(checkoutProducts.map((product) => [product, link(product)])) as Record<
-    CheckoutProduct,
-    string
-  >;
-}
+const linkOf =
+  ({ stripeLinks, baseUrl }: Settings) =>
+  (product: CheckoutProduct) =>
+    stripeLinks[product] ?? new URL(`/sandbox/checkout/${product}`, baseUrl).href;
 
 function catalogOf({ catalogUrl, catalogLinkIds, baseUrl }: Settings) {
-  const given = Object.fromEntries(Object.entries(catalogLinkIds).filter(([, id]) => id !== undefined));
   const action = catalogUrl ?? new URL("/sandbox/catalog-payment", baseUrl).href;
-  return authorizeNet(action, { ...sandboxLinkIds, ...(catalogUrl ? given : {}) });
+  return authorizeNet(action, (plan) => (catalogUrl && catalogLinkIds[plan]) || sandboxLinkIds[plan]);
 }
 
 /** The sandbox's sheet is reached as the real one would be, over HTTP, at this very server. */

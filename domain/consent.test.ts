@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { sha256 as hash } from "#config/sha256.ts";
 import { type ConsentLink, chainStart, checkRefusal, contactRefusal, faultOf, linkTo, sealOf } from "./consent.ts";
 
-const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 const cleo = { salt: "s1", ip: "192.0.2.7", userAgent: "Browser", phone: "404-555-0150", email: "cleo@home.example" };
 
 function chainOfThree(): ConsentLink[] {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "#config/sha256.ts";
 import { consentsAfter } from "#database/consents.ts";
 import { openDatabase } from "#database/open.ts";
 import { chainStart, faultOf } from "#domain/consent.ts";
@@ -14,14 +14,13 @@ const words = {
 };
 
 const pageSize = 1000;
-const hash = (text: string) => createHash("sha256").update(text).digest("hex");
 const database = openDatabase(settingsOfStore().databaseUrl);
 let before = { position: 0, hash: chainStart };
 let erased = 0;
 for (;;) {
   const page = await consentsAfter(database.read, before.position, pageSize);
   for (const { link, person } of page) {
-    const broken = faultOf(link, before, person, hash);
+    const broken = faultOf(link, before, person, sha256);
     if (broken) {
       process.stdout.write(`Broken: record ${broken.position} ${words[broken.fault]}.\n`);
       process.exit(1);

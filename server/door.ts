@@ -3,12 +3,13 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timeout } from "hono/timeout";
+import { isSameSecret } from "#config/is-same-secret.ts";
 import { requestInHand } from "#config/log.ts";
 import type { Services } from "#config/services.ts";
 import { judge } from "#domain/permissions.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compression.ts";
-import { bearsToken, type Metrics } from "./metrics.ts";
+import type { Metrics } from "./metrics.ts";
 import { violationsPath } from "./page-policy.ts";
 import { pathInLog } from "./path-in-log.ts";
 import { rateLimit } from "./rate-limit.ts";
@@ -102,7 +103,8 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
 
   app.get("/metrics", async (c, next) => {
     const { metricsToken } = settings;
-    const bears = metricsToken !== undefined && bearsToken(c.req.header("authorization"), metricsToken);
+    const bears =
+      metricsToken !== undefined && isSameSecret(c.req.header("authorization") ?? "", `Bearer ${metricsToken}`);
     if (bears || (await isOfTheOffice(c))) return c.text(await metrics.text(), 200, { "cache-control": "no-store" });
     if (metricsToken === undefined) return next();
     world.refused({ what: "request", why: "wrong-token", method: "GET", path: "/metrics", ip: addressOf(c) });

@@ -3,9 +3,9 @@ import { type PlanSlug, planSlugs } from "#domain/plan.ts";
 import type { CatalogPayment, CatalogPost } from "./catalog-payment.ts";
 
 /** Authorize.Net Simple Checkout: the catalog page's URL, and the link id of each plan; a coupon brings its own. */
-export function authorizeNet(action: string, linkIds: Record<PlanSlug, LinkId>): CatalogPayment {
+export function authorizeNet(action: string, linkIdOf: (plan: PlanSlug) => LinkId): CatalogPayment {
   return {
-    post: (plan) => postOf(action, linkIds[plan]),
+    post: (plan) => postOf(action, linkIdOf(plan)),
     couponPost: (linkId) => postOf(action, linkId),
   };
 }

@@ -2,9 +2,9 @@ import type { CheckoutProduct } from "#domain/checkout.ts";
 import type { HostedCheckout, OrderToPay } from "./hosted-checkout.ts";
 
 /** Stripe Payment Links, one a product and one a coupon. Query parameters that a link already has are kept. */
-export function stripeLinks(links: Record<CheckoutProduct, string>): HostedCheckout {
+export function stripeLinks(linkOf: (product: CheckoutProduct) => string): HostedCheckout {
   return {
-    url: (product, order) => addressFor(links[product], order),
+    url: (product, order) => addressFor(linkOf(product), order),
     couponUrl: (link, order) => addressFor(link, order),
   };
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { madeOnce } from "#domain/made-once.ts";
+import { sha256 } from "./sha256.ts";
 
 /**
  * The 5,000 passwords of eight letters and more that breaches brought to light most often, without regard to case: of
@@ -8,11 +10,9 @@ import { fileURLToPath } from "node:url";
  */
 const file = fileURLToPath(import.meta.resolve("#config/common-passwords.txt"));
 
-/** @param hash SHA-256 in hexadecimal. @returns whether a password is one of them; the list is read when first asked */
-export function commonPasswords(hash: (text: string) => string): (password: string) => boolean {
-  let known: Set<string> | undefined;
-  return (password) => {
-    known ??= new Set(readFileSync(file, "utf8").split("\n"));
-    return known.has(hash(password.toLowerCase()).slice(0, 12));
-  };
+const hashes = madeOnce(() => new Set(readFileSync(file, "utf8").split("\n")));
+
+/** Whether a password is one of them. */
+export function isCommonPassword(password: string): boolean {
+  return hashes().has(sha256(password.toLowerCase()).slice(0, 12));
 }
