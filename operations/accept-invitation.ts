@@ -1,11 +1,11 @@
 import type { Reader } from "#database/schema.ts";
 import { allStaff, invitationOf, keepPassword, keepStaff, spendInvitations } from "#database/staff.ts";
-import { record } from "#database/staff-actions.ts";
 import { type InvitationRefusal, invitationRefusal } from "#domain/invitation.ts";
 import { newPasswordRefusal, type PasswordRefusal } from "#domain/new-password.ts";
 import type { Role } from "#domain/permissions.ts";
 import type { Credentials } from "#domain/staff-member.ts";
 import { hasOtherOwner } from "./change-staff.ts";
+import { noteDeed } from "./note-deed.ts";
 import { signIn } from "./sign-in.ts";
 import type { World } from "./world.ts";
 
@@ -58,10 +58,7 @@ export async function acceptInvitation(
     if (!spent.includes(id)) return { ok: false, reason: "used" } as const;
     const staffId = await keepStaff(tx, { id: world.newId(), name, email, role, at });
     await keepPassword(tx, { id: world.newId(), staffId, password: hashed, at });
-    await record(tx, {
-      ...{ id: world.newId(), at, staffId, action: "invitation-accepted", about: id },
-      detail: { role },
-    });
+    await noteDeed(world, tx, { staffId, action: "invitation-accepted", about: id, detail: { role } });
     return stillOpen;
   });
   if (!accepted.ok) return accepted;

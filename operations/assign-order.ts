@@ -1,8 +1,8 @@
 import { applicationById } from "#database/applications.ts";
 import { findOrder, linkOrder } from "#database/orders.ts";
-import { record } from "#database/staff-actions.ts";
 import { isSamePlan } from "#domain/plan.ts";
 import { wellFormed } from "#domain/well-formed.ts";
+import { noteDeed } from "./note-deed.ts";
 import { settleOrder } from "./settle-order.ts";
 import type { World } from "./world.ts";
 
@@ -36,14 +36,12 @@ export async function assignOrder(
     const application = await applicationById(tx, applicationId);
     if (!application) return "no-such-application";
     if (!isSamePlan(application.plan, order.plan)) return "another-plan";
-    const at = world.now().toISOString();
-    await linkOrder(tx, orderId, { applicationId, email: application.email, updatedAt: at });
+    const updatedAt = world.now().toISOString();
+    await linkOrder(tx, orderId, { applicationId, email: application.email, updatedAt });
     // Its applicant may have sent the form in this very moment: then that link stands.
     if ((await findOrder(tx, orderId))?.applicationId !== applicationId) return "has-its-application";
-    await record(tx, {
-      ...{ id: world.newId(), at, staffId, action: "order-assigned", about: orderId },
-      detail: { applicationId, reason },
-    });
+    const detail = { applicationId, reason };
+    await noteDeed(world, tx, { staffId, action: "order-assigned", about: orderId, detail });
     await settleOrder(world, tx, orderId);
     return undefined;
   });

@@ -1,6 +1,6 @@
-import { record } from "#database/staff-actions.ts";
 import { newPasswordRefusal, type PasswordRefusal } from "#domain/new-password.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
+import { noteDeed } from "./note-deed.ts";
 import { type PasswordProofRefusal, proveByPassword } from "./prove-by-password.ts";
 import type { World } from "./world.ts";
 
@@ -23,7 +23,7 @@ export async function changePassword(
     world.staff.changePassword(credentials, { current, next }),
   );
   if (typeof cookies === "string") return { ok: false, reason: cookies };
-  const deed = { id: world.newId(), at: world.now().toISOString(), staffId: member.id };
-  await world.database.write((tx) => record(tx, { ...deed, action: "password-changed", about: member.id }));
+  const { id: staffId } = member;
+  await world.database.write((tx) => noteDeed(world, tx, { staffId, action: "password-changed", about: staffId }));
   return { ok: true, cookies };
 }

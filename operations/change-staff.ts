@@ -1,7 +1,7 @@
 import type { Writer } from "#database/schema.ts";
 import { allStaff, type StaffEntry, setRole, spendInvitations, takeWaysIn } from "#database/staff.ts";
-import { record } from "#database/staff-actions.ts";
 import type { Role } from "#domain/permissions.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export type StaffChange = { ok: true } | { ok: false; reason: "no-such-member" | "last-owner" };
@@ -15,10 +15,8 @@ export function changeRole(
   { staffId, role, by }: { staffId: string; role: Role; by: string },
 ): Promise<StaffChange> {
   return changing(world, staffId, role === "owner", async (tx, { role: from }) => {
-    const at = world.now().toISOString();
-    await setRole(tx, staffId, role, at);
-    const deed = { id: world.newId(), at, staffId: by };
-    await record(tx, { ...deed, action: "role-changed", about: staffId, detail: { from, to: role } });
+    await setRole(tx, staffId, role, world.now().toISOString());
+    await noteDeed(world, tx, { staffId: by, action: "role-changed", about: staffId, detail: { from, to: role } });
   });
 }
 
@@ -26,8 +24,7 @@ export function changeRole(
 export function dismissStaff(world: World, { staffId, by }: { staffId: string; by: string }): Promise<StaffChange> {
   return changing(world, staffId, false, async (tx) => {
     await takeWaysIn(tx, staffId);
-    const deed = { id: world.newId(), at: world.now().toISOString(), staffId: by };
-    await record(tx, { ...deed, action: "dismissed", about: staffId });
+    await noteDeed(world, tx, { staffId: by, action: "dismissed", about: staffId });
   });
 }
 

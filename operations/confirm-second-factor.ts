@@ -1,6 +1,6 @@
-import { record } from "#database/staff-actions.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { CodeAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import { noteDeed } from "./note-deed.ts";
 import { opensOnce } from "./sign-in.ts";
 import type { World } from "./world.ts";
 
@@ -12,10 +12,9 @@ export async function confirmSecondFactor(
 ): Promise<CodeAnswer> {
   const answer = await world.staff.confirmSecondFactor(credentials, code);
   if (answer.outcome === "signed-in") {
-    const deed = { id: world.newId(), at: world.now().toISOString() };
     await world.database.write(async (tx) => {
       await opensOnce(world, tx, member.id, code);
-      await record(tx, { ...deed, staffId: member.id, action: "second-factor-confirmed", about: member.id });
+      await noteDeed(world, tx, { staffId: member.id, action: "second-factor-confirmed", about: member.id });
     });
   }
   return answer;

@@ -1,7 +1,6 @@
 import { agentById, changeAgent } from "#database/agents.ts";
 import type { AgentsTable } from "#database/agents-schema.ts";
 import { applicationById } from "#database/applications.ts";
-import { record } from "#database/staff-actions.ts";
 import {
   brokerageRefusals,
   type LicenseCheck,
@@ -9,6 +8,7 @@ import {
   type Refusals,
   recordText,
 } from "#domain/agent-record.ts";
+import { noteDeed } from "./note-deed.ts";
 import { openAgentRecord } from "./open-agent-record.ts";
 import type { World } from "./world.ts";
 
@@ -62,8 +62,7 @@ async function edit(world: World, { applicationId, staffId, action, changes }: E
     await openAgentRecord(world, tx, applicationId);
     const before = await agentById(tx, applicationId);
     await changeAgent(tx, application, changes);
-    const deed = { id: world.newId(), at: world.now().toISOString(), staffId, action, about: applicationId };
-    await record(tx, { ...deed, detail: fromTo(before, changes) });
+    await noteDeed(world, tx, { staffId, action, about: applicationId, detail: fromTo(before, changes) });
     return { ok: true };
   });
 }

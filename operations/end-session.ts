@@ -1,14 +1,13 @@
 import { dropSession } from "#database/staff.ts";
-import { record } from "#database/staff-actions.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 /** Ends one of somebody's own sessions, wherever it is open. @returns whether there was one */
 export function endSession(world: World, { id: staffId }: StaffMember, sessionId: string): Promise<boolean> {
   return world.database.write(async (tx) => {
     if (!(await dropSession(tx, sessionId, staffId))) return false;
-    const deed = { id: world.newId(), at: world.now().toISOString() };
-    await record(tx, { ...deed, staffId, action: "session-ended", about: sessionId });
+    await noteDeed(world, tx, { staffId, action: "session-ended", about: sessionId });
     return true;
   });
 }
@@ -18,8 +17,7 @@ export async function signOut(world: World, credentials: Credentials, member: St
   const { id: staffId, sessionId } = member;
   await world.database.write(async (tx) => {
     await dropSession(tx, sessionId, staffId);
-    const deed = { id: world.newId(), at: world.now().toISOString() };
-    await record(tx, { ...deed, staffId, action: "signed-out", about: sessionId });
+    await noteDeed(world, tx, { staffId, action: "signed-out", about: sessionId });
   });
   return world.staff.forgettingCookies(credentials);
 }

@@ -1,10 +1,10 @@
 import { type Erased, erase } from "#database/erase.ts";
 import { type PersonKey, type PersonRecords, recordsOfPerson } from "#database/person-records.ts";
 import type { Writer } from "#database/schema.ts";
-import { record } from "#database/staff-actions.ts";
 import { endWait, releaseSeat, territoryOf } from "#database/zip-claims.ts";
 import { seatWaiters } from "./claim-zips.ts";
 import { holdPerson } from "./hold-person.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -25,7 +25,7 @@ export async function erasePerson(
     const records = await recordsOfPerson(tx, person);
     const erased = await erase(tx, person, records, at);
     await leaveZips(world, tx, records.applications, at);
-    await record(tx, { id: world.newId(), at, staffId: null, action: "person-erased", detail: erased });
+    await noteDeed(world, tx, { staffId: null, action: "person-erased", detail: erased });
     return { records, erased };
   });
   world.wakeOutbox();

@@ -1,6 +1,5 @@
 import { applicationById } from "#database/applications.ts";
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
-import { record } from "#database/staff-actions.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { findZip } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
@@ -8,6 +7,7 @@ import { wellFormed } from "#domain/well-formed.ts";
 import { zipCode } from "#domain/zip-code.ts";
 import { type GiftRefusal, giftRefusal } from "#domain/zip-exclusivity.ts";
 import { claimOrWait, holdPaidZips } from "./claim-zips.ts";
+import { noteDeed } from "./note-deed.ts";
 import { tellOfSeat } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
 
@@ -49,9 +49,8 @@ async function give(world: World, tx: Writer, { applicationId, staffId, ...typed
   const claim = (await territoryOf(tx, applicationId)).claims.find((one) => one.zip === zip);
   const outcome = !claim ? "waiting" : claim.heldAt ? "held" : "reserved";
   if (claim) await tellOfSeat(world, tx, claim, "by-office");
-  const deed = { id: world.newId(), at: world.now().toISOString(), staffId, action: "zip-given" as const };
   const detail = { zip, outcome, reason: wellFormed(typed.reason).trim() };
-  await record(tx, { ...deed, about: applicationId, detail });
+  await noteDeed(world, tx, { staffId, action: "zip-given", about: applicationId, detail });
   return { ok: true, zip, outcome };
 }
 

@@ -1,8 +1,8 @@
 import { keepInvitation, spendInvitations } from "#database/staff.ts";
-import { record } from "#database/staff-actions.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { invitationEnds } from "#domain/invitation.ts";
 import { isRole } from "#domain/permissions.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export interface StaffInvitation {
@@ -43,10 +43,7 @@ export async function inviteStaff(world: World, { email, role, invitedBy }: Staf
       expiresAt,
       usedAt: null,
     });
-    await record(tx, {
-      ...{ id: world.newId(), at, staffId: invitedBy, action: "invited", about: id },
-      detail: { email: address, role },
-    });
+    await noteDeed(world, tx, { staffId: invitedBy, action: "invited", about: id, detail: { email: address, role } });
   });
   const link = new URL(`/office/invitation?token=${token}`, world.baseUrl);
   return { ok: true, email: address, link: link.href, expiresAt };

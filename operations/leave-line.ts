@@ -1,8 +1,8 @@
-import { record } from "#database/staff-actions.ts";
 import { endWait } from "#database/zip-claims.ts";
 import { waitingLine } from "#database/zip-record.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export interface LineLeaving {
@@ -25,10 +25,9 @@ export function leaveLine(world: World, { zip, waiterId, staffId, reason: typed 
     if (!waiter) return { ok: false, reason: "gone" };
     const refused = reasonRefusal(reason);
     if (refused) return { ok: false, reason: refused };
-    const at = world.now().toISOString();
-    await endWait(tx, waiterId, { endedAt: at, ending: "left" });
-    const deed = { id: world.newId(), at, staffId, action: "wait-ended" as const, about: waiterId };
-    await record(tx, { ...deed, detail: { zip, applicationId: waiter.applicationId, reason } });
+    await endWait(tx, waiterId, { endedAt: world.now().toISOString(), ending: "left" });
+    const detail = { zip, applicationId: waiter.applicationId, reason };
+    await noteDeed(world, tx, { staffId, action: "wait-ended", about: waiterId, detail });
     return { ok: true };
   });
 }

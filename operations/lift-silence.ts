@@ -3,13 +3,13 @@ import { findLead } from "#database/lead-life.ts";
 import { messageById } from "#database/messages.ts";
 import { findOrder } from "#database/orders.ts";
 import type { Reader } from "#database/schema.ts";
-import { record } from "#database/staff-actions.ts";
 import { keepLifting, type Reach, silencesOf } from "#database/suppressions.ts";
 import type { LiftingRefusal, SilenceScope } from "#domain/consent.ts";
 import { dialable } from "#domain/phone-number.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 import { reasonRefusal } from "#domain/written-reason.ts";
 import { holdPerson } from "./hold-person.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export interface SilenceLifting {
@@ -43,13 +43,13 @@ export function liftSilence(world: World, lifting: SilenceLifting): Promise<Lift
     if (open.at(-1)?.since !== lifting.seen) return { ok: false, reason: "asked-again" };
     // They may have asked for it more than once; there is one phone, and one e-mail.
     const silences = new Map(open.map((silence) => [silence.kind, silence]));
-    const at = world.now().toISOString();
+    const liftedAt = world.now().toISOString();
     for (const { kind, value, turn } of silences.values()) {
-      await keepLifting(tx, { kind, value, turn, liftedAt: at, staffId, reason });
+      await keepLifting(tx, { kind, value, turn, liftedAt, staffId, reason });
     }
     const kinds = [...silences.keys()].join(" and ");
-    const deed = { id: world.newId(), at, staffId, action: "silence-lifted" as const, about: recordId };
-    await record(tx, { ...deed, detail: { scope, of: kinds, reason } });
+    const detail = { scope, of: kinds, reason };
+    await noteDeed(world, tx, { staffId, action: "silence-lifted", about: recordId, detail });
     return { ok: true };
   });
 }

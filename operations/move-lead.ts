@@ -1,10 +1,10 @@
 import { agentById } from "#database/agents.ts";
 import { checksOf, findLead, keepMove } from "#database/lead-life.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
-import { record } from "#database/staff-actions.ts";
 import { canInvoice } from "#domain/agent-record.ts";
 import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/lead-lifecycle.ts";
 import { agentsAlreadyWith, leadToHandOver } from "./lead-to-hand-over.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export interface LeadMove {
@@ -25,7 +25,7 @@ export function moveLead(world: World, move: LeadMove): Promise<Moved> {
     const moved = await moveWithin(world, tx, move);
     if (!moved.ok) return moved;
     const { leadId: about, staffId, to } = move;
-    await record(tx, { ...stamp(world), staffId, action: "lead-moved", about, detail: { to } });
+    await noteDeed(world, tx, { staffId, action: "lead-moved", about, detail: { to } });
     return moved;
   });
 }
@@ -50,8 +50,6 @@ export async function moveWithin(world: World, tx: Writer, move: LeadMove & { ag
 
 const leftAt = (lead: LeadsTable, { to }: LeadMove) =>
   to === "set-aside" && lead.stage !== "set-aside" ? lead.stage : null;
-
-const stamp = (world: World) => ({ id: world.newId(), at: world.now().toISOString() });
 
 function rowOf(world: World, lead: LeadsTable, { staffId, to, why }: LeadMove) {
   const movedAt = world.now().toISOString();

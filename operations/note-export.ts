@@ -1,5 +1,5 @@
-import { record } from "#database/staff-actions.ts";
 import type { StaffMember } from "#domain/staff-member.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -12,6 +12,6 @@ export function noteExport(world: World, { id: staffId }: StaffMember, list: Pic
   const searched = filters.has("q");
   filters.delete("q");
   const about = filters.size > 0 ? `${list.pathname}?${filters}` : list.pathname;
-  const deed = { id: world.newId(), at: world.now().toISOString(), staffId, action: "exported" as const, about };
-  return world.database.write((tx) => record(tx, { ...deed, ...(searched && { detail: { searched } }) }));
+  const deed = { staffId, action: "exported", about, ...(searched && { detail: { searched } }) } as const;
+  return world.database.write((tx) => noteDeed(world, tx, deed));
 }

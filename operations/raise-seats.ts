@@ -1,10 +1,10 @@
-import { record } from "#database/staff-actions.ts";
 import { seatsAt } from "#database/zip-claims.ts";
 import { setSeats } from "#database/zip-record.ts";
 import { findZip } from "#database/zips.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 import { type SeatsRefusal, seatsRefusal } from "#domain/zip-exclusivity.ts";
 import { seatWaiters } from "./claim-zips.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export interface SeatRaise {
@@ -31,8 +31,7 @@ export async function raiseSeats(world: World, wish: SeatRaise): Promise<SeatsRa
     if (refused) return { ok: false, reason: refused };
     const [seats, setAt] = [Number(wish.seats), world.now().toISOString()];
     await setSeats(tx, { id: world.newId(), zip, seats, setAt, reason, staffId });
-    const deed = { id: world.newId(), at: setAt, staffId, action: "seats-raised" as const, about: zip };
-    await record(tx, { ...deed, detail: { from, to: seats, reason } });
+    await noteDeed(world, tx, { staffId, action: "seats-raised", about: zip, detail: { from, to: seats, reason } });
     return { ok: true, seats, seated: await seatWaiters(world, tx, zip) };
   });
   if (done.ok) world.wakeOutbox();

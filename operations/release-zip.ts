@@ -1,4 +1,3 @@
-import { record } from "#database/staff-actions.ts";
 import { endedReservations, releaseSeat } from "#database/zip-claims.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 import {
@@ -9,6 +8,7 @@ import {
   unpaidReason,
 } from "#domain/zip-exclusivity.ts";
 import { holdPaidZips, seatWaiters } from "./claim-zips.ts";
+import { noteDeed } from "./note-deed.ts";
 import { tellOfRelease } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
 
@@ -38,8 +38,8 @@ export async function releaseZip(world: World, release: ZipRelease): Promise<{ s
     if (!released) return undefined;
     if (staffId) {
       const { seat, applicationId } = released;
-      const deed = { id: world.newId(), at, staffId, action: "claim-released" as const, about: id };
-      await record(tx, { ...deed, detail: { zip, seat, applicationId, ground, reason } });
+      const detail = { zip, seat, applicationId, ground, reason };
+      await noteDeed(world, tx, { staffId, action: "claim-released", about: id, detail });
     }
     await tellOfRelease(world, tx, released, ground);
     return { seated: await seatWaiters(world, tx, zip) };

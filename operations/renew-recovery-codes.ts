@@ -1,5 +1,5 @@
-import { record } from "#database/staff-actions.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
+import { noteDeed } from "./note-deed.ts";
 import { type PasswordProofRefusal, proveByPassword } from "./prove-by-password.ts";
 import type { World } from "./world.ts";
 
@@ -13,7 +13,9 @@ export async function renewRecoveryCodes(
     world.staff.renewRecoveryCodes(credentials, password),
   );
   if (typeof codes === "string") return codes;
-  const deed = { id: world.newId(), at: world.now().toISOString(), staffId: member.id };
-  await world.database.write((tx) => record(tx, { ...deed, action: "recovery-codes-renewed", about: member.id }));
+  const { id: staffId } = member;
+  await world.database.write((tx) =>
+    noteDeed(world, tx, { staffId, action: "recovery-codes-renewed", about: staffId }),
+  );
   return codes;
 }

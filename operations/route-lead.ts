@@ -3,12 +3,12 @@ import { consentStanding } from "#database/consents.ts";
 import { keepRouting, lastSeatOf } from "#database/lead-life.ts";
 import { refundedAmong } from "#database/plan-money.ts";
 import type { LeadsTable, Reader, Writer } from "#database/schema.ts";
-import { record } from "#database/staff-actions.ts";
 import { seatsOf } from "#database/zip-claims.ts";
 import { findZip } from "#database/zips.ts";
 import { callingHours } from "#domain/calling-hours.ts";
 import { routeLead as decide, type RoutingDecision, type RoutingFacts } from "#domain/routing.ts";
 import { agentsAlreadyWith, leadToHandOver } from "./lead-to-hand-over.ts";
+import { noteDeed } from "./note-deed.ts";
 import { handOver } from "./transfer-lead.ts";
 import type { World } from "./world.ts";
 
@@ -43,11 +43,11 @@ async function routeWithin(
   if (lead.stage !== "double-verified") return { ok: false, reason: "not-verified" };
   const { decision } = await explainRouting(tx, await routable(tx, lead), world.now());
   const { to, reasons } = decision;
-  const at = world.now().toISOString();
+  const decidedAt = world.now().toISOString();
   const agentId = to?.applicationId ?? null;
-  const kept = { id: world.newId(), leadId, staffId, decidedAt: at, agentId, seat: to?.seat ?? null };
+  const kept = { id: world.newId(), leadId, staffId, decidedAt, agentId, seat: to?.seat ?? null };
   await keepRouting(tx, { ...kept, reasons: JSON.stringify(reasons) });
-  await record(tx, { id: world.newId(), at, staffId, action: "lead-routed", about: leadId, detail: { agentId } });
+  await noteDeed(world, tx, { staffId, action: "lead-routed", about: leadId, detail: { agentId } });
   if (to) {
     const why = reasons.map((reason) => routingReasons[reason]).join(" ");
     await handOver(world, tx, lead, { staffId, agentId: to.applicationId, seat: to.seat, why });

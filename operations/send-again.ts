@@ -1,7 +1,7 @@
 import { failedOf, type Receiver, sendAgainAt } from "#database/deliveries.ts";
 import type { Destination, Writer } from "#database/schema.ts";
-import { record } from "#database/staff-actions.ts";
 import { isSuppressed } from "#database/suppressions.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export type SentAgain = { ok: true; count: number } | { ok: false; reason: "not-failed" | "wants-silence" };
@@ -18,7 +18,7 @@ export async function sendAgain(world: World, { id, by }: { id: string; by: stri
     if (await wantsSilence(tx, failed)) return { ok: false, reason: "wants-silence" };
     const count = await sendAgainAt(tx, [id], at);
     if (count === 0) return { ok: false, reason: "not-failed" };
-    await record(tx, { id: world.newId(), at, staffId: by, action: "delivery-sent-again", about: id });
+    await noteDeed(world, tx, { staffId: by, action: "delivery-sent-again", about: id });
     return { ok: true, count };
   });
   if (sent.ok) world.wakeOutbox();
@@ -37,8 +37,8 @@ export async function sendAllAgain(
       if (!(await wantsSilence(tx, failed))) ids.push(failed.id);
     }
     const sent = await sendAgainAt(tx, ids, at);
-    const deed = { id: world.newId(), at, staffId: by, action: "deliveries-sent-again" as const };
-    if (sent > 0) await record(tx, { ...deed, about: destination, detail: { count: sent } });
+    const deed = { staffId: by, action: "deliveries-sent-again", about: destination, detail: { count: sent } } as const;
+    if (sent > 0) await noteDeed(world, tx, deed);
     return sent;
   });
   if (count > 0) world.wakeOutbox();

@@ -2,9 +2,9 @@ import { findOrder } from "#database/orders.ts";
 import { keepDecision } from "#database/payment-decisions.ts";
 import { findPaymentEvent, nameOrder } from "#database/payment-events.ts";
 import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
-import { record } from "#database/staff-actions.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 import { holdPayment, settleOrders } from "./confirm-payment.ts";
+import { noteDeed } from "./note-deed.ts";
 import { placeByAmount } from "./place-payment.ts";
 import type { World } from "./world.ts";
 
@@ -80,9 +80,9 @@ async function note(
 ): Promise<void> {
   const { provider, eventId, orderId, by: staffId, claimed } = decision;
   const reason = wellFormed(decision.reason).trim();
-  const at = world.now().toISOString();
-  await keepDecision(tx, { id: world.newId(), provider, eventId, orderId, decidedAt: at, staffId, reason });
+  const decidedAt = world.now().toISOString();
+  await keepDecision(tx, { id: world.newId(), provider, eventId, orderId, decidedAt, staffId, reason });
   const action = orderId ? "payment-settled" : "payment-disowned";
   const detail = { provider, orderId, reason, claimed };
-  await record(tx, { id: world.newId(), at, staffId, action, about: eventId, detail });
+  await noteDeed(world, tx, { staffId, action, about: eventId, detail });
 }

@@ -2,10 +2,10 @@ import { owe } from "#database/deliveries.ts";
 import { heldRecord, keepReview, takeHoldOff } from "#database/held-list.ts";
 import type { HeldScope, ReviewsTable } from "#database/review-schema.ts";
 import type { Writer } from "#database/schema.ts";
-import { record } from "#database/staff-actions.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 import { claimWithheldZips } from "./claim-zips.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export interface Reviewed {
@@ -59,16 +59,7 @@ async function note(
   review: Reviewed & Pick<ReviewsTable, "verdict" | "reason" | "heldFor">,
 ): Promise<void> {
   const { by: staffId, scope, recordId, verdict: action, reason, heldFor } = review;
-  const at = world.now().toISOString();
-  await keepReview(tx, {
-    id: world.newId(),
-    reviewedAt: at,
-    staffId,
-    scope,
-    recordId,
-    verdict: action,
-    reason,
-    heldFor,
-  });
-  await record(tx, { id: world.newId(), at, staffId, action, about: recordId, detail: { scope, reason, heldFor } });
+  const kept = { id: world.newId(), reviewedAt: world.now().toISOString(), staffId, recordId, verdict: action };
+  await keepReview(tx, { ...kept, scope, reason, heldFor });
+  await noteDeed(world, tx, { staffId, action, about: recordId, detail: { scope, reason, heldFor } });
 }

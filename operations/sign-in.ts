@@ -2,11 +2,11 @@ import type { Writer } from "#database/schema.ts";
 import { attemptsSince, forgetAttempts, keepAttempt } from "#database/sign-in-attempts.ts";
 import { spendCode } from "#database/spent-codes.ts";
 import { dropSession, dropSessionOf, isMember } from "#database/staff.ts";
-import { record } from "#database/staff-actions.ts";
 import { networkOf } from "#domain/client-network.ts";
 import { attemptsCountFrom, codesCountFrom, mustWait } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -28,15 +28,14 @@ export async function signIn(
   const before = await world.staff.whoIs(credentials);
   const answer = await world.staff.checkPassword(credentials, { email: typed, password });
   await world.database.write(async (tx) => {
-    const deed = { id: world.newId(), at: world.now().toISOString() };
     if (answer.outcome === "refused") {
       if (!(await isMember(tx, typed))) return;
-      await record(tx, { ...deed, staffId: null, action: "sign-in-failed", about: place.address });
+      await noteDeed(world, tx, { staffId: null, action: "sign-in-failed", about: place.address });
       return;
     }
     await forgetAttempts(tx, place);
     if (answer.outcome !== "signed-in") return;
-    await record(tx, { ...deed, staffId: answer.staffId, action: "signed-in" });
+    await noteDeed(world, tx, { staffId: answer.staffId, action: "signed-in" });
     await endEarlier(world, tx, before);
   });
   if (answer.outcome === "refused") world.refused({ what: "sign-in", why: "wrong-password", ip: credentials.ip });
@@ -70,15 +69,15 @@ function keepCode(
   { answer, code, before }: { answer: CodeAnswer; code: string; before: StaffMember | undefined },
 ): Promise<"wrong-code" | "spent-code" | undefined> {
   return world.database.write(async (tx) => {
-    const deed = { id: world.newId(), at: world.now().toISOString(), detail: { secondFactor: true } };
+    const detail = { secondFactor: true };
     const isRight = answer.outcome === "signed-in";
     if (isRight && (await opensOnce(world, tx, answer.staffId, code))) {
-      await record(tx, { ...deed, staffId: answer.staffId, action: "signed-in" });
+      await noteDeed(world, tx, { staffId: answer.staffId, action: "signed-in", detail });
       await endEarlier(world, tx, before);
       return undefined;
     }
     if (isRight) await dropSessionOf(tx, answer.token);
-    await record(tx, { ...deed, staffId: null, action: "sign-in-failed" });
+    await noteDeed(world, tx, { staffId: null, action: "sign-in-failed", detail });
     return isRight ? "spent-code" : "wrong-code";
   });
 }
@@ -86,8 +85,7 @@ function keepCode(
 /** Whoever signs in where somebody was signed in takes their place. */
 async function endEarlier(world: World, tx: Writer, member: StaffMember | undefined): Promise<void> {
   if (!member || !(await dropSession(tx, member.sessionId, member.id))) return;
-  const deed = { id: world.newId(), at: world.now().toISOString() };
-  await record(tx, { ...deed, staffId: member.id, action: "signed-out", about: member.sessionId });
+  await noteDeed(world, tx, { staffId: member.id, action: "signed-out", about: member.sessionId });
 }
 
 /** Whence a password was typed and for whom, as keyed hashes. */

@@ -2,11 +2,11 @@ import { consentStanding } from "#database/consents.ts";
 import { type Agent, agentByEmail, agentById, holdsZips } from "#database/lead-agents.ts";
 import { advanceTurn, keepRouting } from "#database/lead-life.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
-import { record } from "#database/staff-actions.ts";
 import { seatsOf } from "#database/zip-claims.ts";
 import { type TransferRefusal, transferRefusal } from "#domain/routing.ts";
 import { agentsAlreadyWith, leadToHandOver } from "./lead-to-hand-over.ts";
 import { moveWithin } from "./move-lead.ts";
+import { noteDeed } from "./note-deed.ts";
 import { tellAgent } from "./tell-agent.ts";
 import type { World } from "./world.ts";
 
@@ -49,12 +49,10 @@ async function transferWithin(world: World, tx: Writer, choice: TransferChoice):
   if (refused) return { ok: false, reason: refused };
 
   const seat = seats.find(({ applicationId, state }) => applicationId === agent.id && state === "held")?.seat ?? null;
-  const at = world.now().toISOString();
   const why = choice.why.trim();
-  const kept = { id: world.newId(), leadId, staffId, decidedAt: at, agentId: agent.id, seat };
+  const kept = { id: world.newId(), leadId, staffId, decidedAt: world.now().toISOString(), agentId: agent.id, seat };
   await keepRouting(tx, { ...kept, reasons: JSON.stringify(why) });
-  const detail = { agentId: agent.id };
-  await record(tx, { id: world.newId(), at, staffId, action: "lead-transferred", about: leadId, detail });
+  await noteDeed(world, tx, { staffId, action: "lead-transferred", about: leadId, detail: { agentId: agent.id } });
   await handOver(world, tx, lead, { staffId, agentId: agent.id, seat, why });
   return { ok: true };
 }

@@ -2,11 +2,11 @@ import { type ScriptAnswers, verificationScript } from "#content/verification-sc
 import { consentStanding } from "#database/consents.ts";
 import { checksOf, findLead, keepCheck } from "#database/lead-life.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
-import { record } from "#database/staff-actions.ts";
 import { type ContactRefusal, checkRefusal } from "#domain/consent.ts";
 import { isDoubleVerified } from "#domain/lead-lifecycle.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 import { moveWithin } from "./move-lead.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export interface LeadCheckForm {
@@ -42,11 +42,10 @@ export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified>
     const refused = await refusalToAsk(tx, lead);
     if (refused) return { ok: false, reason: refused };
     if (passed && answers.some(({ answer }) => answer === "")) return { ok: false, reason: "unanswered" };
-    const at = world.now().toISOString();
-    const check = { id: world.newId(), leadId, staffId, checkedAt: at };
+    const check = { id: world.newId(), leadId, staffId, checkedAt: world.now().toISOString() };
     const isNew = await keepCheck(tx, { ...check, passed: passed ? 1 : 0, answers: JSON.stringify(answers) });
     if (!isNew) return { ok: false, reason: "checked-by-you" };
-    await record(tx, { id: world.newId(), at, staffId, action: "lead-checked", about: leadId, detail: { passed } });
+    await noteDeed(world, tx, { staffId, action: "lead-checked", about: leadId, detail: { passed } });
     if (!isDoubleVerified(await checksOf(tx, leadId))) return { ok: true, doubleVerified: false };
     await moveWithin(world, tx, { leadId, staffId, to: "double-verified", why: "Two checks by two people." });
     return { ok: true, doubleVerified: true };

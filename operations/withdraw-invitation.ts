@@ -1,15 +1,13 @@
 import { withdrawInvitation as close } from "#database/staff.ts";
-import { record } from "#database/staff-actions.ts";
+import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 /** Takes an invitation back that nobody has used. @returns whether it was open until now */
 export function withdrawInvitation(world: World, { id, by }: { id: string; by: string }): Promise<boolean> {
   return world.database.write(async (tx) => {
-    const at = world.now().toISOString();
-    const email = await close(tx, id, at);
+    const email = await close(tx, id, world.now().toISOString());
     if (email === undefined) return false;
-    const deed = { id: world.newId(), at, staffId: by, action: "invitation-withdrawn" as const, about: id };
-    await record(tx, { ...deed, detail: { email } });
+    await noteDeed(world, tx, { staffId: by, action: "invitation-withdrawn", about: id, detail: { email } });
     return true;
   });
 }
