@@ -165,10 +165,10 @@ describe.each(engines)("the same submission again on %s", (engine) => {
     expect(await countsIn(world.database)).toEqual({ applications: 2, orders: 2, deliveries: 5 });
   });
 
-  it("sent 1,000 times at once is one record, and every answer is the same", async () => {
+  it("sent 200 times at once is one record, and every answer is the same", async () => {
     const { world } = await freshWorld(engine);
 
-    const receipts = await Promise.all(Array.from({ length: 1000 }, () => submitApplication(world, adas)));
+    const receipts = await Promise.all(Array.from({ length: 200 }, () => submitApplication(world, adas)));
 
     expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
     expect(await countsIn(world.database)).toEqual({ applications: 1, orders: 1, deliveries: 3 });
