@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import type { boxAround, Place } from "#domain/distance.ts";
+import type { Box, Place } from "#domain/distance.ts";
 import type { ApplicationsTable, Reader } from "./schema.ts";
+import { liesIn } from "./zips.ts";
 
 /** An agent is who has applied; what is known of them here is what a lead needs. */
 export type Agent = Pick<ApplicationsTable, "id" | "firstName" | "lastName" | "email">;
@@ -48,17 +49,11 @@ export function holdersOf(reader: Reader, zip: string): Promise<(Agent & { zip: 
 }
 
 /** Who has paid for a zip code within a box of the map, and where that lies. */
-export function holdersInBox(
-  reader: Reader,
-  box: ReturnType<typeof boxAround>,
-): Promise<(Agent & { zip: string } & Place)[]> {
+export function holdersInBox(reader: Reader, box: Box): Promise<(Agent & { zip: string } & Place)[]> {
   return paidClaims(reader)
     .innerJoin("zips", "zips.zip", "zipClaims.zip")
     .select(["latitude", "longitude"])
-    .where("latitude", ">=", Math.floor(box.south))
-    .where("latitude", "<=", Math.ceil(box.north))
-    .where("longitude", ">=", Math.floor(box.west))
-    .where("longitude", "<=", Math.ceil(box.east))
+    .where(liesIn(box))
     .execute();
 }
 

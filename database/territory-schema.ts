@@ -1,17 +1,8 @@
+import type { ZipCodeFacts } from "#domain/zip-code.ts";
 import type { ClaimState } from "#domain/zip-exclusivity.ts";
 
-/** A zip code of the country, with its place in hundred-thousandths of a degree. */
-export interface ZipsTable {
-  zip: string;
-  city: string;
-  /** Two letters. */
-  state: string;
-  county: string;
-  latitude: number;
-  longitude: number;
-  /** People live there (Census); the others are post office boxes, campuses and the like. */
-  populated: 0 | 1;
-}
+/** The zip codes of the country. */
+export interface ZipsTable extends ZipCodeFacts {}
 
 /** Which edition of outside data stands in the store. */
 export interface DatasetsTable {

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
-import type { boxAround } from "#domain/distance.ts";
+import { type RawBuilder, sql } from "kysely";
+import type { Box } from "#domain/distance.ts";
 import type { Reader, Writer } from "./schema.ts";
 import type { ZipsTable } from "./territory-schema.ts";
 
@@ -35,16 +35,14 @@ export function zipOfCity(reader: Reader, city: string, state: string): Promise<
 }
 
 /** @returns the populated zip codes within a box of the map, in no order */
-export function zipsInBox(reader: Reader, box: ReturnType<typeof boxAround>): Promise<ZipsTable[]> {
-  return reader
-    .selectFrom("zips")
-    .selectAll()
-    .where("latitude", ">=", Math.floor(box.south))
-    .where("latitude", "<=", Math.ceil(box.north))
-    .where("longitude", ">=", Math.floor(box.west))
-    .where("longitude", "<=", Math.ceil(box.east))
-    .where("populated", "=", 1)
-    .execute();
+export function zipsInBox(reader: Reader, box: Box): Promise<ZipsTable[]> {
+  return reader.selectFrom("zips").selectAll().where(liesIn(box)).where("populated", "=", 1).execute();
+}
+
+/** Whether a zip code lies in a box of the map. */
+export function liesIn({ south, north, west, east }: Box): RawBuilder<boolean> {
+  return sql<boolean>`zips.latitude between ${Math.floor(south)} and ${Math.ceil(north)}
+    and zips.longitude between ${Math.floor(west)} and ${Math.ceil(east)}`;
 }
 
 export async function datasetEdition(reader: Reader, name: string): Promise<string | undefined> {

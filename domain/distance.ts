@@ -20,8 +20,16 @@ export function milesBetween(one: Place, other: Place): number {
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(high + Math.cos(north) * Math.cos(south) * wide));
 }
 
+/** Bounds in the units of a place. */
+export interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
 /** @returns the smallest box of latitudes and longitudes that holds every place within `miles` of the centre */
-export function boxAround({ latitude, longitude }: Place, miles: number) {
+export function boxAround({ latitude, longitude }: Place, miles: number): Box {
   const up = (miles / earthRadiusMiles) * (180 / Math.PI) * unitsPerDegree;
   const narrowest = Math.min(Math.abs(latitude) + up, 89 * unitsPerDegree);
   const aside = up / Math.cos(radians(narrowest));

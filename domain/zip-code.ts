@@ -1,3 +1,16 @@
+import type { Place } from "./distance.ts";
+
+/** What is known of a zip code of the country, and where it lies. */
+export interface ZipCodeFacts extends Place {
+  zip: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+  county: string;
+  /** People live there (Census); the others are post office boxes, campuses and the like. */
+  populated: 0 | 1;
+}
+
 /** A US zip code is five digits; its four further digits narrow a street, never a territory, and are passed over. */
 const zipPattern = /(?<![\d-])(\d{5})(?:-\d{4})?(?![\d-])/g;
 

