@@ -1,37 +1,22 @@
 import { searchWords } from "#domain/search-words.ts";
 import type { ApplicationsTable, OrdersTable, PaymentEventsTable } from "./schema.ts";
 
+const searched = [
+  ...(["id", "firstName", "lastName", "email", "phone", "licenseNumber", "mlsid"] as const),
+  ...(["city", "state", "planPrimaryArea", "planSecondaryArea"] as const),
+] as const;
+
 /** Under which words an application is found: who applies, where they work, and its id. */
-export function applicationWords(
-  application: Pick<
-    ApplicationsTable,
-    | "id"
-    | "firstName"
-    | "lastName"
-    | "email"
-    | "phone"
-    | "licenseNumber"
-    | "mlsid"
-    | "city"
-    | "state"
-    | "planPrimaryArea"
-    | "planSecondaryArea"
-  >,
-): string[] {
-  const { id, firstName, lastName, email, phone, licenseNumber, mlsid, city, state } = application;
-  const { planPrimaryArea, planSecondaryArea } = application;
-  const person = [id, firstName, lastName, email, phone, licenseNumber, mlsid];
-  return searchWords([...person, city, state, planPrimaryArea, planSecondaryArea]);
+export function applicationWords(application: Pick<ApplicationsTable, (typeof searched)[number]>): string[] {
+  return searchWords(searched.map((field) => application[field]));
 }
 
 export function orderWords({ id, email, reference }: Pick<OrdersTable, "id" | "email" | "reference">): string[] {
   return searchWords([id, email ?? "", reference ?? ""]);
 }
 
-export function paymentWords({
-  eventId,
-  email,
-  reference,
-}: Pick<PaymentEventsTable, "eventId" | "email" | "reference">): string[] {
+type Named = Pick<PaymentEventsTable, "eventId" | "email" | "reference">;
+
+export function paymentWords({ eventId, email, reference }: Named): string[] {
   return searchWords([eventId, email ?? "", reference ?? ""]);
 }
