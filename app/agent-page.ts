@@ -1,7 +1,8 @@
-import { leadsDelivered, leadsOf, ordersOf, planPaidAt, recordChanges } from "#database/agent-history.ts";
-import { agentById } from "#database/agents.ts";
+import { leadsDelivered, leadsOf, planPaidAt, recordChanges } from "#database/agent-history.ts";
+import { agentRecord } from "#database/agents.ts";
 import { applicationById } from "#database/applications.ts";
-import type { Reader } from "#database/schema.ts";
+import { ordersOfApplication } from "#database/order-list.ts";
+import type { OrdersTable, Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { canInvoice, licenseStanding } from "#domain/agent-record.ts";
@@ -16,10 +17,10 @@ export async function agentPage(read: Reader, id: string, now: Date) {
   const application = await applicationById(read, id);
   if (!application) return undefined;
   const [record, paidAt, { claims, waits }, orders, leads, changes] = await Promise.all([
-    agentById(read, id),
+    agentRecord(read, id),
     planPaidAt(read, id),
     territoryOf(read, id),
-    ordersOf(read, id),
+    ordersOfApplication(read, id),
     leadsOf(read, id, leadsShown + 1),
     recordChanges(read, id),
   ]);
@@ -41,11 +42,15 @@ export async function agentPage(read: Reader, id: string, now: Date) {
     guarantee: await guaranteeOf(read, { id, plan: planByName(plan), paidAt, now }),
     claims,
     waits,
-    orders,
+    orders: orders.map(shownOrder),
     leads: leads.slice(0, leadsShown),
     hasMoreLeads: leads.length > leadsShown,
     changes: changes.map(({ detail, ...change }) => ({ ...change, changed: fromTo(detail) })),
   };
+}
+
+function shownOrder({ id, plan, crm, state, expectedCents, chargedCents, receivedAt }: OrdersTable) {
+  return { id, plan, crm, state, expectedCents, chargedCents, receivedAt };
 }
 
 interface OfAgent {

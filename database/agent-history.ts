@@ -51,16 +51,6 @@ function transfersTo(reader: Reader, agentId: string) {
     .where("toStage", "=", "transferred");
 }
 
-export function ordersOf(reader: Reader, applicationId: string) {
-  return reader
-    .selectFrom("orders")
-    .select(["id", "plan", "crm", "state", "expectedCents", "chargedCents", "receivedAt"])
-    .where("applicationId", "=", applicationId)
-    .orderBy("receivedAt")
-    .orderBy("id")
-    .execute();
-}
-
 /** What staff have written into an agent's record, the newest first. */
 export function recordChanges(reader: Reader, applicationId: string) {
   return reader

@@ -17,7 +17,8 @@ export async function keepAgent(tx: Writer, application: ApplicationsTable, rece
   if (kept) await keepSearchWords(tx, { scope: "agents", recordId: id, words: wordsOf(application) });
 }
 
-export function agentById(reader: Reader, id: string): Promise<AgentsTable | undefined> {
+/** @param id the application's @returns undefined where neither payment nor staff have begun one */
+export function agentRecord(reader: Reader, id: string): Promise<AgentsTable | undefined> {
   return reader.selectFrom("agents").selectAll().where("id", "=", id).executeTakeFirst();
 }
 

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { applicationById } from "./applications.ts";
+import { findLead } from "./lead-life.ts";
 import { inWindow, type ListWindow } from "./list-window.ts";
+import { messageById } from "./messages.ts";
 import { type HeldScope, heldScopes, type ReviewsTable } from "./review-schema.ts";
 import type { ApplicationsTable, LeadsTable, MessagesTable, Reader, Writer } from "./schema.ts";
 
@@ -73,14 +75,14 @@ export type HeldWhole =
 /** The record if it is held; it stays whole, whatever was decided of it. */
 export async function heldRecord(reader: Reader, scope: HeldScope, id: string): Promise<HeldWhole | undefined> {
   if (scope === "messages") {
-    const message = await reader.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
+    const message = await messageById(reader, id);
     return message && { scope, ...message };
   }
   if (scope === "applications") {
     const application = await applicationById(reader, id);
     return application && { scope, ...application };
   }
-  const lead = await reader.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+  const lead = await findLead(reader, id);
   return lead && { scope, ...lead };
 }
 

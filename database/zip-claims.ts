@@ -63,15 +63,22 @@ export async function occupancy(
 
 /** The claims of an application that are not released, and the lines it stands in, each with its place by now. */
 export async function territoryOf(reader: Reader, applicationId: string) {
-  const claims = await reader
-    .selectFrom("zipClaims")
-    .selectAll()
-    .where("applicationId", "=", applicationId)
-    .where("state", "!=", "released")
-    .orderBy("receivedAt")
-    .orderBy("id")
-    .execute();
-  const waits = await reader
+  const claims = await claimsOf(reader, applicationId).where("state", "!=", "released").orderBy("id").execute();
+  return { claims, waits: await waitsOf(reader, applicationId) };
+}
+
+/** All that an application has ever claimed, and the lines it stands in; the first first. */
+export async function allClaimsOf(reader: Reader, applicationId: string) {
+  const claims = await claimsOf(reader, applicationId).orderBy("zip").execute();
+  return { claims, waits: await waitsOf(reader, applicationId) };
+}
+
+function claimsOf(reader: Reader, applicationId: string) {
+  return reader.selectFrom("zipClaims").selectAll().where("applicationId", "=", applicationId).orderBy("receivedAt");
+}
+
+function waitsOf(reader: Reader, applicationId: string) {
+  return reader
     .selectFrom("zipWaiters as waiter")
     .select(["id", "zip", placeNow.as("place")])
     .where("applicationId", "=", applicationId)
@@ -79,24 +86,11 @@ export async function territoryOf(reader: Reader, applicationId: string) {
     .orderBy("receivedAt")
     .orderBy("id")
     .execute();
-  return { claims, waits };
 }
 
 /** How many stand in line up to this waiter: their numbers stay as they were given, and places before them fall free. */
 const placeNow = sql<number>`(select cast(count(*) as integer) from "zipWaiters" as ahead
   where ahead.zip = waiter.zip and ahead."endedAt" is null and ahead.place <= waiter.place)`;
-
-/** All that an application has ever claimed, and the lines it stands in; the first first. */
-export async function allClaimsOf(reader: Reader, applicationId: string) {
-  const claims = await reader
-    .selectFrom("zipClaims")
-    .selectAll()
-    .where("applicationId", "=", applicationId)
-    .orderBy("receivedAt")
-    .orderBy("zip")
-    .execute();
-  return { claims, waits: (await territoryOf(reader, applicationId)).waits };
-}
 
 /** The reservation becomes the agent's own: paid for. */
 export async function holdClaims(tx: Writer, applicationId: string, heldAt: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { leadsDelivered, planPaidAt, recordChanges } from "#database/agent-history.ts";
-import { agentById, listAgents } from "#database/agents.ts";
+import { agentRecord, listAgents } from "#database/agents.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
@@ -42,11 +42,11 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
   it("begins when the plan is paid for, and not before", async () => {
     const test = await applied(engine);
     const { read } = test.world.database;
-    expect(await agentById(read, test.applicationId)).toBeUndefined();
+    expect(await agentRecord(read, test.applicationId)).toBeUndefined();
     expect(await planPaidAt(read, test.applicationId)).toBeUndefined();
     test.clock.pass({ seconds: 60 });
     await pay(test, test.orderId);
-    expect(await agentById(read, test.applicationId)).toMatchObject({
+    expect(await agentRecord(read, test.applicationId)).toMatchObject({
       ...{ plan: "professional", brokerage: null, designatedBroker: null, licenseCheckedOn: null },
       receivedAt: "2026-11-20T12:01:00.000Z",
     });
@@ -59,7 +59,7 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     test.clock.pass({ seconds: 60 });
     await recordBrokerage(test.world, by(test), { brokerage: "Keystone Homes", designatedBroker: "Nora Quist" });
     const { read } = test.world.database;
-    expect(await agentById(read, test.applicationId)).toMatchObject({
+    expect(await agentRecord(read, test.applicationId)).toMatchObject({
       ...{ brokerage: "Keystone Homes", designatedBroker: "Nora Quist", receivedAt: noon },
     });
     const changes = await recordChanges(read, test.applicationId);
@@ -94,9 +94,9 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     expect(await recordLicenseCheck(test.world, by(test), { ...check, licenseProof: "" })).toEqual({
       ...{ ok: false, reason: "refused", refusals: { licenseProof: "required" } },
     });
-    expect(await agentById(test.world.database.read, test.applicationId)).toBeUndefined();
+    expect(await agentRecord(test.world.database.read, test.applicationId)).toBeUndefined();
     expect(await recordLicenseCheck(test.world, by(test), check)).toEqual({ ok: true });
-    expect(await agentById(test.world.database.read, test.applicationId)).toMatchObject({
+    expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({
       ...check,
       licenseCheckedBy: "Arne",
     });

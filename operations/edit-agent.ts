@@ -1,4 +1,4 @@
-import { agentById, changeAgent } from "#database/agents.ts";
+import { agentRecord, changeAgent } from "#database/agents.ts";
 import type { AgentsTable } from "#database/agents-schema.ts";
 import { applicationById } from "#database/applications.ts";
 import {
@@ -60,7 +60,7 @@ async function edit(world: World, { applicationId, staffId, action, changes }: E
     if (!application) return { ok: false, reason: "unknown-agent" };
     await world.database.hold(tx, `agent ${applicationId}`);
     await openAgentRecord(world, tx, applicationId);
-    const before = await agentById(tx, applicationId);
+    const before = await agentRecord(tx, applicationId);
     await changeAgent(tx, application, changes);
     await noteDeed(world, tx, { staffId, action, about: applicationId, detail: fromTo(before, changes) });
     return { ok: true };

@@ -1,4 +1,4 @@
-import { agentById } from "#database/agents.ts";
+import { agentRecord } from "#database/agents.ts";
 import { checksOf, findLead, keepMove } from "#database/lead-life.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { canInvoice } from "#domain/agent-record.ts";
@@ -37,7 +37,7 @@ export async function moveWithin(world: World, tx: Writer, move: LeadMove & { ag
   if (!lead) return { ok: false, reason: "unknown-lead" };
   const agentId = move.agentId ?? lead.agentId;
   const checks = await checksOf(tx, lead.id);
-  const agent = agentId === null ? undefined : await agentById(tx, agentId);
+  const agent = agentId === null ? undefined : await agentRecord(tx, agentId);
   const isWithAnother = (await agentsAlreadyWith(tx, lead)).some((other) => other !== agentId);
   const refused = moveRefusal(
     { ...lead, checks, hasAgent: agentId !== null, canInvoice: canInvoice(agent), isWithAnother },
