@@ -10,6 +10,7 @@ import { findZip } from "#database/zips.ts";
 import { stateOfNumber } from "#domain/area-code.ts";
 import { callingHours, clocksIn } from "#domain/calling-hours.ts";
 import { checkRefusal, contactRefusal } from "#domain/consent.ts";
+import { fullName } from "#domain/full-name.ts";
 import { type LeadCheck, openMoves } from "#domain/lead-lifecycle.ts";
 import { mayDo } from "#domain/permissions.ts";
 import type { StaffMember } from "#domain/staff-member.ts";
@@ -50,7 +51,7 @@ export async function leadDesk({
   return {
     ...{ id, phone, email, receivedAt, heldFor, stage, stageSince, setAsideFrom, sameAs, answers },
     ...reach,
-    name: `${lead.firstName} ${lead.lastName}`.trim(),
+    name: fullName(lead),
     place: answers[0] ?? "",
     agent: agentId === null ? null : { id: agentId, name: names.agents.get(agentId) ?? agentId },
     later: await laterLeadsOf(read, id, mostLater).execute(),
@@ -115,10 +116,7 @@ async function choiceFor(read: Reader, lead: LeadsTable): Promise<LeadDesk["choi
   if (!consented || revoked) return undefined;
   const { from, agents } = await agentsForLead(read, lead);
   const already = await agentsAlreadyWith(read, lead);
-  const named = agents.map(({ id, firstName, lastName, zip, miles }) => ({
-    ...{ id, zip, miles },
-    name: `${firstName} ${lastName}`.trim(),
-  }));
+  const named = agents.map(({ id, zip, miles, ...agent }) => ({ id, zip, miles, name: fullName(agent) }));
   const names = await agentNames(read, already);
   return {
     from,

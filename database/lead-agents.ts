@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Box, Place } from "#domain/distance.ts";
+import { fullName } from "#domain/full-name.ts";
 import type { ApplicationsTable, Reader } from "./schema.ts";
 import { liesIn } from "./zips.ts";
 
@@ -73,5 +74,5 @@ export async function agentNames(reader: Reader, ids: string[]): Promise<Map<str
     .select(["id", "firstName", "lastName"])
     .where("id", "in", ids)
     .execute();
-  return new Map(rows.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]));
+  return new Map(rows.map(({ id, ...agent }) => [id, fullName(agent)]));
 }

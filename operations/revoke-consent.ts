@@ -6,6 +6,7 @@ import { leadsOfPerson } from "#database/leads-of-person.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { addressesOf, isSuppressed, suppress } from "#database/suppressions.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
+import { fullName } from "#domain/full-name.ts";
 import { holdPerson } from "./hold-person.ts";
 import { owedLetter, owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
@@ -73,13 +74,13 @@ async function tellOthers(world: World, tx: Writer, leads: LeadsTable[]): Promis
   const notice = consentRevokedNotice({
     person: personIn(leads),
     leadUrls: leads.map(({ id }) => new URL(`/office/leads/${id}`, world.baseUrl).href),
-    agents: agents.map(({ firstName, lastName, email }) => `${firstName} ${lastName} (${email})`.trim()),
+    agents: agents.map(({ email, ...agent }) => `${fullName(agent)} (${email})`.trim()),
   });
   await owe(tx, owedNotice(world, first.id, notice));
 }
 
 function personIn(leads: LeadsTable[]) {
-  const name = leads.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).find(Boolean) ?? "";
+  const name = leads.map(fullName).find(Boolean) ?? "";
   const addresses = new Set(leads.flatMap(({ phone, email }) => [phone, email]).filter(Boolean));
   return { name, addresses: [...addresses] };
 }

@@ -1,12 +1,14 @@
 import { whyHeld } from "#content/office/held.ts";
 import { onboardingLabels } from "#content/refusals.ts";
+import { fullName } from "#domain/full-name.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 
 /** To the office: an agent has applied. Plain text, complete by itself. */
 export function applicationNotice(application: OnboardingSubmission, heldFor: string | null = null) {
-  const { firstName, lastName, plan, email } = application;
+  const { plan, email } = application;
+  const name = fullName(application);
   const answers = [
-    ["Name", `${firstName} ${lastName}`],
+    ["Name", name],
     ["Email", email],
     ["Phone", application.phone],
     ["License Number", application.licenseNumber],
@@ -20,8 +22,8 @@ export function applicationNotice(application: OnboardingSubmission, heldFor: st
     ["Shipping Address", application.shippingAddress],
   ];
   return {
-    subject: `${heldFor ? "[Held for review] " : ""}Application: ${oneLine(`${firstName} ${lastName}`)}, ${oneLine(plan)}`,
-    text: `${firstName} ${lastName} has applied.\n\n${answers.map(([label, value]) => `${label}: ${value}`).join("\n")}\n\nWhether they paid is told by the order, not by this message.${heldFor ? `\n\nHeld for review: ${whyHeld(heldFor)}. It reserves no zip code until somebody lets it through.` : ""}`,
+    subject: `${heldFor ? "[Held for review] " : ""}Application: ${oneLine(name)}, ${oneLine(plan)}`,
+    text: `${name} has applied.\n\n${answers.map(([label, value]) => `${label}: ${value}`).join("\n")}\n\nWhether they paid is told by the order, not by this message.${heldFor ? `\n\nHeld for review: ${whyHeld(heldFor)}. It reserves no zip code until somebody lets it through.` : ""}`,
     replyTo: email,
   };
 }

@@ -1,5 +1,6 @@
 import { whyHeld } from "#content/office/held.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
+import { fullName } from "#domain/full-name.ts";
 
 interface LeadNotice {
   answers: readonly string[];
@@ -11,8 +12,8 @@ interface LeadNotice {
 
 /** To the office: somebody looks for an agent. Plain text, complete by itself. */
 export function leadNotice({ answers, contactInfo, consent, unreachable, heldFor }: LeadNotice) {
-  const { firstName, lastName, phone, email } = contactInfo;
-  const name = `${firstName} ${lastName}`.trim() || "Somebody without a name";
+  const { phone, email } = contactInfo;
+  const name = fullName(contactInfo) || "Somebody without a name";
   const asked = buyerQuestions
     .filter(({ id }) => id !== "contact")
     .map(({ label }, step) => `${label}: ${answers[step] || "not answered"}`);

@@ -1,5 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
+import { fullName } from "#domain/full-name.ts";
 import { madeOnce } from "#domain/made-once.ts";
 
 interface LeadTransferred {
@@ -14,7 +15,7 @@ interface LeadTransferred {
 
 /** To the agent: somebody is theirs now. Plain text, complete by itself. */
 export function leadTransferred({ agentName, lead, place, answers, consentGivenAt }: LeadTransferred) {
-  const name = `${lead.firstName} ${lead.lastName}`.trim() || "Somebody who gave no name";
+  const name = fullName(lead) || "Somebody who gave no name";
   const where = [place.zip, [place.city, place.state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
   const asked = buyerQuestions
     .filter(({ id }) => id !== "contact")

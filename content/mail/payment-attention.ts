@@ -1,3 +1,4 @@
+import { fullName } from "#domain/full-name.ts";
 import { type Cents, formatCents } from "#domain/money.ts";
 
 export interface OddPayment {
@@ -127,8 +128,8 @@ interface PayingAgent {
   plan: string;
 }
 
-const agentLines = ({ firstName, lastName, email, plan }: PayingAgent) => [
-  `Agent: ${firstName} ${lastName}`,
+const agentLines = ({ email, plan, ...agent }: PayingAgent) => [
+  `Agent: ${fullName(agent)}`,
   `Email: ${email}`,
   `Plan: ${plan}`,
 ];

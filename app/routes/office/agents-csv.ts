@@ -1,4 +1,5 @@
 import { agentsWords as words } from "#content/office/agents.ts";
+import { fullName } from "#domain/full-name.ts";
 import { planNames } from "#domain/plan.ts";
 import { agentsListed, askedAgents } from "../../lists/agents.ts";
 import { csvAnswer } from "../../office-csv.ts";
@@ -14,7 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     window,
     rows: (part) => agentsListed(world.database.read, filter, part),
     columns: {
-      [words.columns.agent]: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+      [words.columns.agent]: (agent) => fullName(agent),
       [words.csvColumns.email]: ({ email }) => email,
       [words.csvColumns.phone]: ({ phone }) => phone,
       [words.columns.plan]: ({ plan }) => (plan ? planNames[plan] : words.otherPlan),

@@ -1,4 +1,5 @@
 import { zipsWords as words } from "#content/office/territory.ts";
+import { fullName } from "#domain/full-name.ts";
 import { askedZips, zipsListed } from "../../lists/zips.ts";
 import { csvAnswer } from "../../office-csv.ts";
 import { worldContext } from "../../world-context.ts";
@@ -18,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.csvColumns.state]: ({ state }) => state,
       [words.csvColumns.seats]: ({ seats }) => seats,
       [words.csvColumns.taken]: ({ taken }) => taken,
-      [words.columns.agents]: ({ claims }) => claims.map((claim) => `${claim.firstName} ${claim.lastName}`).join("; "),
+      [words.columns.agents]: ({ claims }) => claims.map(fullName).join("; "),
       [words.columns.waiting]: ({ waiting }) => waiting,
       [words.columns.since]: ({ receivedAt }) => receivedAt,
     },

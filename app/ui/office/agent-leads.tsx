@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { agentWords } from "#content/office/agents.ts";
+import { fullName } from "#domain/full-name.ts";
 import type { LeadStage } from "#domain/lead-lifecycle.ts";
 
 const words = agentWords.leads;
@@ -26,10 +27,10 @@ export function AgentLeads({ leads, hasMoreLeads }: AgentLeadsProps) {
       {leads.length === 0 ? <p className="text-soft">{words.none}</p> : null}
       {hasMoreLeads ? <p className="text-soft">{words.latest(leads.length)}</p> : null}
       <ul className="grid gap-1.5 empty:hidden">
-        {leads.map(({ id, firstName, lastName, zip, stage, movedAt }) => (
+        {leads.map(({ id, zip, stage, movedAt, ...person }) => (
           <li key={id}>
             <Link to={`/office/leads/${id}`} className="font-medium text-primary-text underline underline-offset-4">
-              {`${firstName} ${lastName}`.trim() || words.nobody}
+              {fullName(person) || words.nobody}
             </Link>{" "}
             {zip ? `${zip}, ` : ""}
             {words.stages[stage]}{" "}

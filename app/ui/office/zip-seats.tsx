@@ -5,6 +5,7 @@ import { ClaimStanding } from "#app/ui/office/claim-standing.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
 import { raiseWords, zipWords } from "#content/office/territory.ts";
+import { fullName } from "#domain/full-name.ts";
 
 const words = zipWords.seats;
 
@@ -72,11 +73,11 @@ export function ZipSeats({ zip, seats, claims, may }: ZipSeatsProps) {
   );
 }
 
-function Release({ zip, id, seat, firstName, lastName }: SeatClaim & { zip: string }) {
+function Release({ zip, id, seat, ...agent }: SeatClaim & { zip: string }) {
   return (
     <Link
       to={`/office/zips/${zip}/claims/${id}`}
-      aria-label={words.releaseOf(seat, `${firstName} ${lastName}`)}
+      aria-label={words.releaseOf(seat, fullName(agent))}
       className="text-primary-text underline underline-offset-4"
     >
       {words.release}
