@@ -63,7 +63,7 @@ describe.each(engines)("a transaction on %s", (engine) => {
 
     const addOne = () =>
       database.write(async (tx) => {
-        await database.hold(tx, "the counter");
+        await database.hold(tx, "staff");
         const { beatAt } = await tx.selectFrom("heartbeats").selectAll().executeTakeFirstOrThrow();
         await tx
           .updateTable("heartbeats")

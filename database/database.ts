@@ -1,6 +1,14 @@
 import type { Kysely } from "kysely";
 import type { Schema, Writer } from "./schema.ts";
 
+/** What one transaction at a time may be about: a kind of thing as a whole, or one of its kind. */
+export type HeldName =
+  | "staff"
+  | "sign-in attempts"
+  | "consent chain"
+  | "dataset zips"
+  | `${"person" | "lead" | "zip" | "agent" | "order" | "payment" | "payments"} ${string}`;
+
 /** What the rest of the house may do with the store; `dialects/` holds the two that keep this promise. */
 export interface Database {
   readonly engine: "sqlite" | "postgres";
@@ -17,6 +25,6 @@ export interface Database {
   /** Whether the disk has room for more than a few small rows; PostgreSQL's own server looks after its disk. */
   hasRoom(): Promise<boolean>;
   /** Within a transaction: nobody else holds this name until the transaction ends. */
-  hold(tx: Writer, name: string): Promise<void>;
+  hold(tx: Writer, name: HeldName): Promise<void>;
   close(): Promise<void>;
 }

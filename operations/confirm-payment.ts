@@ -60,7 +60,7 @@ export async function holdPayment(
 }
 
 /** The name under which a person's application and payment wait for each other. */
-export const personName = (email: string) => `person ${email.toLowerCase()}`;
+export const personName = (email: string) => `person ${email.toLowerCase()}` as const;
 
 /** Whether or not its order is known: the bank asks for an answer within days. */
 async function tellOfDispute(world: World, tx: Writer, event: PaymentEventsTable) {

@@ -8,6 +8,7 @@ import { root } from "#test/process.ts";
 import { nobodyHome } from "#test/stand-in.ts";
 import { until } from "#test/until.ts";
 import { openHalfOpenProxy } from "../../e2e/half-open-proxy.ts";
+import type { HeldName } from "../database.ts";
 import { beat } from "../heartbeats.ts";
 import type { Writer } from "../schema.ts";
 import { openPostgres } from "./postgres.ts";
@@ -20,7 +21,7 @@ describe("a transaction that PostgreSQL asks to be tried again", () => {
     const database = await freshDatabase("postgres");
     const bothHoldOne = Promise.withResolvers<void>();
     let holding = 0;
-    const holdBoth = (first: string, second: string) =>
+    const holdBoth = (first: HeldName, second: HeldName) =>
       database.write(async (tx) => {
         await sql`set local deadlock_timeout = '10ms'`.execute(tx);
         await database.hold(tx, first);
@@ -31,7 +32,7 @@ describe("a transaction that PostgreSQL asks to be tried again", () => {
         await tx.insertInto("heartbeats").values({ id: holding, beatAt: first }).execute();
       });
 
-    await Promise.all([holdBoth("a", "b"), holdBoth("b", "a")]);
+    await Promise.all([holdBoth("zip 30301", "zip 30303"), holdBoth("zip 30303", "zip 30301")]);
 
     expect(holding).toBe(3);
     expect(await database.read.selectFrom("heartbeats").selectAll().execute()).toHaveLength(2);
