@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { later } from "#domain/later.ts";
 import type { PaymentFact } from "#domain/payment.ts";
 import { inWindow, type ListWindow } from "./list-window.ts";
 import type { OrdersTable, PaymentEventsTable, Provider, Reader } from "./schema.ts";
@@ -47,7 +48,7 @@ export async function likelyOrders(
   reader: Reader,
   { provider, cents, email, occurredAt }: PaymentEventsTable,
 ): Promise<OrdersTable[]> {
-  const [from, to] = [daysFrom(occurredAt, -days), daysFrom(occurredAt, 1)];
+  const [from, to] = [later(occurredAt, { days: -days }), later(occurredAt, { days: 1 })];
   const around = reader
     .selectFrom("orders")
     .selectAll()
@@ -62,5 +63,3 @@ export async function likelyOrders(
   const distance = ({ receivedAt }: OrdersTable) => Math.abs(Date.parse(receivedAt) - Date.parse(occurredAt));
   return [...found.values()].toSorted((one, other) => distance(one) - distance(other)).slice(0, most);
 }
-
-const daysFrom = (time: string, count: number) => new Date(Date.parse(time) + count * 86_400_000).toISOString();

@@ -1,3 +1,5 @@
+import { later } from "./later.ts";
+
 /**
  * Nobody signs up for the office: a person is invited, by a link that opens once and for two days. The same way leads
  * back in for somebody who has lost a password or a telephone: accepting begins the account anew. The last owner who can
@@ -14,7 +16,7 @@ export interface Invitation {
 
 /** @returns ISO, UTC */
 export function invitationEnds(now: Date): string {
-  return new Date(now.getTime() + hoursOpen * 60 * 60 * 1000).toISOString();
+  return later(now, { hours: hoursOpen });
 }
 
 /** Why the link does not open, or nothing where it does. */

@@ -1,3 +1,5 @@
+import { later } from "./later.ts";
+
 /**
  * Passwords of the office: length is what makes them hard to guess, so fifteen characters are advised, eight are the
  * least, and no rule is made about their kinds. Guessing is slowed by counting attempts, of one place and for one
@@ -15,7 +17,7 @@ const mostForAddress = 50;
 
 /** @returns the moment from which attempts count, ISO, UTC */
 export function attemptsCountFrom(now: Date): string {
-  return new Date(now.getTime() - windowMinutes * 60 * 1000).toISOString();
+  return later(now, { minutes: -windowMinutes });
 }
 
 /** A code of the app shows for thirty seconds and opens for as long before and after: nobody can use it later. */
@@ -23,7 +25,7 @@ const codeMinutes = 5;
 
 /** @returns the moment before which used codes may be forgotten, ISO, UTC */
 export function codesCountFrom(now: Date): string {
-  return new Date(now.getTime() - codeMinutes * 60 * 1000).toISOString();
+  return later(now, { minutes: -codeMinutes });
 }
 
 /** @param attempts made within the window, those that succeeded left out */

@@ -1,3 +1,4 @@
+import { later } from "./later.ts";
 import type { PlanSlug } from "./plan.ts";
 import { type ReasonRefusal, reasonRefusal } from "./written-reason.ts";
 
@@ -23,7 +24,7 @@ export const unpaidReason = "not paid for in time";
 
 /** @returns when a reservation made at this time ends, ISO in UTC */
 export function reservedUntil(now: Date): string {
-  return new Date(now.getTime() + reservationDays * 86_400_000).toISOString();
+  return later(now, { days: reservationDays });
 }
 
 /** @returns free while a seat is; held once all are taken; waiting-list once somebody waits for one */

@@ -2,6 +2,7 @@ import { recentSubmissions } from "#database/recent-submissions.ts";
 import type { Writer } from "#database/schema.ts";
 import { mostFromAll, suspicions } from "#domain/abuse.ts";
 import { isOwnNetwork, networkOf } from "#domain/client-network.ts";
+import { later } from "#domain/later.ts";
 import type { World } from "./world.ts";
 
 /** How a submission came to us, apart from what it says. */
@@ -17,7 +18,6 @@ export interface Arrival {
 }
 
 const uncounted = { recentFromClient: 0, recentFromAll: 0, unpaidFromClient: 0 };
-const tenMinutes = 10 * 60 * 1000;
 
 /** The token that a form carries from its rendering to its sending. */
 export function renderToken(world: World): string {
@@ -46,7 +46,7 @@ export async function reviewReason(
   texts: readonly string[],
   unpaidFromClient = 0,
 ): Promise<string | null> {
-  const since = new Date(world.now().getTime() - tenMinutes).toISOString();
+  const since = later(world.now(), { minutes: -10 });
   const recent = await recentSubmissions(tx, { client: clientOf(world, arrival), since, most: mostFromAll });
   const counts = { recentFromClient: recent.fromClient, recentFromAll: recent.fromAll, unpaidFromClient };
   const found = suspicions({

@@ -2,6 +2,7 @@ import { applicationById, unpaidApplications } from "#database/applications.ts";
 import { findOrder, linkOrder, ordersWithoutApplication } from "#database/orders.ts";
 import { hasPaid, type OrderKind } from "#database/plan-money.ts";
 import type { OrdersTable, Writer } from "#database/schema.ts";
+import { later } from "#domain/later.ts";
 import { isSamePlan } from "#domain/plan.ts";
 import type { World } from "./world.ts";
 
@@ -73,4 +74,4 @@ function link(world: World, tx: Writer, orderId: string, { id, email }: { id: st
   return linkOrder(tx, orderId, { applicationId: id, email, updatedAt: world.now().toISOString() });
 }
 
-const daysAgo = ({ now }: World) => new Date(now().getTime() - days * 24 * 3_600_000).toISOString();
+const daysAgo = ({ now }: World) => later(now(), { days: -days });

@@ -8,6 +8,7 @@ import {
   placePayment,
 } from "#database/payment-events.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
+import { later } from "#domain/later.ts";
 import { matchPayments, paymentWindowHours, type UnnamedPayment } from "#domain/payment-match.ts";
 
 export interface Placing {
@@ -42,8 +43,13 @@ export async function placeByName(tx: Writer, event: PaymentEventsTable): Promis
 export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Promise<Placing> {
   const { provider, cents, occurredAt } = event;
   const reach = paymentWindowHours * 2;
-  const range = { provider, cents, from: hoursFrom(occurredAt, -reach), to: hoursFrom(occurredAt, reach) };
-  const orders = await ordersExpecting(tx, { ...range, from: hoursFrom(range.from, -paymentWindowHours) });
+  const range = {
+    provider,
+    cents,
+    from: later(occurredAt, { hours: -reach }),
+    to: later(occurredAt, { hours: reach }),
+  };
+  const orders = await ordersExpecting(tx, { ...range, from: later(range.from, { hours: -paymentWindowHours }) });
   const inRange = await paymentsOfAmount(tx, range);
 
   const references = new Set(inRange.map(({ reference }) => reference));
@@ -121,5 +127,3 @@ function paymentsIn(events: readonly PaymentEventsTable[]): UnnamedPayment[] {
 }
 
 const asOpen = ({ id, receivedAt, email }: OrdersTable) => ({ id, leftAt: receivedAt, email });
-
-const hoursFrom = (time: string, hours: number) => new Date(Date.parse(time) + hours * 3_600_000).toISOString();

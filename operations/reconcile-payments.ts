@@ -1,3 +1,4 @@
+import { later } from "#domain/later.ts";
 import type { PaymentHistory } from "#integrations/payments/payment-history.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import type { World } from "./world.ts";
@@ -19,7 +20,7 @@ export interface Reconciliation {
  * @throws where the provider cannot be asked; what was taken until then stays
  */
 export async function reconcilePayments(world: World, history: PaymentHistory): Promise<Reconciliation> {
-  const since = new Date(world.now().getTime() - days * 24 * 3_600_000);
+  const since = new Date(later(world.now(), { days: -days }));
   const told: Reconciliation = { asked: 0, found: 0, unmatched: 0 };
   for await (const notice of history.undelivered(since)) {
     const outcome = await confirmPayment(world, "stripe", notice);

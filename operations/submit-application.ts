@@ -10,6 +10,7 @@ import { keepSearchWords } from "#database/search-words.ts";
 import { keepOnce } from "#database/submissions.ts";
 import { mostUnpaidFromClient } from "#domain/abuse.ts";
 import { type CheckoutProduct, productAfterOnboarding } from "#domain/checkout.ts";
+import { later } from "#domain/later.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import { isPaidOrOnItsWay } from "#domain/payment.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
@@ -107,7 +108,7 @@ async function whyHeldBack(
   arrival: Arrival,
 ): Promise<string | null> {
   const client = clientOf(world, arrival);
-  const since = new Date(world.now().getTime() - unpaidCountsDays * 24 * 3600 * 1000).toISOString();
+  const since = later(world.now(), { days: -unpaidCountsDays });
   const unpaid = await unpaidFromClient(tx, { client, since, most: mostUnpaidFromClient });
   return reviewReason(world, tx, arrival, Object.values(typed), unpaid);
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#database/database.ts";
 import { endJob, renewJob, takeJob } from "#database/jobs.ts";
 import { refreshStatistics } from "#database/statistics.ts";
+import { later } from "#domain/later.ts";
 import { reconcilePayments } from "#operations/reconcile-payments.ts";
 import { releaseUnpaidZips } from "#operations/release-zip.ts";
 import type { World } from "#operations/world.ts";
@@ -59,8 +60,11 @@ export async function runDueJobs(world: ScheduleWorld): Promise<number> {
 async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolean> {
   const { database } = world;
   const now = world.now();
-  const leasedUntil = later(now, leaseSeconds);
-  const latest = { latestDue: later(now, furthestDueSeconds), latestLease: later(now, 2 * leaseSeconds) };
+  const leasedUntil = later(now, { seconds: leaseSeconds });
+  const latest = {
+    latestDue: later(now, { seconds: furthestDueSeconds }),
+    latestLease: later(now, { seconds: 2 * leaseSeconds }),
+  };
   if (!(await takeJob(database, job.name, { now: now.toISOString(), leasedUntil, ...latest }))) return false;
   const lease = holdOn(world, job.name, leasedUntil);
   const dueAt = await job.run().then(
@@ -70,7 +74,7 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
     },
     (error) => {
       world.reportError(error);
-      return later(world.now(), secondsAfterFailure);
+      return later(world.now(), { seconds: secondsAfterFailure });
     },
   );
   await endJob(database, job.name, { leasedUntil: await lease.end(), dueAt, endedAt: world.now().toISOString() });
@@ -94,7 +98,7 @@ function holdOn(world: ScheduleWorld, name: string, leasedUntil: string): { end(
   };
 
   async function renew() {
-    const next = later(world.now(), leaseSeconds);
+    const next = later(world.now(), { seconds: leaseSeconds });
     if (await renewJob(world.database, name, { held, leasedUntil: next })) held = next;
   }
 }
@@ -107,5 +111,4 @@ export function nextNight(now: Date): Date {
   return next;
 }
 
-const nextHour = (now: Date) => new Date(now.getTime() + 3_600_000);
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString();
+const nextHour = (now: Date) => new Date(later(now, { hours: 1 }));

@@ -2,6 +2,7 @@ import type { Database } from "#database/database.ts";
 import { bringForward, type DeliveryEnding, endTry, giveBack, takeDue } from "#database/deliveries.ts";
 import { type DeliveriesTable, type Destination, destinations } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
+import { later } from "#domain/later.ts";
 import { watchForStepBack } from "./clock-step.ts";
 import { type Destinations, deliver } from "./deliver.ts";
 import { type Lane, type Look, startLane } from "./lane.ts";
@@ -76,11 +77,10 @@ function clockMinder({ database, now, steady }: Pick<WorkerWorld, "database" | "
   return async () => {
     if (wasSetBack()) furthestSeconds = 0;
     if (furthestSeconds === undefined) return;
-    const inSeconds = (seconds: number) => new Date(now().getTime() + seconds * 1000).toISOString();
     await bringForward(database, {
-      now: inSeconds(0),
-      latestDue: inSeconds(furthestSeconds),
-      latestLease: inSeconds(2 * leaseSeconds), // Clocks of several machines agree to some seconds.
+      now: now().toISOString(),
+      latestDue: later(now(), { seconds: furthestSeconds }),
+      latestLease: later(now(), { seconds: 2 * leaseSeconds }), // Clocks of several machines agree to some seconds.
     });
     furthestSeconds = undefined;
   };
@@ -106,7 +106,7 @@ export async function deliverDue(
   inHand = new Set<DeliveriesTable>(),
 ): Promise<{ handled: number; restSeconds: number }> {
   const now = world.now();
-  const leasedUntil = new Date(now.getTime() + leaseSeconds * 1000).toISOString();
+  const leasedUntil = later(now, { seconds: leaseSeconds });
   const taken = await takeDue(world.database, { destination, now: now.toISOString(), leasedUntil }, atOnce);
   for (const owed of taken) inHand.add(owed);
   const rests = await Promise.all(taken.map((owed) => deliverOne(world, owed).finally(() => inHand.delete(owed))));
