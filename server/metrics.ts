@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { outboxStanding } from "#database/outbox-standing.ts";
+import { type OutboxStanding, outboxStanding } from "#database/outbox-standing.ts";
 import type { World } from "#operations/world.ts";
 
 export interface Metrics {
@@ -36,8 +36,12 @@ export function startMetrics({ database, now }: Pick<World, "database" | "now">)
     const owed = await outboxStanding(database.read).catch(() => undefined);
     const longestDelay = delay.max / 1e9;
     delay.reset();
-    const age = (iso: string) => Math.max(0, (now().getTime() - Date.parse(iso)) / 1000);
-    const of = (state: "pending" | "failed" | "refused") => owed?.filter((one) => one.state === state) ?? [];
+    const count = (of: OutboxStanding) => of.count;
+    const age = (of: OutboxStanding) => Math.max(0, (now().getTime() - Date.parse(of.oldest)) / 1000);
+    const outbox = (state: OutboxStanding["state"], value = count) => {
+      const those = owed?.filter((one) => one.state === state) ?? [];
+      return those.map((one): LabelledValue => [`destination="${one.destination}"`, value(one)]);
+    };
     return [
       ...metric("zipstead_files_total", "counter", "Files of the build answered from memory", [["", files]]),
       ...metric("zipstead_requests_total", "counter", "Requests answered otherwise", [...answers]),
@@ -47,30 +51,15 @@ export function startMetrics({ database, now }: Pick<World, "database" | "now">)
       `zipstead_request_seconds_sum ${sum.seconds}`,
       `zipstead_request_seconds_count ${sum.count}`,
       ...metric("zipstead_store_up", "gauge", "1 where the store could be read just now", [["", owed ? 1 : 0]]),
-      ...metric(
-        "zipstead_outbox_pending",
-        "gauge",
-        "Deliveries still owed",
-        of("pending").map(({ destination, count }) => [`destination="${destination}"`, count]),
-      ),
+      ...metric("zipstead_outbox_pending", "gauge", "Deliveries still owed", outbox("pending")),
       ...metric(
         "zipstead_outbox_oldest_seconds",
         "gauge",
         "Age of the oldest delivery still owed",
-        of("pending").map(({ destination, oldest }) => [`destination="${destination}"`, age(oldest)]),
+        outbox("pending", age),
       ),
-      ...metric(
-        "zipstead_outbox_failed",
-        "gauge",
-        "Deliveries given up, which need a person",
-        of("failed").map(({ destination, count }) => [`destination="${destination}"`, count]),
-      ),
-      ...metric(
-        "zipstead_outbox_refused",
-        "gauge",
-        "Deliveries to addresses that do not exist",
-        of("refused").map(({ destination, count }) => [`destination="${destination}"`, count]),
-      ),
+      ...metric("zipstead_outbox_failed", "gauge", "Deliveries given up, which need a person", outbox("failed")),
+      ...metric("zipstead_outbox_refused", "gauge", "Deliveries to addresses that do not exist", outbox("refused")),
       ...metric("zipstead_event_loop_delay_seconds", "gauge", "Longest wait of the event loop since last asked", [
         ["", longestDelay],
       ]),
@@ -82,7 +71,9 @@ export function startMetrics({ database, now }: Pick<World, "database" | "now">)
   return { fileServed: () => void files++, answered, text };
 }
 
-function metric(name: string, type: string, help: string, values: [labels: string, value: number][]): string[] {
+type LabelledValue = [labels: string, value: number];
+
+function metric(name: string, type: string, help: string, values: LabelledValue[]): string[] {
   const lines = values.map(([labels, value]) => `${name}${labels && `{${labels}}`} ${value}`);
   return [`# HELP ${name} ${help}.`, `# TYPE ${name} ${type}`, ...lines];
 }
