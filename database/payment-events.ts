@@ -42,8 +42,14 @@ export async function nameOrder(
   await (reference ? event.where("reference", "=", reference) : event.where("eventId", "=", eventId)).execute();
 }
 
-/** @returns the order that another event with this reference has been found to belong to */
-export async function orderOfReference(tx: Writer, provider: Provider, reference: string): Promise<string | undefined> {
+/** A payment as its provider calls it. */
+interface PaymentName {
+  provider: Provider;
+  reference: string;
+}
+
+/** @returns the order that another event of this payment has been found to belong to */
+export async function orderOfPayment(tx: Writer, { provider, reference }: PaymentName): Promise<string | undefined> {
   const row = await tx
     .selectFrom("paymentEvents")
     .select("orderId")
@@ -55,7 +61,7 @@ export async function orderOfReference(tx: Writer, provider: Provider, reference
 }
 
 /** Events that came before we knew where they belong are given to the order now known. */
-export async function adoptEvents(tx: Writer, provider: Provider, reference: string, orderId: string): Promise<void> {
+export async function adoptEvents(tx: Writer, { provider, reference }: PaymentName, orderId: string): Promise<void> {
   await tx
     .updateTable("paymentEvents")
     .set({ orderId })
@@ -81,8 +87,7 @@ export async function placeEvent(
 /** All that is known of this payment goes to this order, or to none. */
 export async function placePayment(
   tx: Writer,
-  provider: Provider,
-  reference: string,
+  { provider, reference }: PaymentName,
   orderId: string | null,
 ): Promise<void> {
   await tx

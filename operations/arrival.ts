@@ -36,16 +36,16 @@ export function clientMark(sign: World["sign"], ip: string): string {
 }
 
 /**
- * @param unpaidFromClient of an application: how many of its client's reserve zip codes and are not paid for
+ * @param submission.texts all that was typed
+ * @param submission.unpaidFromClient of an application: how many of its client's reserve zip codes and are not paid for
  * @returns why this submission is to be held for review, in one line, or null
  */
 export async function reviewReason(
   world: World,
   tx: Writer,
-  arrival: Arrival,
-  texts: readonly string[],
-  unpaidFromClient = 0,
+  submission: { arrival: Arrival; texts: readonly string[]; unpaidFromClient?: number },
 ): Promise<string | null> {
+  const { arrival, texts, unpaidFromClient = 0 } = submission;
   const since = later(world.now(), { minutes: -10 });
   const recent = await recentSubmissions(tx, { client: clientOf(world, arrival), since, most: mostFromAll });
   const counts = { recentFromClient: recent.fromClient, recentFromAll: recent.fromAll, unpaidFromClient };

@@ -2,7 +2,7 @@ import { findOrder, ordersExpecting } from "#database/orders.ts";
 import {
   adoptEvents,
   eventsOfOrders,
-  orderOfReference,
+  orderOfPayment,
   paymentsOfAmount,
   placeEvent,
   placePayment,
@@ -27,11 +27,11 @@ export interface Placing {
 export async function placeByName(tx: Writer, event: PaymentEventsTable): Promise<Placing> {
   const { provider, reference, claimedOrder, eventId } = event;
   const claimed = claimedOrder ? await findOrder(tx, claimedOrder) : undefined;
-  const known = reference ? await orderOfReference(tx, provider, reference) : undefined;
+  const known = reference ? await orderOfPayment(tx, { provider, reference }) : undefined;
   const orderId = claimed?.provider === provider ? claimed.id : known;
   if (!orderId) return { orderId: null, touched: [], displaced: [] };
   await placeEvent(tx, { provider, eventId }, orderId);
-  if (reference) await adoptEvents(tx, provider, reference, orderId);
+  if (reference) await adoptEvents(tx, { provider, reference }, orderId);
   return { orderId, touched: [orderId], displaced: [] };
 }
 
@@ -103,7 +103,7 @@ async function move(
   const touched = new Set<string>();
   for (const { provider, reference, orderId } of events) {
     if (reference === null) continue;
-    await placePayment(tx, provider, reference, wanted(reference));
+    await placePayment(tx, { provider, reference }, wanted(reference));
     for (const id of [orderId, wanted(reference)]) if (id) touched.add(id);
   }
   return [...touched];

@@ -110,7 +110,7 @@ async function whyHeldBack(
   const client = clientOf(world, arrival);
   const since = later(world.now(), { days: -unpaidCountsDays });
   const unpaid = await unpaidFromClient(tx, { client, since, most: mostUnpaidFromClient });
-  return reviewReason(world, tx, arrival, Object.values(typed), unpaid);
+  return reviewReason(world, tx, { arrival, texts: Object.values(typed), unpaidFromClient: unpaid });
 }
 
 function owedToSheetAndOffice(

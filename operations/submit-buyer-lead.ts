@@ -67,7 +67,8 @@ async function leadOf(
   post: BuyerLeadPost,
   known: { submissionKey: string; receivedAt: string },
 ): Promise<LeadsTable> {
-  const { answers, contactInfo, consent } = post.submission;
+  const { arrival, submission } = post;
+  const { answers, contactInfo, consent } = submission;
   const { phone, email } = contactInfo;
   const reach = { dialable: phone ? dialable(phone) : null, mailable: email ? email.toLowerCase() : null };
   for (const value of Object.values(reach)) if (value) await world.database.hold(tx, `person ${value}`);
@@ -85,8 +86,8 @@ async function leadOf(
     state: place.kind === "city" ? place.state : null,
     unreachable: phone === "" && email === "" ? 1 : 0,
     sameAs: await earliestLeadOf(tx, reach),
-    heldFor: await reviewReason(world, tx, post.arrival, [...answers, ...Object.values(contactInfo)]),
-    client: clientOf(world, post.arrival),
+    heldFor: await reviewReason(world, tx, { arrival, texts: [...answers, ...Object.values(contactInfo)] }),
+    client: clientOf(world, arrival),
     stage: "generated",
     stageSince: known.receivedAt,
     setAsideFrom: null,

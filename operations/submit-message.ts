@@ -30,7 +30,7 @@ export async function submitMessage(
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { kind, ...fields } }));
   const receivedAt = world.now().toISOString();
   const kept = await world.database.write(async (tx) => {
-    const heldFor = await reviewReason(world, tx, arrival, Object.values(fields));
+    const heldFor = await reviewReason(world, tx, { arrival, texts: Object.values(fields) });
     const row = {
       ...fields,
       kind,
