@@ -15,7 +15,7 @@ import { root, runNode } from "#test/process.ts";
 import { listening, nobodyHome } from "#test/stand-in.ts";
 import { until } from "#test/until.ts";
 
-/** The server as a process of its own, ready to answer. */
+/** The built server as a process of its own, ready to answer. */
 async function running(engine: Engine) {
   const databaseUrl = await bareDatabaseUrl(engine);
   const storedNames = async () => {
@@ -36,7 +36,7 @@ async function processOn(databaseUrl: string, settings: Record<string, string> =
 }
 
 function spawnOn(url: string, databaseUrl: string, settings: Record<string, string> = {}): ChildProcess {
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, ["build/run/main.js"], {
     cwd: root,
     env: {
       ...{ PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: new URL(url).port, NODE_ENV: "production" },
