@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { onboardingRefusal } from "#content/refusals.ts";
 import { ada, asTyped } from "#test/cast.ts";
+import { agreedMessage, requiredMessages } from "#test/required-messages.ts";
 import { longestAnswer, type OnboardingField, type OnboardingReason, onboardingSchema } from "./onboarding.ts";
 
 /** What stands under each field after Ada has submitted this, read as the page and the server read it. */
@@ -19,23 +20,7 @@ function messages(typed: Record<string, string>): Record<string, string> {
 const without = (field: string) => Object.fromEntries(Object.entries(asTyped(ada)).filter(([name]) => name !== field));
 
 describe("the onboarding form (specification 5), field, rule and message", () => {
-  const required = [
-    ["firstName", "First Name is required"],
-    ["lastName", "Last Name is required"],
-    ["email", "Email is required"],
-    ["phone", "Phone is required"],
-    ["licenseNumber", "License Number is required"],
-    ["mlsid", "MLSID is required"],
-    ["city", "City is required"],
-    ["state", "State is required"],
-    ["planPrimaryArea", "Primary Area is required"],
-    ["planSecondaryArea", "Secondary Area is required"],
-    ["manager", "Manager is required"],
-    ["plan", "Plan is required"],
-    ["planPrice", "Plan Price is required"],
-    ["billingAddress", "Billing Address is required"],
-    ["shippingAddress", "Shipping Address is required"],
-  ] as const;
+  const required = Object.entries(requiredMessages);
 
   it("takes Ada's form as she filled it", () => {
     expect(onboardingSchema.parse(asTyped(ada))).toEqual(ada);
@@ -58,17 +43,14 @@ describe("the onboarding form (specification 5), field, rule and message", () =>
   );
 
   it("agreed | must be true | You must agree to the terms and conditions", () => {
-    const message = { agreed: "You must agree to the terms and conditions" };
+    const message = { agreed: agreedMessage };
     expect(messages(without("agreed"))).toEqual(message);
     expect(messages({ ...asTyped(ada), agreed: "" })).toEqual(message);
     expect(messages({ ...asTyped(ada), agreed: "off" })).toEqual(message);
   });
 
   it("says all of it about a form that was sent empty", () => {
-    expect(messages({})).toEqual({
-      ...Object.fromEntries(required),
-      agreed: "You must agree to the terms and conditions",
-    });
+    expect(messages({})).toEqual({ ...requiredMessages, agreed: agreedMessage });
   });
 
   it("does not validate primaryArea and secondaryArea", () => {

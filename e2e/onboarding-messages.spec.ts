@@ -1,29 +1,13 @@
 import { expect } from "@playwright/test";
 import { ada } from "#test/cast.ts";
+import { agreedMessage, requiredMessages } from "#test/required-messages.ts";
 import { field, fillOnboarding, submitButton } from "./onboarding-page.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
 test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
 
-const messages = {
-  firstName: "First Name is required",
-  lastName: "Last Name is required",
-  email: "Email is required",
-  phone: "Phone is required",
-  licenseNumber: "License Number is required",
-  mlsid: "MLSID is required",
-  city: "City is required",
-  state: "State is required",
-  planPrimaryArea: "Primary Area is required",
-  planSecondaryArea: "Secondary Area is required",
-  manager: "Manager is required",
-  plan: "Plan is required",
-  planPrice: "Plan Price is required",
-  billingAddress: "Billing Address is required",
-  shippingAddress: "Shipping Address is required",
-  agreed: "You must agree to the terms and conditions",
-} as const;
+const messages = { ...requiredMessages, agreed: agreedMessage };
 const requiredFields = Object.keys(messages) as (keyof typeof messages)[];
 
 test("What is required is said before anything is sent, in words and of each field", async ({ page }) => {

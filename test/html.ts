@@ -16,6 +16,11 @@ export function visibleText(html: string): string {
     .trim();
 }
 
+/** The same in one line. */
+export function onOneLine(html: string): string {
+  return visibleText(html).replace(/\s+/g, " ");
+}
+
 /** What stands between the bar and the footer. */
 export function mainOf(html: string): string {
   return html.slice(html.indexOf("<main"), html.indexOf("</main>"));

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Role } from "#domain/permissions.ts";
 import { confirmPayment } from "#operations/confirm-payment.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada, ben, ida } from "./cast.ts";
-import { visibleText } from "./html.ts";
-import { atTheDesk } from "./office.ts";
+import { asked } from "./office.ts";
 import { type Application, application } from "./request.ts";
 import { keepAtlantasZips } from "./zips.ts";
 
@@ -23,20 +21,6 @@ async function atlanta() {
 
 const applied = (site: Application, who: typeof ada) =>
   submitApplication(site.world, { submission: who, formKey: who.email, type: undefined });
-
-const onOneLine = (html: string) => visibleText(html).replace(/\s+/g, " ");
-
-async function asked(site: Application, role: Role, address: string) {
-  const { cookie } = await atTheDesk(site.world, role);
-  const answer = await site.request("GET", address, { headers: { cookie } });
-  return { ...answer, page: onOneLine(answer.text) };
-}
-
-async function posted(site: Application, role: Role, address: string, form: Record<string, string>) {
-  const { cookie } = await atTheDesk(site.world, role);
-  const answer = await site.request("POST", address, { headers: { cookie }, form });
-  return { ...answer, page: onOneLine(answer.text) };
-}
 
 const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
 const check = {
@@ -72,7 +56,7 @@ describe("the office's list of agents", () => {
 
   it("can be taken away as CSV", async () => {
     const site = await atlanta();
-    await posted(site, "owner", `/office/agents/${site.adas}/brokerage`, known);
+    await asked(site, "owner", `/office/agents/${site.adas}/brokerage`, known);
     const { text } = await asked(site, "owner", "/office/agents.csv?broker=known");
     expect(text).toContain(
       "Ada Park,ada.park@keystone.example,(404) 555-0101,Professional Plan,Keystone Realty,Nora Quist,",
@@ -85,10 +69,10 @@ describe("an agent's record", () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}`;
     expect((await asked(site, "isa", address)).page).toContain("No referral fee can be invoiced yet");
-    const half = await posted(site, "account-manager", `${address}/brokerage`, { ...known, designatedBroker: "" });
+    const half = await asked(site, "account-manager", `${address}/brokerage`, { ...known, designatedBroker: "" });
     expect([half.status, half.headers.location]).toEqual([303, `${address}?done=brokerage`]);
     expect((await asked(site, "isa", address)).page).toContain("No referral fee can be invoiced yet");
-    await posted(site, "account-manager", `${address}/brokerage`, known);
+    await asked(site, "account-manager", `${address}/brokerage`, known);
     const { page } = await asked(site, "isa", address);
     expect(page).not.toContain("No referral fee can be invoiced yet");
     expect(page).toContain("Brokerage Keystone Realty Designated broker Nora Quist");
@@ -103,7 +87,7 @@ describe("an agent's record", () => {
     expect(form.text).toContain('value="GA-381201"');
     expect(form.text).toMatch(/<input[^>]*type="date"[^>]*value="2026-11-20"/);
     expect(form.text).toMatch(/<option value="GA" selected/);
-    const kept = await posted(site, "account-manager", `${address}/license`, check);
+    const kept = await asked(site, "account-manager", `${address}/license`, check);
     expect(kept.headers.location).toBe(`${address}?done=license`);
     const { page, text } = await asked(site, "isa", address);
     expect(page).toContain("State Georgia Number 381201 Checked Nov 19, 2026 by Arne Vik");
@@ -116,7 +100,7 @@ describe("an agent's record", () => {
   it("never makes a link of a proof that leads elsewhere than to the web", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}`;
-    await posted(site, "owner", `${address}/license`, { ...check, licenseProof: "javascript:alert(1)" });
+    await asked(site, "owner", `${address}/license`, { ...check, licenseProof: "javascript:alert(1)" });
     const { text, page } = await asked(site, "isa", address);
     expect(page).toContain("Proof javascript:alert(1)");
     expect(text).not.toContain('href="javascript');
@@ -125,13 +109,13 @@ describe("an agent's record", () => {
   it("refuses half a check in sentences, and keeps what was typed", async () => {
     const site = await atlanta();
     const half = { ...check, licenseState: "", licenseCheckedOn: "2027-01-01", licenseProof: "" };
-    const { status, page, text } = await posted(site, "owner", `/office/agents/${site.adas}/license`, half);
+    const { status, page, text } = await asked(site, "owner", `/office/agents/${site.adas}/license`, half);
     expect(status).toBe(400);
     expect(page).toContain("Choose the state whose register you looked into.");
     expect(page).toContain("The check cannot be later than today.");
     expect(page).toContain("This is needed.");
     expect(text).toContain('value="2027-01-01"');
-    const long = await posted(site, "owner", `/office/agents/${site.adas}/brokerage`, {
+    const long = await asked(site, "owner", `/office/agents/${site.adas}/brokerage`, {
       ...{ brokerage: "x".repeat(201), designatedBroker: "Nora" },
     });
     expect([long.status, long.page.includes("That is too long.")]).toEqual([400, true]);
@@ -175,7 +159,7 @@ describe("a zip code for an agent", () => {
     expect((await asked(site, "account-manager", `/office/agents/${site.adas}`)).text).toContain(`href="${address}"`);
     const form = await asked(site, "account-manager", address);
     expect(form.page).toContain(`The areas that they typed ${ada.planPrimaryArea}; ${ada.planSecondaryArea}`);
-    const done = await posted(site, "account-manager", address, { zip: "30308", reason: "she called" });
+    const done = await asked(site, "account-manager", address, { zip: "30308", reason: "she called" });
     expect([done.status, done.headers.location]).toEqual([303, `/office/agents/${site.adas}?done=held`]);
     const { page } = await asked(site, "read-only", `/office/agents/${site.adas}?done=held`);
     expect(page).toContain("The zip code is theirs, and they are told by mail.");
@@ -185,7 +169,7 @@ describe("a zip code for an agent", () => {
   it("refuses in a sentence, and keeps what was typed; who may not do it is not offered it", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}/zips`;
-    const refused = await posted(site, "owner", address, { zip: "Buckhead", reason: "she called" });
+    const refused = await asked(site, "owner", address, { zip: "Buckhead", reason: "she called" });
     expect(refused.status).toBe(400);
     expect(refused.page).toContain("There is no such zip code.");
     expect(refused.text).toContain('value="Buckhead"');
@@ -198,7 +182,7 @@ describe("a zip code for an agent", () => {
     const site = await atlanta();
     const { applicationId } = await applied(site, ida);
     const typed = { zip: "30308", reason: "as agreed" };
-    const refused = await posted(site, "owner", `/office/agents/${applicationId}/zips`, typed);
+    const refused = await asked(site, "owner", `/office/agents/${applicationId}/zips`, typed);
     expect(refused.page).toContain("Their plan is none of ours");
   });
 });

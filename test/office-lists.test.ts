@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newestStaffActions } from "#database/staff-actions.ts";
-import type { Role } from "#domain/permissions.ts";
 import { linksNamed, visibleText } from "./html.ts";
-import { atTheDesk } from "./office.ts";
+import { asked, atTheDesk } from "./office.ts";
 import { type Application, application } from "./request.ts";
 
 async function writeToUs(site: Application, name: string, more: Record<string, string> = {}) {
@@ -11,17 +10,12 @@ async function writeToUs(site: Application, name: string, more: Record<string, s
   expect(status).toBe(200);
 }
 
-async function fileFor(site: Application, role: Role, address: string) {
-  const { cookie, staffId } = await atTheDesk(site.world, role);
-  return { ...(await site.request("GET", address, { headers: { cookie } })), staffId };
-}
-
 describe("a list of the office as a CSV file", () => {
   it("holds exactly what the list is filtered to, whole, and says what it is", async () => {
     const site = await application();
     await writeToUs(site, "Cleo Brandt", { message: 'Two lines,\nand "quotes".' });
     await writeToUs(site, "Otis Reyes", { email: "otis@river.example" });
-    const { status, headers, text } = await fileFor(site, "account-manager", "/office/messages.csv?q=cleo");
+    const { status, headers, text } = await asked(site, "account-manager", "/office/messages.csv?q=cleo");
     expect([status, headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
     expect(headers["content-disposition"]).toBe('attachment; filename="messages.csv"');
     expect(text.startsWith("\uFEFFReceived,From,Email,Phone,Form,About,Message,")).toBe(true);
@@ -33,7 +27,7 @@ describe("a list of the office as a CSV file", () => {
   it("runs nothing in a spreadsheet", async () => {
     const site = await application();
     await writeToUs(site, "=HYPERLINK(1)");
-    const { text } = await fileFor(site, "owner", "/office/messages.csv");
+    const { text } = await asked(site, "owner", "/office/messages.csv");
     expect(text).toContain(",'=HYPERLINK(1),");
   });
 
@@ -46,7 +40,7 @@ describe("a list of the office as a CSV file", () => {
       ...{ name: `Visitor ${number}`, subject: "", email: "", phone: "", message: "", client: "" },
     }));
     await site.world.database.write((tx) => tx.insertInto("messages").values(rows).execute());
-    const { text } = await fileFor(site, "owner", "/office/messages.csv?sort=oldest");
+    const { text } = await asked(site, "owner", "/office/messages.csv?sort=oldest");
     const names = text.trim().split("\r\n").slice(1);
     expect(names.map((line) => line.split(",")[1])).toEqual(rows.map(({ name }) => name));
   });
@@ -88,20 +82,20 @@ describe("a list of the office as a CSV file", () => {
 
   it("leaves a mark in the trail, and is offered to nobody who may not take it", async () => {
     const site = await application();
-    const { staffId } = await fileFor(site, "owner", "/office/messages.csv?kind=contact");
+    const { staffId } = await asked(site, "owner", "/office/messages.csv?kind=contact");
     expect(await newestStaffActions(site.world.database.read, 1)).toMatchObject([
       { staffId, action: "exported", about: "/office/messages.csv?kind=contact" },
     ]);
-    await fileFor(site, "owner", "/office/messages.csv?q=cleo+brandt&kind=contact&sort=oldest");
+    await asked(site, "owner", "/office/messages.csv?q=cleo+brandt&kind=contact&sort=oldest");
     const [searched] = await newestStaffActions(site.world.database.read, 1);
     expect(searched).toMatchObject({
       about: "/office/messages.csv?kind=contact&sort=oldest",
       detail: '{"searched":true}',
     });
     await writeToUs(site, "Cleo Brandt");
-    expect((await fileFor(site, "isa", "/office/messages.csv")).status).toBe(403);
-    expect((await fileFor(site, "read-only", "/office/messages")).text).not.toContain(".csv");
-    expect((await fileFor(site, "account-manager", "/office/messages?q=cleo")).text).toContain(
+    expect((await asked(site, "isa", "/office/messages.csv")).status).toBe(403);
+    expect((await asked(site, "read-only", "/office/messages")).text).not.toContain(".csv");
+    expect((await asked(site, "account-manager", "/office/messages?q=cleo")).text).toContain(
       'href="/office/messages.csv?q=cleo"',
     );
   });

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { newestStaffActions } from "#database/staff-actions.ts";
 import { seatsOf } from "#database/zip-claims.ts";
-import type { Role } from "#domain/permissions.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada, ben } from "./cast.ts";
-import { visibleText } from "./html.ts";
-import { atTheDesk } from "./office.ts";
+import { onOneLine } from "./html.ts";
+import { asked } from "./office.ts";
 import { type Application, application } from "./request.ts";
 import { keepAtlantasZips } from "./zips.ts";
 
@@ -21,20 +20,6 @@ async function atlanta() {
   const bens = await apply(ben, "30301");
   const [claim] = await seatsOf(site.world.database.read, "30301");
   return { ...site, adas, bens, claim: claim?.id ?? "" };
-}
-
-const onOneLine = (html: string) => visibleText(html).replace(/\s+/g, " ");
-
-async function asked(site: Application, role: Role, address: string) {
-  const { cookie } = await atTheDesk(site.world, role);
-  const answer = await site.request("GET", address, { headers: { cookie } });
-  return { ...answer, page: onOneLine(answer.text) };
-}
-
-async function posted(site: Application, role: Role, address: string, form: Record<string, string>) {
-  const { cookie, staffId } = await atTheDesk(site.world, role);
-  const answer = await site.request("POST", address, { headers: { cookie }, form });
-  return { ...answer, page: onOneLine(answer.text), staffId };
 }
 
 describe("the office's list of zip codes", () => {
@@ -111,7 +96,7 @@ describe("raising the seats", () => {
     const site = await atlanta();
     const form = await asked(site, "account-manager", "/office/zips/30301/seats");
     expect(form.page).toContain("who waits longest, who is told by mail. In line: Ben Okafor.");
-    const raised = await posted(site, "account-manager", "/office/zips/30301/seats", { seats: "2", reason });
+    const raised = await asked(site, "account-manager", "/office/zips/30301/seats", { seats: "2", reason });
     expect([raised.status, raised.headers.location]).toEqual([303, "/office/zips/30301?done=raised&seated=1"]);
     const { page } = await asked(site, "read-only", "/office/zips/30301?done=raised&seated=1");
     expect(page).toContain("The seats have been raised. Who had waited longest has the seat now, and is told by mail.");
@@ -129,7 +114,7 @@ describe("raising the seats", () => {
     [{ seats: "many", reason }, "Type how many seats there shall be, as a number."],
   ])("%j is refused with a sentence, and what was typed stays", async (form, sentence) => {
     const site = await atlanta();
-    const { status, page, text } = await posted(site, "owner", "/office/zips/30301/seats", form);
+    const { status, page, text } = await asked(site, "owner", "/office/zips/30301/seats", form);
     expect(status).toBe(400);
     expect(page).toContain(sentence);
     expect(text).toContain(`value="${form.seats}"`);
@@ -147,12 +132,12 @@ describe("releasing a claim", () => {
     const form = await asked(site, "account-manager", address);
     expect(form.page).toContain("Release 30301 from Ada Park");
     expect(form.page).toContain("The next seat that comes free goes to Ben Okafor at once");
-    const released = await posted(site, "account-manager", address, { ground: "agent-asked", reason });
+    const released = await asked(site, "account-manager", address, { ground: "agent-asked", reason });
     expect([released.status, released.headers.location]).toEqual([303, "/office/zips/30301?done=released&seated=1"]);
     const { page } = await asked(site, "read-only", "/office/zips/30301");
     expect(page).toMatch(/Ada Park .{0,200}by Arne Vik .{0,10}Why moved to Savannah/);
     expect(page).toMatch(/Ben Okafor .{0,20}Reserved until/);
-    const again = await posted(site, "account-manager", address, { ground: "agent-asked", reason });
+    const again = await asked(site, "account-manager", address, { ground: "agent-asked", reason });
     expect(again.headers.location).toBe("/office/zips/30301?done=gone");
     expect((await asked(site, "account-manager", address)).status).toBe(404);
   });
@@ -162,7 +147,7 @@ describe("releasing a claim", () => {
     [{ ground: "plan-ended", reason: "" }, "Say why, in a sentence."],
   ])("%j is refused with a sentence, and what was typed stays", async (form, sentence) => {
     const site = await atlanta();
-    const { status, page, text } = await posted(site, "owner", `/office/zips/30301/claims/${site.claim}`, form);
+    const { status, page, text } = await asked(site, "owner", `/office/zips/30301/claims/${site.claim}`, form);
     expect(status).toBe(400);
     expect(page).toContain(sentence);
     if (form.reason) expect(page).toContain(form.reason);
@@ -186,10 +171,10 @@ describe("taking somebody out of a waiting line", () => {
     expect((await asked(site, "account-manager", "/office/zips/30301")).text).toContain(`href="${address}"`);
     expect((await asked(site, "isa", "/office/zips/30301")).text).not.toContain(address);
     expect((await asked(site, "account-manager", address)).page).toContain("Take Ben Okafor out of the line for 30301");
-    const silent = await posted(site, "account-manager", address, { reason: " " });
+    const silent = await asked(site, "account-manager", address, { reason: " " });
     expect([silent.status, silent.page]).toEqual([400, expect.stringContaining("Say why, in a sentence.")]);
 
-    const ended = await posted(site, "account-manager", address, { reason: "He rang: Savannah." });
+    const ended = await asked(site, "account-manager", address, { reason: "He rang: Savannah." });
 
     expect([ended.status, ended.headers.location]).toEqual([303, "/office/zips/30301?done=left"]);
     expect(await waiting(site)).toMatchObject([{ applicationId: site.bens, ending: "left" }]);
@@ -199,7 +184,7 @@ describe("taking somebody out of a waiting line", () => {
       ...{ zip: "30301", applicationId: site.bens, reason: "He rang: Savannah." },
     });
     const seat = `/office/zips/30301/claims/${site.claim}`;
-    const released = await posted(site, "account-manager", seat, { ground: "agent-asked", reason: "too" });
+    const released = await asked(site, "account-manager", seat, { ground: "agent-asked", reason: "too" });
     expect(released.headers.location).toBe("/office/zips/30301?done=released&seated=0");
   });
 
@@ -207,11 +192,11 @@ describe("taking somebody out of a waiting line", () => {
     const site = await atlanta();
     const [ben] = await waiting(site);
     const reason = "He rang.";
-    const elsewhere = await posted(site, "owner", `/office/zips/30305/line/${ben?.id}`, { reason });
+    const elsewhere = await asked(site, "owner", `/office/zips/30305/line/${ben?.id}`, { reason });
     expect(elsewhere.headers.location).toBe("/office/zips/30305?done=not-waiting");
-    await posted(site, "owner", `/office/zips/30301/claims/${site.claim}`, { ground: "office", reason });
+    await asked(site, "owner", `/office/zips/30301/claims/${site.claim}`, { ground: "office", reason });
 
-    const late = await posted(site, "owner", `/office/zips/30301/line/${ben?.id}`, { reason });
+    const late = await asked(site, "owner", `/office/zips/30301/line/${ben?.id}`, { reason });
 
     expect(late.headers.location).toBe("/office/zips/30301?done=not-waiting");
     const { page } = await asked(site, "owner", late.headers.location ?? "");

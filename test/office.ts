@@ -3,6 +3,8 @@ import { secretNamed } from "#database/secrets.ts";
 import { keepStaff } from "#database/staff.ts";
 import type { Role } from "#domain/permissions.ts";
 import type { World } from "#operations/world.ts";
+import { onOneLine } from "./html.ts";
+import type { Application } from "./request.ts";
 
 const names: Record<Role, string> = {
   owner: "Moira Hale",
@@ -34,4 +36,14 @@ export async function atTheDesk(world: World, role: Role): Promise<{ staffId: st
   const secret = await secretNamed(world.database, "staff-sign-in", "");
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   return { staffId, cookie: `zipstead-office.session_token=${encodeURIComponent(`${token}.${signature}`)}` };
+}
+
+/**
+ * What somebody of this role is answered, and what a reader sees of it in one line.
+ * @param form what is posted; left out, the address is read
+ */
+export async function asked(site: Application, role: Role, address: string, form?: Record<string, string>) {
+  const { cookie, staffId } = await atTheDesk(site.world, role);
+  const answer = await site.request(form ? "POST" : "GET", address, { headers: { cookie }, ...(form && { form }) });
+  return { ...answer, page: onOneLine(answer.text), staffId };
 }

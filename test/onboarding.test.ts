@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { agreement } from "#content/agreement.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
 import { honeypotName } from "#domain/abuse.ts";
-import type { RequiredText } from "#domain/onboarding.ts";
 import { ada, asTyped, ida, ivo } from "./cast.ts";
 import { alertsIn, attribute, fieldsOf, textOf, visibleText } from "./html.ts";
 import { type Application, application } from "./request.ts";
+import { agreedMessage, requiredMessages } from "./required-messages.ts";
 
 const records = async ({ world }: Application) => ({
   applications: await world.database.read.selectFrom("applications").selectAll().execute(),
@@ -142,24 +142,7 @@ describe("submitting it without JavaScript", () => {
 });
 
 describe("what is refused without JavaScript", () => {
-  const messages: [RequiredText | "agreed", string][] = [
-    ["firstName", "First Name is required"],
-    ["lastName", "Last Name is required"],
-    ["email", "Email is required"],
-    ["phone", "Phone is required"],
-    ["licenseNumber", "License Number is required"],
-    ["mlsid", "MLSID is required"],
-    ["city", "City is required"],
-    ["state", "State is required"],
-    ["planPrimaryArea", "Primary Area is required"],
-    ["planSecondaryArea", "Secondary Area is required"],
-    ["manager", "Manager is required"],
-    ["plan", "Plan is required"],
-    ["planPrice", "Plan Price is required"],
-    ["billingAddress", "Billing Address is required"],
-    ["shippingAddress", "Shipping Address is required"],
-    ["agreed", "You must agree to the terms and conditions"],
-  ];
+  const messages = Object.entries({ ...requiredMessages, agreed: agreedMessage });
 
   it("an empty form: each message stands under its field, the status is 400, nothing is kept", async () => {
     const site = await application();

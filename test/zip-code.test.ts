@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada } from "./cast.ts";
-import { visibleText } from "./html.ts";
+import { onOneLine } from "./html.ts";
 import { application } from "./request.ts";
 import { keepAtlantasZips } from "./zips.ts";
 
@@ -14,8 +14,6 @@ async function atlanta() {
 async function textOf(site: Awaited<ReturnType<typeof atlanta>>, path: string) {
   return onOneLine((await site.request("GET", path)).text);
 }
-
-const onOneLine = (html: string) => visibleText(html).replace(/\s+/g, " ");
 
 describe("is this zip code free?", () => {
   it("is answered by a page of its own, without scripts", async () => {
