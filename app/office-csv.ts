@@ -1,5 +1,5 @@
+import type { Position } from "#database/in-order.ts";
 import type { ListWindow } from "#database/list-window.ts";
-import type { Position } from "#database/submissions.ts";
 import { formulaSafe } from "#domain/formula-safe.ts";
 import { noteExport } from "#operations/note-export.ts";
 import { staffMember } from "./office-door.ts";

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { engines, freshDatabase } from "#test/database.ts";
 import type { Database } from "./database.ts";
 import { endTry, owe, takeDue } from "./deliveries.ts";
-import { listStart, recordsAfter } from "./submissions.ts";
+import { listStart } from "./in-order.ts";
+import { recordsAfter } from "./submissions.ts";
 
 const start = "2026-11-20T12:00:00.000Z";
 const later = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();

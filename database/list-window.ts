@@ -1,16 +1,8 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { inOrder, type Position, type Stretch } from "./in-order.ts";
 import type { Reader, Schema, SearchScope } from "./schema.ts";
-import {
-  countPlaces,
-  hasTerm,
-  placesOf,
-  recordsOfTerm,
-  recordsOfWords,
-  type Stretch,
-  wordsBehind,
-} from "./search-words.ts";
+import { countPlaces, hasTerm, placesOf, recordsOfTerm, recordsOfWords, wordsBehind } from "./search-words.ts";
 import { searchedIdOf } from "./searched-id.ts";
-import type { Position } from "./submissions.ts";
 
 /** Which part of a list is wanted; every list of the office is asked so. */
 export interface ListWindow extends Stretch {
@@ -60,7 +52,8 @@ export function inWindow<Table extends Listed, Row extends Position>(
   about?: { scopes: readonly SearchScope[]; column: string },
 ): Listing<Row> {
   const { terms } = window;
-  const id = idOf(table);
+  const order = orderOf(table);
+  const id = sql.ref(order.id);
   const scopes = about?.scopes ?? [table as SearchScope];
   const worded = about ? sql.ref(`${table}.${about.column}`) : id;
   return {
@@ -69,7 +62,7 @@ export function inWindow<Table extends Listed, Row extends Position>(
   };
 
   async function part(most: number): Promise<ListPart<Row>> {
-    return terms.length === 0 ? { found: await inOrder(table, query, window).execute() } : search(most);
+    return terms.length === 0 ? { found: await inOrder(query, order, window).execute() } : search(most);
   }
 
   async function search(mostLooked: number): Promise<ListPart<Row>> {
@@ -78,7 +71,7 @@ export function inWindow<Table extends Listed, Row extends Position>(
     const leader = about ? undefined : await leaderOf(reader, table as SearchScope, window);
     const held = having(terms.filter((term) => term !== leader?.term));
     const candidates = (stretch: Stretch): Promise<Position[]> =>
-      leader ? leader.records(stretch) : inOrder(table, query, stretch).execute();
+      leader ? leader.records(stretch) : inOrder(query, order, stretch).execute();
     const found: Row[] = [];
     let { after } = window;
     let looked = 0;
@@ -95,7 +88,7 @@ export function inWindow<Table extends Listed, Row extends Position>(
   function allWith(rare: string): Promise<Row[]> {
     const records = placesOf(reader, { scopes, term: rare }).select("recordId");
     const asked = having(terms.filter((term) => term !== rare)).where(sql<boolean>`${worded} in (${records})`);
-    return inOrder(table, asked, window).execute();
+    return inOrder(asked, order, window).execute();
   }
 
   function having(others: string[]) {
@@ -105,28 +98,14 @@ export function inWindow<Table extends Listed, Row extends Position>(
   function among(asked: typeof query, portion: Position[], most: number): Promise<Row[]> {
     const ids = sql.join(portion.map((record) => record.id));
     const candidates = asked.where(sql<boolean>`${id} in (${ids})`);
-    return inOrder(table, candidates, { ...window, after: undefined, most }).execute();
+    return inOrder(candidates, order, { ...window, after: undefined, most }).execute();
   }
-}
-
-/** The part of a list that the window shows, in its order, whatever was searched for. */
-function inOrder<Table extends Listed, Found>(
-  table: Table,
-  query: SelectQueryBuilder<Schema, Table, Found>,
-  { oldestFirst, after, most }: Stretch,
-): SelectQueryBuilder<Schema, Table, Found> {
-  const direction = oldestFirst ? "asc" : "desc";
-  const [receivedAt, id] = [sql.ref(`${table}.receivedAt`), idOf(table)];
-  const shown = query.orderBy(receivedAt, direction).orderBy(id, direction).limit(most);
-  if (!after) return shown;
-  const beyond = sql.raw(oldestFirst ? ">" : "<");
-  return shown.where(sql<boolean>`(${receivedAt}, ${id}) ${beyond} (${after.receivedAt}, ${after.id})`);
 }
 
 /** What the office shows in lists. */
 type Listed = SearchScope | "deliveries";
 
-const idOf = (table: Listed) => sql.ref(`${table}.${searchedIdOf(table)}`);
+const orderOf = (table: Listed) => ({ time: `${table}.receivedAt`, id: `${table}.${searchedIdOf(table)}` });
 
 interface Leader {
   term: string;

@@ -1,6 +1,6 @@
+import { inOrder, type Position } from "./in-order.ts";
 import { inWindow, type ListWindow } from "./list-window.ts";
 import type { MessageKind, MessagesTable, Reader } from "./schema.ts";
-import type { Position } from "./submissions.ts";
 
 /** One page of messages of one kind, oldest first, behind a position. */
 export function messagesAfter(
@@ -9,15 +9,8 @@ export function messagesAfter(
   after: Position,
   most: number,
 ): Promise<MessagesTable[]> {
-  return reader
-    .selectFrom("messages")
-    .selectAll()
-    .where("kind", "=", kind)
-    .where((is) => is(is.refTuple("receivedAt", "id"), ">", is.tuple(after.receivedAt, after.id)))
-    .orderBy("receivedAt")
-    .orderBy("id")
-    .limit(most)
-    .execute();
+  const messages = reader.selectFrom("messages").selectAll().where("kind", "=", kind);
+  return inOrder(messages, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
 }
 
 export interface MessageFilter {

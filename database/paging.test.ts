@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { ada } from "#test/cast.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import type { Database } from "./database.ts";
-import { keepOnce, listStart, recordsAfter } from "./submissions.ts";
+import { listStart } from "./in-order.ts";
+import { keepOnce, recordsAfter } from "./submissions.ts";
 
 async function keep(database: Database, id: string, receivedAt: string) {
   const known = { id, submissionKey: id, receivedAt, heldFor: null, client: null };

@@ -1,7 +1,7 @@
+import { inOrder, type Position } from "./in-order.ts";
 import { paymentWords } from "./record-words.ts";
 import type { PaymentEventsTable, Provider, Reader, Writer } from "./schema.ts";
 import { keepSearchWords } from "./search-words.ts";
-import type { Position } from "./submissions.ts";
 
 /** @returns false where this very event is already kept, and then nothing changed */
 export async function keepPaymentEvent(tx: Writer, event: PaymentEventsTable): Promise<boolean> {
@@ -125,13 +125,6 @@ export function eventsOfOrder(reader: Reader, orderId: string): Promise<PaymentE
 
 /** Payments that match no order, oldest first: for a person to look at. */
 export function unmatchedAfter(reader: Reader, after: Position, most: number): Promise<PaymentEventsTable[]> {
-  return reader
-    .selectFrom("paymentEvents")
-    .selectAll()
-    .where("orderId", "is", null)
-    .where((is) => is(is.refTuple("receivedAt", "eventId"), ">", is.tuple(after.receivedAt, after.id)))
-    .orderBy("receivedAt")
-    .orderBy("eventId")
-    .limit(most)
-    .execute();
+  const unmatched = reader.selectFrom("paymentEvents").selectAll().where("orderId", "is", null);
+  return inOrder(unmatched, { time: "receivedAt", id: "eventId" }, { oldestFirst: true, after, most }).execute();
 }

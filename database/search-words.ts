@@ -1,7 +1,7 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { Reader, Schema, SearchScope, Writer } from "./schema.ts";
+import { type RawBuilder, sql } from "kysely";
+import { inOrder, type Position, type Stretch } from "./in-order.ts";
+import type { Reader, SearchScope, Writer } from "./schema.ts";
 import { searchedIdOf } from "./searched-id.ts";
-import type { Position } from "./submissions.ts";
 
 /** Stands behind every word that begins with what is before it. */
 const last = "\u{10FFFF}";
@@ -71,16 +71,13 @@ export async function wordsBehind(reader: Reader, { scope, term }: Term, most: n
   return rows.map(({ word }) => word);
 }
 
-export interface Stretch {
-  oldestFirst: boolean;
-  after: Position | undefined;
-  most: number;
-}
+/** The order of a word's places. */
+const place = { time: "receivedAt", id: "recordId" };
 
 /** Which records hold words that begin with the term, in order of time; reads all of the term's places. */
 export function recordsOfTerm(reader: Reader, { scope, term }: Term, stretch: Stretch): Promise<Position[]> {
   const places = placesOf(reader, { scopes: [scope], term }).select(["receivedAt", "recordId as id"]);
-  return inTime(places.distinct(), stretch).execute();
+  return inOrder(places.distinct(), place, stretch).execute();
 }
 
 /** Which records hold one of these words, in order of time; reads no more places of each than are asked for. */
@@ -92,12 +89,13 @@ export function recordsOfWords(
   const [first, ...others] = words.map((word) =>
     reader
       .selectFrom(
-        inTime(
+        inOrder(
           reader
             .selectFrom("searchWords")
             .select(["receivedAt", "recordId as id"])
             .where("scope", "=", scope)
             .where("word", "=", word),
+          place,
           stretch,
         ).as("places"),
       )
@@ -105,8 +103,7 @@ export function recordsOfWords(
   );
   if (!first) return Promise.resolve([]);
   const all = others.reduce((some, more) => some.union(more), first);
-  const direction = stretch.oldestFirst ? "asc" : "desc";
-  return all.orderBy("receivedAt", direction).orderBy("id", direction).limit(stretch.most).execute();
+  return inOrder(all, { time: "receivedAt", id: "id" }, { ...stretch, after: undefined }).execute();
 }
 
 /**
@@ -127,15 +124,4 @@ export function placesOf(reader: Reader, { scopes, term }: TermOfSome) {
     .where("scope", "in", scopes)
     .where("word", ">=", term)
     .where("word", "<", `${term}${last}`);
-}
-
-function inTime(
-  places: SelectQueryBuilder<Schema, "searchWords", Position>,
-  { oldestFirst, after, most }: Stretch,
-): SelectQueryBuilder<Schema, "searchWords", Position> {
-  const direction = oldestFirst ? "asc" : "desc";
-  const stretch = places.orderBy("receivedAt", direction).orderBy("id", direction).limit(most);
-  if (!after) return stretch;
-  const beyond = sql.raw(oldestFirst ? ">" : "<");
-  return stretch.where(sql<boolean>`("receivedAt", "recordId") ${beyond} (${after.receivedAt}, ${after.id})`);
 }

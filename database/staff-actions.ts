@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { inOrder } from "./in-order.ts";
 import type { ListWindow } from "./list-window.ts";
 import type { Reader, Writer } from "./schema.ts";
 import type { StaffActionsTable, StaffDeed } from "./staff-schema.ts";
@@ -42,26 +42,16 @@ export interface StaffActionFilter {
 }
 
 /** The office's list of what was done, with the names of who did it and, where that is a member, to whom. */
-export function listStaffActions(
-  reader: Reader,
-  { staffId, action }: StaffActionFilter,
-  { oldestFirst, after, most }: ListWindow,
-) {
-  const direction = oldestFirst ? "asc" : "desc";
+export function listStaffActions(reader: Reader, { staffId, action }: StaffActionFilter, window: ListWindow) {
   let query = reader
     .selectFrom("staffActions")
     .leftJoin("staff as doer", "doer.id", "staffActions.staffId")
     .leftJoin("staff as subject", "subject.id", "staffActions.about")
     .select(["staffActions.id", "at as receivedAt", "action", "about", "detail"])
-    .select(["doer.name as who", "subject.name as toWhom"])
-    .orderBy("at", direction)
-    .orderBy("staffActions.id", direction)
-    .limit(most);
+    .select(["doer.name as who", "subject.name as toWhom"]);
   if (staffId !== undefined) query = query.where("staffId", staffId === null ? "is" : "=", staffId);
   if (action) query = query.where("action", "=", action);
-  if (!after) return query;
-  const beyond = sql.raw(oldestFirst ? ">" : "<");
-  return query.where(sql<boolean>`(at, "staffActions".id) ${beyond} (${after.receivedAt}, ${after.id})`);
+  return inOrder(query, { time: "at", id: "staffActions.id" }, window);
 }
 
 export type ListedStaffAction = Awaited<ReturnType<ReturnType<typeof listStaffActions>["execute"]>>[number];

@@ -1,3 +1,4 @@
+import { inOrder, type Position } from "./in-order.ts";
 import type { Reader, Schema, Writer } from "./schema.ts";
 
 /** The tables whose rows are somebody's submission: kept once for each `submissionKey`, listed by when they came. */
@@ -27,14 +28,6 @@ export async function keepOnce<Table extends SubmissionTable>(
   return { id, isNew: false };
 }
 
-/** Where a page of records begins: behind this one. */
-export interface Position {
-  receivedAt: string;
-  id: string;
-}
-
-export const listStart: Position = { receivedAt: "", id: "" };
-
 /** One page of records, oldest first, behind a position. */
 export function recordsAfter<Table extends SubmissionTable | "deliveries">(
   reader: Reader,
@@ -42,12 +35,7 @@ export function recordsAfter<Table extends SubmissionTable | "deliveries">(
   after: Position,
   most: number,
 ): Promise<Schema[Table][]> {
-  return reader
-    .selectFrom<SubmissionTable | "deliveries">(table)
-    .selectAll()
-    .where((is) => is(is.refTuple("receivedAt", "id"), ">", is.tuple(after.receivedAt, after.id)))
-    .orderBy("receivedAt")
-    .orderBy("id")
-    .limit(most)
-    .execute() as Promise<Schema[Table][]>; // The table's name says which row it is; a union of tables forgets it.
+  const records = reader.selectFrom<SubmissionTable | "deliveries">(table).selectAll();
+  const page = inOrder(records, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
+  return page as Promise<Schema[Table][]>; // The table's name says which row it is; a union of tables forgets it.
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { type ClaimState, usualSeats } from "#domain/zip-exclusivity.ts";
 import { noteAsked } from "./asked-zips.ts";
+import { inOrder, type Position } from "./in-order.ts";
 import { hasOrder, unsettledPlanOrder } from "./plan-money.ts";
 import type { Reader, Writer } from "./schema.ts";
-import type { Position } from "./submissions.ts";
 import type { ZipClaimsTable, ZipWaitersTable } from "./territory-schema.ts";
 
 /** @returns false where the seat is taken, or the application has one there already; then nothing changed */
@@ -156,14 +156,8 @@ export async function zipsReleasedFor(
 
 /** One page of all claims there have been, oldest first, behind a position. */
 export function claimsAfter(reader: Reader, after: Position, most: number): Promise<ZipClaimsTable[]> {
-  return reader
-    .selectFrom("zipClaims")
-    .selectAll()
-    .where((is) => is(is.refTuple("receivedAt", "id"), ">", is.tuple(after.receivedAt, after.id)))
-    .orderBy("receivedAt")
-    .orderBy("id")
-    .limit(most)
-    .execute();
+  const claims = reader.selectFrom("zipClaims").selectAll();
+  return inOrder(claims, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
 }
 
 /** Joins the end of the line; who stands there already keeps the place. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { listStart } from "#database/in-order.ts";
 import { messagesAfter } from "#database/messages.ts";
-import { listStart } from "#database/submissions.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 import { submitMessage } from "./submit-message.ts";

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { owe, takeDue } from "#database/deliveries.ts";
+import { listStart } from "#database/in-order.ts";
 import { oldestUndelivered, outboxStanding } from "#database/outbox-standing.ts";
-import { listStart, recordsAfter } from "#database/submissions.ts";
+import { recordsAfter } from "#database/submissions.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
 import type { Letter } from "#integrations/mail/post-office.ts";
 import { sendAllAgain } from "#operations/send-again.ts";

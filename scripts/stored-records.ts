@@ -1,9 +1,10 @@
 import { consentsAfter } from "#database/consents.ts";
 import type { Database } from "#database/database.ts";
+import { listStart, type Position } from "#database/in-order.ts";
 import { messagesAfter } from "#database/messages.ts";
 import { unmatchedAfter } from "#database/payment-events.ts";
 import type { DeliveriesTable, LeadsTable, MessageKind } from "#database/schema.ts";
-import { listStart, type Position, recordsAfter } from "#database/submissions.ts";
+import { recordsAfter } from "#database/submissions.ts";
 import { claimsAfter } from "#database/zip-claims.ts";
 
 type Page = (database: Database, after: Position, most: number) => Promise<(Position & object)[]>;
