@@ -148,15 +148,15 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     expect(standings.map(({ claimed }) => claimed.length)).toEqual([1, 1, 0]);
   });
 
-  it("50 apply for one zip code at once: one has it, 49 wait, each at a place of their own", async () => {
+  it("200 apply for one zip code at once: one has it, 199 wait, each at a place of their own", async () => {
     const test = await atlanta(engine);
-    const crowd = Array.from({ length: 50 }, (_, n) => ({ ...ada, firstName: `Agent ${n}` }));
+    const crowd = Array.from({ length: 200 }, (_, n) => ({ ...ada, firstName: `Agent ${n}` }));
     await Promise.all(crowd.map((agent) => apply(test, agent, "30301")));
 
     const { read } = test.world.database;
     expect(await read.selectFrom("zipClaims").selectAll().execute()).toHaveLength(1);
     const places = (await read.selectFrom("zipWaiters").select("place").execute()).map(({ place }) => place);
-    expect(places.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 49 }, (_, n) => n + 1));
+    expect(places.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 199 }, (_, n) => n + 1));
   });
 
   it("the store itself refuses a second holder of a seat", async () => {
