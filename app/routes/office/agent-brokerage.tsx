@@ -1,6 +1,5 @@
 import { data, redirect } from "react-router";
 import { BrokerageForm } from "#app/ui/office/brokerage-form.tsx";
-import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { licenseFormWords, brokerageFormWords as words } from "#content/office/agents.ts";
@@ -37,9 +36,13 @@ export async function action({ request, params: { applicationId }, context }: Ro
 
 export default function Brokerage({ loaderData: { person, kept }, actionData }: Route.ComponentProps) {
   return (
-    <OfficePage narrow title={words.title(person.name)} line={words.line}>
+    <OfficePage
+      back={{ to: `/office/agents/${person.id}`, label: licenseFormWords.back(person.name) }}
+      narrow
+      title={words.title(person.name)}
+      line={words.line}
+    >
       <BrokerageForm id={person.id} values={actionData?.typed ?? kept} refusals={actionData?.refusals} />
-      <BackToList to={`/office/agents/${person.id}`}>{licenseFormWords.back(person.name)}</BackToList>
     </OfficePage>
   );
 }

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { LicenseForm } from "#app/ui/office/license-form.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -54,9 +53,13 @@ export async function action({ request, params: { applicationId }, context }: Ro
 export default function License({ loaderData: { person, kept, today }, actionData }: Route.ComponentProps) {
   const { typed, refusals } = actionData ?? {};
   return (
-    <OfficePage narrow title={words.title(person.name)} line={words.line}>
+    <OfficePage
+      back={{ to: `/office/agents/${person.id}`, label: words.back(person.name) }}
+      narrow
+      title={words.title(person.name)}
+      line={words.line}
+    >
       <LicenseForm id={person.id} values={typed ?? kept} refusals={refusals} today={today} />
-      <BackToList to={`/office/agents/${person.id}`}>{words.back(person.name)}</BackToList>
     </OfficePage>
   );
 }

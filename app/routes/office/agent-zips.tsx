@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ZipGiftForm } from "#app/ui/office/zip-gift-form.tsx";
@@ -40,9 +39,13 @@ export async function action({ request, params: { applicationId }, context }: Ro
 export default function AgentZips({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name } = loaderData;
   return (
-    <OfficePage narrow title={words.title(name)} line={words.line}>
+    <OfficePage
+      back={{ to: `/office/agents/${id}`, label: licenseFormWords.back(name) }}
+      narrow
+      title={words.title(name)}
+      line={words.line}
+    >
       <ZipGiftForm {...loaderData} {...actionData} />
-      <BackToList to={`/office/agents/${id}`}>{licenseFormWords.back(name)}</BackToList>
     </OfficePage>
   );
 }

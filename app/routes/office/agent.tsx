@@ -7,7 +7,6 @@ import { AgentLicense } from "#app/ui/office/agent-license.tsx";
 import { AgentOrders } from "#app/ui/office/agent-orders.tsx";
 import { AgentPerson } from "#app/ui/office/agent-person.tsx";
 import { AgentZips } from "#app/ui/office/agent-zips.tsx";
-import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { GuaranteeMeter } from "#app/ui/office/guarantee-meter.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -36,7 +35,7 @@ export async function loader({ request, params: { applicationId }, context }: Ro
 export default function Agent({ loaderData: agent }: Route.ComponentProps) {
   const { person, done } = agent;
   return (
-    <OfficePage title={person.name} line={person.plan}>
+    <OfficePage back={{ to: "/office/agents", label: words.back }} title={person.name} line={person.plan}>
       {done ? (
         <Alert answers kind="success">
           {done}
@@ -58,7 +57,6 @@ export default function Agent({ loaderData: agent }: Route.ComponentProps) {
           <AgentLeads {...agent} />
         </div>
       </div>
-      <BackToList to="/office/agents">{words.back}</BackToList>
     </OfficePage>
   );
 }

@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DeliveryList } from "#app/ui/office/delivery-list.tsx";
-import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
+import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
@@ -54,6 +54,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   const { application, orders, claims, waits, deliveries, silence } = loaderData;
   return (
     <OfficePage
+      back={{ to: "/office/applications", label: words.back }}
       record
       title={nameOf(application)}
       line={words.line(application.plan)}
@@ -76,7 +77,6 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       <DetailSection title={words.deliveries}>
         <DeliveryList deliveries={deliveries} none={words.noDeliveries} />
       </DetailSection>
-      <BackToList to="/office/applications">{words.back}</BackToList>
     </OfficePage>
   );
 }

@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DeliveryStateMark } from "#app/ui/office/delivery-list.tsx";
-import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
+import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -52,6 +52,7 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
   const refusal = told(words.refusals, refused);
   return (
     <OfficePage
+      back={{ to: "/office/deliveries", label: words.back }}
       record
       title={titleOf(loaderData)}
       line={destinationNames[delivery.destination]}
@@ -89,7 +90,6 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
           />
         ) : null}
       </DetailSection>
-      <BackToList to="/office/deliveries">{words.back}</BackToList>
     </OfficePage>
   );
 }

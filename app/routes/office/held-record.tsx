@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
+import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -70,7 +70,12 @@ export default function Held({ loaderData }: Route.ComponentProps) {
   const { scope, name, content, address, mayDecide, refused, reviews } = loaderData;
   const refusal = told(words.refusals, refused);
   return (
-    <OfficePage record title={name || heldWords.nobody} line={words.line(heldWords.scopes[scope])}>
+    <OfficePage
+      back={{ to: "/office/held", label: words.back }}
+      record
+      title={name || heldWords.nobody}
+      line={words.line(heldWords.scopes[scope])}
+    >
       {refusal ? <Alert answers>{refusal}</Alert> : null}
       <DetailSection title={words.facts}>
         <Facts facts={factsOf(loaderData)} />
@@ -98,7 +103,6 @@ export default function Held({ loaderData }: Route.ComponentProps) {
         </DetailSection>
       ) : null}
       {reviews.length > 0 ? <Decisions reviews={reviews} /> : null}
-      <BackToList to="/office/held">{words.back}</BackToList>
     </OfficePage>
   );
 }

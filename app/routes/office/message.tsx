@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { Card } from "#app/ui/card.tsx";
-import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -27,7 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Message({ loaderData: message }: Route.ComponentProps) {
   const { name, subject, email, phone, kind, receivedAt, heldFor } = message;
   return (
-    <OfficePage record title={name || nobody} line={subject || words.noSubject}>
+    <OfficePage
+      back={{ to: "/office/messages", label: words.back }}
+      record
+      title={name || nobody}
+      line={subject || words.noSubject}
+    >
       <SilenceNotice silence={message.silence} />
       <Card className="grid grid-cols-1 gap-6 p-5 sm:p-6">
         <p className="whitespace-pre-wrap">{message.message}</p>
@@ -44,7 +48,6 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
           ]}
         />
       </Card>
-      <BackToList to="/office/messages">{words.back}</BackToList>
     </OfficePage>
   );
 }

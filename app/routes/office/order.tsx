@@ -2,7 +2,7 @@ import { data, Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { AssignForm } from "#app/ui/office/assign-form.tsx";
 import { DeliveryList } from "#app/ui/office/delivery-list.tsx";
-import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
+import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -58,6 +58,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   const reasons = attentionTo(order);
   return (
     <OfficePage
+      back={{ to: "/office/orders", label: words.back }}
       record
       title={`${order.plan}${order.crm ? `, ${ordersWords.crm}` : ""}`}
       line={order.email ?? ordersWords.nobody}
@@ -92,7 +93,6 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       <DetailSection title={words.deliveries}>
         <DeliveryList deliveries={deliveries} none={words.noDeliveries} />
       </DetailSection>
-      <BackToList to="/office/orders">{words.back}</BackToList>
     </OfficePage>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { amountOf } from "#app/ui/office/amount.ts";
-import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
+import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -39,6 +39,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
   const { payment, address, decisions, orders, mayDecide } = loaderData;
   return (
     <OfficePage
+      back={{ to: "/office/payments", label: words.back }}
       record
       title={amountOf(payment.cents, payment.currency)}
       line={words.line(factNames[payment.fact], providerNames[payment.provider])}
@@ -66,7 +67,6 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
         </>
       ) : null}
       {decisions.length > 0 ? <Decisions decisions={decisions} /> : null}
-      <BackToList to="/office/payments">{words.back}</BackToList>
     </OfficePage>
   );
 }

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { Silences } from "#app/ui/office/silence.tsx";
@@ -41,7 +40,7 @@ export default function Silence({ loaderData, actionData }: Route.ComponentProps
   const refusal = refused && words.refusals[refused];
   const ofReason = refused === "no-reason" || refused === "too-long";
   return (
-    <OfficePage narrow title={words.title} line={words.line}>
+    <OfficePage back={{ to: record, label: words.back }} narrow title={words.title} line={words.line}>
       {refusal && !ofReason ? <Alert answers>{refusal}</Alert> : null}
       {isSilent || actionData ? (
         <Card className="p-5 sm:p-6">
@@ -62,7 +61,6 @@ export default function Silence({ loaderData, actionData }: Route.ComponentProps
       ) : (
         <p>{words.none}</p>
       )}
-      <BackToList to={record}>{words.back}</BackToList>
     </OfficePage>
   );
 }

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReleaseForm } from "#app/ui/office/release-form.tsx";
@@ -35,9 +34,13 @@ export async function action({ request, params: { zip, claim: id }, context }: R
 
 export default function ReleaseClaim({ loaderData: { claim, line }, actionData }: Route.ComponentProps) {
   return (
-    <OfficePage narrow title={words.title(claim.zip, nameOf(claim))} line={words.line}>
+    <OfficePage
+      back={{ to: `/office/zips/${claim.zip}`, label: raiseWords.back(claim.zip) }}
+      narrow
+      title={words.title(claim.zip, nameOf(claim))}
+      line={words.line}
+    >
       <ReleaseForm claim={claim} line={line} {...actionData} />
-      <BackToList to={`/office/zips/${claim.zip}`}>{raiseWords.back(claim.zip)}</BackToList>
     </OfficePage>
   );
 }

@@ -1,5 +1,4 @@
 import { data, redirect } from "react-router";
-import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RaiseForm } from "#app/ui/office/raise-form.tsx";
@@ -36,9 +35,13 @@ export async function action({ request, params: { zip }, context }: Route.Action
 export default function RaiseSeats({ loaderData, actionData }: Route.ComponentProps) {
   const { zip } = loaderData;
   return (
-    <OfficePage narrow title={words.title(zip)} line={words.line}>
+    <OfficePage
+      back={{ to: `/office/zips/${zip}`, label: words.back(zip) }}
+      narrow
+      title={words.title(zip)}
+      line={words.line}
+    >
       <RaiseForm {...loaderData} {...actionData} />
-      <BackToList to={`/office/zips/${zip}`}>{words.back(zip)}</BackToList>
     </OfficePage>
   );
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
-import { BackToList, DetailSection } from "#app/ui/office/detail-section.tsx";
+import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { told as toldBy } from "#app/ui/office/told.ts";
@@ -48,7 +48,7 @@ export default function Zip({ loaderData }: Route.ComponentProps) {
   const { place, asked, around, seats, may, told, claims, seatChanges, line } = loaderData;
   const standing = claims.filter(({ state }) => state !== "released");
   return (
-    <OfficePage title={place.zip} line={lineOf(place)}>
+    <OfficePage back={{ to: "/office/zips", label: words.back }} title={place.zip} line={lineOf(place)}>
       {told ? (
         <Alert answers kind="success" className="max-w-[60rem]">
           {told}
@@ -67,7 +67,6 @@ export default function Zip({ loaderData }: Route.ComponentProps) {
       <DetailSection title={words.changes.title}>
         <SeatHistory changes={seatChanges} />
       </DetailSection>
-      <BackToList to="/office/zips">{words.back}</BackToList>
     </OfficePage>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 
 interface DeedPageProps {
@@ -18,10 +17,9 @@ interface DeedPageProps {
 /** One form of a record's page, by itself: where it was refused, with all that was typed still in it. */
 export function DeedPage({ title, line, refusal, back, children }: DeedPageProps) {
   return (
-    <OfficePage narrow title={title} line={line}>
+    <OfficePage back={back} narrow title={title} line={line}>
       {refusal ? <Alert answers>{refusal}</Alert> : null}
       <Card className="p-5 sm:p-6">{children}</Card>
-      <BackToList to={back.to}>{back.label}</BackToList>
     </OfficePage>
   );
 }

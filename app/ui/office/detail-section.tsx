@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 
 /** A part of a record's page, with its own title. */
@@ -14,14 +13,5 @@ export function DetailSection({ title, children }: { title: string; children: Re
         {children}
       </section>
     </Card>
-  );
-}
-
-/** From a record back to its list. */
-export function BackToList({ to, children }: { to: string; children: string }) {
-  return (
-    <Link to={to} className="justify-self-start py-2 text-primary-text underline underline-offset-4">
-      {children}
-    </Link>
   );
 }

@@ -1,5 +1,4 @@
 import { Card } from "#app/ui/card.tsx";
-import { BackToList } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { LeadChecks } from "#app/ui/office/lead/lead-checks.tsx";
 import { LeadConsent } from "#app/ui/office/lead/lead-consent.tsx";
@@ -22,6 +21,7 @@ export interface LeadPageProps {
 export function LeadPage({ desk, refused }: LeadPageProps) {
   return (
     <OfficePage
+      back={{ to: "/office/leads", label: words.back }}
       title={desk.name || leadsWords.nobody}
       line={words.received(desk.place || words.noPlace)}
       aside={<StageMark stage={desk.stage} />}
@@ -39,7 +39,6 @@ export function LeadPage({ desk, refused }: LeadPageProps) {
           <LeadLife life={desk.life} />
         </div>
       </div>
-      <BackToList to="/office/leads">{words.back}</BackToList>
     </OfficePage>
   );
 }

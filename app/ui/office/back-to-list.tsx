@@ -1,0 +1,34 @@
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link } from "react-router";
+
+/** From a record back to its list: as it was left, its filters, page and place, where the browser still knows them. */
+export function BackToList({ to, children }: { to: string; children: string }) {
+  const goBack = (press: MouseEvent) => {
+    const left = opensHere(press) ? lastVisitTo(to) : undefined;
+    if (!left) return;
+    press.preventDefault();
+    window.navigation.traverseTo(left.key);
+  };
+  return (
+    <Link
+      to={to}
+      onClick={goBack}
+      className="-my-3 inline-flex min-h-11 items-center gap-2 justify-self-start text-primary-text underline underline-offset-4"
+    >
+      <ArrowLeft aria-hidden size={18} />
+      {children}
+    </Link>
+  );
+}
+
+const opensHere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The last entry of this tab's history that shows this list; undefined where there is none, or no way to ask. */
+function lastVisitTo(list: string): NavigationHistoryEntry | undefined {
+  if (!("navigation" in window)) return undefined;
+  const { currentEntry } = window.navigation;
+  const before = window.navigation.entries().slice(0, currentEntry?.index ?? 0);
+  return before.findLast(({ url }) => url && new URL(url).pathname === list);
+}
