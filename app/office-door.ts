@@ -1,9 +1,10 @@
 import { createContext, data, type RouterContextProvider, redirect } from "react-router";
 import { navigationGroups, officeErrors, officeNavigation, roleNames } from "#content/office/frame.ts";
-import { judge } from "#domain/permissions.ts";
+import { isAction, judge } from "#domain/permissions.ts";
 import { officePath } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import { needOf } from "./office-rules.ts";
+import { typedForm } from "./posted-form.ts";
 import { visitorContext, worldContext } from "./world-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -42,7 +43,8 @@ export async function openDoor({ request, context, pattern }: Asked): Promise<vo
   const member = await world.staff.whoIs(credentials);
   context.set(memberContext, member);
   const address = `/${pattern}`.replace(/^\/+/, "/");
-  const answer = judge(needOf(address, request.method), member);
+  const need = needOf(address, request.method);
+  const answer = judge(need, member);
   if (answer === "allowed") return;
   // In words, because an address that is only posted to has no page for errors; and with what the frame shows, because
   // no loader has run, so that the outermost page answers.
@@ -52,6 +54,9 @@ export async function openDoor({ request, context, pattern }: Asked): Promise<vo
     throw data({ ...officeErrors.refused, frame: frameFor(member) }, { status: 403 });
   }
   if (answer === "set-up") throw redirect("/office/second-factor");
+  // A session ends by itself, also under somebody who writes: their words are not lost with it.
+  const typed = request.method === "POST" && isAction(need) ? await typedForm(request) : undefined;
+  if (typed) throw data({ ...officeErrors.signedOut, frame: frameFor(undefined), typed }, { status: 401 });
   throw redirect(signInAddress(request));
 }
 

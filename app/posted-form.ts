@@ -8,6 +8,21 @@ export function postedForm(request: Request): Promise<FormData> {
   });
 }
 
+export interface TypedForm {
+  /** Where it was posted to. */
+  action: string;
+  fields: { name: string; value: string }[];
+}
+
+/** A form as it was posted, to be posted once more; undefined where nothing was typed. */
+export async function typedForm(request: Request): Promise<TypedForm | undefined> {
+  const { pathname, search } = new URL(request.url);
+  const fields = [...(await postedForm(request))].flatMap(([name, value]) =>
+    typeof value === "string" && value !== "" ? { name, value: wellFormed(value) } : [],
+  );
+  return fields.length > 0 ? { action: pathname + search, fields } : undefined;
+}
+
 /** The texts that a form sent under these names; empty where nothing was typed. Longer ones are cut. */
 export async function postedTexts<Name extends string>(
   request: Request,

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { ErrorPage, type ErrorWords } from "#app/ui/error-page.tsx";
 import { Nonce } from "#app/ui/nonce.ts";
 import type { OfficeFrameProps } from "#app/ui/office/office-frame.tsx";
+import type { OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
 import { themeScript } from "#app/ui/theme-script.ts";
@@ -94,7 +95,7 @@ export default function Root() {
 
 const isOffice = (pathname: string) => /^\/office(\/|$)/i.test(pathname);
 
-type Refused = ErrorWords & { frame: Omit<OfficeFrameProps, "children"> };
+type Refused = ErrorWords & Pick<OfficeRefusalProps, "typed"> & { frame: Omit<OfficeFrameProps, "children"> };
 
 /** What the office's door throws (app/office-door.ts), and nothing else does. */
 const isRefused = (data: unknown): data is Refused => typeof data === "object" && data !== null && "frame" in data;
@@ -109,7 +110,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const inOffice = isOffice(useLocation().pathname);
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
   if (inOffice && isRefused(error.data)) {
-    return <OfficeRefusal frame={error.data.frame} words={error.data} status={error.status} />;
+    const { frame, typed } = error.data;
+    return <OfficeRefusal frame={frame} words={error.data} status={error.status} typed={typed} />;
   }
   const page = <ErrorPage status={error.status} />;
   return inOffice ? <main id="main">{page}</main> : page;

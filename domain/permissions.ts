@@ -42,6 +42,9 @@ export const permissions = {
 
 export type Action = keyof typeof permissions;
 
+export const isAction = (need: Need | undefined): need is Action =>
+  need !== undefined && Object.hasOwn(permissions, need);
+
 export function mayDo(role: Role, action: Action): boolean {
   const allowed: readonly Role[] = permissions[action];
   return allowed.includes(role);

@@ -85,6 +85,29 @@ describe("the office keeps to itself", () => {
     expect(text).toContain('name="to" value="/office"');
   });
 
+  it("what was typed while the session ended is kept in the page, to be sent once more", async () => {
+    const { request } = await application();
+    const form = { brokerage: 'Keystone "Realty" </textarea>', designatedBroker: "Ruth\nLang", note: "" };
+    const answer = await request("POST", "/office/agents/some-agent/brokerage", { form });
+    expect(answer.status).toBe(401);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    const [once = ""] =
+      /<form[^>]*action="\/office\/agents\/some-agent\/brokerage"[\s\S]*?<\/form>/.exec(answer.text) ?? [];
+    expect(once).toContain('name="brokerage">Keystone &quot;Realty&quot; &lt;/textarea&gt;</textarea>');
+    expect(once).toContain('name="designatedBroker">Ruth\nLang</textarea>');
+    expect(once).not.toContain('name="note"');
+    expect(once).toContain("Send it once more");
+    expect(once).toMatch(/<a[^>]*href="\/office\/sign-in"[^>]*>/);
+  });
+
+  it("a password typed while the session ended is in no page", async () => {
+    const { request } = await application();
+    const form = { current: "seven tall oaks in a row", password: "eight tall oaks in a row" };
+    const answer = await request("POST", "/office/password", { form });
+    expect(answer.headers.location).toBe("/office/sign-in");
+    expect(answer.text).not.toContain("oaks");
+  });
+
   it("is linked from no public page, and wears another head", async () => {
     const { request } = await application();
     for (const page of ["/", "/contact-us", "/no-such-page"]) {

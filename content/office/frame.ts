@@ -21,7 +21,7 @@ export const officeNavigation: { label: string; link: string; need: Action | "si
 /** Under which heading an entry stands; what is not named here stands above them all. */
 export const navigationGroups: { label: string; links: string[] }[] = [
   { label: "Consumers", links: ["/office/leads", "/office/router", "/office/messages", "/office/held"] },
-  { label: "Agents", links: ["/office/applications", "/office/agents", "/office/territory", "/office/zips"] },
+  { label: "Agents", links: ["/office/applications", "/office/agents", "/office/zips"] },
   { label: "Money", links: ["/office/orders", "/office/payments"] },
   { label: "House", links: ["/office/deliveries", "/office/staff", "/office/trail"] },
 ];
@@ -57,6 +57,12 @@ export const officeErrors = {
     title: "Your role does not reach this page",
     text: "What you asked for is open to other roles than yours. If your work needs it, ask an owner of the office to change your role.",
   },
+  signedOut: {
+    title: "You have been signed out meanwhile",
+    text: "Nothing was changed, and what you typed is kept on this page. Sign in again in a new tab, come back here, and send it once more.",
+  },
+  signInAside: "Sign in, in a new tab",
+  sendOnceMore: "Send it once more",
   missing: {
     title: "There is no such page or record",
     text: "The address may be mistyped, or the record may be from another list.",

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { officeErrors } from "#content/office/frame.ts";
 import { OfficeFrame, type OfficeFrameProps } from "./office-frame.tsx";
 import { OfficePage } from "./office-page.tsx";
@@ -8,18 +8,46 @@ export interface OfficeRefusalProps {
   frame: Omit<OfficeFrameProps, "children"> | undefined;
   words: { title: string; text: string };
   status: number;
+  /** What was posted by somebody whose session had ended. */
+  typed?: TypedForm;
+}
+
+interface TypedForm {
+  action: string;
+  fields: { name: string; value: string }[];
 }
 
 /** In place of a page of the office that is missing, refused or broken; the way about stays at hand. */
-export function OfficeRefusal({ frame, words, status }: OfficeRefusalProps) {
+export function OfficeRefusal({ frame, words, status, typed }: OfficeRefusalProps) {
   return (
     <OfficeFrame member={frame?.member} navigation={frame?.navigation ?? []} overdue={frame?.overdue}>
       <title>{`${words.title} · ${status}`}</title>
       <OfficePage narrow title={words.title} line={words.text}>
-        <ButtonLink to="/office" prefetch="none" className="justify-self-start">
-          {officeErrors.back}
-        </ButtonLink>
+        {typed ? (
+          <OnceMore {...typed} />
+        ) : (
+          <ButtonLink to="/office" prefetch="none" className="justify-self-start">
+            {officeErrors.back}
+          </ButtonLink>
+        )}
       </OfficePage>
     </OfficeFrame>
+  );
+}
+
+/** The form as it was posted, kept in the page alone. */
+function OnceMore({ action, fields }: TypedForm) {
+  return (
+    <form method="post" action={action} className="flex flex-wrap gap-3">
+      {fields.map(({ name, value }) => (
+        <textarea key={name} hidden readOnly name={name} value={value} />
+      ))}
+      <ButtonLink to="/office/sign-in" target="_blank" reloadDocument prefetch="none">
+        {officeErrors.signInAside}
+      </ButtonLink>
+      <Button type="submit" variant="outline">
+        {officeErrors.sendOnceMore}
+      </Button>
+    </form>
   );
 }
