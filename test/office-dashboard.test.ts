@@ -178,7 +178,7 @@ describe("the trail", () => {
     const text = visibleText(page);
     expect(text.indexOf("Failed to sign in", text.indexOf("When"))).toBeLessThan(text.indexOf("visitor-0"));
     expect(text).toContain("Nobody known, or the console");
-    expect(text).toContain("role: isa");
+    expect(text).toContain("role: Inside sales agent");
   });
 
   it("leads to what a deed was done to", async () => {
@@ -197,6 +197,35 @@ describe("the trail", () => {
     for (const place of ["leads/lead-1", "zips/30301", "held/messages/message-1", "payments/stripe/evt%201"]) {
       expect(page).toContain(`href="/office/${place}"`);
     }
+  });
+
+  it("names what a deed was done to as people call it, and not by its id", async () => {
+    const site = await application();
+    const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "a", type: undefined });
+    const kept = { staffId: null, at: noon };
+    const deeds = [
+      { action: "brokerage-recorded", about: applicationId, detail: { "designatedBroker to": "Ruth Lang" } },
+      { action: "lead-routed", about: "lead-1", detail: { agentId: applicationId } },
+      { action: "lead-moved", about: "lead-2", detail: { to: "set-aside" } },
+      { action: "seats-raised", about: "30301", detail: { from: 1, to: 2, reason: "constructor" } },
+      { action: "let-through", about: "message-1", detail: { scope: "messages", heldFor: "honeypot" } },
+      { action: "exported", about: "/office/leads.csv?stage=closed", detail: { searched: true } },
+    ] as const;
+    await site.world.database.write(async (tx) => {
+      for (const deed of deeds) await record(tx, { ...kept, ...deed, id: deed.about });
+    });
+    const text = visibleText((await seen(site, "owner", "/office/trail")).page).replace(/\s+/g, " ");
+    for (const told of [
+      "Agent: Ada Park designated broker to: Ruth Lang",
+      "Lead agent: Ada Park",
+      "Lead to: Set aside",
+      "Zip code: 30301 from: 1, to: 2, reason: constructor",
+      "held for: a field was filled that no person sees",
+      "Leads, stage: Closed searched: yes",
+    ]) {
+      expect(text).toContain(told);
+    }
+    expect(text).not.toContain(applicationId);
   });
 
   it("is filtered by person and deed, goes on page by page, and can be taken away", async () => {

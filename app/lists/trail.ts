@@ -1,6 +1,9 @@
-import { deedWords } from "#content/office/trail.ts";
+import { officeNavigation } from "#content/office/frame.ts";
+import { whyHeld } from "#content/office/held.ts";
+import { deedWords, trailWords } from "#content/office/trail.ts";
 import type { StaffActionFilter } from "#database/staff-actions.ts";
 import type { StaffDeed } from "#database/staff-schema.ts";
+import type { ToldOf } from "#database/told-of.ts";
 import { listState } from "../office-list.ts";
 
 const words: Record<StaffDeed, string> = deedWords;
@@ -36,6 +39,38 @@ export function pageOfDeed({ action, about, detail }: { action: StaffDeed; about
   return list && `/office/${list}/${encodeURIComponent(about)}`;
 }
 
+/** What a deed was done to, as a person calls it: "Lead: Cleo Marsh". An id is for the CSV file. */
+export function subjectOf(
+  { action, about, detail, toWhom }: { action: StaffDeed; about: string | null; detail: string; toWhom: string | null },
+  records: ReadonlyMap<string, ToldOf>,
+): string | null {
+  if (toWhom !== null || about === null) return toWhom;
+  if (about.startsWith("/office/")) return listTaken(about);
+  const { scope, zip }: Record<string, string | undefined> = JSON.parse(detail);
+  const list = listOf[action];
+  const kind = action === "claim-released" ? "zips" : list === "held" ? scope : list;
+  const thing = trailWords.things[kind as keyof typeof trailWords.things];
+  const name = kind === "zips" ? (zip ?? about) : records.get(about)?.name;
+  return thing ? [thing, name].filter(Boolean).join(": ") : about;
+}
+
+/** "/office/leads.csv?stage=closed" is "Leads, stage: closed". */
+function listTaken(address: string): string {
+  const { pathname, searchParams } = new URL(address, "https://own.invalid");
+  const link = pathname.replace(".csv", "");
+  const { label = link } = officeNavigation.find((entry) => entry.link === link) ?? {};
+  return [label, ...[...searchParams].map(([name, value]) => `${name}: ${said(value)}`)].join(", ");
+}
+
+/** The records that a page of the trail names, in what was done and in what else was kept of it. */
+export const idsIn = (deeds: readonly { about: string | null; detail: string }[]): string[] =>
+  deeds.flatMap(({ about, detail }) => {
+    const parts: Record<string, unknown> = JSON.parse(detail);
+    return [about, ...idNames.map((name) => parts[name])].filter((id) => typeof id === "string");
+  });
+
+const idNames = ["agentId", "applicationId", "orderId"];
+
 const listOf: Partial<Record<StaffDeed, string>> = {
   "lead-checked": "leads",
   "lead-moved": "leads",
@@ -53,6 +88,23 @@ const listOf: Partial<Record<StaffDeed, string>> = {
   "brokerage-recorded": "agents",
   "license-checked": "agents",
 };
+
+/** What else was kept of a deed, as a person says it: "passed: yes", "agent: Ada Park". @param detail as below */
+export function detailTold(detail: string, records: ReadonlyMap<string, ToldOf>): string {
+  const parts: Record<string, unknown> = JSON.parse(detail);
+  return Object.entries(parts)
+    .filter(([, value]) => value !== null && value !== "")
+    .map(
+      ([name, value]) =>
+        `${inWords(name)}: ${records.get(`${value}`)?.name || (name === "heldFor" ? whyHeld(`${value}`) : said(`${value}`))}`,
+    )
+    .join(", ");
+}
+
+const said = (value: string) => new Map(Object.entries(trailWords.values)).get(value) ?? value;
+
+/** "designatedBroker" is "designated broker", and "agentId" is "agent". */
+const inWords = (name: string) => name.replace(/Id\b/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What else was kept of a deed: "from: isa, to: owner". @param detail JSON, as our own operations write it */
 export function detailInWords(detail: string): string {

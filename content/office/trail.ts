@@ -1,3 +1,6 @@
+import { roleNames } from "./frame.ts";
+import { stageNames } from "./leads.ts";
+
 export const trailWords = {
   title: "Trail",
   line: "What the staff have done, newest first. Nothing here can be changed or taken out, by anybody.",
@@ -9,6 +12,19 @@ export const trailWords = {
   nobodyKnown: "Nobody known, or the console",
   deed: "Deed",
   anyDeed: "Every deed",
+  /** What a deed was done to, by the list that it stands in. */
+  things: {
+    leads: "Lead",
+    messages: "Message",
+    applications: "Application",
+    payments: "Payment",
+    orders: "Order",
+    deliveries: "Delivery",
+    zips: "Zip code",
+    agents: "Agent",
+  },
+  /** What stands in a record of a deed, said as people say it. */
+  values: { true: "yes", false: "no", ...roleNames, ...stageNames },
   empty: "Nothing has been done yet.",
   noneFound: "Nobody has done that. Take a filter away.",
 } as const;

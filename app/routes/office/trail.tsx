@@ -6,7 +6,8 @@ import type { Column } from "#app/ui/office/record-table.tsx";
 import { deedWords, trailWords as words } from "#content/office/trail.ts";
 import { allStaff } from "#database/staff.ts";
 import { type ListedStaffAction, listStaffActions } from "#database/staff-actions.ts";
-import { askedDeeds, detailInWords, pageOfDeed } from "../../lists/trail.ts";
+import { recordsOf } from "#database/told-of.ts";
+import { askedDeeds, detailTold, idsIn, pageOfDeed, subjectOf } from "../../lists/trail.ts";
 import { staffMember } from "../../office-door.ts";
 import { exportLink, listPage } from "../../office-list.ts";
 import { worldContext } from "../../world-context.ts";
@@ -23,12 +24,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     staff.map(({ value }) => value),
   );
   const { rows, ...pages } = listPage(url, await listStaffActions(read, asked.filter, asked.window).execute());
-  const told = rows.map((row) => ({ ...row, page: pageOfDeed(row), detail: detailInWords(row.detail) }));
+  const records = await recordsOf(read, idsIn(rows));
+  const told = rows.map((row) => ({
+    ...row,
+    page: pageOfDeed(row),
+    subject: subjectOf(row, records),
+    detail: detailTold(row.detail, records),
+  }));
   return { state: asked.state, staff, rows: told, ...pages, csv: exportLink(url, staffMember(context)) };
 }
 
-/** With the page of what it was done to. */
-type ToldAction = ListedStaffAction & { page: string | undefined };
+/** With what it was done to, and the page of that. */
+type ToldAction = ListedStaffAction & { page: string | undefined; subject: string | null };
 
 const columns: Column<ToldAction>[] = [
   {
@@ -42,20 +49,20 @@ const columns: Column<ToldAction>[] = [
     key: "about",
     typed: true,
     heading: words.columns.about,
-    cell: (action) => (action.about || action.toWhom || action.detail ? <OfWhat {...action} /> : null),
+    cell: (action) => (action.subject || action.detail ? <OfWhat {...action} /> : null),
   },
   { key: "when", heading: words.columns.when, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
-function OfWhat({ about, page, toWhom, detail }: ToldAction) {
+function OfWhat({ page, subject, detail }: ToldAction) {
   return (
     <>
       {page ? (
-        <Link to={page} className="break-all text-primary-text underline underline-offset-4">
-          {about}
+        <Link to={page} className="text-primary-text underline underline-offset-4">
+          {subject}
         </Link>
       ) : (
-        <span className="break-all">{toWhom ?? about}</span>
+        subject
       )}
       {detail ? <span className="block text-sm text-soft">{detail}</span> : null}
     </>
