@@ -25,7 +25,7 @@ async function paidByTheBookkeeper(engine: Engine) {
   const payer = { currency: "usd", email: "books@keystone.example", occurredAt: world.now().toISOString() };
   await confirmPayment(world, "stripe", { ...paid, ...payer });
   const assign = (change: Partial<Parameters<typeof assignOrder>[1]> = {}) =>
-    assignOrder(world, { orderId, applicationId: adas, reason: "Ada called.", by: "Arne", ...change });
+    assignOrder(world, { orderId, application: adas, reason: "Ada called.", by: "Arne", ...change });
   return { world, adas, bens, orderId, assign };
 }
 
@@ -48,10 +48,18 @@ describe.each(engines)("a person says which application an order is for, on %s",
     const refused = (reason: string) => ({ ok: false, reason });
     expect(await assign({ reason: " " })).toEqual(refused("no-reason"));
     expect(await assign({ orderId: "none" })).toEqual(refused("no-such-order"));
-    expect(await assign({ applicationId: "none" })).toEqual(refused("no-such-application"));
-    expect(await assign({ applicationId: bens })).toEqual(refused("another-plan"));
+    expect(await assign({ application: "none" })).toEqual(refused("no-such-application"));
+    expect(await assign({ application: bens })).toEqual(refused("another-plan"));
     expect((await findOrder(world.database.read, orderId))?.applicationId).toBeNull();
     expect(await newestStaffActions(world.database.read, 1)).toEqual([]);
+  });
+
+  it("the application is found by its applicant's e-mail, whatever its case", async () => {
+    const { world, adas, orderId, assign } = await paidByTheBookkeeper(engine);
+    expect(await assign({ application: ben.email })).toEqual({ ok: false, reason: "another-plan" });
+    expect(await assign({ application: "nobody@keystone.example" })).toMatchObject({ reason: "no-such-application" });
+    expect(await assign({ application: ada.email.toUpperCase() })).toEqual({ ok: true });
+    expect(await findOrder(world.database.read, orderId)).toMatchObject({ applicationId: adas });
   });
 
   it("ten of them say so at once: it is said once, and a link that stands stays", async () => {

@@ -1,5 +1,6 @@
-import { applicationById } from "#database/applications.ts";
+import { applicationById, unpaidApplications } from "#database/applications.ts";
 import { findOrder, linkOrder } from "#database/orders.ts";
+import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
 import { isSamePlan } from "#domain/plan.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 import { noteDeed } from "./note-deed.ts";
@@ -10,7 +11,8 @@ type AssignmentRefusal = "no-reason" | "no-such-order" | "has-its-application" |
 
 export interface OrderAssignment {
   orderId: string;
-  applicationId: string;
+  /** Its id, or its applicant's e-mail: then their newest for this plan that is not paid for. */
+  application: string;
   /** In the words of who decides. */
   reason: string;
   /** The member of the staff. */
@@ -25,7 +27,7 @@ export async function assignOrder(
   world: World,
   assignment: OrderAssignment,
 ): Promise<{ ok: true } | { ok: false; reason: AssignmentRefusal }> {
-  const { orderId, applicationId, by: staffId } = assignment;
+  const { orderId, by: staffId } = assignment;
   const reason = wellFormed(assignment.reason).trim();
   if (reason === "") return { ok: false, reason: "no-reason" };
   const refused = await world.database.write(async (tx): Promise<AssignmentRefusal | undefined> => {
@@ -33,8 +35,9 @@ export async function assignOrder(
     const order = await findOrder(tx, orderId);
     if (!order) return "no-such-order";
     if (order.applicationId !== null) return "has-its-application";
-    const application = await applicationById(tx, applicationId);
+    const application = await applicationNamed(tx, assignment.application, order);
     if (!application) return "no-such-application";
+    const { id: applicationId } = application;
     if (!isSamePlan(application.plan, order.plan)) return "another-plan";
     const updatedAt = world.now().toISOString();
     await linkOrder(tx, orderId, { applicationId, email: application.email, updatedAt });
@@ -48,4 +51,14 @@ export async function assignOrder(
   if (refused) return { ok: false, reason: refused };
   world.wakeOutbox();
   return { ok: true };
+}
+
+async function applicationNamed(
+  tx: Writer,
+  named: string,
+  { plan, crm }: OrdersTable,
+): Promise<ApplicationsTable | undefined> {
+  if (!named.includes("@")) return applicationById(tx, named);
+  const all = await unpaidApplications(tx, { email: named, since: "", kind: crm === 1 ? "crm" : "plan" });
+  return all.find((application) => isSamePlan(application.plan, plan)) ?? all[0];
 }

@@ -169,7 +169,7 @@ describe("orders in the office", () => {
     expect((await get(address)).html).toContain(`action="${address}/application"`);
     const wrong = await post(`${address}/application`, { application: "no-such", reason: "A guess." });
     expect(wrong.status).toBe(400);
-    expect(visibleText(wrong.text)).toContain("There is no application of that id");
+    expect(visibleText(wrong.text)).toContain("There is no such application that is not paid for");
     for (const typed of ["no-such", "A guess."]) expect(wrong.text).toContain(`value="${typed}"`);
     const { headers } = await post(`${address}/application`, { application: applicationId, reason: "Ben called." });
     expect(headers.location).toBe(address);
@@ -214,7 +214,7 @@ describe("payments without an order in the office", () => {
     const guessed = await post(`${address}/settlement`, wrong);
     expect([guessed.status, visibleText(guessed.text)]).toEqual([
       400,
-      expect.stringContaining("There is no order of that id"),
+      expect.stringContaining("There is no such order"),
     ]);
     const kept = [`checked="" value="${orderId}"`, 'value="no-such"', 'value="Ada’s “guess”."'];
     for (const typed of kept) expect(guessed.text).toContain(typed);

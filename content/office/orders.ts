@@ -61,7 +61,7 @@ export const ordersWords = {
     assign: "It is for an application",
     assignLine:
       "The order is linked to the application that you name, for the same plan, and stays with it. If it is paid, the application’s zip codes are held at once.",
-    applicationId: "The application’s id (the end of its page’s address)",
+    applicationNamed: "The applicant’s email, or the address of the application’s page",
     reason: "How you know",
     assignButton: "Give it to this application",
     backToOrder: "Back to the order",
@@ -70,7 +70,7 @@ export const ordersWords = {
       "no-such-order": "There is no such order.",
       "has-its-application": "This order has its application already.",
       "no-such-application":
-        "There is no application of that id. Copy it from the end of the application page’s address.",
+        "There is no such application that is not paid for. Check the email, or copy the address of the application’s page.",
       "another-plan": "That application is for another plan.",
     },
     timeline: "What happened",

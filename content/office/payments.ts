@@ -14,7 +14,7 @@ export const paymentsWords = {
   empty: "Every payment has found its order. One that does not appears here.",
   noneFound: "No payment fits. Try fewer words, or take a filter away.",
   columns: { amount: "Amount", fact: "What happened", payer: "Payer", provider: "Provider", occurred: "When" },
-  nobody: "payer not told",
+  nobody: "Payer not known",
   detail: {
     back: "All unmatched payments",
     line: (fact: string, provider: string) => `${fact}, told by ${provider}`,
@@ -33,9 +33,10 @@ export const paymentsWords = {
     settleLine:
       "All that is known of this payment goes to the order that you name, and stays there. The order is settled anew at once; a receipt that is due is sent.",
     likely: "Likely orders: of this price or this payer, around its time",
-    noneLikely: "No order of this price or this payer was made around its time. Type the order’s id.",
-    typed: "Or the order’s id",
-    onlyTyped: "The order’s id",
+    noneLikely:
+      "No order of this price or this payer was made around its time. Open the order’s page and copy its address.",
+    typed: "Or the address of the order’s page",
+    onlyTyped: "The address of the order’s page",
     likelyOrder: (plan: string, price: string) => `${plan}, ${price}`,
     reason: "How you know",
     button: "Give it to this order",
@@ -54,7 +55,7 @@ export const paymentsWords = {
       "no-reason": "Say how you know: it is kept with the decision.",
       "no-such-payment": "There is no such payment.",
       "has-its-order": "This payment has its order already.",
-      "no-such-order": "There is no order of that id. Choose one, or copy the id from the order’s page.",
+      "no-such-order": "There is no such order. Choose one, or copy the address of the order’s page.",
       "another-provider": "That order was sent to the other provider, so this payment cannot be for it.",
     },
   },

@@ -6,6 +6,7 @@ import { ordersWords } from "#content/office/orders.ts";
 import { findOrder } from "#database/orders.ts";
 import { longestLine } from "#domain/typed-text.ts";
 import { assignOrder } from "#operations/assign-order.ts";
+import { idNamed } from "../../id-named.ts";
 import { staffMember } from "../../office-door.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
@@ -26,7 +27,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 /** `POST /office/orders/:id/application`: which application the order is for. */
 export async function action({ request, params: { id: orderId }, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["application", "reason"], longestLine);
-  const assignment = { orderId, applicationId: typed.application.trim(), reason: typed.reason };
+  const assignment = { orderId, application: idNamed(typed.application), reason: typed.reason };
   const assigned = await assignOrder(context.get(worldContext), { ...assignment, by: staffMember(context).id });
   if (assigned.ok) throw redirect(address(orderId), 303);
   if (assigned.reason === "no-such-order") throw data(null, { status: 404 });

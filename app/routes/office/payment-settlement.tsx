@@ -6,6 +6,7 @@ import { ReasonForm } from "#app/ui/office/reason-form.tsx";
 import { paymentsWords } from "#content/office/payments.ts";
 import { longestLine } from "#domain/typed-text.ts";
 import { settlePayment } from "#operations/settle-payment.ts";
+import { idNamed } from "../../id-named.ts";
 import { staffMember } from "../../office-door.ts";
 import { likelyOrdersOf, paymentAddress, paymentNamed, paymentOf } from "../../office-payment.ts";
 import { postedTexts } from "../../posted-form.ts";
@@ -25,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** `POST /office/payments/:provider/:eventId/settlement` */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["order", "typed", "reason"], longestLine);
-  const orderId = typed.typed.trim() || typed.order.trim();
+  const orderId = idNamed(typed.typed) || typed.order.trim();
   const decision = { ...paymentNamed(params), orderId, reason: typed.reason, by: staffMember(context).id };
   const settled = await settlePayment(context.get(worldContext), decision);
   if (settled.ok) throw redirect(`/office/orders/${encodeURIComponent(orderId)}`, 303);

@@ -24,7 +24,7 @@ export function AssignForm({ id, typed, refused }: AssignFormProps) {
       error={refused === "no-reason" ? words.refusals[refused] : undefined}
     >
       <TextField
-        label={words.applicationId}
+        label={words.applicationNamed}
         name="application"
         autoComplete="off"
         spellCheck={false}
