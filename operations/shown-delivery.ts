@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sheetColumn } from "#content/office/applications.ts";
 import { deliveriesWords } from "#content/office/deliveries.ts";
 import type { DeliveriesTable } from "#database/schema.ts";
 import type { ToldOf } from "#database/told-of.ts";
@@ -36,5 +37,8 @@ export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">): Sh
     return { kind: "letter", to, subject, text: shown };
   }
   const cells = Object.entries(row.catch({}).parse(carried));
-  return { kind: "row", cells: cells.map(([name, value]) => [name, String(value)]) };
+  return {
+    kind: "row",
+    cells: cells.map(([name, value]) => [sheetColumn(name), value === true ? "Yes" : String(value)]),
+  };
 }

@@ -53,8 +53,13 @@ export const heldWords = {
     consents: { yes: "given", no: "not given" },
     decide: "What is to become of it",
     through: "Let it through",
-    throughLine:
-      "A person wrote this. It is like any other from then on, and the confirmation that was withheld is sent. An application reserves its zip codes from now on.",
+    throughLine: {
+      messages:
+        "A person wrote this. It is like any other from then on, and the confirmation that was withheld is sent.",
+      leads: "A person wrote this. It is like any other from then on, and the confirmation that was withheld is sent.",
+      applications:
+        "A person wrote this. It is like any other from then on: the confirmation that was withheld is sent, and its zip codes are reserved from now on.",
+    },
     aside: "Keep it aside",
     backToRecord: "Back to what is held",
     asideLine: "It stays where it is, and nobody is written to. It can be let through later.",

@@ -91,7 +91,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
       {mayDecide ? (
         <DetailSection title={words.decide}>
           <form method="post" action={`${address}/release`} className="grid gap-3">
-            <p className="max-w-prose text-soft">{words.throughLine}</p>
+            <p className="max-w-prose text-soft">{words.throughLine[scope]}</p>
             <Button type="submit" className="justify-self-start">
               {words.through}
             </Button>
