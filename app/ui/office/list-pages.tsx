@@ -30,7 +30,7 @@ export function ListPages({ shown, next, searchedTo, first, csv }: ListPagesProp
           words.shown(shown, next !== undefined)
         )}
       </p>
-      <div className="-mx-3 flex flex-wrap gap-2">
+      <div className="-mx-3 flex flex-wrap gap-2 print:hidden">
         {csv ? (
           <a href={csv} download className={linkClass}>
             {words.csv}

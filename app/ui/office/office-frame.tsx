@@ -30,14 +30,14 @@ export function OfficeFrame({ member, navigation, overdue, children }: OfficeFra
             <span className="max-[24rem]:sr-only">{brand.name}</span>
             <span className="font-normal text-soft">{words.name}</span>
           </Link>
-          <div className="ml-auto flex items-center gap-1">
+          <div className="ml-auto flex items-center gap-1 print:hidden">
             {member ? <Account {...member} /> : null}
             <ThemeToggle />
             {member ? <SignOut /> : null}
           </div>
         </div>
       </header>
-      <div className={`flex flex-1 flex-col ${hasWays ? "xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]" : ""}`}>
+      <div className={`office flex flex-1 flex-col ${hasWays ? "xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]" : ""}`}>
         {hasWays ? <OfficeNavigation groups={navigation} /> : null}
         <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
           {overdue ? <OverdueAlert {...overdue} /> : null}

@@ -10,7 +10,8 @@ export interface NavigationGroup {
 }
 
 const menuId = "office-menu";
-const buttonClass = "grid size-11 place-items-center rounded-button transition-colors hover:bg-wash xl:hidden";
+const buttonClass =
+  "grid size-11 place-items-center rounded-button transition-colors hover:bg-wash xl:hidden print:hidden";
 
 /** Opens the way about, where there is no room for a column of it; a native popover, so it needs no script. */
 export function MenuButton() {
@@ -35,7 +36,7 @@ export function OfficeNavigation({ groups }: { groups: NavigationGroup[] }) {
       popover="auto"
       aria-label={words.navigation}
       onToggle={enter}
-      className="office-menu border-line bg-bar px-3 py-4 text-ink"
+      className="office-menu print:hidden border-line bg-bar px-3 py-4 text-ink"
     >
       <button
         type="button"
@@ -60,7 +61,7 @@ export function OfficeNavigation({ groups }: { groups: NavigationGroup[] }) {
                   to={entry.link}
                   end={entry.link === "/office"}
                   onClick={close}
-                  className="flex min-h-11 items-center rounded-button px-3 transition-colors hover:bg-wash hover:text-primary-text aria-[current=page]:bg-wash-strong aria-[current=page]:font-medium xl:min-h-9"
+                  className="flex min-h-11 items-center rounded-button px-3 transition-colors hover:bg-wash hover:text-primary-text aria-[current=page]:bg-wash-strong aria-[current=page]:font-medium aria-[current=page]:text-primary-text xl:min-h-9"
                 >
                   {entry.label}
                 </NavLink>

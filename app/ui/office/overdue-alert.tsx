@@ -12,7 +12,7 @@ export interface OverdueDeliveries {
 /** Says above a page of the office that deliveries do not arrive. It stands there from the start, so it waits its turn. */
 export function OverdueAlert({ count, minutes }: OverdueDeliveries) {
   return (
-    <div className="wrap pt-4">
+    <div className="wrap pt-4 print:hidden">
       <Alert kind="info">
         {words.line(count, spanInWords(minutes))}{" "}
         <Link to={words.list} className="font-medium underline underline-offset-4">

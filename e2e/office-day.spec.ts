@@ -1,0 +1,69 @@
+import { expect, type Page } from "@playwright/test";
+import { openDatabase } from "#database/open.ts";
+import { seedLeads } from "../scripts/seed/seed-leads.ts";
+import { invitedAtTheConsole, joinByInvitation, signIn } from "./office-people.ts";
+import type { RunningServer } from "./running-server.ts";
+import { alive, journey } from "./site.ts";
+
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+async function store(site: RunningServer, work: (database: ReturnType<typeof openDatabase>) => Promise<unknown>) {
+  const database = openDatabase(site.databaseUrl);
+  await work(database).finally(() => database.close());
+}
+
+/** As somebody does who has read the record: its scripts have long come. */
+async function backToTheList(page: Page) {
+  await alive(page);
+  await page.getByRole("link", { name: "All leads" }).click();
+}
+
+test("Ida's day: the list is where she left it, and no session ends with her words", async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  await store(site, (database) => seedLeads(database, { leads: 250, until: new Date(), report: () => {} }));
+  const ida = await joinByInvitation(page, await invitedAtTheConsole(site, "ida@zipstead.example", "isa"), "Ida Lund");
+
+  await page.goto("/office/leads?stage=generated");
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/after=/);
+  const list = page.url();
+  const name = page.getByRole("row").nth(25).getByRole("link");
+  await name.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await name.click();
+  await expect(page.getByRole("heading", { name: "Next step" })).toBeVisible();
+  await backToTheList(page);
+  await expect(page).toHaveURL(list);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+
+  await name.click();
+  await page.getByLabel("Reason").fill("Has found a home.");
+  await page.getByRole("button", { name: "Set aside" }).click();
+  await expect(page.getByText("Has found a home.")).toBeVisible();
+  await backToTheList(page);
+  await expect(page).toHaveURL(list);
+
+  await name.click();
+  await page.getByLabel("Reason").fill("Asked to be called in March, when her lease ends.");
+  await store(site, (database) => database.write((tx) => tx.deleteFrom("staffSessions").execute()));
+  await page.getByRole("button", { name: "Set aside" }).click();
+  await expect(page.getByRole("heading", { name: "You have been signed out meanwhile" })).toBeVisible();
+  const [aside] = await Promise.all([
+    context.waitForEvent("page"),
+    page.getByRole("link", { name: "Sign in, in a new tab" }).click(),
+  ]);
+  await signIn(aside, "ida@zipstead.example", ida.recoveryCodes[0] ?? "");
+  await expect(aside.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  await page.getByRole("button", { name: "Send it once more" }).click();
+  await expect(page.getByText("Asked to be called in March, when her lease ends.")).toBeVisible();
+
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { name: "What they answered" })).toBeVisible();
+  for (const name of ["Sign out", /Take up again/]) await expect(page.getByRole("button", { name })).toBeHidden();
+});
