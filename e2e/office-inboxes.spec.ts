@@ -72,7 +72,7 @@ test("without scripts: Arne settles what waits for a person", async ({ page, sit
   await expect(page.getByText("Every payment has found its order.")).toBeVisible();
 
   await office("Deliveries").click();
-  await page.getByRole("button", { name: "Send all of Spreadsheet again" }).click();
+  await page.getByRole("button", { name: "Send all these rows again" }).click();
   await expect(page.getByRole("status")).toContainText("One delivery is on its way again.");
 
   await office("Applications").click();

@@ -24,6 +24,7 @@ export const applicationsWords = {
   paid: "Payment",
   anyPaid: "Paid or not",
   isPaid: { yes: "Paid", no: "Not paid" },
+  heldMark: "Held",
   empty: "Nobody has applied yet. What is sent through the onboarding form appears here.",
   noneFound: "No application fits. Try fewer words, or take a filter away.",
   columns: { agent: "Agent", place: "Place", plan: "Plan", payment: "Payment", received: "Received" },

@@ -28,12 +28,12 @@ export const deliveriesWords = {
   },
   about: (kind: string, name: string) => (name ? `${kind}: ${name}` : kind),
   letter: (subject: string, to: string) => `${subject}, to ${to}`,
-  nothingKnown: "a record that is not there",
-  ended: "not due any more",
-  noError: "none",
+  nothingKnown: "A record that is not there",
+  ended: "–",
+  noError: "None",
   failed: (count: number, destination: string) =>
     `${destination}: ${count === 1 ? "1 delivery has failed." : `${count} deliveries have failed.`}`,
-  sendAll: (destination: string) => `Send all of ${destination} again`,
+  sendAll: { mail: "Send all these letters again", sheet: "Send all these rows again" },
   sent: (count: number) =>
     count === 1 ? "One delivery is on its way again." : `${count} deliveries are on their way again.`,
   detail: {

@@ -26,6 +26,7 @@ export const ordersWords = {
   crm: "with CRM",
   nobody: "Payer not known",
   noApplication: "No application",
+  notCharged: "–",
   detail: {
     back: "All orders",
     id: "Order",

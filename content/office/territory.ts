@@ -17,7 +17,7 @@ export const zipsWords = {
   state: "State",
   anyState: "All states",
   seats: (taken: number, seats: number) => `${taken} of ${seats} taken`,
-  nobody: "nobody",
+  nobody: "Nobody",
   empty: "Nobody has asked for a zip code yet. What agents claim appears here.",
   noneFound: "No zip code that somebody has asked for fits. Any other can be opened by typing it above.",
   open: {

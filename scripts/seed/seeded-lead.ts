@@ -59,7 +59,7 @@ export function seededLead(number: number, place: { receivedAt: number; agents: 
     lead: {
       ...{ id, submissionKey: `${seededKey}${number}`, receivedAt, ...person.columns },
       ...{ consent, consentStands: consent, unreachable: 0, sameAs: null, client: "" },
-      ...{ heldFor: chance.next() < 0.002 ? "quick" : null, stage, setAsideFrom, agentId },
+      ...{ heldFor: chance.next() < 0.002 ? "too-quick" : null, stage, setAsideFrom, agentId },
       stageSince: moves.at(-1)?.movedAt ?? receivedAt,
     },
     moves,

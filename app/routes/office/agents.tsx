@@ -57,7 +57,11 @@ const columns: Column<Shown>[] = [
       </>
     ),
   },
-  { key: "plan", heading: words.columns.plan, cell: ({ plan }) => (plan ? planNames[plan] : words.otherPlan) },
+  {
+    key: "plan",
+    heading: words.columns.plan,
+    cell: ({ plan }) => <span className="whitespace-nowrap">{plan ? planNames[plan] : words.otherPlan}</span>,
+  },
   {
     key: "broker",
     typed: true,
@@ -66,11 +70,10 @@ const columns: Column<Shown>[] = [
   },
   {
     key: "license",
-    typed: true,
     heading: words.columns.license,
     cell: ({ license }) => <Mark kind={looks[license]}>{words.licenses[license]}</Mark>,
   },
-  { key: "zips", heading: words.columns.zips, cell: ({ zips }) => zips },
+  { key: "zips", number: true, heading: words.columns.zips, cell: ({ zips }) => zips },
   { key: "since", heading: words.columns.since, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 

@@ -21,16 +21,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const { state, filter, window } = askedApplications(url);
   const { found, searchedTo } = await listApplications(context.get(worldContext).database.read, filter, window).page();
-  const rows = found.map(({ id, receivedAt, firstName, lastName, email, city, state, plan, paid }) => ({
-    ...{
-      id,
-      receivedAt,
-      name: `${firstName} ${lastName}`,
-      email,
-      place: `${city}, ${state}`,
-      plan,
-      isPaid: paid === 1,
-    },
+  const rows = found.map(({ id, receivedAt, firstName, lastName, email, city, state, plan, paid, heldFor }) => ({
+    ...{ id, receivedAt, email, plan },
+    name: `${firstName} ${lastName}`,
+    place: `${city}, ${state}`,
+    isPaid: paid === 1,
+    isHeld: heldFor !== null,
   }));
   return { state, ...listPage(url, rows, searchedTo), csv: exportLink(url, staffMember(context)) };
 }
@@ -58,7 +54,12 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   {
     key: "payment",
     heading: words.columns.payment,
-    cell: ({ isPaid }) => <Mark kind={isPaid ? "good" : "plain"}>{isPaid ? words.isPaid.yes : words.isPaid.no}</Mark>,
+    cell: ({ isPaid, isHeld }) => (
+      <span className="flex flex-wrap gap-1.5">
+        <Mark kind={isPaid ? "good" : "plain"}>{isPaid ? words.isPaid.yes : words.isPaid.no}</Mark>
+        {isHeld ? <Mark kind="bad">{words.heldMark}</Mark> : null}
+      </span>
+    ),
   },
   { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];

@@ -49,14 +49,10 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         {shown(inTheHouse)}
       </section>
       <div className="grid gap-4 medium:grid-cols-2">
-        <div className="grid content-start gap-4">
-          <BarChart {...words.stages} parts={stages} />
-          <BarChart {...words.revenue} parts={plans} show={formatCents} />
-        </div>
-        <div className="grid content-start gap-4">
-          <ColumnChart {...words.months} parts={leadMonths} />
-          <ColumnChart {...words.joining} parts={joiningMonths} />
-        </div>
+        <BarChart {...words.stages} parts={stages} />
+        <ColumnChart {...words.months} parts={leadMonths} />
+        <BarChart {...words.revenue} parts={plans} show={formatCents} />
+        <ColumnChart {...words.joining} parts={joiningMonths} />
       </div>
     </OfficePage>
   );

@@ -81,7 +81,7 @@ const columns: Column<Loaded["rows"][number]>[] = [
     speaksForItself: true,
     cell: ({ state }) => <DeliveryStateMark state={state} />,
   },
-  { key: "attempts", heading: words.columns.attempts, cell: ({ attempts }) => attempts },
+  { key: "attempts", number: true, heading: words.columns.attempts, cell: ({ attempts }) => attempts },
   { key: "lastError", heading: words.columns.lastError, cell: ({ lastError }) => lastError ?? words.noError },
   {
     key: "due",
@@ -125,7 +125,7 @@ function Failed({ failed }: Pick<Loaded, "failed">) {
             <input type="hidden" name="destination" value={destination} />
             <p className="text-bad">{words.failed(count, destinationNames[destination])}</p>
             <Button type="submit" variant="outline" className="bg-paper">
-              {words.sendAll(destinationNames[destination])}
+              {words.sendAll[destination]}
             </Button>
           </form>
         </li>

@@ -58,15 +58,15 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
   },
   {
     key: "amount",
+    number: true,
     heading: words.columns.amount,
-    cell: ({ expectedCents }) => <span className="tabular-nums">{formatCents(expectedCents)}</span>,
+    cell: ({ expectedCents }) => formatCents(expectedCents),
   },
   {
     key: "charged",
+    number: true,
     heading: words.columns.charged,
-    cell: ({ chargedCents }) => (
-      <span className="tabular-nums">{chargedCents === null ? words.detail.nothing : formatCents(chargedCents)}</span>
-    ),
+    cell: ({ chargedCents }) => (chargedCents === null ? words.notCharged : formatCents(chargedCents)),
   },
   { key: "provider", heading: words.columns.provider, cell: ({ provider }) => providerNames[provider] },
   { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },

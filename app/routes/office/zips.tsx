@@ -75,7 +75,7 @@ const columns: Column<ListedZip>[] = [
         </ul>
       ),
   },
-  { key: "waiting", heading: words.columns.waiting, cell: ({ waiting }) => waiting || words.nobody },
+  { key: "waiting", number: true, heading: words.columns.waiting, cell: ({ waiting }) => waiting },
   { key: "since", heading: words.columns.since, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 

@@ -65,11 +65,11 @@ export function ColumnChart(props: ChartProps<ColumnPart>) {
   const most = Math.max(...parts.map(({ amount }) => amount), 1);
   return (
     <Chart {...props}>
-      <div aria-hidden className="grid gap-1.5">
+      <div aria-hidden className="grid grow grid-rows-[auto_minmax(8rem,1fr)_auto] gap-1.5">
         <p className="text-sm text-soft tabular-nums">{show(most)}</p>
         <div className="grid auto-cols-fr grid-flow-col gap-1 border-y border-line sm:gap-2">
           {parts.map(({ label, amount }) => (
-            <svg key={label} viewBox="0 0 1 100" preserveAspectRatio="none" className="h-32 w-full">
+            <svg key={label} viewBox="0 0 1 100" preserveAspectRatio="none" className="h-0 min-h-full w-full">
               <title>{`${label}: ${show(amount)}`}</title>
               <rect
                 y={100 - share(amount, most)}
@@ -104,7 +104,7 @@ function Chart({
 }: ChartProps & { children: ReactNode }) {
   const total = parts.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <Card className="grid content-start gap-4 p-5">
+    <Card className="flex flex-col gap-4 p-5">
       <div>
         <h2 className="text-lead font-semibold">{title}</h2>
         {line ? <p className="text-sm text-soft">{line}</p> : null}

@@ -53,7 +53,7 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
           name={name}
           defaultValue={state[name]}
           options={options}
-          className="min-w-32 grow"
+          className="min-w-32 grow sm:max-w-64"
         />
       ))}
       <div className="flex gap-2">

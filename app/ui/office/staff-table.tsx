@@ -15,12 +15,17 @@ interface Member {
 }
 
 const columns: Column<Member>[] = [
-  { key: "name", typed: true, heading: words.name, speaksForItself: true, cell: ({ name }) => <strong>{name}</strong> },
   {
-    key: "email",
+    key: "name",
     typed: true,
-    heading: words.email,
-    cell: ({ email }) => <span className="inline-block min-w-56">{email}</span>,
+    heading: words.name,
+    speaksForItself: true,
+    cell: ({ name, email }) => (
+      <>
+        <strong>{name}</strong>
+        <span className="block text-sm text-soft">{email}</span>
+      </>
+    ),
   },
   { key: "access", heading: words.access, cell: (member) => accessOf(member) },
   { key: "role", heading: words.role, speaksForItself: true, cell: (member) => <RoleForm {...member} /> },
@@ -44,15 +49,24 @@ function accessOf({ mayEnter, hasSecondFactor }: Member): string {
 
 function RoleForm({ id, name, role }: Member) {
   return (
-    <form method="post" action={`/office/staff/${id}/role`} className="flex flex-wrap gap-2">
-      <Select name="role" aria-label={words.changeLabel(name)} defaultValue={role} className="w-full max-w-52">
+    <form
+      method="post"
+      action={`/office/staff/${id}/role`}
+      className="flex flex-wrap gap-2 sm:max-medium:flex-nowrap xl:flex-nowrap"
+    >
+      <Select
+        name="role"
+        aria-label={words.changeLabel(name)}
+        defaultValue={role}
+        className="w-full max-w-60 xl:min-w-56"
+      >
         {roles.map((one) => (
           <option key={one} value={one}>
             {roleNames[one]}
           </option>
         ))}
       </Select>
-      <Button type="submit" variant="outline">
+      <Button type="submit" variant="outline" className="whitespace-nowrap">
         {words.change}
       </Button>
     </form>

@@ -25,7 +25,7 @@ interface Lead {
 /** How the list shows a lead. */
 export const leadColumns: Column<Lead>[] = [
   { key: "who", typed: true, heading: words.columns.who, speaksForItself: true, cell: (lead) => <Who {...lead} /> },
-  { key: "wants", heading: words.columns.wants, cell: ({ answers }) => wishOf(answers) },
+  { key: "wants", heading: words.columns.wants, cell: ({ answers }) => <Wish answers={answers} /> },
   {
     key: "where",
     typed: true,
@@ -38,7 +38,7 @@ export const leadColumns: Column<Lead>[] = [
     cell: ({ stage, stageSince }) => (
       <>
         <StageMark stage={stage} />
-        <span className="block text-sm text-soft max-medium:mt-1">
+        <span className="block text-sm text-soft max-medium:mt-1 xl:whitespace-nowrap">
           <span className="medium:sr-only">{words.since} </span>
           <Moment at={stageSince} />
         </span>
@@ -67,4 +67,11 @@ function Who({ id, firstName, lastName, phone, email, consentStands, heldFor }: 
 }
 
 /** The kind of home, and the budget. */
-const wishOf = ([, home, budget]: string[]) => [home, budget].filter(Boolean).join(", ") || words.anything;
+function Wish({ answers: [, home, budget] }: Pick<Lead, "answers">) {
+  if (!home && !budget) return words.anything;
+  return (
+    <>
+      {home} {budget ? <span className="text-soft medium:block medium:text-sm">{budget}</span> : null}
+    </>
+  );
+}
