@@ -23,8 +23,9 @@ type Session = Awaited<ReturnType<typeof loader>>[number];
 const columns: Column<Session>[] = [
   {
     key: "from",
+    typed: true,
     heading: words.from,
-    cell: ({ ipAddress }) => <span className="wrap-anywhere">{ipAddress || words.unknown}</span>,
+    cell: ({ ipAddress }) => ipAddress || words.unknown,
   },
   {
     key: "browser",
@@ -59,7 +60,7 @@ export default function Sessions({ loaderData: sessions }: Route.ComponentProps)
 }
 
 function Ending({ id, isThis, ipAddress }: Session) {
-  if (isThis) return <span className="font-medium text-good">{words.here}</span>;
+  if (isThis) return <span className="font-medium whitespace-nowrap text-good">{words.here}</span>;
   return (
     <form method="post" action={`/office/sessions/${id}/end`}>
       <Button type="submit" variant="outline" aria-label={words.endLabel(ipAddress || words.unknown)}>

@@ -35,7 +35,7 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
     { value: "oldest", label: words.sortOldest },
   ];
   return (
-    <Form key={JSON.stringify(state)} role="search" action={action} className="flex flex-wrap items-end gap-3">
+    <Form key={JSON.stringify(state)} role="search" action={action} className="relative flex flex-wrap items-end gap-3">
       {search ? (
         <TextField
           label={search.label}
@@ -56,20 +56,19 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
           className="min-w-32 grow sm:max-w-64"
         />
       ))}
-      <div className="flex gap-2">
-        <Button type="submit" className="min-h-[2.9rem]">
-          <Search aria-hidden size={18} />
-          {words.apply}
-        </Button>
-        {isUsed ? (
-          <Link
-            to={action}
-            className="flex min-h-[2.9rem] items-center rounded-button px-3 text-primary-text underline underline-offset-4"
-          >
-            {words.clear}
-          </Link>
-        ) : null}
-      </div>
+      <Button type="submit" className="min-h-[2.9rem]">
+        <Search aria-hidden size={18} />
+        {words.apply}
+      </Button>
+      {isUsed ? (
+        // In the corner, so that no field moves when it comes.
+        <Link
+          to={action}
+          className="absolute -top-2.5 right-0 flex min-h-11 items-center text-primary-text underline underline-offset-4"
+        >
+          {words.clear}
+        </Link>
+      ) : null}
     </Form>
   );
 }
