@@ -13,6 +13,27 @@ async function store(site: RunningServer, work: (database: ReturnType<typeof ope
   await work(database).finally(() => database.close());
 }
 
+/** What is sent there is on its way until the line goes. */
+async function slowLine(page: Page, to: string) {
+  let sent = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(to, async (route) => {
+    sent++;
+    await promise;
+    await route.continue();
+  });
+  return { go: resolve, sent: () => sent };
+}
+
+/** The second time while the answer is on its way; a locator's own click would wait for that. */
+async function pressTwice(page: Page, button: string, sent: () => number) {
+  const place = await page.getByRole("button", { name: button }).boundingBox();
+  const press = () => page.mouse.click((place?.x ?? 0) + 5, (place?.y ?? 0) + 5);
+  await press();
+  await expect.poll(sent).toBe(1);
+  await press();
+}
+
 /** As somebody does who has read the record: its scripts have long come. */
 async function backToTheList(page: Page) {
   await alive(page);
@@ -43,9 +64,14 @@ test("Ida's day: the list is where she left it, and no session ends with her wor
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
   await name.click();
+  await alive(page);
   await page.getByLabel("Reason").fill("Has found a home.");
-  await page.getByRole("button", { name: "Set aside" }).click();
+  const line = await slowLine(page, "**/moves");
+  await pressTwice(page, "Set aside", line.sent);
+  line.go();
   await expect(page.getByText("Has found a home.")).toBeVisible();
+  await expect(page.getByText("Nothing was changed")).toBeHidden();
+  expect(line.sent()).toBe(1);
   await backToTheList(page);
   await expect(page).toHaveURL(list);
 
