@@ -1,3 +1,4 @@
+import { personShown } from "#content/office/person-shown.ts";
 import { leadsDelivered, leadsOf, planPaidAt, recordChanges } from "#database/agent-history.ts";
 import { agentRecord } from "#database/agents.ts";
 import { applicationById } from "#database/applications.ts";
@@ -24,9 +25,9 @@ export async function agentPage(read: Reader, id: string, now: Date) {
     leadsOf(read, id, leadsShown + 1),
     recordChanges(read, id),
   ]);
-  const { firstName, lastName, email, phone, city, state, plan, licenseNumber } = application;
+  const { email, phone, city, state, plan, licenseNumber } = application;
   return {
-    person: { id, name: `${firstName} ${lastName}`, email, phone, city, state, plan, licenseNumber },
+    person: { id, name: personShown(application), email, phone, city, state, plan, licenseNumber },
     record: {
       brokerage: record?.brokerage ?? null,
       designatedBroker: record?.designatedBroker ?? null,

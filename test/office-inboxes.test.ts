@@ -4,11 +4,12 @@ import { newestStaffActions } from "#database/staff-actions.ts";
 import type { Role } from "#domain/permissions.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { confirmPayment } from "#operations/confirm-payment.ts";
+import { erasePerson } from "#operations/erase-person.ts";
 import { startCheckout } from "#operations/start-checkout.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { submitMessage } from "#operations/submit-message.ts";
 import { ada, ben } from "./cast.ts";
-import { alertsIn, mainOf, visibleText } from "./html.ts";
+import { alertsIn, linksNamed, mainOf, visibleText } from "./html.ts";
 import { atTheDesk } from "./office.ts";
 import { type Application, application } from "./request.ts";
 import { keepAtlantasZips } from "./zips.ts";
@@ -312,6 +313,19 @@ describe("deliveries in the office", () => {
   });
 });
 
+it("who was erased can still be opened from every list", async () => {
+  const site = await application();
+  await keepAtlantasZips(site.world.database);
+  const { applicationId } = await apply(site, ada);
+  await erasePerson(site.world, { email: ada.email, phone: undefined });
+  const { get } = await desk(site);
+  const address = `/office/applications/${applicationId}`;
+  expect(linksNamed((await get("/office/applications")).html, "No name given")).toEqual([address]);
+  expect((await get(address)).html).toMatch(/<h1[^>]*>No name given<\/h1>/);
+  const seat = linksNamed((await get("/office/zips/30301")).html, "No name given");
+  expect(seat).toEqual([`/office/agents/${applicationId}`]);
+});
+
 describe("what is held for review in the office", () => {
   async function held() {
     const site = await application();
@@ -341,6 +355,16 @@ describe("what is held for review in the office", () => {
     expect(owed.map(({ payload }) => JSON.parse(payload).to)).toContain("dora@home.example");
     const again = await post(`${address}/release`);
     expect((await get(again.headers.location ?? "")).words).toContain("This is not held any more.");
+  });
+
+  it("its own page says why, in words, and leads to where that is decided", async () => {
+    const { site, address } = await held();
+    const { get, file } = await desk(site);
+    const page = await get(address.replace("/held", ""));
+    expect(
+      linksNamed(page.html, "a field was filled that no person sees; it was not sent from a page of ours"),
+    ).toEqual([address]);
+    expect((await file("/office/messages.csv")).text).toContain("a field was filled that no person sees");
   });
 
   it("an application among it reserves its zip codes once it is let through, and says until then why not", async () => {

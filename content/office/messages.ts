@@ -19,6 +19,7 @@ export const messagesWords = {
   detail: {
     back: "All messages",
     noSubject: "No subject",
+    noMessage: "Nothing was written.",
     email: "Email",
     phone: "Phone",
     received: "Received",

@@ -3,6 +3,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ZipGiftForm } from "#app/ui/office/zip-gift-form.tsx";
 import { licenseFormWords, zipGiftWords as words } from "#content/office/agents.ts";
+import { personShown } from "#content/office/person-shown.ts";
 import { applicationById } from "#database/applications.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { giveZip } from "#operations/give-zip.ts";
@@ -19,7 +20,7 @@ export async function loader({ params: { applicationId: id }, context }: Route.L
   if (!found) throw data(null, { status: 404 });
   const { claims, waits } = await territoryOf(read, id);
   return {
-    ...{ id, name: `${found.firstName} ${found.lastName}` },
+    ...{ id, name: personShown(found) },
     areas: [found.planPrimaryArea, found.planSecondaryArea],
     zips: [...claims, ...waits].map(({ zip }) => zip),
   };

@@ -6,6 +6,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
 import { agentsWords as words } from "#content/office/agents.ts";
+import { personShown } from "#content/office/person-shown.ts";
 import { canInvoice, type LicenseStanding, licenseStanding } from "#domain/agent-record.ts";
 import { planNames } from "#domain/plan.ts";
 import { agentsListed, askedAgents } from "../../lists/agents.ts";
@@ -48,10 +49,10 @@ const columns: Column<Shown>[] = [
     typed: true,
     heading: words.columns.agent,
     speaksForItself: true,
-    cell: ({ id, firstName, lastName, email }) => (
+    cell: ({ id, email, ...agent }) => (
       <>
         <Link to={`/office/agents/${id}`} className="font-medium text-primary-text underline underline-offset-4">
-          {firstName} {lastName}
+          {personShown(agent)}
         </Link>
         <span className="block text-sm text-soft">{email}</span>
       </>

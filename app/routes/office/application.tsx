@@ -3,6 +3,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { DeliveryList } from "#app/ui/office/delivery-list.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
+import { HeldLink } from "#app/ui/office/held-link.tsx";
 import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -10,7 +11,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
 import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { applicationsWords, fieldName } from "#content/office/applications.ts";
-import { whyHeld } from "#content/office/held.ts";
+import { personShown } from "#content/office/person-shown.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
 import { applicationById } from "#database/applications.ts";
 import { deliveriesAbout } from "#database/delivery-list.ts";
@@ -25,7 +26,7 @@ import type { Route } from "./+types/application.ts";
 const words = applicationsWords.detail;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeTitle(loaderData ? nameOf(loaderData.application) : applicationsWords.title);
+  officeTitle(loaderData ? personShown(loaderData.application) : applicationsWords.title);
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
@@ -48,15 +49,13 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-const nameOf = ({ firstName, lastName }: Loaded["application"]) => `${firstName} ${lastName}`;
-
 export default function Application({ loaderData }: Route.ComponentProps) {
   const { application, orders, claims, waits, deliveries, silence } = loaderData;
   return (
     <OfficePage
       back={{ to: "/office/applications", label: words.back }}
       record
-      title={nameOf(application)}
+      title={personShown(application)}
       line={words.line(application.plan)}
       aside={
         <ButtonLink to={`/office/agents/${application.id}`} prefetch="none" variant="outline">
@@ -89,18 +88,15 @@ function factsOf(application: Loaded["application"]) {
     { name: words.received, value: <Moment at={application.receivedAt} /> },
     ...typed,
     ...(application.heldFor
-      ? [{ name: words.held, value: <HeldLink {...application} heldFor={application.heldFor} /> }]
+      ? [
+          {
+            name: words.held,
+            value: <HeldLink scope="applications" id={application.id} heldFor={application.heldFor} />,
+          },
+        ]
       : []),
     { name: words.agreed, value: words.hasAgreed },
   ];
-}
-
-function HeldLink({ id, heldFor }: { id: string; heldFor: string }) {
-  return (
-    <Link to={`/office/held/applications/${id}`} className="text-primary-text underline underline-offset-4">
-      {whyHeld(heldFor)}
-    </Link>
-  );
 }
 
 function typedValue(kind: string, value: string) {

@@ -7,6 +7,7 @@ import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
 import { applicationsWords as words } from "#content/office/applications.ts";
 import { planChoiceNames } from "#content/office/inboxes.ts";
+import { personShown } from "#content/office/person-shown.ts";
 import { listApplications } from "#database/application-list.ts";
 import { usStates } from "#domain/us-states.ts";
 import { askedApplications } from "../../lists/applications.ts";
@@ -21,9 +22,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const { state, filter, window } = askedApplications(url);
   const { found, searchedTo } = await listApplications(context.get(worldContext).database.read, filter, window).page();
-  const rows = found.map(({ id, receivedAt, firstName, lastName, email, city, state, plan, paid, heldFor }) => ({
+  const rows = found.map(({ id, receivedAt, email, city, state, plan, paid, heldFor, ...applicant }) => ({
     ...{ id, receivedAt, email, plan },
-    name: `${firstName} ${lastName}`,
+    name: personShown(applicant),
     place: `${city}, ${state}`,
     isPaid: paid === 1,
     isHeld: heldFor !== null,

@@ -1,3 +1,4 @@
+import { whyHeld } from "#content/office/held.ts";
 import { stageNames, leadsWords as words } from "#content/office/leads.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
 import { agentNames } from "#database/lead-agents.ts";
@@ -31,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.csvMore.stageSince]: ({ stageSince }) => stageSince,
       [words.csvMore.consent]: ({ consentStands }) => (consentStands ? words.yes : words.no),
       [words.csvMore.agent]: ({ agent }) => agent,
-      [words.csvMore.held]: ({ heldFor }) => heldFor,
+      [words.csvMore.held]: ({ heldFor }) => heldFor && whyHeld(heldFor),
     },
   });
 }

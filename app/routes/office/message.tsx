@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
+import { HeldLink } from "#app/ui/office/held-link.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { SilenceNotice } from "#app/ui/office/silence.tsx";
-import { whyHeld } from "#content/office/held.ts";
 import { messagesWords } from "#content/office/messages.ts";
 import { messageById } from "#database/messages.ts";
 import { silenceOf } from "../../office-silence.ts";
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Message({ loaderData: message }: Route.ComponentProps) {
-  const { name, subject, email, phone, kind, receivedAt, heldFor } = message;
+  const { id, name, subject, email, phone, kind, receivedAt, heldFor } = message;
   return (
     <OfficePage
       back={{ to: "/office/messages", label: words.back }}
@@ -34,7 +34,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
     >
       <SilenceNotice silence={message.silence} />
       <Card className="grid grid-cols-1 gap-6 p-5 sm:p-6">
-        <p className="whitespace-pre-wrap">{message.message}</p>
+        <p className={message.message ? "whitespace-pre-wrap" : "text-soft"}>{message.message || words.noMessage}</p>
         <Facts
           facts={[
             {
@@ -44,7 +44,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
             { name: words.phone, value: phone || words.none },
             { name: words.form, value: kinds[kind] },
             { name: words.received, value: <Moment at={receivedAt} /> },
-            ...(heldFor ? [{ name: words.held, value: whyHeld(heldFor) }] : []),
+            ...(heldFor ? [{ name: words.held, value: <HeldLink scope="messages" id={id} heldFor={heldFor} /> }] : []),
           ]}
         />
       </Card>

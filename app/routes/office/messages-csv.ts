@@ -1,3 +1,4 @@
+import { whyHeld } from "#content/office/held.ts";
 import { messagesWords as words } from "#content/office/messages.ts";
 import { listMessages } from "#database/messages.ts";
 import { askedMessages } from "../../lists/messages.ts";
@@ -21,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.columns.kind]: ({ kind }) => words.kinds[kind],
       [words.columns.about]: ({ subject }) => subject,
       [words.detail.message]: ({ message }) => message,
-      [words.detail.held]: ({ heldFor }) => heldFor,
+      [words.detail.held]: ({ heldFor }) => heldFor && whyHeld(heldFor),
     },
   });
 }

@@ -12,6 +12,7 @@ import { OrderTimeline } from "#app/ui/office/order-timeline.tsx";
 import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { notKnown, providerNames } from "#content/office/inboxes.ts";
 import { ordersWords } from "#content/office/orders.ts";
+import { personShown } from "#content/office/person-shown.ts";
 import { applicationById } from "#database/applications.ts";
 import { deliveriesAbout } from "#database/delivery-list.ts";
 import { findOrder } from "#database/orders.ts";
@@ -46,7 +47,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     decisions,
     deliveries: deliveries.map(shortDelivery),
     silence: await silenceOf(context, { scope: "orders", recordId: id }),
-    applicant: applicant && `${applicant.firstName} ${applicant.lastName}`,
+    applicant: applicant && personShown(applicant),
     mayAssign: order.applicationId === null && mayDo(staffMember(context).role, "payments.settle"),
   };
 }

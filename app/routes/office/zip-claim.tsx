@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReleaseForm } from "#app/ui/office/release-form.tsx";
+import { personShown } from "#content/office/person-shown.ts";
 import { raiseWords, releaseWords as words } from "#content/office/territory.ts";
 import { standingClaim, zipHistory } from "#database/zip-record.ts";
 import { releaseByStaff } from "#operations/release-zip.ts";
@@ -11,14 +12,14 @@ import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/zip-claim.ts";
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>
-  officeTitle(words.title(params.zip, loaderData ? nameOf(loaderData.claim) : ""));
+  officeTitle(words.title(params.zip, loaderData ? personShown(loaderData.claim) : ""));
 
 export async function loader({ params: { zip, claim: id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const claim = await standingClaim(read, zip, id);
   if (!claim) throw data(null, { status: 404 });
   const { line } = await zipHistory(read, zip);
-  return { claim, line: line.map(nameOf) };
+  return { claim, line: line.map(personShown) };
 }
 
 /** `POST /office/zips/:zip/claims/:claim`, fields `ground` and `reason`: releases it. */
@@ -37,12 +38,10 @@ export default function ReleaseClaim({ loaderData: { claim, line }, actionData }
     <OfficePage
       back={{ to: `/office/zips/${claim.zip}`, label: raiseWords.back(claim.zip) }}
       narrow
-      title={words.title(claim.zip, nameOf(claim))}
+      title={words.title(claim.zip, personShown(claim))}
       line={words.line}
     >
       <ReleaseForm claim={claim} line={line} {...actionData} />
     </OfficePage>
   );
 }
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`;

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RaiseForm } from "#app/ui/office/raise-form.tsx";
+import { personShown } from "#content/office/person-shown.ts";
 import { raiseWords as words } from "#content/office/territory.ts";
 import { occupancy } from "#database/zip-claims.ts";
 import { zipHistory } from "#database/zip-record.ts";
@@ -19,7 +20,7 @@ export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
   if (!(await findZip(read, zip))) throw data(null, { status: 404 });
   const { seats = 0, taken = 0 } = (await occupancy(read, [zip])).get(zip) ?? {};
   const { line } = await zipHistory(read, zip);
-  return { zip, seats, taken, line: line.map(({ firstName, lastName }) => `${firstName} ${lastName}`) };
+  return { zip, seats, taken, line: line.map(personShown) };
 }
 
 /** `POST /office/zips/:zip/seats`, fields `seats` and `reason` */

@@ -5,6 +5,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OpenZip } from "#app/ui/office/open-zip.tsx";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
+import { personShown } from "#content/office/person-shown.ts";
 import { zipsWords as words } from "#content/office/territory.ts";
 import type { ListedZip } from "#database/zip-record.ts";
 import { findZip } from "#database/zips.ts";
@@ -67,9 +68,9 @@ const columns: Column<ListedZip>[] = [
         <span className="text-soft">{words.nobody}</span>
       ) : (
         <ul className="max-medium:inline-block max-medium:align-top">
-          {claims.map(({ id, firstName, lastName, state }) => (
+          {claims.map(({ id, state, ...agent }) => (
             <li key={id}>
-              {firstName} {lastName} <span className="text-sm text-soft">{standingOf(state)}</span>
+              {personShown(agent)} <span className="text-sm text-soft">{standingOf(state)}</span>
             </li>
           ))}
         </ul>

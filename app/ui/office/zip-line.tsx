@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AgentLink } from "#app/ui/office/agent-link.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
+import { personShown } from "#content/office/person-shown.ts";
 import { zipWords } from "#content/office/territory.ts";
 
 const words = zipWords.line;
@@ -40,7 +41,7 @@ export function ZipLine({ zip, line, mayEnd }: { zip: string; line: Waiter[]; ma
           ))}
         </ol>
       ) : null}
-      <p className="text-soft">{words.follows(next && `${next.firstName} ${next.lastName}`)}</p>
+      <p className="text-soft">{words.follows(next && personShown(next))}</p>
     </DetailSection>
   );
 }
