@@ -117,7 +117,6 @@ export const agentWords = {
     title: "Leads transferred",
     none: "No lead has been transferred yet.",
     latest: (count: number) => `The ${count} that moved last; there are more.`,
-    nobody: "No name given",
     stages: {
       generated: "Generated",
       "double-verified": "Double verified",

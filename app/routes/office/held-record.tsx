@@ -14,6 +14,7 @@ import { onboardingSections } from "#content/pages/onboarding.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
 import { heldRecord, reviewsOf } from "#database/held-list.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
+import { fullName } from "#domain/full-name.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { staffMember } from "../../office-door.ts";
 import { heldAddress, heldNamed } from "../../office-held.ts";
@@ -49,15 +50,13 @@ function contentOf(record: NonNullable<Awaited<ReturnType<typeof heldRecord>>>) 
     ];
     return { name: record.name, content };
   }
-  if (record.scope === "applications") return { name: nameOf(record), content: applicationContent(record) };
+  if (record.scope === "applications") return { name: fullName(record), content: applicationContent(record) };
   const answers: string[] = JSON.parse(record.answers);
   const asked = buyerQuestions.filter(({ id }) => id !== "contact");
   const content = asked.map(({ label }, step): [string, string] => [label, answers[step] ?? ""]);
   content.push([words.consent, record.consent ? words.consents.yes : words.consents.no]);
-  return { name: nameOf(record), content };
+  return { name: fullName(record), content };
 }
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim();
 
 const applicationContent = (record: ApplicationsTable) =>
   onboardingSections.flatMap(({ fields }) =>

@@ -3,6 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { DeedPage } from "#app/ui/office/deed-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { TrailReason } from "#app/ui/office/trail-reason.tsx";
+import { personShown } from "#content/office/person-shown.ts";
 import { raiseWords, endWaitWords as words } from "#content/office/territory.ts";
 import { waitingLine } from "#database/zip-record.ts";
 import { leaveLine } from "#operations/leave-line.ts";
@@ -18,7 +19,7 @@ export async function loader({ params: { zip, waiter: id }, context }: Route.Loa
   const line = await waitingLine(context.get(worldContext).database.read, zip);
   const waiter = line.find((one) => one.id === id);
   if (!waiter) throw data(null, { status: 404 });
-  return { zip, id, name: `${waiter.firstName} ${waiter.lastName}` };
+  return { zip, id, name: personShown(waiter) };
 }
 
 /** `POST /office/zips/:zip/line/:waiter`, field `reason` */

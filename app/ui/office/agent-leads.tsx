@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { agentWords } from "#content/office/agents.ts";
-import { fullName } from "#domain/full-name.ts";
+import { personShown } from "#content/office/person-shown.ts";
 import type { LeadStage } from "#domain/lead-lifecycle.ts";
 
 const words = agentWords.leads;
@@ -30,7 +30,7 @@ export function AgentLeads({ leads, hasMoreLeads }: AgentLeadsProps) {
         {leads.map(({ id, zip, stage, movedAt, ...person }) => (
           <li key={id}>
             <Link to={`/office/leads/${id}`} className="font-medium text-primary-text underline underline-offset-4">
-              {fullName(person) || words.nobody}
+              {personShown(person)}
             </Link>{" "}
             {zip ? `${zip}, ` : ""}
             {words.stages[stage]}{" "}

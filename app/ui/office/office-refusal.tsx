@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { officeErrors } from "#content/office/frame.ts";
+import type { TypedForm } from "../../posted-form.ts";
 import { OfficeFrame, type OfficeFrameProps } from "./office-frame.tsx";
 import { OfficePage } from "./office-page.tsx";
 
@@ -10,11 +11,6 @@ export interface OfficeRefusalProps {
   status: number;
   /** What was posted by somebody whose session had ended. */
   typed?: TypedForm;
-}
-
-interface TypedForm {
-  action: string;
-  fields: { name: string; value: string }[];
 }
 
 /** In place of a page of the office that is missing, refused or broken; the way about stays at hand. */

@@ -31,7 +31,7 @@ export function ZipLine({ zip, line, mayEnd }: { zip: string; line: Waiter[]; ma
               {mayEnd ? (
                 <Link
                   to={`/office/zips/${zip}/line/${waiter.id}`}
-                  aria-label={words.endOf(`${waiter.firstName} ${waiter.lastName}`)}
+                  aria-label={words.endOf(personShown(waiter))}
                   className="text-sm text-primary-text underline underline-offset-4"
                 >
                   {words.end}

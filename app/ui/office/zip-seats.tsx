@@ -4,8 +4,8 @@ import { AgentLink } from "#app/ui/office/agent-link.tsx";
 import { ClaimStanding } from "#app/ui/office/claim-standing.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import { personShown } from "#content/office/person-shown.ts";
 import { raiseWords, zipWords } from "#content/office/territory.ts";
-import { fullName } from "#domain/full-name.ts";
 
 const words = zipWords.seats;
 
@@ -77,7 +77,7 @@ function Release({ zip, id, seat, ...agent }: SeatClaim & { zip: string }) {
   return (
     <Link
       to={`/office/zips/${zip}/claims/${id}`}
-      aria-label={words.releaseOf(seat, fullName(agent))}
+      aria-label={words.releaseOf(seat, personShown(agent))}
       className="text-primary-text underline underline-offset-4"
     >
       {words.release}

@@ -4,6 +4,7 @@ import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
 import { leadsWords as words } from "#content/office/leads.ts";
+import { personShown } from "#content/office/person-shown.ts";
 import type { LeadStage } from "#domain/lead-lifecycle.ts";
 
 interface Lead {
@@ -48,11 +49,11 @@ export const leadColumns: Column<Lead>[] = [
   { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
-function Who({ id, firstName, lastName, phone, email, consentStands, heldFor }: Lead) {
+function Who({ id, phone, email, consentStands, heldFor, ...person }: Lead) {
   return (
     <>
       <Link to={`/office/leads/${id}`} className="font-medium text-primary-text underline underline-offset-4">
-        {`${firstName} ${lastName}`.trim() || words.nobody}
+        {personShown(person)}
       </Link>{" "}
       {heldFor ? <Mark kind="bad">{words.heldMark}</Mark> : null}
       {consentStands ? null : <Mark kind="bad">{words.noConsentMark}</Mark>}
