@@ -51,6 +51,7 @@ test("Ida's day: the list is where she left it, and no session ends with her wor
 
   await page.goto("/office/leads?stage=generated");
   await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page.getByRole("link", { name: "Back to the start" })).toBeVisible();
   await expect(page).toHaveURL(/after=/);
   const list = page.url();
   const name = page.getByRole("row").nth(25).getByRole("link");

@@ -138,21 +138,24 @@ test("nothing stands in the way of anybody at the leads desk", async ({ page, br
   await expectAccessible(desk);
 });
 
-test("Mia stops all messages and changes her mind: Ida lifts the silence, and may call once Mia has ticked anew", async ({
+test("Lena stops all messages and changes her mind: Ida lifts the silence, and may call once Lena has ticked anew", async ({
   page,
   site,
   browser,
 }) => {
   test.slow();
-  await askForAnAgent(page, "Mia", true);
-  await page.goto("/sandbox/mail");
-  await page.getByRole("link", { name: /has received your request/ }).click();
+  await askForAnAgent(page, "Lena", true);
+  const hers = page.getByRole("listitem").filter({ hasText: "lena@home.example" });
+  await expect(async () => {
+    await page.goto("/sandbox/mail");
+    await hers.getByRole("link", { name: /has received your request/ }).click({ timeout: 500 });
+  }).toPass();
   await page.goto(/http\S+\/stop\?\S+/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "");
   await page.getByRole("button", { name: "Stop all messages" }).click();
   await expect(page.getByText("If you change your mind, write to us; a person will help.")).toBeVisible();
 
   const desk = await deskOf(browser, site, "Ida Lund", "isa", true);
-  await openLead(desk, "Mia");
+  await openLead(desk, "Lena");
   await expectAccessible(desk);
   await desk.getByRole("link", { name: "They have asked us to write again" }).click();
   await expectAccessible(desk);
@@ -162,12 +165,11 @@ test("Mia stops all messages and changes her mind: Ida lifts the silence, and ma
   await expectAccessible(desk);
   await desk.getByLabel("How they asked").fill("She rang us at noon.");
   await desk.getByRole("button", { name: "Lift the silence" }).click();
-  await expect(section(desk, "Contact").getByRole("link", { name: "mia@home.example" })).toBeVisible();
+  await expect(section(desk, "Contact").getByRole("link", { name: "lena@home.example" })).toBeVisible();
   await expect(desk.getByText("lifted by Ida Lund: She rang us at noon.").first()).toBeVisible();
   await expectAccessible(desk);
-  expect(await site.records("consent")).toHaveLength(1);
 
-  await askForAnAgent(page, "Mia", true);
+  await askForAnAgent(page, "Lena", true);
   await desk.goto("/office/leads?consent=yes");
-  await expect(desk.getByRole("main").getByRole("link", { name: "Mia Marsh" })).toHaveCount(1);
+  await expect(desk.getByRole("main").getByRole("link", { name: "Lena Marsh" })).toHaveCount(1);
 });
