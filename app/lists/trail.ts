@@ -28,15 +28,17 @@ export function askedDeeds(url: URL, staffIds: readonly string[]) {
  * @param detail as below
  */
 export function pageOfDeed({ action, about, detail }: { action: StaffDeed; about: string | null; detail: string }) {
-  if (about === null) return undefined;
-  if (about.startsWith("/office/")) return about.replace(".csv", "");
-  const { scope, zip, provider }: Record<string, unknown> = JSON.parse(detail);
+  if (about?.startsWith("/office/")) return about.replace(".csv", "");
   const list = listOf[action];
-  if (list === "held") return `/office/held/${scope}/${encodeURIComponent(about)}`;
-  if (list === "payments") return `/office/payments/${provider}/${encodeURIComponent(about)}`;
-  if (action === "silence-lifted") return `/office/${scope}/${encodeURIComponent(about)}`;
-  if (action === "claim-released" || action === "wait-ended") return `/office/zips/${zip}`;
-  return list && `/office/${list}/${encodeURIComponent(about)}`;
+  if (about === null || !list) return undefined;
+  const { scope, zip = about, provider }: Record<string, string | undefined> = JSON.parse(detail);
+  if (list === "zips") return `/office/zips/${zip}`;
+  const folders: Record<string, string> = {
+    held: `held/${scope}`,
+    silence: `${scope}`,
+    payments: `payments/${provider}`,
+  };
+  return `/office/${folders[list] ?? list}/${encodeURIComponent(about)}`;
 }
 
 /** What a deed was done to, as a person calls it: "Lead: Cleo Marsh". An id is for the CSV file. */
@@ -46,11 +48,11 @@ export function subjectOf(
 ): string | null {
   if (toWhom !== null || about === null) return toWhom;
   if (about.startsWith("/office/")) return listTaken(about);
-  const { scope, zip }: Record<string, string | undefined> = JSON.parse(detail);
+  const { scope, zip = about }: Record<string, string | undefined> = JSON.parse(detail);
   const list = listOf[action];
-  const kind = action === "claim-released" ? "zips" : list === "held" ? scope : list;
+  const kind = list === "held" || list === "silence" ? scope : list;
   const thing = trailWords.things[kind as keyof typeof trailWords.things];
-  const name = kind === "zips" ? (zip ?? about) : records.get(about)?.name;
+  const name = kind === "zips" ? zip : records.get(about)?.name;
   return thing ? [thing, name].filter(Boolean).join(": ") : about;
 }
 
@@ -83,7 +85,10 @@ const listOf: Partial<Record<StaffDeed, string>> = {
   "delivery-put-aside": "deliveries",
   "let-through": "held",
   "kept-aside": "held",
+  "silence-lifted": "silence",
   "seats-raised": "zips",
+  "claim-released": "zips",
+  "wait-ended": "zips",
   "zip-given": "agents",
   "brokerage-recorded": "agents",
   "license-checked": "agents",

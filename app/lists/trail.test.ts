@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import type { StaffDeed } from "#database/staff-schema.ts";
+import { pageOfDeed, subjectOf } from "./trail.ts";
+
+const cleo = new Map([["l1", { kind: "leads" as const, id: "l1", name: "Cleo Marsh" }]]);
+
+const deeds: [StaffDeed, string | null, object, string | undefined, string | null][] = [
+  ["lead-moved", "l1", { to: "closed" }, "/office/leads/l1", "Lead: Cleo Marsh"],
+  ["silence-lifted", "l1", { scope: "leads" }, "/office/leads/l1", "Lead: Cleo Marsh"],
+  ["let-through", "l1", { scope: "leads" }, "/office/held/leads/l1", "Lead: Cleo Marsh"],
+  ["payment-settled", "evt 1", { provider: "stripe" }, "/office/payments/stripe/evt%201", "Payment"],
+  ["seats-raised", "30301", { to: 2 }, "/office/zips/30301", "Zip code: 30301"],
+  ["claim-released", "c1", { zip: "30301" }, "/office/zips/30301", "Zip code: 30301"],
+  ["wait-ended", "w1", { zip: "30301" }, "/office/zips/30301", "Zip code: 30301"],
+  ["exported", "/office/leads.csv?stage=closed", {}, "/office/leads?stage=closed", "Leads, stage: Closed"],
+  ["signed-in", null, {}, undefined, null],
+];
+
+describe("the trail says what a deed was done to, and leads to it", () => {
+  it.each(deeds)("%s", (action, about, parts, page, subject) => {
+    const deed = { action, about, detail: JSON.stringify(parts), toWhom: null };
+    expect(pageOfDeed(deed)).toBe(page);
+    expect(subjectOf(deed, cleo)).toBe(subject);
+  });
+});
