@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { TypedForm } from "#app/ui/office/office-refusal.tsx";
 import { wellFormed } from "#domain/well-formed.ts";
 
 /** The form that was posted. Whoever posts something else is answered 400, which is no fault of ours to report. */
@@ -6,12 +7,6 @@ export function postedForm(request: Request): Promise<FormData> {
   return request.formData().catch(() => {
     throw data(null, { status: 400 });
   });
-}
-
-export interface TypedForm {
-  /** Where it was posted to. */
-  action: string;
-  fields: { name: string; value: string }[];
 }
 
 /** A form as it was posted, to be posted once more; undefined where nothing was typed. */

@@ -136,8 +136,8 @@ describe("what a delivery carries, shown to the office", () => {
     expect(shown).toEqual({
       kind: "row",
       cells: [
-        ["firstName", "Ada"],
-        ["agreed", "true"],
+        ["First Name", "Ada"],
+        ["Agreed to the terms", "Yes"],
       ],
     });
   });

@@ -1,8 +1,14 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { officeErrors } from "#content/office/frame.ts";
-import type { TypedForm } from "../../posted-form.ts";
 import { OfficeFrame, type OfficeFrameProps } from "./office-frame.tsx";
 import { OfficePage } from "./office-page.tsx";
+
+/** A form as it was posted. */
+export interface TypedForm {
+  /** Where it was posted to. */
+  action: string;
+  fields: { name: string; value: string }[];
+}
 
 export interface OfficeRefusalProps {
   /** Undefined: it is not known who asks. */
