@@ -13,6 +13,7 @@ const deeds: [StaffDeed, string | null, object, string | undefined, string | nul
   ["claim-released", "c1", { zip: "30301" }, "/office/zips/30301", "Zip code: 30301"],
   ["wait-ended", "w1", { zip: "30301" }, "/office/zips/30301", "Zip code: 30301"],
   ["exported", "/office/leads.csv?stage=closed", {}, "/office/leads?stage=closed", "Leads, stage: Closed"],
+  ["session-ended", "s1", {}, undefined, null],
   ["signed-in", null, {}, undefined, null],
 ];
 

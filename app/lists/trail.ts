@@ -46,7 +46,7 @@ export function subjectOf(
   { action, about, detail, toWhom }: { action: StaffDeed; about: string | null; detail: string; toWhom: string | null },
   records: ReadonlyMap<string, ToldOf>,
 ): string | null {
-  if (toWhom !== null || about === null) return toWhom;
+  if (toWhom !== null || about === null || nameless.includes(action)) return toWhom;
   if (about.startsWith("/office/")) return listTaken(about);
   const { scope, zip = about }: Record<string, string | undefined> = JSON.parse(detail);
   const list = listOf[action];
@@ -72,6 +72,15 @@ export const idsIn = (deeds: readonly { about: string | null; detail: string }[]
   });
 
 const idNames = ["agentId", "applicationId", "orderId"];
+
+/** What these were done to has an id, but no name and no page: a session, an invitation. */
+const nameless: readonly StaffDeed[] = [
+  "invited",
+  "invitation-accepted",
+  "invitation-withdrawn",
+  "signed-out",
+  "session-ended",
+];
 
 const listOf: Partial<Record<StaffDeed, string>> = {
   "lead-checked": "leads",

@@ -53,10 +53,11 @@ export async function seedLeads(database: Database, { leads, until, report }: Se
   const agents =
     first === 0 ? await seedAgents(database, until, Math.max(4, Math.min(400, leads / 50))) : await agentsOf(database);
   const step = twoYears / leads;
-  const began = until.getTime() - twoYears;
+  const now = until.getTime();
+  const began = now - twoYears;
   for (let from = 0; from < leads; from += leadsAtOnce) {
     const some = Array.from({ length: Math.min(leadsAtOnce, leads - from) }, (_, place) =>
-      seededLead(first + from + place, { receivedAt: Math.floor(began + (from + place) * step), agents }),
+      seededLead(first + from + place, { receivedAt: Math.floor(began + (from + place) * step), until: now, agents }),
     );
     await database.write((tx) => keepAll(tx, some));
     report(from + some.length);

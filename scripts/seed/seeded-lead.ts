@@ -29,8 +29,11 @@ export const seededKey = "seed-";
 const hour = 3_600_000;
 const caller = (number: number) => `seed-caller-${number}`;
 
-/** @param place.agents ids of the applications to which leads are transferred */
-export function seededLead(number: number, place: { receivedAt: number; agents: string[] }): SeededLead {
+/**
+ * Each step comes some hours after the one before, and none after `until`.
+ * @param place.agents ids of the applications to which leads are transferred
+ */
+export function seededLead(number: number, place: { receivedAt: number; until: number; agents: string[] }): SeededLead {
   const chance = seededChance(number);
   const id = chance.uuid();
   const person = personOf(chance, number);
@@ -38,18 +41,13 @@ export function seededLead(number: number, place: { receivedAt: number; agents: 
   const setAsideFrom = stage === "set-aside" ? chance.oneOf(["generated", "double-verified"] as const) : null;
   const reached = leadSteps.indexOf(setAsideFrom ?? (stage === "set-aside" ? "generated" : stage));
   const agentId = reached >= 2 ? (place.agents[Math.floor(chance.next() ** 2 * place.agents.length)] ?? null) : null;
-  const at = (step: number) => new Date(place.receivedAt + step * (2 + chance.next() * 40) * hour).toISOString();
   const moves: LeadMovesTable[] = [];
-  const move = (fromStage: LeadStage, toStage: LeadStage, why = "") =>
-    moves.push({
-      id: chance.uuid(),
-      leadId: id,
-      movedAt: at(moves.length + 1),
-      staffId: caller(1),
-      fromStage,
-      toStage,
-      why,
-    });
+  let now = place.receivedAt;
+  const move = (fromStage: LeadStage, toStage: LeadStage, why = "") => {
+    now += Math.min((2 + chance.next() * 40) * hour, (place.until - now) / 2);
+    const movedAt = new Date(now).toISOString();
+    moves.push({ id: chance.uuid(), leadId: id, movedAt, staffId: caller(1), fromStage, toStage, why });
+  };
   for (let step = 1; step <= reached; step++) move(leadSteps[step - 1] ?? "generated", leadSteps[step] ?? "generated");
   if (setAsideFrom) move(setAsideFrom, "set-aside", "Has found a home already.");
   const receivedAt = new Date(place.receivedAt).toISOString();

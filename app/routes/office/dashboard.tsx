@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return dashboardOf(await officeFigures(database.read), staffMember(context).role, now());
 }
 
-const inTheHouse = ["leads", "transfer", "applications", "revenue", "zipsHeld", "zipsFree", "messages"] as const;
+const inTheHouse = ["leads", "applications", "transfer", "revenue", "zipsHeld", "zipsFree", "messages"] as const;
 const toDo = ["held", "orders", "unmatched", "deliveriesWaiting", "deliveriesFailed"] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
@@ -27,13 +27,13 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     revenue: words.revenueLine,
     zipsFree: words.zipsLine,
   };
-  const shown = (names: readonly FigureName[]) => (
-    <dl className="grid grid-cols-2 gap-3 medium:grid-cols-4">
+  const shown = (names: readonly FigureName[], columns: string) => (
+    <dl className={`grid grid-cols-2 gap-3 ${columns}`}>
       {names.map((name) => {
         const { label, list } = dashboardFigures[name];
         const figure = figures[name];
         return figure === undefined ? null : (
-          <Figure key={name} label={label} figure={figure} list={list} line={lines[name]} />
+          <Figure key={name} label={label} figure={figure} list={list} line={lines[name]} wide={name === "transfer"} />
         );
       })}
     </dl>
@@ -42,11 +42,14 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <OfficePage title={words.title} line={words.line}>
       <section className="grid gap-3">
         <h2 className="text-lead font-semibold">{words.toDo}</h2>
-        {shown(toDo)}
+        {shown(
+          toDo,
+          "max-medium:[&>:first-child:nth-last-child(odd)]:col-span-2 medium:auto-cols-fr medium:grid-flow-col medium:grid-cols-none",
+        )}
       </section>
       <section className="grid gap-3">
         <h2 className="text-lead font-semibold">{words.inTheHouse}</h2>
-        {shown(inTheHouse)}
+        {shown(inTheHouse, "medium:grid-cols-4")}
       </section>
       <div className="grid gap-4 medium:grid-cols-2">
         <BarChart {...words.stages} parts={stages} />

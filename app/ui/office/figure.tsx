@@ -6,12 +6,16 @@ export interface FigureProps {
   /** The list of what was counted. */
   list: string;
   line?: string;
+  /** Takes two columns. */
+  wide?: boolean;
 }
 
 /** One figure of the dashboard: all of it leads to its list. Stands in a <dl>. */
-export function Figure({ label, figure, list, line }: FigureProps) {
+export function Figure({ label, figure, list, line, wide = false }: FigureProps) {
   return (
-    <div className="relative rounded-card border border-line bg-paper p-4 has-[a:hover]:border-primary-text">
+    <div
+      className={`relative rounded-card border border-line bg-paper p-4 has-[a:hover]:border-primary-text ${wide ? "col-span-2" : ""}`}
+    >
       <dt className="text-sm text-soft">
         <Link to={list} className="text-primary-text underline underline-offset-4 after:absolute after:inset-0">
           {label}
