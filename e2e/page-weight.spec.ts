@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { expect, type Page } from "@playwright/test";
 import { journey } from "./site.ts";
 
@@ -57,6 +59,26 @@ for (const { name, device } of [
       expect(weights.scripts).toBeLessThanOrEqual(120 * kB);
     });
   });
+}
+
+/** What a server may send before the first answer comes back: ten packets (decision 15). */
+const firstFlight = 10 * 1460;
+
+for (const path of ["/", "/get-started"]) {
+  test(`${path} comes whole in one flight, its headers included`, async ({ site }) => {
+    // Who asks first gets it compressed quickly; its best is made meanwhile (decision 29).
+    await expect.poll(() => bytesOf(site.origin + path)).toBeLessThanOrEqual(firstFlight);
+    expect(await bytesOf(site.origin + path)).toBeGreaterThan(0.5 * firstFlight);
+  });
+}
+
+async function bytesOf(address: string): Promise<number> {
+  const asked = get(address, { headers: { "accept-encoding": "br" } });
+  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  let bytes = "HTTP/1.1 200 OK\r\n\r\n".length;
+  for (const part of answer.rawHeaders) bytes += part.length + 2;
+  for await (const chunk of answer) bytes += chunk.length;
+  return bytes;
 }
 
 interface ReceivedFile {
