@@ -91,9 +91,9 @@ async function eraseOrders(tx: Writer, { email }: PersonKey, applications: strin
   );
   const ids = theirs.map(({ id }) => id);
   if (ids.length > 0) await tx.updateTable("orders").set({ email: null }).where("id", "in", ids).execute();
-  const unlinked = theirs.filter(({ applicationId }) => applicationId !== null && applications.includes(applicationId));
-  for (const { id } of unlinked) {
-    await tx.updateTable("orders").set({ applicationId: null }).where("id", "=", id).execute();
+  if (ids.length > 0 && applications.length > 0) {
+    const unlinked = tx.updateTable("orders").set({ applicationId: null }).where("id", "in", ids);
+    await unlinked.where("applicationId", "in", applications).execute();
   }
   return ids;
 }

@@ -105,26 +105,22 @@ const listOf: Partial<Record<StaffDeed, string>> = {
 
 /** What else was kept of a deed, as a person says it: "passed: yes", "agent: Ada Park". @param detail as below */
 export function detailTold(detail: string, records: ReadonlyMap<string, ToldOf>): string {
-  const parts: Record<string, unknown> = JSON.parse(detail);
-  return Object.entries(parts)
-    .filter(([, value]) => value !== null && value !== "")
-    .map(
-      ([name, value]) =>
-        `${inWords(name)}: ${records.get(`${value}`)?.name || (name === "heldFor" ? whyHeld(`${value}`) : said(`${value}`))}`,
-    )
-    .join(", ");
+  const told = (name: string, value: string) =>
+    records.get(value)?.name || (name === "heldFor" ? whyHeld(value) : said(value));
+  return listed(detail, (name, value) => `${inWords(name)}: ${told(name, value)}`);
 }
 
-const said = (value: string) => new Map(Object.entries(trailWords.values)).get(value) ?? value;
+const values = new Map<string, string>(Object.entries(trailWords.values));
+const said = (value: string) => values.get(value) ?? value;
 
 /** "designatedBroker" is "designated broker", and "agentId" is "agent". */
 const inWords = (name: string) => name.replace(/Id\b/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What else was kept of a deed: "from: isa, to: owner". @param detail JSON, as our own operations write it */
-export function detailInWords(detail: string): string {
+export const detailInWords = (detail: string) => listed(detail, (name, value) => `${name}: ${value}`);
+
+function listed(detail: string, tell: (name: string, value: string) => string): string {
   const parts: Record<string, unknown> = JSON.parse(detail);
-  return Object.entries(parts)
-    .filter(([, value]) => value !== null && value !== "")
-    .map(([name, value]) => `${name}: ${value}`)
-    .join(", ");
+  const kept = Object.entries(parts).filter(([, value]) => value !== null && value !== "");
+  return kept.map(([name, value]) => tell(name, `${value}`)).join(", ");
 }

@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
-import { DeedPage } from "#app/ui/office/deed-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { ReasonPage } from "#app/ui/office/reason-page.tsx";
 import { heldWords } from "#content/office/held.ts";
 import { heldRecord } from "#database/held-list.ts";
 import { longestLine } from "#domain/typed-text.ts";
@@ -33,23 +32,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function HeldRefusal({ loaderData: { address }, actionData }: Route.ComponentProps) {
-  const refusal = actionData && words.refusals[actionData.refused];
-  const ofReason = actionData?.refused === "no-reason";
   return (
-    <DeedPage
+    <ReasonPage
       title={words.aside}
       line={words.asideLine}
-      refusal={ofReason ? undefined : refusal}
       back={{ to: address, label: words.backToRecord }}
-    >
-      <ReasonForm
-        action={`${address}/refusal`}
-        label={words.reason}
-        button={words.aside}
-        variant="outline"
-        typed={actionData?.typed}
-        error={ofReason ? refusal : undefined}
-      />
-    </DeedPage>
+      action={`${address}/refusal`}
+      label={words.reason}
+      button={words.aside}
+      refusals={words.refusals}
+      answer={actionData}
+    />
   );
 }

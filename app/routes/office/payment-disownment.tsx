@@ -1,7 +1,6 @@
 import { data, redirect } from "react-router";
-import { DeedPage } from "#app/ui/office/deed-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { ReasonPage } from "#app/ui/office/reason-page.tsx";
 import { paymentsWords } from "#content/office/payments.ts";
 import { longestLine } from "#domain/typed-text.ts";
 import { disownPayment } from "#operations/settle-payment.ts";
@@ -30,23 +29,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export default function PaymentDisownment({ loaderData: { address }, actionData }: Route.ComponentProps) {
-  const refusal = actionData && words.refusals[actionData.refused];
-  const ofReason = actionData?.refused === "no-reason";
   return (
-    <DeedPage
+    <ReasonPage
       title={words.disown}
       line={words.disownLine}
-      refusal={ofReason ? undefined : refusal}
       back={{ to: address, label: words.backToPayment }}
-    >
-      <ReasonForm
-        action={`${address}/disownment`}
-        label={words.disownReason}
-        button={words.disownButton}
-        variant="outline"
-        typed={actionData?.typed}
-        error={ofReason ? refusal : undefined}
-      />
-    </DeedPage>
+      action={`${address}/disownment`}
+      label={words.disownReason}
+      button={words.disownButton}
+      refusals={words.refusals}
+      answer={actionData}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 
-interface DeedPageProps {
+export interface DeedPageProps {
   title: string;
   line: string;
   /** What was refused and is the fault of no field. */
