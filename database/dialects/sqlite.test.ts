@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, openSync, writeSync } from "node:fs";
+import { closeSync, copyFileSync, openSync, rmSync, writeSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
@@ -20,7 +20,7 @@ const mail = (id: string) => ({ id, receivedAt: "2026-11-20T12:00:00.000Z", reci
 describe("durability on SQLite", () => {
   it.each([
     ["a write-ahead log", "journal_mode", "wal"],
-    ["a sync before every acknowledgement (FULL)", "synchronous", 2],
+    ["the file's own syncs, beside those of each commit", "synchronous", 1],
     ["five seconds' patience with writers of other processes", "busy_timeout", 5000],
     ["references that are kept", "foreign_keys", 1],
   ])("is %s", async (_what, pragma, value) => {
@@ -37,6 +37,17 @@ describe("durability on SQLite", () => {
     onTestFinished(() => other.close());
     expect(other.prepare("select id from sandboxMails").all()).toEqual([{ id: "ada" }]);
   });
+});
+
+it("what no disk keeps is not acknowledged, and nothing more is written: a log that was taken away", async () => {
+  const { database, file } = await freshSqlite();
+  await database.read.selectFrom("sandboxMails").selectAll().execute();
+  rmSync(`${file}-wal`);
+
+  const written = database.write((tx) => tx.insertInto("sandboxMails").values(mail("ada")).execute());
+  await expect(written).rejects.toThrow("The disk did not keep what was written.");
+
+  await expect(beat(database, new Date(0))).rejects.toThrow(StorageError);
 });
 
 describe("writes that share one commit", () => {

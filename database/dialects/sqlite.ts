@@ -20,6 +20,7 @@ import { StorageError } from "../errors.ts";
 import type { Schema } from "../schema.ts";
 import { foldingSoon } from "./fold-log.ts";
 import { groupCommit, whenOthersAreDone } from "./group-commit.ts";
+import { type LogSync, logSync } from "./log-sync.ts";
 import { cachedStatements, type DamageWatch, watchForDamage } from "./sqlite-statements.ts";
 
 /** A dozen submissions, in bytes. */
@@ -30,25 +31,32 @@ const oldestSafeVersion = [3, 51, 3];
 
 /**
  * Opens a SQLite file, making it and its folder where they are missing.
- * Every acknowledged write is on disk (write-ahead log, synchronous FULL) and a moment later in the file itself. Writers
+ * Every acknowledged write is on disk (write-ahead log, synced after each commit) and a moment later in the file itself. Writers
  * of other processes are waited for. Once the file is found to be damaged nothing more is written to it.
  * @throws StorageError where the engine is too old; the engine's own error where the file cannot be opened.
  */
 export function openSqlite(file: string): Database {
   if (file !== ":memory:") mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const handle = new DatabaseSync(file, { timeout: busyTimeout });
-  handle.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+  // All that FULL adds to NORMAL is a sync of the log within each commit: ours follows the commit (log-sync.ts).
+  handle.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
+  // The log is folded into the file each second (fold-log.ts), and within a commit only where it grows by 16 MB sooner.
+  handle.exec("pragma wal_autocheckpoint = 4000");
   // 4 MB of pages, not the usual 2: the system keeps them as well, so that with 64 a search of a million records is a tenth
   // quicker, and a busy day's whole store is kept a second time (docs/decisions/029).
   // What a savepoint would take back lies in memory: in a file it is half of what a write costs.
   handle.exec("pragma cache_size = -4096; pragma temp_store = memory");
   assertSafeVersion(String(handle.prepare("select sqlite_version() as version").get()?.version));
   const damage = watchForDamage();
-  const kysely = new Kysely<Schema>({ dialect: immediateSqlite(handle, damage) });
+  const log = logSync(file);
+  const kysely = new Kysely<Schema>({ dialect: immediateSqlite(handle, { damage, log }) });
   return {
     engine: "sqlite",
     read: kysely,
-    write: groupCommit(kysely, { refusal: damage.refusal, committed: foldingSoon(handle) }),
+    write: groupCommit(kysely, {
+      refusal: () => damage.refusal() ?? log.refusal(),
+      committed: foldingSoon(handle),
+    }),
     upkeep: (work) => whenOthersAreDone(() => kysely.connection().execute((db) => withRoomToSort(db, () => work(db)))),
     hasRoom: async () => {
       const { bavail, bsize } = await statfs(path.dirname(path.resolve(file)));
@@ -58,6 +66,7 @@ export function openSqlite(file: string): Database {
     close: async () => {
       await kysely.destroy();
       closeOnce(handle); // Kysely closes only what it has used.
+      log.close();
     },
   };
 }
@@ -85,7 +94,7 @@ export function assertSafeVersion(version: string) {
   );
 }
 
-function immediateSqlite(handle: DatabaseSync, damage: DamageWatch): Dialect {
+function immediateSqlite(handle: DatabaseSync, { damage, log }: { damage: DamageWatch; log: LogSync }): Dialect {
   const database = {
     prepare: cachedStatements(handle, damage),
     close: () => closeOnce(handle),
@@ -93,7 +102,7 @@ function immediateSqlite(handle: DatabaseSync, damage: DamageWatch): Dialect {
   const base = new SqliteDialect({ database });
   return {
     createAdapter: () => new TransactionalSqliteAdapter(),
-    createDriver: () => new ImmediateSqliteDriver({ database }, handle),
+    createDriver: () => new DurableSqliteDriver({ database }, { handle, log }),
     createIntrospector: (db) => base.createIntrospector(db),
     createQueryCompiler: () => new LiteralLimitCompiler(),
   };
@@ -110,11 +119,16 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-class ImmediateSqliteDriver extends SqliteDriver {
+class DurableSqliteDriver extends SqliteDriver {
   readonly #handle: DatabaseSync;
-  constructor(config: ConstructorParameters<typeof SqliteDriver>[0], handle: DatabaseSync) {
+  readonly #log: LogSync;
+  constructor(
+    config: ConstructorParameters<typeof SqliteDriver>[0],
+    { handle, log }: { handle: DatabaseSync; log: LogSync },
+  ) {
     super(config);
     this.#handle = handle;
+    this.#log = log;
   }
   /**
    * A deferred "begin" that writes later fails at once beside a second writer, in spite of the busy timeout. This one
@@ -127,6 +141,11 @@ class ImmediateSqliteDriver extends SqliteDriver {
     } finally {
       this.#handle.exec(`pragma busy_timeout = ${busyTimeout}`);
     }
+  }
+  /** Nobody else in this process has the connection, and so sees what was committed, before it is on disk. */
+  override async commitTransaction(connection: DatabaseConnection) {
+    await super.commitTransaction(connection);
+    await this.#log.sync();
   }
   /** On a full disk SQLite has already rolled back; a second rollback would hide the true error. */
   override async rollbackTransaction(connection: DatabaseConnection) {

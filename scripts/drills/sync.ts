@@ -50,7 +50,7 @@ async function main() {
 
 async function watch(pid: number, trace: string): Promise<ChildProcess> {
   const what = "trace=pwrite64,pwritev,fsync,fdatasync,write,writev,sendto,sendmsg";
-  const tracer = spawn("strace", ["-f", "-s", "5000", "-e", what, "-o", trace, "-p", String(pid)], {
+  const tracer = spawn("strace", ["-f", "-y", "-s", "5000", "-e", what, "-o", trace, "-p", String(pid)], {
     stdio: ["ignore", "ignore", "pipe"],
   });
   for await (const line of createInterface({ input: tracer.stderr })) if (line.includes("attached")) break;
@@ -66,16 +66,16 @@ async function end(tracer: ChildProcess) {
 /** The first write of this e-mail, then a sync of the same file, and only then any answer of 200. */
 function isSyncedBeforeAnswer(calls: readonly string[], email: string): boolean {
   const written = calls.findIndex((call) => call.includes("pwrite64(") && call.includes(email));
-  const file = /pwrite64\((\d+)/.exec(calls[written] ?? "")?.[1];
+  const file = /pwrite64\(\d+<([^>]+)>/.exec(calls[written] ?? "")?.[1];
   const after = calls.slice(written + 1);
   const synced = endOfSync(after, String(file));
   const answered = after.findIndex((call) => /\b(write|writev|sendto)\(.*HTTP\/1\.1 200 OK/.test(call));
   return written >= 0 && synced >= 0 && synced < answered;
 }
 
-/** Where another thread's call comes in between, the end of a call stands on a line of its own. */
+/** The log is synced by a thread of its own; where another's call comes in between, the end stands on its own line. */
 function endOfSync(calls: readonly string[], file: string): number {
-  const begun = calls.findIndex((call) => new RegExp(`\\bf(data)?sync\\(${file}\\b`).test(call));
+  const begun = calls.findIndex((call) => /\bf(data)?sync\(/.test(call) && call.includes(`<${file}>`));
   if (!calls[begun]?.includes("<unfinished")) return begun;
   const thread = calls[begun]?.split(" ", 1)[0];
   const ended = (call: string) => call.split(" ", 1)[0] === thread && /sync resumed>/.test(call);
