@@ -1,6 +1,5 @@
 import { closeSync, fdatasync, openSync } from "node:fs";
 import { promisify } from "node:util";
-import { StorageError } from "../errors.ts";
 
 const datasync = promisify(fdatasync);
 
@@ -8,11 +7,11 @@ const datasync = promisify(fdatasync);
 export interface LogSync {
   /**
    * Resolves once all that was committed is on disk.
-   * @throws StorageError where the disk refuses: then nobody knows what it has kept
+   * @throws where the disk refuses: then nobody knows what it has kept
    */
   sync(): Promise<void>;
   /** What whoever wants to write is told after the disk refused once: a second try may say "kept" of what is lost. */
-  refusal(): StorageError | undefined;
+  refusal(): Error | undefined;
   close(): void;
 }
 
@@ -23,7 +22,7 @@ export interface LogSync {
  */
 export function logSync(file: string): LogSync {
   let log: number | undefined;
-  let refusal: StorageError | undefined;
+  let refusal: Error | undefined;
   return {
     refusal: () => refusal,
     async sync() {
@@ -33,7 +32,7 @@ export function logSync(file: string): LogSync {
         log ??= openSync(`${file}-wal`, "r+");
         await datasync(log);
       } catch (cause) {
-        refusal = new StorageError("The disk did not keep what was written. Look at the disk, then start anew.", {
+        refusal = new Error("The disk did not keep what was written. Look at the disk, then start anew.", {
           cause,
         });
         throw refusal;
