@@ -18,16 +18,22 @@ export async function typedForm(request: Request): Promise<TypedForm | undefined
   return fields.length > 0 ? { action: pathname + search, fields } : undefined;
 }
 
-/** The texts that a form sent under these names; empty where nothing was typed. Longer ones are cut. */
+/** The texts that a form sent under these names. */
 export async function postedTexts<Name extends string>(
   request: Request,
   names: readonly Name[],
-  longest: number,
 ): Promise<Record<Name, string>> {
-  const form = await postedForm(request);
+  return textsIn(await postedForm(request), names);
+}
+
+/**
+ * The texts under these names, storable and whole; empty where nothing was typed. How long one may be is judged where it
+ * is used, so that nobody's words are cut in silence.
+ */
+export function textsIn<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
   const texts = names.map((name) => {
     const text = form.get(name);
-    return [name, typeof text === "string" ? wellFormed(text).slice(0, longest) : ""];
+    return [name, typeof text === "string" ? wellFormed(text) : ""];
   });
   return Object.fromEntries(texts);
 }

@@ -1,5 +1,4 @@
 import { usStates } from "./us-states.ts";
-import { wellFormed } from "./well-formed.ts";
 
 /**
  * What must be known of an agent. Referral fees are paid from broker to broker (RESPA, section 8): until the brokerage
@@ -45,7 +44,7 @@ const longest = { name: 200, number: 60, proof: 500 };
 
 /** @returns a text as the record keeps it, null for an empty one */
 export function recordText(typed: string): string | null {
-  return wellFormed(typed).trim() || null;
+  return typed.trim() || null;
 }
 
 /** Either may be left empty, which says that it is not known. */

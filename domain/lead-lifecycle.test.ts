@@ -36,6 +36,11 @@ describe("the life of a lead", () => {
     expect(moveRefusal(at("set-aside", "transferred"), { to: "closed", why: "came back" })).toBe("no-such-move");
   });
 
+  it("is not moved with more words than are kept, be they needed or not", () => {
+    expect(moveRefusal(at("transferred"), { to: "relationship-built", why: "x".repeat(1001) })).toBe("too-long");
+    expect(moveRefusal(at("transferred"), { to: "relationship-built", why: "x".repeat(1000) })).toBeUndefined();
+  });
+
   it("is moved by hand only where no check and no transfer does it", () => {
     expect(openMoves(at("generated"))).toEqual(["set-aside"]);
     expect(openMoves(at("double-verified"))).toEqual(["set-aside"]);

@@ -1,3 +1,5 @@
+import { type ReasonRefusal, reasonRefusal } from "./written-reason.ts";
+
 /**
  * The life of a lead (specification 4): generated → double verified → transferred to agent → relationship built →
  * closed → paid at closing. One step at a time: no step is skipped and none is taken back in silence. At any step before
@@ -29,7 +31,7 @@ export interface LeadStanding {
 
 export type MoveRefusal =
   | "no-such-move"
-  | "no-reason"
+  | ReasonRefusal
   | "needs-two-checks"
   | "needs-an-agent"
   | "needs-a-broker"
@@ -58,7 +60,8 @@ export function moveRefusal(
 ): MoveRefusal | undefined {
   if (!nextStages(lead).includes(move.to)) return "no-such-move";
   const takenUp = lead.stage === "set-aside";
-  if ((takenUp || move.to === "set-aside") && move.why.trim() === "") return "no-reason";
+  const refused = reasonRefusal(move.why);
+  if (refused && (takenUp || move.to === "set-aside" || refused === "too-long")) return refused;
   if (takenUp && isWithAgent(move.to) && lead.isWithAnother) return "already-with";
   if (move.to === "double-verified" && !isDoubleVerified(lead.checks)) return "needs-two-checks";
   if (move.to === "transferred" && !lead.hasAgent) return "needs-an-agent";
@@ -79,6 +82,9 @@ export function openMoves(lead: LeadStanding & { checks: readonly LeadCheck[]; h
 }
 
 const nothingElsewhere = { canInvoice: true, isWithAnother: false };
+
+/** One answer to the verification script. */
+export const longestCheckAnswer = 2000;
 
 export interface LeadCheck {
   staffId: string;

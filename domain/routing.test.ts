@@ -76,6 +76,7 @@ describe("a person who decides in the router's place", () => {
     ["revoked", { revoked: true }, {}],
     ["no-consent", { consented: false }, {}],
     ["no-reason", {}, { why: " " }],
+    ["too-long", {}, { why: "x".repeat(1001) }],
     ["already-with", { seats: [adas, bens], alreadyWith: ["Ben's"] }, {}],
     ["already-with", { seats: [], alreadyWith: ["Ben's"] }, {}],
     ["held-by-another", { seats: [bens], alreadyWith: ["Ada's"] }, {}],

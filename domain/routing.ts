@@ -1,4 +1,5 @@
 import type { CallingHours } from "./calling-hours.ts";
+import { type ReasonRefusal, reasonRefusal } from "./written-reason.ts";
 import type { ClaimState } from "./zip-exclusivity.ts";
 
 /**
@@ -81,7 +82,7 @@ function reasonsAgainst(facts: RoutingFacts, holders: { held: number; paid: numb
 export type TransferRefusal =
   | "revoked"
   | "no-consent"
-  | "no-reason"
+  | ReasonRefusal
   | "already-with"
   | "held-by-another"
   | "no-territory";
@@ -99,7 +100,8 @@ export function transferRefusal(
 ): TransferRefusal | undefined {
   if (facts.revoked) return "revoked";
   if (!facts.consented) return "no-consent";
-  if (choice.why.trim() === "") return "no-reason";
+  const refused = reasonRefusal(choice.why);
+  if (refused) return refused;
   if (facts.alreadyWith.length > 0 && !facts.alreadyWith.includes(choice.applicationId)) return "already-with";
   const holders = facts.seats.filter(({ state }) => state === "held");
   if (holders.some(({ applicationId }) => applicationId === choice.applicationId)) return undefined;

@@ -47,6 +47,7 @@ describe.each(engines)("a person says which application an order is for, on %s",
     const { world, bens, orderId, assign } = await paidByTheBookkeeper(engine);
     const refused = (reason: string) => ({ ok: false, reason });
     expect(await assign({ reason: " " })).toEqual(refused("no-reason"));
+    expect(await assign({ reason: "x".repeat(1001) })).toEqual(refused("too-long"));
     expect(await assign({ orderId: "none" })).toEqual(refused("no-such-order"));
     expect(await assign({ application: "none" })).toEqual(refused("no-such-application"));
     expect(await assign({ application: bens })).toEqual(refused("another-plan"));

@@ -2,12 +2,17 @@ import { applicationById, unpaidApplications } from "#database/applications.ts";
 import { findOrder, linkOrder } from "#database/orders.ts";
 import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
 import { isSamePlan } from "#domain/plan.ts";
-import { wellFormed } from "#domain/well-formed.ts";
+import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
 import { noteDeed } from "./note-deed.ts";
 import { settleOrder } from "./settle-order.ts";
 import type { World } from "./world.ts";
 
-type AssignmentRefusal = "no-reason" | "no-such-order" | "has-its-application" | "no-such-application" | "another-plan";
+type AssignmentRefusal =
+  | ReasonRefusal
+  | "no-such-order"
+  | "has-its-application"
+  | "no-such-application"
+  | "another-plan";
 
 export interface OrderAssignment {
   orderId: string;
@@ -28,8 +33,9 @@ export async function assignOrder(
   assignment: OrderAssignment,
 ): Promise<{ ok: true } | { ok: false; reason: AssignmentRefusal }> {
   const { orderId, by: staffId } = assignment;
-  const reason = wellFormed(assignment.reason).trim();
-  if (reason === "") return { ok: false, reason: "no-reason" };
+  const reason = assignment.reason.trim();
+  const unwritten = reasonRefusal(reason);
+  if (unwritten) return { ok: false, reason: unwritten };
   const refused = await world.database.write(async (tx): Promise<AssignmentRefusal | undefined> => {
     await world.database.hold(tx, `order ${orderId}`);
     const order = await findOrder(tx, orderId);

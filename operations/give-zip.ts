@@ -3,7 +3,6 @@ import type { ApplicationsTable, Writer } from "#database/schema.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { findZip } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
-import { wellFormed } from "#domain/well-formed.ts";
 import { zipCode } from "#domain/zip-code.ts";
 import { type GiftRefusal, giftRefusal } from "#domain/zip-exclusivity.ts";
 import { claimOrWait, holdPaidZips } from "./claim-zips.ts";
@@ -49,7 +48,7 @@ async function give(world: World, tx: Writer, { applicationId, staffId, ...typed
   const claim = (await territoryOf(tx, applicationId)).claims.find((one) => one.zip === zip);
   const outcome = !claim ? "waiting" : claim.heldAt ? "held" : "reserved";
   if (claim) await tellOfSeat(world, tx, claim, "by-office");
-  const detail = { zip, outcome, reason: wellFormed(typed.reason).trim() };
+  const detail = { zip, outcome, reason: typed.reason.trim() };
   await noteDeed(world, tx, { staffId, action: "zip-given", about: applicationId, detail });
   return { ok: true, zip, outcome };
 }

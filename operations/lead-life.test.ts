@@ -122,6 +122,16 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
     expect(await verifyLead(test.world, { ...check, passed: false })).toEqual({ ok: true, doubleVerified: false });
   });
 
+  it("an answer is kept whole or not at all", async () => {
+    const test = await atlanta(engine);
+    const leadId = await cleosLead(test);
+    const check = { leadId, staffId: "Ida", passed: true };
+    const long = { ...check, answers: { ...answers, intent: "x".repeat(2001) } };
+    expect(await verifyLead(test.world, long)).toEqual({ ok: false, reason: "too-long" });
+    const whole = { ...check, answers: { ...answers, intent: "x".repeat(2000) } };
+    expect(await verifyLead(test.world, whole)).toMatchObject({ ok: true });
+  });
+
   it("goes through all six steps, skipping none, and is set aside and taken up with a reason", async () => {
     const test = await atlanta(engine);
     const adas = await holderOf(test, ada, "30301");

@@ -1,6 +1,5 @@
 import { endWait } from "#database/zip-claims.ts";
 import { waitingLine } from "#database/zip-record.ts";
-import { wellFormed } from "#domain/well-formed.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
 import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
@@ -17,7 +16,7 @@ export type LineLeft = { ok: true } | { ok: false; reason: ReasonRefusal | "gone
 
 /** Somebody of the office takes an agent out of a zip code's line who asked not to wait any more; nobody else is touched. */
 export function leaveLine(world: World, { zip, waiterId, staffId, reason: typed }: LineLeaving): Promise<LineLeft> {
-  const reason = wellFormed(typed).trim();
+  const reason = typed.trim();
   return world.database.write(async (tx): Promise<LineLeft> => {
     // Whoever is being seated in this moment is waited for, and waits no more.
     await world.database.hold(tx, `zip ${zip}`);

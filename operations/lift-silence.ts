@@ -6,7 +6,6 @@ import type { Reader } from "#database/schema.ts";
 import { keepLifting, type Reach, silencesOf } from "#database/suppressions.ts";
 import type { LiftingRefusal, SilenceScope } from "#domain/consent.ts";
 import { dialable } from "#domain/phone-number.ts";
-import { wellFormed } from "#domain/well-formed.ts";
 import { reasonRefusal } from "#domain/written-reason.ts";
 import { holdPerson } from "./hold-person.ts";
 import { noteDeed } from "./note-deed.ts";
@@ -31,7 +30,7 @@ export type Lifted = { ok: true } | { ok: false; reason: LiftingRefusal | "unkno
  */
 export function liftSilence(world: World, lifting: SilenceLifting): Promise<Lifted> {
   const { scope, recordId, staffId } = lifting;
-  const reason = wellFormed(lifting.reason).trim();
+  const reason = lifting.reason.trim();
   return world.database.write(async (tx): Promise<Lifted> => {
     const who = await reachOf(tx, lifting);
     if (!who) return { ok: false, reason: "unknown-record" };

@@ -1,7 +1,6 @@
 import { seatsAt } from "#database/zip-claims.ts";
 import { setSeats } from "#database/zip-record.ts";
 import { findZip } from "#database/zips.ts";
-import { wellFormed } from "#domain/well-formed.ts";
 import { type SeatsRefusal, seatsRefusal } from "#domain/zip-exclusivity.ts";
 import { seatWaiters } from "./claim-zips.ts";
 import { noteDeed } from "./note-deed.ts";
@@ -22,7 +21,7 @@ export type SeatsRaised =
 /** Gives a large, busy zip code more seats (specification 1), with the reason why, and seats who waits for them. */
 export async function raiseSeats(world: World, wish: SeatRaise): Promise<SeatsRaised> {
   const { zip, staffId } = wish;
-  const reason = wellFormed(wish.reason).trim();
+  const reason = wish.reason.trim();
   const done = await world.database.write(async (tx): Promise<SeatsRaised> => {
     if (!(await findZip(tx, zip))) return { ok: false, reason: "no-such-zip" };
     await world.database.hold(tx, `zip ${zip}`);

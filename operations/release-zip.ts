@@ -1,5 +1,4 @@
 import { endedReservations, releaseSeat } from "#database/zip-claims.ts";
-import { wellFormed } from "#domain/well-formed.ts";
 import {
   isReleaseGround,
   type ReleaseGround,
@@ -58,7 +57,7 @@ export async function releaseByStaff(
   const { ground } = form;
   const refused = releaseRefusal(form);
   if (refused || !isReleaseGround(ground)) return { ok: false, reason: refused ?? "no-ground" };
-  const done = await releaseZip(world, { ...form, ground, reason: wellFormed(form.reason).trim() });
+  const done = await releaseZip(world, { ...form, ground, reason: form.reason.trim() });
   return done ? { ok: true, ...done } : { ok: false, reason: "gone" };
 }
 

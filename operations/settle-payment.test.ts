@@ -105,6 +105,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
 
   it.each([
     ["no reason", { reason: " \n" }, "no-reason"],
+    ["a reason that would be cut", { reason: "x".repeat(1001) }, "too-long"],
     ["a payment that is not there", { eventId: "notice-t9-paid" }, "no-such-payment"],
     ["an order that is not there", { orderId: "no-such-order" }, "no-such-order"],
   ])("is refused for %s, and nothing is kept", async (_what, change, reason) => {

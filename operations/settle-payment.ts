@@ -2,7 +2,7 @@ import { findOrder } from "#database/orders.ts";
 import { keepDecision } from "#database/payment-decisions.ts";
 import { findPaymentEvent, nameOrder } from "#database/payment-events.ts";
 import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
-import { wellFormed } from "#domain/well-formed.ts";
+import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
 import { holdPayment, settleOrders } from "./confirm-payment.ts";
 import { noteDeed } from "./note-deed.ts";
 import { placeByAmount } from "./place-payment.ts";
@@ -17,14 +17,7 @@ export interface PaymentDecided {
   by: string;
 }
 
-export const paymentRefusals = [
-  "no-reason",
-  "no-such-payment",
-  "has-its-order",
-  "no-such-order",
-  "another-provider",
-] as const;
-export type PaymentRefusal = (typeof paymentRefusals)[number];
+type PaymentRefusal = ReasonRefusal | "no-such-payment" | "has-its-order" | "no-such-order" | "another-provider";
 export type PaymentDecision = { ok: true } | { ok: false; reason: PaymentRefusal };
 
 /**
@@ -60,7 +53,8 @@ async function deciding(
   { provider, eventId, reason }: PaymentDecided,
   decide: (tx: Writer, event: PaymentEventsTable) => Promise<PaymentDecision>,
 ): Promise<PaymentDecision> {
-  if (reason.trim() === "") return { ok: false, reason: "no-reason" };
+  const unwritten = reasonRefusal(reason);
+  if (unwritten) return { ok: false, reason: unwritten };
   const decided = await world.database.write(async (tx): Promise<PaymentDecision> => {
     const known = await findPaymentEvent(tx, { provider, eventId });
     if (!known) return { ok: false, reason: "no-such-payment" };
@@ -79,7 +73,7 @@ async function note(
   decision: PaymentDecided & { orderId: string | null; claimed: string | null },
 ): Promise<void> {
   const { provider, eventId, orderId, by: staffId, claimed } = decision;
-  const reason = wellFormed(decision.reason).trim();
+  const reason = decision.reason.trim();
   const decidedAt = world.now().toISOString();
   await keepDecision(tx, { id: world.newId(), provider, eventId, orderId, decidedAt, staffId, reason });
   const action = orderId ? "payment-settled" : "payment-disowned";

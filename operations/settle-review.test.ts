@@ -84,6 +84,8 @@ describe.each(engines)("what is held for review on %s", (engine) => {
   it("is kept aside with a reason, written to nobody, and can be let through later", async () => {
     const { world, message, lettersTo, held } = await twoHeld(engine);
     expect(await keepAside(world, { ...message, reason: "  " })).toEqual({ ok: false, reason: "no-reason" });
+    const long = { ...message, reason: "x".repeat(1001) };
+    expect(await keepAside(world, long)).toEqual({ ok: false, reason: "too-long" });
     expect(await keepAside(world, { ...message, reason: "An advertisement." })).toEqual({ ok: true });
     expect(await held()).not.toContain(message.recordId);
     expect(await held(true)).toEqual([message.recordId]);

@@ -2,7 +2,7 @@ import { owe } from "#database/deliveries.ts";
 import { heldRecord, keepReview, takeHoldOff } from "#database/held-list.ts";
 import type { HeldScope, ReviewsTable } from "#database/review-schema.ts";
 import type { Writer } from "#database/schema.ts";
-import { wellFormed } from "#domain/well-formed.ts";
+import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
 import { claimWithheldZips } from "./claim-zips.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
 import { noteDeed } from "./note-deed.ts";
@@ -15,8 +15,7 @@ export interface Reviewed {
   by: string;
 }
 
-export const reviewRefusals = ["not-held", "no-reason"] as const;
-export type ReviewOutcome = { ok: true } | { ok: false; reason: (typeof reviewRefusals)[number] };
+export type ReviewOutcome = { ok: true } | { ok: false; reason: "not-held" | ReasonRefusal };
 
 /**
  * A person says that what was held for review is a person's after all: from then on it is like any other, and what was
@@ -43,9 +42,10 @@ export function keepAside(
   world: World,
   { reason: typed, ...review }: Reviewed & { reason: string },
 ): Promise<ReviewOutcome> {
-  const reason = wellFormed(typed).trim();
+  const reason = typed.trim();
   return world.database.write(async (tx): Promise<ReviewOutcome> => {
-    if (reason === "") return { ok: false, reason: "no-reason" };
+    const unwritten = reasonRefusal(reason);
+    if (unwritten) return { ok: false, reason: unwritten };
     const held = await heldRecord(tx, review.scope, review.recordId);
     if (!held?.heldFor) return { ok: false, reason: "not-held" };
     await note(world, tx, { ...review, verdict: "kept-aside", reason, heldFor: held.heldFor });

@@ -3,8 +3,7 @@ import { consentStanding } from "#database/consents.ts";
 import { checksOf, findLead, keepCheck } from "#database/lead-life.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { type ContactRefusal, checkRefusal } from "#domain/consent.ts";
-import { isDoubleVerified } from "#domain/lead-lifecycle.ts";
-import { wellFormed } from "#domain/well-formed.ts";
+import { isDoubleVerified, longestCheckAnswer } from "#domain/lead-lifecycle.ts";
 import { moveWithin } from "./move-lead.ts";
 import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
@@ -16,11 +15,9 @@ export interface LeadCheckForm {
   answers: ScriptAnswers;
 }
 
-export type CheckReason = "not-to-be-checked" | "checked-by-you" | "unanswered" | ContactRefusal;
+export type CheckReason = "not-to-be-checked" | "checked-by-you" | "unanswered" | "too-long" | ContactRefusal;
 
 export type Verified = { ok: true; doubleVerified: boolean } | { ok: false; reason: "unknown-lead" | CheckReason };
-
-export const longestAnswer = 2000;
 
 /**
  * Keeps one person's check of a lead, with the script's questions and answers; the second passed one, by somebody else,
@@ -30,9 +27,7 @@ export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified>
   const { leadId, staffId, passed } = form;
   const answers = verificationScript.map(({ id, question }) => ({
     question,
-    answer: wellFormed(form.answers[id] ?? "")
-      .trim()
-      .slice(0, longestAnswer),
+    answer: (form.answers[id] ?? "").trim(),
   }));
   return world.database.write(async (tx): Promise<Verified> => {
     await world.database.hold(tx, `lead ${leadId}`);
@@ -41,6 +36,7 @@ export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified>
     if (lead.stage !== "generated") return { ok: false, reason: "not-to-be-checked" };
     const refused = await refusalToAsk(tx, lead);
     if (refused) return { ok: false, reason: refused };
+    if (answers.some(({ answer }) => answer.length > longestCheckAnswer)) return { ok: false, reason: "too-long" };
     if (passed && answers.some(({ answer }) => answer === "")) return { ok: false, reason: "unanswered" };
     const check = { id: world.newId(), leadId, staffId, checkedAt: world.now().toISOString() };
     const isNew = await keepCheck(tx, { ...check, passed: passed ? 1 : 0, answers: JSON.stringify(answers) });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { newestStaffActions } from "#database/staff-actions.ts";
 import { confirmPayment } from "#operations/confirm-payment.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada, ben, ida } from "./cast.ts";
@@ -176,6 +177,15 @@ describe("a zip code for an agent", () => {
     expect(refused.text).toContain(">she called</textarea>");
     expect((await asked(site, "isa", `/office/agents/${site.adas}`)).text).not.toContain(address);
     expect((await asked(site, "owner", "/office/agents/nobody/zips")).status).toBe(404);
+  });
+
+  it("takes a reason as long as its field lets one type, whatever a browser makes of its lines", async () => {
+    const site = await atlanta();
+    const reason = `${"x".repeat(499)}\r\n${"y".repeat(500)}`;
+    const done = await asked(site, "owner", `/office/agents/${site.adas}/zips`, { zip: "30308", reason });
+    expect(done.status).toBe(303);
+    const [deed] = await newestStaffActions(site.world.database.read, 1);
+    expect(JSON.parse(deed?.detail ?? "").reason).toBe(reason.replace("\r\n", "\n"));
   });
 
   it("is not for a plan that is none of ours", async () => {

@@ -222,6 +222,9 @@ describe("payments without an order in the office", () => {
     const silent = await post(`${address}/settlement`, { typed: orderId, reason: " " });
     expect(visibleText(silent.text)).toContain("Say how you know");
     expect(silent.text).toContain(`name="typed" value="${orderId}"`);
+    const long = await post(`${address}/settlement`, { typed: orderId, reason: "x".repeat(1001) });
+    expect(visibleText(long.text)).toContain("Say it in at most 1,000 characters.");
+    expect(long.text).toContain(`value="${"x".repeat(1001)}"`);
   });
 
   it("that are none of ours are set aside with the reason, and stay to be seen", async () => {

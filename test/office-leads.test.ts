@@ -210,6 +210,21 @@ describe("a lead on the desk", () => {
     expect((await post(site, site.ida, `${page}/moves`, { to: "the moon" })).status).toBe(400);
   });
 
+  it("cuts nobody's words: what is too long is told so, and stands in the form whole", async () => {
+    const site = await atlanta();
+    const page = `/office/leads/${await lead(site)}`;
+    const told = "x".repeat(2001);
+    const check = await post(site, site.ida, `${page}/checks`, { ...answers, intent: told, outcome: "passed" });
+    expect([check.status, alertsIn(check.text)]).toEqual([400, ["An answer has 2,000 characters at most."]]);
+    expect(check.text).toContain(`>${told}</textarea>`);
+    const moved = await post(site, site.ida, `${page}/moves`, { to: "set-aside", why: told });
+    expect([moved.status, visibleText(moved.text)]).toEqual([
+      400,
+      expect.stringContaining("Say it in at most 1,000 characters."),
+    ]);
+    expect(moved.text).toContain(`value="${told}"`);
+  });
+
   it("is set aside and taken up with a reason, and moves one step at a time, each with its own words", async () => {
     const site = await atlanta();
     const adas = await agent(site, ada, "30301");

@@ -156,6 +156,15 @@ it("invitations that still open are shown to owners, who take them back", async 
   expect(alertsIn((await site.request("GET", link)).text)[0]).toContain("taken back");
 });
 
+it("an invitation goes to the address that was typed, however long, and to no other", async () => {
+  const site = await application();
+  const { cookie } = await atTheDesk(site.world, "owner");
+  const email = `ida@${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.zipstead.example`;
+  await site.request("POST", "/office/staff", { form: { email, role: "isa" }, headers: { cookie } });
+  const { text } = await site.request("GET", "/office/staff", { headers: { cookie } });
+  expect(visibleText(text)).toContain(email);
+});
+
 it("the last owner is told why they cannot go", async () => {
   const site = await application();
   const { staffId, cookie } = await atTheDesk(site.world, "owner");

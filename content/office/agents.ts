@@ -1,3 +1,4 @@
+import { longReason } from "#content/office/long-reason.ts";
 import type { LicenseCheck, LicenseStanding, RecordReason } from "#domain/agent-record.ts";
 import type { GuaranteeStanding } from "#domain/lead-guarantee.ts";
 import type { LeadStage } from "#domain/lead-lifecycle.ts";
@@ -179,7 +180,7 @@ export const zipGiftWords = {
     "plan-full": "They have as many zip codes as their plan holds. Release one, or let them take a larger plan.",
     "held-for-review": "The application is held for review. Let it through first.",
     "no-reason": "Say why, in a sentence.",
-    "too-long": "Say it in at most 1,000 characters.",
+    "too-long": longReason,
   } satisfies Record<GiftRefusal, string>,
 } as const;
 

@@ -1,3 +1,4 @@
+import { longReason } from "#content/office/long-reason.ts";
 import type { Suspicion } from "#domain/abuse.ts";
 
 const suspicionWords: Record<Suspicion, string> = {
@@ -72,6 +73,7 @@ export const heldWords = {
     refusals: {
       "not-held": "This is not held any more.",
       "no-reason": "Say why: it is kept with the decision.",
+      "too-long": longReason,
     },
   },
 } as const;

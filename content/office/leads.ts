@@ -1,5 +1,8 @@
+import { longReason } from "#content/office/long-reason.ts";
 import type { ContactRefusal } from "#domain/consent.ts";
+import { groupDigits } from "#domain/group-digits.ts";
 import type { LeadStage, MoveRefusal } from "#domain/lead-lifecycle.ts";
+import { longestCheckAnswer } from "#domain/lead-lifecycle.ts";
 import type { TransferRefusal } from "#domain/routing.ts";
 
 /** The steps of a lead's life as the office reads them. */
@@ -63,6 +66,8 @@ const contactRefusals: Record<ContactRefusal, string> = {
   revoked: "This person has taken consent back and must not be contacted on any channel.",
   "no-address": "This person left neither a phone number nor an email that could be reached.",
 };
+
+const longAnswer = `An answer has ${groupDigits(longestCheckAnswer)} characters at most.`;
 
 export const leadDeskWords = {
   back: "All leads",
@@ -128,6 +133,7 @@ export const leadDeskWords = {
   outcome: "Outcome",
   chooseOutcome: "Choose",
   missingAnswer: "Not answered yet.",
+  longAnswer,
   passed: "Passed",
   notPassed: "Not passed",
   keepCheck: "Keep this check",
@@ -137,6 +143,7 @@ export const leadDeskWords = {
     "not-to-be-checked": "Nothing was kept: this lead is no longer waiting to be checked.",
     unanswered:
       "A check passes only with an answer to every question. Fill in those that are missing, or choose “Not passed”.",
+    "too-long": longAnswer,
     "no-outcome": "Choose whether the check is passed or not.",
   },
 
@@ -174,6 +181,7 @@ export const leadDeskWords = {
     revoked: contactRefusals.revoked,
     "no-consent": "This person has not agreed to be called, so no agent may be set to call them.",
     "no-reason": "Write down why this agent gets the lead. It is kept with the decision.",
+    "too-long": longReason,
     "already-with":
       "By another request this person is with an agent already, and nobody is shared. Should that agent not go on, set that lead aside first.",
     "held-by-another": "Another agent holds this zip code. One agent, one zip code: the lead is theirs.",
@@ -198,6 +206,7 @@ export const leadDeskWords = {
   moveRefusals: {
     "no-such-move": "Nothing was changed: the lead does not go there from where it stands now.",
     "no-reason": "Setting aside and taking up again need a reason, so that whoever comes next understands.",
+    "too-long": longReason,
     "needs-two-checks": "A lead is double verified by two passed checks of two people, and by nothing else.",
     "needs-a-broker":
       "The referral fee is invoiced to the agent’s brokerage: name it and its designated broker in the agent’s record first.",

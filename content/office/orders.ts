@@ -1,3 +1,4 @@
+import { longReason } from "#content/office/long-reason.ts";
 export const ordersWords = {
   title: "Orders",
   line: "What agents were asked to pay and what their providers have said of it, newest first.",
@@ -68,6 +69,7 @@ export const ordersWords = {
     backToOrder: "Back to the order",
     refusals: {
       "no-reason": "Say how you know: it is kept in the trail.",
+      "too-long": longReason,
       "no-such-order": "There is no such order.",
       "has-its-application": "This order has its application already.",
       "no-such-application":

@@ -1,3 +1,4 @@
+import { longReason } from "#content/office/long-reason.ts";
 export const paymentsWords = {
   title: "Unmatched payments",
   line: "What a provider told us of money and no order was found for. Nothing is guessed: a person says whose it is.",
@@ -53,6 +54,7 @@ export const paymentsWords = {
     toNone: "belongs to no order of ours",
     refusals: {
       "no-reason": "Say how you know: it is kept with the decision.",
+      "too-long": longReason,
       "no-such-payment": "There is no such payment.",
       "has-its-order": "This payment has its order already.",
       "no-such-order": "There is no such order. Choose one, or copy the address of the order’s page.",

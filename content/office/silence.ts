@@ -1,3 +1,4 @@
+import { longReason } from "#content/office/long-reason.ts";
 import type { LiftingRefusal } from "#domain/consent.ts";
 
 /** A person who has asked for silence, and the office's way to lift it. */
@@ -23,7 +24,7 @@ export const silenceWords = {
   none: "Nobody is silent here.",
   refusals: {
     "no-reason": "Say how they asked for it: it is the only proof that they did.",
-    "too-long": "Say it in at most 1,000 characters.",
+    "too-long": longReason,
     "not-silent": "Nothing was changed: this person is not silent.",
     "asked-again":
       "Nothing was changed: since you opened this page the person has asked for silence once more. Look above, and lift it only if they have come to us after that.",

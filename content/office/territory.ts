@@ -1,3 +1,4 @@
+import { longReason } from "#content/office/long-reason.ts";
 import type { ReasonRefusal } from "#domain/written-reason.ts";
 import type { ClaimState, ReleaseGround, ReleaseRefusal, SeatsRefusal } from "#domain/zip-exclusivity.ts";
 import { mostSeats } from "#domain/zip-exclusivity.ts";
@@ -107,7 +108,7 @@ export const raiseWords = {
     "not-more": "Seats are raised, not lowered: type more than there are now.",
     "too-many": `A zip code has ${mostSeats} seats at most.`,
     "no-reason": "Say why, in a sentence.",
-    "too-long": "Say it in at most 1,000 characters.",
+    "too-long": longReason,
   } satisfies Record<SeatsRefusal, string>,
 } as const;
 
@@ -120,7 +121,7 @@ export const endWaitWords = {
   button: "Take out of the line",
   refusals: {
     "no-reason": "Say why, in a sentence.",
-    "too-long": "Say it in at most 1,000 characters.",
+    "too-long": longReason,
   } satisfies Record<ReasonRefusal, string>,
 } as const;
 
@@ -142,6 +143,6 @@ export const releaseWords = {
   refusals: {
     "no-ground": "Choose what the agent is told.",
     "no-reason": "Say why, in a sentence.",
-    "too-long": "Say it in at most 1,000 characters.",
+    "too-long": longReason,
   } satisfies Record<ReleaseRefusal, string>,
 } as const;

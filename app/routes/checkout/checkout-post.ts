@@ -8,7 +8,7 @@ import { priceToCents } from "#domain/money.ts";
 import { planByName, planBySlug } from "#domain/plan.ts";
 import { isTicked } from "#domain/ticked-box.ts";
 import type { CheckoutForm } from "#operations/start-checkout.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 
 /**
@@ -40,16 +40,16 @@ export interface CheckoutPost extends CheckoutForm {
 }
 
 export async function readCheckoutPost(request: Request): Promise<CheckoutPost> {
-  const form = await postedForm(request);
-  const text = (name: string) => String(form.get(name) ?? "");
+  const posted = await postedTexts(request, ["plan", "price", "applied", "coupon", "total", "agreed", "formKey"]);
+  const { plan, price, applied, coupon, total, agreed, formKey } = posted;
   return {
-    plan: carriedPlan({ plan: { name: text("plan"), price: text("price") } }),
-    planName: text("plan"),
-    coupon: text("applied"),
-    typed: text("coupon"),
-    shownTotal: text("total"),
-    agreed: isTicked(text("agreed")),
-    formKey: text("formKey"),
+    plan: carriedPlan({ plan: { name: plan, price } }),
+    planName: plan,
+    coupon: applied,
+    typed: coupon,
+    shownTotal: total,
+    agreed: isTicked(agreed),
+    formKey,
   };
 }
 

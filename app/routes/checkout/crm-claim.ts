@@ -2,13 +2,13 @@ import { redirect } from "react-router";
 import { planBySlug } from "#domain/plan.ts";
 import { claimCrm } from "#operations/start-checkout.ts";
 import { orderCookie, orderInCookie } from "../../order-cookie.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/crm-claim.ts";
 
 /** `POST /checkout/crm-claim`, field `plan`: "Claim With CRM $49" of a plan card (specification 2.6). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const plan = planBySlug(String((await postedForm(request)).get("plan")));
+  const plan = planBySlug((await postedTexts(request, ["plan"])).plan);
   const claim = plan && (await claimCrm(context.get(worldContext), plan, orderInCookie(request, context)));
   if (!claim) return redirect("/get-started", 303);
   return redirect(claim.url, { status: 303, headers: orderCookie(context, claim.orderId) });

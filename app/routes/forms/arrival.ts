@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { honeypotName } from "#domain/abuse.ts";
 import { type Arrival, renderToken } from "#operations/arrival.ts";
+import { textsIn } from "../../posted-form.ts";
 import { visitorContext, worldContext } from "../../world-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -13,14 +14,13 @@ export function formSeed(context: Context): { formKey: string; renderedAt: strin
 
 /** How this post came to us. */
 export function arrivalOf(request: Request, context: Context, form: FormData): Arrival {
-  const text = (name: string) => String(form.get(name) ?? "").slice(0, 500);
+  const { renderedAt, [honeypotName]: honeypot } = textsIn(form, ["renderedAt", honeypotName]);
   const { origin, pathname } = new URL(request.url);
   return {
     // What the page's script asks is the page's address with an ending of its own.
     page: `${origin}${pathname.replace(/\.data$/, "")}`,
     ip: context.get(visitorContext).ip,
     userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? "",
-    honeypot: text(honeypotName),
-    renderedAt: text("renderedAt"),
+    ...{ honeypot, renderedAt },
   };
 }

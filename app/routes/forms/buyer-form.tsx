@@ -12,7 +12,7 @@ import {
   submissionOf,
 } from "#domain/buyer-questionnaire.ts";
 import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedForm, textsIn } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/buyer-form.ts";
 import { arrivalOf, formSeed } from "./arrival.ts";
@@ -43,12 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseWithZod(form, { schema: buyerFormSchema });
   if (parsed.status !== "success") return data({ outcome: "refused", reply: parsed.reply(), answers } as const, 400);
   const world = context.get(worldContext);
-  const formKey = String(form.get("formKey") ?? "");
+  const { formKey, consentTextId } = textsIn(form, ["formKey", "consentTextId"]);
   try {
     const submission = submissionOf(parsed.value);
     const { unreachable } = await submitBuyerLead(world, {
       submission,
-      consentTextId: String(form.get("consentTextId") ?? ""),
+      consentTextId,
       formKey,
       arrival: arrivalOf(request, context, form),
     });

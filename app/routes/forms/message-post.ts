@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
 import { isAnswerable, messageSchema } from "#domain/message.ts";
 import { submitMessage } from "#operations/submit-message.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedForm, textsIn } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import { arrivalOf } from "./arrival.ts";
 
@@ -15,7 +15,7 @@ export async function answerMessagePost(
   const parsed = parseWithZod(form, { schema: messageSchema });
   if (parsed.status !== "success") return data({ outcome: "refused", reply: parsed.reply() } as const, 400);
   const world = context.get(worldContext);
-  const formKey = String(form.get("formKey") ?? "");
+  const { formKey } = textsIn(form, ["formKey"]);
   try {
     await submitMessage(world, { kind, fields: parsed.value, formKey, arrival: arrivalOf(request, context, form) });
     return { outcome: "accepted", answerable: isAnswerable(parsed.value) } as const;

@@ -23,7 +23,7 @@ import { planBySlug } from "#domain/plan.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { zipsToClaim } from "../../claimed-zips.ts";
 import { orderCookie, orderInCookie } from "../../order-cookie.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedForm, textsIn } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/onboarding-form.ts";
 import { arrivalOf, formSeed } from "./arrival.ts";
@@ -46,10 +46,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const parsed = parseWithZod(form, { schema: onboardingSchema });
   if (parsed.status !== "success") return data({ outcome: "refused", reply: parsed.reply() } as const, 400);
+  const { formKey, type } = textsIn(form, ["formKey", "type"]);
   const application = {
     submission: parsed.value,
-    formKey: String(form.get("formKey") ?? ""),
-    type: String(form.get("type") ?? "") || undefined,
+    formKey,
+    type: type || undefined,
     carriedOrder: orderInCookie(request, context),
     arrival: arrivalOf(request, context, form),
   };
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ outcome: "accepted", checkoutUrl } as const, { headers: orderCookie(context, orderId) });
   } catch (error) {
     world.report(error);
-    return data({ outcome: "failed", reply: parsed.reply(), formKey: application.formKey } as const, 503);
+    return data({ outcome: "failed", reply: parsed.reply(), formKey } as const, 503);
   }
 }
 

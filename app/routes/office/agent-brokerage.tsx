@@ -6,7 +6,7 @@ import { licenseFormWords, brokerageFormWords as words } from "#content/office/a
 import { recordBrokerage } from "#operations/edit-agent.ts";
 import { agentPage } from "../../agent-page.ts";
 import { staffMember } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/agent-brokerage.ts";
 
@@ -22,11 +22,7 @@ export async function loader({ params: { applicationId }, context }: Route.Loade
 
 /** `POST /office/agents/:applicationId/brokerage`, fields `brokerage` and `designatedBroker` */
 export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
-  const form = await postedForm(request);
-  const typed = {
-    brokerage: String(form.get("brokerage") ?? ""),
-    designatedBroker: String(form.get("designatedBroker") ?? ""),
-  };
+  const typed = await postedTexts(request, ["brokerage", "designatedBroker"]);
   const by = { applicationId, staffId: staffMember(context).id };
   const edited = await recordBrokerage(context.get(worldContext), by, typed);
   if (edited.ok) throw redirect(`/office/agents/${applicationId}?done=brokerage`, 303);

@@ -8,7 +8,7 @@ import { stateCode } from "#domain/us-states.ts";
 import { recordLicenseCheck } from "#operations/edit-agent.ts";
 import { agentPage } from "../../agent-page.ts";
 import { staffMember } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/agent-license.ts";
 
@@ -35,14 +35,8 @@ export async function loader({ params: { applicationId }, context }: Route.Loade
 
 /** `POST /office/agents/:applicationId/license`: what was found, and where, under the name of who is signed in. */
 export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
-  const form = await postedForm(request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const typed = {
-    licenseState: text("licenseState"),
-    licenseNumber: text("licenseNumber"),
-    licenseCheckedOn: text("licenseCheckedOn"),
-    licenseProof: text("licenseProof"),
-  };
+  const fields = ["licenseState", "licenseNumber", "licenseCheckedOn", "licenseProof"] as const;
+  const typed = await postedTexts(request, fields);
   const by = { applicationId, staffId: staffMember(context).id };
   const edited = await recordLicenseCheck(context.get(worldContext), by, typed);
   if (edited.ok) throw redirect(`/office/agents/${applicationId}?done=license`, 303);

@@ -8,7 +8,7 @@ import { applicationById } from "#database/applications.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { giveZip } from "#operations/give-zip.ts";
 import { staffMember } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/agent-zips.ts";
 
@@ -28,8 +28,7 @@ export async function loader({ params: { applicationId: id }, context }: Route.L
 
 /** `POST /office/agents/:applicationId/zips`, fields `zip` and `reason` */
 export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
-  const form = await postedForm(request);
-  const typed = { zip: String(form.get("zip") ?? ""), reason: String(form.get("reason") ?? "") };
+  const typed = await postedTexts(request, ["zip", "reason"]);
   const by = { applicationId, staffId: staffMember(context).id };
   const given = await giveZip(context.get(worldContext), { ...by, ...typed });
   if (given.ok) throw redirect(`/office/agents/${applicationId}?done=${given.outcome}`, 303);

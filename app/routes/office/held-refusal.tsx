@@ -3,7 +3,6 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReasonPage } from "#app/ui/office/reason-page.tsx";
 import { heldWords } from "#content/office/held.ts";
 import { heldRecord } from "#database/held-list.ts";
-import { longestLine } from "#domain/typed-text.ts";
 import { keepAside } from "#operations/settle-review.ts";
 import { staffMember } from "../../office-door.ts";
 import { heldAddress, heldNamed } from "../../office-held.ts";
@@ -24,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** `POST /office/held/:scope/:id/refusal` */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { reason: typed } = await postedTexts(request, ["reason"], longestLine);
+  const { reason: typed } = await postedTexts(request, ["reason"]);
   const review = { ...heldNamed(params), reason: typed, by: staffMember(context).id };
   const kept = await keepAside(context.get(worldContext), review);
   if (kept.ok) throw redirect("/office/held", 303);

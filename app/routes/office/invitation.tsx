@@ -12,7 +12,7 @@ import { isPasswordRefusal } from "#domain/new-password.ts";
 import { newStaffSchema } from "#domain/new-staff.ts";
 import { acceptInvitation, openInvitation } from "#operations/accept-invitation.ts";
 import { credentialsOf, redirectWith } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/invitation.ts";
 
@@ -27,10 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await postedForm(request);
+  const typed = await postedTexts(request, ["name", "password"]);
+  const { name } = typed;
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const parsed = newStaffSchema.safeParse(Object.fromEntries(form));
-  const name = String(form.get("name") ?? "").slice(0, 200);
+  const parsed = newStaffSchema.safeParse(typed);
   if (!parsed.success) {
     const reasons = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
     return data({ reasons, name }, 400);

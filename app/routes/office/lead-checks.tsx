@@ -3,7 +3,7 @@ import { LeadPage } from "#app/ui/office/lead/lead-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { leadsWords, leadDeskWords as words } from "#content/office/leads.ts";
 import { verificationScript } from "#content/verification-script.ts";
-import { longestAnswer, verifyLead } from "#operations/verify-lead.ts";
+import { verifyLead } from "#operations/verify-lead.ts";
 import { leadDesk, refusedDeed } from "../../lead-desk.ts";
 import { staffMember } from "../../office-door.ts";
 import { postedTexts } from "../../posted-form.ts";
@@ -18,7 +18,7 @@ const fields = [...verificationScript.map(({ id }) => id), "outcome"] as const;
 
 /** `POST /office/leads/:id/checks` */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, fields, longestAnswer);
+  const typed = await postedTexts(request, fields);
   const { outcome, ...answers } = typed;
   const refused = (reason: keyof typeof words.checkRefusals) =>
     refusedDeed({ form: "check", reason, told: words.checkRefusals[reason], typed });

@@ -3,7 +3,6 @@ import { LeadPage } from "#app/ui/office/lead/lead-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { leadsWords, leadDeskWords as words } from "#content/office/leads.ts";
 import { leadStages } from "#domain/lead-lifecycle.ts";
-import { longestLine } from "#domain/typed-text.ts";
 import { moveLead } from "#operations/move-lead.ts";
 import { leadDesk, refusedDeed } from "../../lead-desk.ts";
 import { staffMember } from "../../office-door.ts";
@@ -17,7 +16,7 @@ export const loader = (asked: Route.LoaderArgs) => leadDesk(asked);
 
 /** `POST /office/leads/:id/moves` */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["to", "why"], longestLine);
+  const typed = await postedTexts(request, ["to", "why"]);
   const to = leadStages.find((stage) => stage === typed.to);
   if (!to) throw data(null, { status: 400 });
   const move = { leadId: params.id, staffId: staffMember(context).id, to, why: typed.why };

@@ -3,7 +3,6 @@ import { LeadPage } from "#app/ui/office/lead/lead-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { leadsWords, leadDeskWords as words } from "#content/office/leads.ts";
 import { transferLead } from "#operations/transfer-lead.ts";
-import { longestAnswer } from "#operations/verify-lead.ts";
 import { leadDesk, refusedDeed } from "../../lead-desk.ts";
 import { staffMember } from "../../office-door.ts";
 import { postedTexts } from "../../posted-form.ts";
@@ -16,7 +15,7 @@ export const loader = (asked: Route.LoaderArgs) => leadDesk(asked);
 
 /** `POST /office/leads/:id/transfer` */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["agent", "agentEmail", "why"], longestAnswer);
+  const typed = await postedTexts(request, ["agent", "agentEmail", "why"]);
   const { agent: agentId, agentEmail, why } = typed;
   const choice = { leadId: params.id, staffId: staffMember(context).id, agentId, agentEmail, why };
   const transferred = await transferLead(context.get(worldContext), choice);

@@ -4,7 +4,6 @@ import { DeedPage } from "#app/ui/office/deed-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ordersWords } from "#content/office/orders.ts";
 import { findOrder } from "#database/orders.ts";
-import { longestLine } from "#domain/typed-text.ts";
 import { assignOrder } from "#operations/assign-order.ts";
 import { idNamed } from "../../id-named.ts";
 import { staffMember } from "../../office-door.ts";
@@ -26,7 +25,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 
 /** `POST /office/orders/:id/application`: which application the order is for. */
 export async function action({ request, params: { id: orderId }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["application", "reason"], longestLine);
+  const typed = await postedTexts(request, ["application", "reason"]);
   const assignment = { orderId, application: idNamed(typed.application), reason: typed.reason };
   const assigned = await assignOrder(context.get(worldContext), { ...assignment, by: staffMember(context).id });
   if (assigned.ok) throw redirect(address(orderId), 303);

@@ -8,19 +8,17 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { passwordWords as words } from "#content/office/sign-in.ts";
 import { changePassword } from "#operations/change-password.ts";
 import { credentialsOf, redirectWith, staffMember } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/password.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await postedForm(request);
-  const typed = (name: string) => String(form.get(name) ?? "").slice(0, 500);
+  const { password: current, newPassword: next } = await postedTexts(request, ["password", "newPassword"]);
   const changed = await changePassword(context.get(worldContext), credentialsOf(request, context), {
     member: staffMember(context),
-    current: typed("password"),
-    next: typed("newPassword"),
+    ...{ current, next },
   });
   if (changed.ok) return redirectWith("/office/sessions", changed.cookies);
   const isOfCurrent = changed.reason === "wrong-password" || changed.reason === "too-many-attempts";

@@ -2,7 +2,6 @@ import { data, redirect } from "react-router";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReasonPage } from "#app/ui/office/reason-page.tsx";
 import { paymentsWords } from "#content/office/payments.ts";
-import { longestLine } from "#domain/typed-text.ts";
 import { disownPayment } from "#operations/settle-payment.ts";
 import { staffMember } from "../../office-door.ts";
 import { paymentAddress, paymentNamed, paymentOf } from "../../office-payment.ts";
@@ -20,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** `POST /office/payments/:provider/:eventId/disownment` */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { reason: typed } = await postedTexts(request, ["reason"], longestLine);
+  const { reason: typed } = await postedTexts(request, ["reason"]);
   const decision = { ...paymentNamed(params), reason: typed, by: staffMember(context).id };
   const disowned = await disownPayment(context.get(worldContext), decision);
   if (disowned.ok) throw redirect("/office/payments", 303);

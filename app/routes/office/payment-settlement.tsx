@@ -4,7 +4,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderChoice } from "#app/ui/office/order-choice.tsx";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
 import { paymentsWords } from "#content/office/payments.ts";
-import { longestLine } from "#domain/typed-text.ts";
+import { isOfReason } from "#domain/written-reason.ts";
 import { settlePayment } from "#operations/settle-payment.ts";
 import { idNamed } from "../../id-named.ts";
 import { staffMember } from "../../office-door.ts";
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** `POST /office/payments/:provider/:eventId/settlement` */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["order", "typed", "reason"], longestLine);
+  const typed = await postedTexts(request, ["order", "typed", "reason"]);
   const orderId = idNamed(typed.typed) || typed.order.trim();
   const decision = { ...paymentNamed(params), orderId, reason: typed.reason, by: staffMember(context).id };
   const settled = await settlePayment(context.get(worldContext), decision);
@@ -42,7 +42,7 @@ export default function PaymentSettlement({ loaderData: { address, orders }, act
     <DeedPage
       title={words.settle}
       line={words.settleLine}
-      refusal={ofOrder || refused === "no-reason" ? undefined : refusal}
+      refusal={ofOrder || isOfReason(refused) ? undefined : refusal}
       back={{ to: address, label: words.backToPayment }}
     >
       <ReasonForm
@@ -50,7 +50,7 @@ export default function PaymentSettlement({ loaderData: { address, orders }, act
         label={words.reason}
         button={words.button}
         typed={typed?.reason}
-        error={refused === "no-reason" ? refusal : undefined}
+        error={isOfReason(refused) ? refusal : undefined}
       >
         <OrderChoice orders={orders} typed={typed} error={ofOrder ? refusal : undefined} />
       </ReasonForm>

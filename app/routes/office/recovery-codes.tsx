@@ -8,14 +8,14 @@ import { RecoveryCodes } from "#app/ui/office/recovery-codes.tsx";
 import { recoveryCodesWords as words } from "#content/office/sign-in.ts";
 import { renewRecoveryCodes } from "#operations/renew-recovery-codes.ts";
 import { credentialsOf, staffMember } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/recovery-codes.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const password = String((await postedForm(request)).get("password") ?? "").slice(0, 500);
+  const { password } = await postedTexts(request, ["password"]);
   const member = staffMember(context);
   const codes = await renewRecoveryCodes(context.get(worldContext), credentialsOf(request, context), {
     member,

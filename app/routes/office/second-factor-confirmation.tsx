@@ -7,7 +7,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { secondFactorWords as words } from "#content/office/sign-in.ts";
 import { confirmSecondFactor } from "#operations/confirm-second-factor.ts";
 import { credentialsOf, redirectWith, staffMember } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/second-factor-confirmation.ts";
 
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 /** `POST /office/second-factor/confirmation` */
 export async function action({ request, context }: Route.ActionArgs) {
-  const code = String((await postedForm(request)).get("code") ?? "").slice(0, 100);
+  const { code } = await postedTexts(request, ["code"]);
   const member = staffMember(context);
   const answer = await confirmSecondFactor(context.get(worldContext), credentialsOf(request, context), {
     member,

@@ -9,7 +9,7 @@ import { SecondFactorKey } from "#app/ui/office/second-factor-key.tsx";
 import { secondFactorWords as words } from "#content/office/sign-in.ts";
 import { offerSecondFactor } from "#operations/offer-second-factor.ts";
 import { credentialsOf, staffMember } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { qrCode } from "../../qr-code.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/second-factor.ts";
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const password = String((await postedForm(request)).get("password") ?? "").slice(0, 500);
+  const { password } = await postedTexts(request, ["password"]);
   const member = staffMember(context);
   const offer = await offerSecondFactor(context.get(worldContext), credentialsOf(request, context), {
     member,

@@ -9,7 +9,7 @@ import { codeWords as words } from "#content/office/sign-in.ts";
 import { officePath } from "#domain/sign-in.ts";
 import { enterCode } from "#operations/sign-in.ts";
 import { credentialsOf, redirectWith } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sign-in-code.ts";
 
@@ -20,11 +20,10 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await postedForm(request);
-  const code = String(form.get("code") ?? "").slice(0, 100);
+  const { code, to } = await postedTexts(request, ["code", "to"]);
   const answer = await enterCode(context.get(worldContext), credentialsOf(request, context), code);
   if (answer.outcome !== "signed-in") return data({ outcome: answer.outcome }, 401);
-  return redirectWith(officePath(String(form.get("to") ?? "")), answer.cookies);
+  return redirectWith(officePath(to), answer.cookies);
 }
 
 export default function SignInCode({ loaderData: { to }, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { signInWords as words } from "#content/office/sign-in.ts";
 import { officePath } from "#domain/sign-in.ts";
 import { signIn } from "#operations/sign-in.ts";
 import { credentialsOf, redirectWith, visitingMember } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sign-in.ts";
 
@@ -23,16 +23,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await postedForm(request);
-  const typed = (name: string) => String(form.get(name) ?? "").slice(0, 500);
-  const to = officePath(typed("to"));
-  const email = typed("email");
-  const answer = await signIn(context.get(worldContext), credentialsOf(request, context), {
-    email,
-    password: typed("password"),
-  });
+  const { to: asked, email, password } = await postedTexts(request, ["to", "email", "password"]);
+  const answer = await signIn(context.get(worldContext), credentialsOf(request, context), { email, password });
   if (answer.outcome === "must-wait") return data({ told: words.mustWait, email }, 429);
   if (answer.outcome === "refused") return data({ told: words.refused, email }, 401);
+  const to = officePath(asked);
   const next = answer.outcome === "signed-in" ? to : `/office/sign-in/code?${new URLSearchParams({ to })}`;
   return redirectWith(next, answer.cookies);
 }

@@ -10,7 +10,7 @@ import { silenceWords as words } from "#content/office/silence.ts";
 import { liftSilence } from "#operations/lift-silence.ts";
 import { staffMember } from "../../office-door.ts";
 import { recordAddress, silenceNamed, silenceOf } from "../../office-silence.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/silence.ts";
 
@@ -24,8 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** `POST /office/silence/:scope/:id`, fields `reason` and `seen`: lifts it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const named = silenceNamed(params);
-  const form = await postedForm(request);
-  const [typed, seen] = [String(form.get("reason") ?? ""), String(form.get("seen") ?? "")];
+  const { reason: typed, seen } = await postedTexts(request, ["reason", "seen"]);
   const lifting = { ...named, reason: typed, seen, staffId: staffMember(context).id };
   const lifted = await liftSilence(context.get(worldContext), lifting);
   if (lifted.ok) throw redirect(recordAddress(named), 303);

@@ -9,7 +9,7 @@ import { staffWords as words } from "#content/office/sign-in.ts";
 import { allStaff, openInvitations } from "#database/staff.ts";
 import { inviteStaff } from "#operations/invite-staff.ts";
 import { staffMember } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/staff.ts";
 
@@ -26,9 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** `POST /office/staff`: makes an invitation, whose link is shown in the answer and never again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await postedForm(request);
-  const email = String(form.get("email") ?? "").slice(0, 200);
-  const role = String(form.get("role") ?? "");
+  const { email, role } = await postedTexts(request, ["email", "role"]);
   const invited = await inviteStaff(context.get(worldContext), { email, role, invitedBy: staffMember(context).id });
   return invited.ok ? { ...invited, role } : data({ ...invited, email, role }, 400);
 }

@@ -7,7 +7,7 @@ import { raiseWords, releaseWords as words } from "#content/office/territory.ts"
 import { standingClaim, zipHistory } from "#database/zip-record.ts";
 import { releaseByStaff } from "#operations/release-zip.ts";
 import { staffMember } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/zip-claim.ts";
 
@@ -24,8 +24,7 @@ export async function loader({ params: { zip, claim: id }, context }: Route.Load
 
 /** `POST /office/zips/:zip/claims/:claim`, fields `ground` and `reason`: releases it. */
 export async function action({ request, params: { zip, claim: id }, context }: Route.ActionArgs) {
-  const form = await postedForm(request);
-  const typed = { ground: String(form.get("ground") ?? ""), reason: String(form.get("reason") ?? "") };
+  const typed = await postedTexts(request, ["ground", "reason"]);
   const world = context.get(worldContext);
   const released = await releaseByStaff(world, { id, zip, ...typed, staffId: staffMember(context).id });
   if (released.ok) throw redirect(`/office/zips/${zip}?done=released&seated=${released.seated}`, 303);

@@ -9,7 +9,7 @@ import { zipHistory } from "#database/zip-record.ts";
 import { findZip } from "#database/zips.ts";
 import { raiseSeats } from "#operations/raise-seats.ts";
 import { staffMember } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/zip-seats.ts";
 
@@ -25,8 +25,7 @@ export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
 
 /** `POST /office/zips/:zip/seats`, fields `seats` and `reason` */
 export async function action({ request, params: { zip }, context }: Route.ActionArgs) {
-  const form = await postedForm(request);
-  const typed = { seats: String(form.get("seats") ?? ""), reason: String(form.get("reason") ?? "") };
+  const typed = await postedTexts(request, ["seats", "reason"]);
   const raised = await raiseSeats(context.get(worldContext), { zip, ...typed, staffId: staffMember(context).id });
   if (raised.ok) throw redirect(`/office/zips/${zip}?done=raised&seated=${raised.seated}`, 303);
   if (raised.reason === "no-such-zip") throw data(null, { status: 404 });

@@ -8,7 +8,7 @@ import { raiseWords, endWaitWords as words } from "#content/office/territory.ts"
 import { waitingLine } from "#database/zip-record.ts";
 import { leaveLine } from "#operations/leave-line.ts";
 import { staffMember } from "../../office-door.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/zip-waiter.ts";
 
@@ -24,7 +24,7 @@ export async function loader({ params: { zip, waiter: id }, context }: Route.Loa
 
 /** `POST /office/zips/:zip/line/:waiter`, field `reason` */
 export async function action({ request, params: { zip, waiter: waiterId }, context }: Route.ActionArgs) {
-  const reason = String((await postedForm(request)).get("reason") ?? "");
+  const { reason } = await postedTexts(request, ["reason"]);
   const leaving = { zip, waiterId, reason, staffId: staffMember(context).id };
   const left = await leaveLine(context.get(worldContext), leaving);
   if (left.ok) throw redirect(`/office/zips/${zip}?done=left`, 303);

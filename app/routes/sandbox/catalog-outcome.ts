@@ -2,19 +2,18 @@ import { redirect } from "react-router";
 import { welcomePath } from "#content/navigation.ts";
 import { playCatalogPayment, playedOutcome } from "#operations/play-payment.ts";
 import { sandboxSale } from "#operations/sandbox-price.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/catalog-outcome.ts";
 
 /** `POST /sandbox/catalog-payment/:outcome`, fields `LinkId` and `email`: the buttons of the played catalog page. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
-  const form = await postedForm(request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  const sale = world.sandbox.catalog ? sandboxSale(world, text("LinkId")) : undefined;
+  const { LinkId: linkId, email } = await postedTexts(request, ["LinkId", "email"]);
+  const sale = world.sandbox.catalog ? sandboxSale(world, linkId) : undefined;
   const play = playedOutcome(params.outcome);
   if (!sale || !play) throw new Response(null, { status: 404 });
-  playCatalogPayment(world, { cents: sale.cents, email: text("email") }, play);
+  playCatalogPayment(world, { cents: sale.cents, email }, play);
   return redirect(welcomePath, 303);
 }
 

@@ -7,7 +7,7 @@ import { sandboxPages } from "#content/pages/sandbox.ts";
 import { plans } from "#content/plans.ts";
 import { formatCents } from "#domain/money.ts";
 import { sandboxSale } from "#operations/sandbox-price.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/catalog-payment.ts";
 
@@ -18,7 +18,7 @@ export const meta = () => unlistedMeta(words.title);
 /** `POST /sandbox/catalog-payment`, field `LinkId`: the second provider's catalog page, as the sandbox plays it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
-  const linkId = String((await postedForm(request)).get("LinkId") ?? "");
+  const { LinkId: linkId } = await postedTexts(request, ["LinkId"]);
   const sale = world.sandbox.catalog ? sandboxSale(world, linkId) : undefined;
   if (!sale) throw data(null, 404);
   return { ...sale, linkId };

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { welcomePath } from "#content/navigation.ts";
 import { isCheckoutProduct } from "#domain/checkout.ts";
 import { playedOutcome, playPayment } from "#operations/play-payment.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/checkout-outcome.ts";
 
@@ -14,9 +14,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isCheckoutProduct(product) || !world.sandbox.checkouts.includes(product) || !play) {
     throw new Response(null, { status: 404 });
   }
-  const form = await postedForm(request);
-  const text = (name: string) => String(form.get(name) ?? "");
-  await playPayment(world, { product, coupon: text("coupon"), orderId: text("order"), email: text("email") }, play);
+  const { order: orderId, ...posted } = await postedTexts(request, ["coupon", "order", "email"]);
+  await playPayment(world, { product, orderId, ...posted }, play);
   return redirect(welcomePath, 303);
 }
 

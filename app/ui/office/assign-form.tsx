@@ -1,6 +1,7 @@
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { ordersWords } from "#content/office/orders.ts";
+import { isOfReason } from "#domain/written-reason.ts";
 
 const words = ordersWords.detail;
 
@@ -21,7 +22,7 @@ export function AssignForm({ id, typed, refused }: AssignFormProps) {
       button={words.assignButton}
       variant="outline"
       typed={typed?.reason}
-      error={refused === "no-reason" ? words.refusals[refused] : undefined}
+      error={isOfReason(refused) ? words.refusals[refused] : undefined}
     >
       <TextField
         label={words.applicationNamed}

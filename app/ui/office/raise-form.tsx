@@ -3,6 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import { TrailReason } from "#app/ui/office/trail-reason.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { raiseWords as words } from "#content/office/territory.ts";
+import { isOfReason } from "#domain/written-reason.ts";
 import { mostSeats, type SeatsRefusal } from "#domain/zip-exclusivity.ts";
 
 export interface RaiseFormProps {
@@ -17,7 +18,6 @@ export interface RaiseFormProps {
 
 /** More seats for a zip code: how many, why, and what follows. */
 export function RaiseForm({ zip, seats, taken, line, typed, refused }: RaiseFormProps) {
-  const ofReason = refused === "no-reason" || refused === "too-long";
   return (
     <Card className="p-5 sm:p-6">
       <form method="post" action={`/office/zips/${zip}/seats`} className="grid gap-5">
@@ -30,12 +30,12 @@ export function RaiseForm({ zip, seats, taken, line, typed, refused }: RaiseForm
           max={mostSeats}
           required
           defaultValue={typed?.seats ?? seats + 1}
-          error={refused && !ofReason ? words.refusals[refused] : undefined}
+          error={refused && !isOfReason(refused) ? words.refusals[refused] : undefined}
         />
         <TrailReason
           words={words}
           typed={typed?.reason}
-          error={refused && ofReason ? words.refusals[refused] : undefined}
+          error={isOfReason(refused) ? words.refusals[refused] : undefined}
         />
         <p className="text-soft">{line.length > 0 ? words.follows.some(line.join(", ")) : words.follows.none}</p>
         <Button type="submit" className="justify-self-start">

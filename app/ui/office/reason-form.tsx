@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button, type ButtonVariant } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
+import { longestReason } from "#domain/written-reason.ts";
 
 interface ReasonFormProps {
   /** Where it is posted to. */
@@ -24,7 +25,7 @@ export function ReasonForm({ action, label, button, variant, typed, error, child
         label={label}
         name="reason"
         required
-        maxLength={500}
+        maxLength={longestReason}
         autoComplete="off"
         defaultValue={typed}
         error={error}

@@ -1,21 +1,22 @@
 import { DeedPage, type DeedPageProps } from "#app/ui/office/deed-page.tsx";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
+import { isOfReason, type ReasonRefusal } from "#domain/written-reason.ts";
 
 interface ReasonPageProps<Refused extends string> extends Pick<DeedPageProps, "title" | "line" | "back"> {
   /** Where the form is posted to. */
   action: string;
   label: string;
   button: string;
-  refusals: Readonly<Record<Refused | "no-reason", string>>;
+  refusals: Readonly<Record<Refused | ReasonRefusal, string>>;
   /** What was typed already, and why it was refused. */
-  answer: { typed: string; refused: Refused | "no-reason" } | undefined;
+  answer: { typed: string; refused: Refused | ReasonRefusal } | undefined;
 }
 
 /** A deed of which nothing is asked but its reason. */
 export function ReasonPage<Refused extends string>(props: ReasonPageProps<Refused>) {
   const { action, label, button, refusals, answer, ...page } = props;
   const refusal = answer && refusals[answer.refused];
-  const ofReason = answer?.refused === "no-reason";
+  const ofReason = isOfReason(answer?.refused);
   return (
     <DeedPage {...page} refusal={ofReason ? undefined : refusal}>
       <ReasonForm

@@ -1,4 +1,5 @@
 import { TextField } from "#app/ui/text-field.tsx";
+import { longestReason } from "#domain/written-reason.ts";
 
 interface TrailReasonProps {
   words: { reason: string; reasonHint: string };
@@ -15,7 +16,7 @@ export function TrailReason({ words, typed, error }: TrailReasonProps) {
       hint={words.reasonHint}
       name="reason"
       rows={3}
-      maxLength={1000}
+      maxLength={longestReason}
       required
       defaultValue={typed}
       error={error}

@@ -4,6 +4,7 @@ import { Facts } from "#app/ui/office/facts.tsx";
 import { TrailReason } from "#app/ui/office/trail-reason.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { zipGiftWords as words } from "#content/office/agents.ts";
+import { isOfReason } from "#domain/written-reason.ts";
 import type { GiftRefusal } from "#domain/zip-exclusivity.ts";
 
 export interface ZipGiftFormProps {
@@ -19,7 +20,6 @@ export interface ZipGiftFormProps {
 
 /** A zip code for an agent: which, and why, beside what they asked for themselves. */
 export function ZipGiftForm({ id, areas, zips, typed, refused }: ZipGiftFormProps) {
-  const ofReason = refused === "no-reason" || refused === "too-long";
   return (
     <Card className="p-5 sm:p-6">
       <form method="post" action={`/office/agents/${id}/zips`} className="grid gap-5">
@@ -37,12 +37,12 @@ export function ZipGiftForm({ id, areas, zips, typed, refused }: ZipGiftFormProp
           autoComplete="off"
           required
           defaultValue={typed?.zip}
-          error={refused && !ofReason ? words.refusals[refused] : undefined}
+          error={refused && !isOfReason(refused) ? words.refusals[refused] : undefined}
         />
         <TrailReason
           words={words}
           typed={typed?.reason}
-          error={refused && ofReason ? words.refusals[refused] : undefined}
+          error={isOfReason(refused) ? words.refusals[refused] : undefined}
         />
         <Button type="submit" className="justify-self-start">
           {words.button}

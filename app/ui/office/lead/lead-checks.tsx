@@ -6,6 +6,7 @@ import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { leadDeskWords as words } from "#content/office/leads.ts";
 import { verificationScript } from "#content/verification-script.ts";
+import { longestCheckAnswer } from "#domain/lead-lifecycle.ts";
 
 interface LeadChecksProps {
   desk: LeadDesk;
@@ -40,7 +41,7 @@ function Script({ desk, refused }: LeadChecksProps) {
           name={asked.id}
           defaultValue={refused?.typed[asked.id]}
           readOnly={checkClosed !== undefined}
-          error={isMissing(refused, asked.id) ? words.missingAnswer : undefined}
+          error={refusalOf(asked.id, refused)}
         />
       ))}
       {checkClosed ? null : (
@@ -65,5 +66,8 @@ function Script({ desk, refused }: LeadChecksProps) {
   );
 }
 
-const isMissing = (refused: RefusedDeed | undefined, name: string) =>
-  refused?.reason === "unanswered" && refused.typed[name]?.trim() === "";
+function refusalOf(name: string, refused: RefusedDeed | undefined): string | undefined {
+  const answer = refused?.typed[name]?.trim() ?? "";
+  if (refused?.reason === "unanswered" && answer === "") return words.missingAnswer;
+  return refused?.reason === "too-long" && answer.length > longestCheckAnswer ? words.longAnswer : undefined;
+}

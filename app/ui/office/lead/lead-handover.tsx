@@ -6,6 +6,7 @@ import type { AgentChoice, LeadDesk, RefusedDeed } from "#app/ui/office/lead/lea
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { leadDeskWords as words } from "#content/office/leads.ts";
+import { isOfReason } from "#domain/written-reason.ts";
 
 interface LeadHandoverProps {
   desk: LeadDesk;
@@ -32,7 +33,7 @@ export function LeadHandover({ desk: { id, choice }, refused }: LeadHandoverProp
           name="why"
           defaultValue={refused?.typed.why}
           readOnly={!canChoose}
-          aria-invalid={refused?.reason === "no-reason" || undefined}
+          aria-invalid={isOfReason(refused?.reason) || undefined}
         />
       ) : null}
       {canChoose ? (

@@ -5,6 +5,7 @@ import type { LeadDesk, RefusedDeed } from "#app/ui/office/lead/lead-desk.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { stageNames, leadDeskWords as words } from "#content/office/leads.ts";
 import type { LeadStage } from "#domain/lead-lifecycle.ts";
+import { longestReason } from "#domain/written-reason.ts";
 
 interface LeadMovesProps {
   desk: LeadDesk;
@@ -49,7 +50,7 @@ function MoveForm({ desk: { id, stage }, to, refused }: LeadMovesProps & { to: L
       <TextField
         label={needsReason ? words.reason : words.note}
         name="why"
-        maxLength={500}
+        maxLength={longestReason}
         autoComplete="off"
         defaultValue={refused?.typed.why}
         error={refused?.told}
