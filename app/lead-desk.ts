@@ -1,11 +1,12 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { LeadDesk, RefusedDeed } from "#app/ui/office/lead/lead-desk.ts";
-import { consentOf, consentStanding } from "#database/consents.ts";
+import { consentOf, standingOf } from "#database/consents.ts";
 import { agentNames } from "#database/lead-agents.ts";
 import { findLead, historyOf } from "#database/lead-life.ts";
 import { laterLeadsOf } from "#database/leads.ts";
 import type { LeadsTable, Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff.ts";
+import { silencesOf } from "#database/suppressions.ts";
 import { findZip } from "#database/zips.ts";
 import { stateOfNumber } from "#domain/area-code.ts";
 import { callingHours, clocksIn } from "#domain/calling-hours.ts";
@@ -18,7 +19,7 @@ import { agentsForLead } from "#operations/agents-for-lead.ts";
 import { agentsAlreadyWith } from "#operations/lead-to-hand-over.ts";
 import { lifeOf, type Names } from "./lead-life.ts";
 import { staffMember } from "./office-door.ts";
-import { silenceOf } from "./office-silence.ts";
+import { silenceShown } from "./office-silence.ts";
 import { worldContext } from "./world-context.ts";
 
 const mostLater = 20;
@@ -42,27 +43,29 @@ export async function leadDesk({
   const history = await historyOf(read, lead.id);
   const names = await namesIn(read, history, lead);
   const life = lifeOf(lead, history, names);
-  const { refused, ...reach } = await reachOf(read, lead, world.now());
-  const silence = await silenceOf(context, { scope: "leads", recordId: lead.id });
+  const consent = await consentOf(read, lead.id);
+  const silences = await silencesOf(read, lead);
+  const standing = await standingOf(read, consent, silences);
+  const { refused, ...reach } = await reachNow(read, lead, { ...standing, now: world.now() });
   const checks = history.checks.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
   const mayMove = mayDo(member.role, "leads.move");
   const { id, phone, email, receivedAt, heldFor, stage, stageSince, setAsideFrom, sameAs, agentId } = lead;
   const answers: string[] = JSON.parse(lead.answers);
   return {
     ...{ id, phone, email, receivedAt, heldFor, stage, stageSince, setAsideFrom, sameAs, answers },
-    ...reach,
+    ...{ ...standing, ...reach },
     name: fullName(lead),
     place: answers[0] ?? "",
     agent: agentId === null ? null : { id: agentId, name: names.agents.get(agentId) ?? agentId },
     later: await laterLeadsOf(read, id, mostLater).execute(),
-    consent: await consentOf(read, id),
-    silence,
+    consent,
+    silence: silenceShown(context, { scope: "leads", recordId: id }, silences),
     checksPassed: checks.filter(({ passed }) => passed).length,
     checkClosed: checkClosedTo(member, lead, checks, refused),
     mayMove,
     openMoves: mayMove ? openMoves({ ...lead, checks, hasAgent: agentId !== null }) : [],
     routed: life.findLast((event) => event.kind === "routing"),
-    choice: mayMove && stage === "double-verified" ? await choiceFor(read, lead) : undefined,
+    choice: mayMove && stage === "double-verified" ? await choiceFor(read, lead, standing) : undefined,
     life,
   };
 }
@@ -70,6 +73,7 @@ export async function leadDesk({
 /** The answer to a form of the desk that cannot be done; the page shows it where the form stands. */
 export const refusedDeed = (refused: RefusedDeed) => data(refused, 400);
 
+type Standing = Awaited<ReturnType<typeof standingOf>>;
 type History = Awaited<ReturnType<typeof historyOf>>;
 
 async function namesIn(read: Reader, { moves, checks, routings }: History, lead: LeadsTable): Promise<Names> {
@@ -79,17 +83,16 @@ async function namesIn(read: Reader, { moves, checks, routings }: History, lead:
 }
 
 /** How the person may be reached now, and what they would be asked. */
-async function reachOf(read: Reader, lead: LeadsTable, now: Date) {
+async function reachNow(read: Reader, lead: LeadsTable, { consented, revoked, now }: Standing & { now: Date }) {
   const place = lead.zip ? await findZip(read, lead.zip) : undefined;
   const state = place?.state ?? lead.state;
-  const { consented, revoked } = await consentStanding(read, lead);
   const reach = { consented, revoked, phone: lead.dialable, email: lead.mailable };
   const mayNotCall = contactRefusal(reach, "call");
   const where = { state, phone: lead.dialable };
   const hours = callingHours(where, now);
   const madeOut = [lead.zip, [place?.city ?? lead.city, state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
   return {
-    ...{ consented, revoked, mayNotCall, hours, madeOut },
+    ...{ mayNotCall, hours, madeOut },
     clocks: clocksIn(where, now),
     isNumberPlaced: lead.dialable === null || stateOfNumber(lead.dialable) !== undefined,
     dial: !mayNotCall && hours === "open" ? (lead.dialable ?? undefined) : undefined,
@@ -111,8 +114,11 @@ function checkClosedTo(
   return mayDo(role, "leads.verify") ? undefined : "may-not";
 }
 
-async function choiceFor(read: Reader, lead: LeadsTable): Promise<LeadDesk["choice"]> {
-  const { consented, revoked } = await consentStanding(read, lead);
+async function choiceFor(
+  read: Reader,
+  lead: LeadsTable,
+  { consented, revoked }: Standing,
+): Promise<LeadDesk["choice"]> {
   if (!consented || revoked) return undefined;
   const { from, agents } = await agentsForLead(read, lead);
   const already = await agentsAlreadyWith(read, lead);

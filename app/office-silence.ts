@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { ShownSilence } from "#app/ui/office/silence.tsx";
-import { silencesOf } from "#database/suppressions.ts";
+import { type Silence, silencesOf } from "#database/suppressions.ts";
 import { type SilenceScope, silenceScopes } from "#domain/consent.ts";
 import { mayDo } from "#domain/permissions.ts";
-import { reachOf } from "#operations/lift-silence.ts";
+import type { Reach } from "#domain/reach.ts";
 import { staffMember } from "./office-door.ts";
 import { worldContext } from "./world-context.ts";
 
@@ -22,15 +22,12 @@ export function silenceNamed({ scope, id }: { scope: string; id: string }): Name
 /** Where the record itself is shown. */
 export const recordAddress = ({ scope, recordId }: NamedRecord) => `/office/${scope}/${encodeURIComponent(recordId)}`;
 
-/** Whether who left this record is silent, and how it came so. Throws 404 where there is no such record. */
-export async function silenceOf(
+/** Whether a person is silent, how it came so, and where the reader may lift it. */
+export function silenceShown(
   context: Readonly<RouterContextProvider>,
   { scope, recordId }: NamedRecord,
-): Promise<ShownSilence> {
-  const { read } = context.get(worldContext).database;
-  const who = await reachOf(read, { scope, recordId });
-  if (!who) throw data(null, { status: 404 });
-  const silences = await silencesOf(read, who);
+  silences: readonly Silence[],
+): ShownSilence {
   return {
     isSilent: silences.some(({ liftedAt }) => liftedAt === null),
     silences: silences.map(({ value, turn, since, source, liftedAt, liftedBy, reason }) => ({
@@ -40,4 +37,13 @@ export async function silenceOf(
       ? `/office/silence/${scope}/${encodeURIComponent(recordId)}`
       : undefined,
   };
+}
+
+/** The same of who can be reached so. */
+export async function silenceOf(
+  context: Readonly<RouterContextProvider>,
+  record: NamedRecord,
+  reach: Reach,
+): Promise<ShownSilence> {
+  return silenceShown(context, record, await silencesOf(context.get(worldContext).database.read, reach));
 }

@@ -2,7 +2,7 @@ import { type ConsentLink, type ConsentPerson, chainStart } from "#domain/consen
 import type { ConsentPersonsTable } from "./consent-schema.ts";
 import type { Database } from "./database.ts";
 import type { LeadsTable, Reader, Writer } from "./schema.ts";
-import { silencesOf } from "./suppressions.ts";
+import { type Silence, silencesOf } from "./suppressions.ts";
 
 /**
  * Where the chain ends now. Nobody else can add to it until the transaction is over.
@@ -61,8 +61,15 @@ export async function consentStanding(
   reader: Reader,
   lead: Pick<LeadsTable, "id" | "dialable" | "mailable">,
 ): Promise<{ consented: boolean; revoked: boolean }> {
-  const consent = await consentOf(reader, lead.id);
-  const silences = await silencesOf(reader, lead);
+  return standingOf(reader, await consentOf(reader, lead.id), await silencesOf(reader, lead));
+}
+
+/** The same of what was read already. */
+export async function standingOf(
+  reader: Reader,
+  consent: ConsentLink | undefined,
+  silences: readonly Silence[],
+): Promise<{ consented: boolean; revoked: boolean }> {
   const takenBack = silences.some(({ liftedAt, since }) => liftedAt !== null && consent && since >= consent.givenAt);
   const consented = consent?.ticked === 1 && !takenBack && (await hasItsPerson(reader, consent));
   return { consented, revoked: silences.some(({ liftedAt }) => liftedAt === null) };

@@ -1,12 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Reach } from "#domain/reach.ts";
 import type { SilenceLiftingsTable, SuppressionsTable } from "./consent-schema.ts";
 import type { Reader, Schema, Writer } from "./schema.ts";
-
-/** A person as they can be reached, as normalised; null: not that way. */
-export interface Reach {
-  dialable: string | null;
-  mailable: string | null;
-}
 
 /** Keeps a revocation, each with its date, since each takes back what was given before it. The rows of its leads say so. */
 export async function suppress(tx: Writer, silence: Omit<SuppressionsTable, "turn">): Promise<void> {
@@ -57,6 +52,8 @@ export async function silencesOf(reader: Reader, person: Reach) {
     .orderBy("suppressions.kind")
     .execute();
 }
+
+export type Silence = Awaited<ReturnType<typeof silencesOf>>[number];
 
 /**
  * Keeps that a person has lifted a silence. Of the leads with this address those say again that consent stands whose

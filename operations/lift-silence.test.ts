@@ -11,7 +11,7 @@ import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { renderToken } from "./arrival.ts";
 import { holdPerson } from "./hold-person.ts";
-import { liftSilence, reachOf } from "./lift-silence.ts";
+import { liftSilence, reachIn } from "./lift-silence.ts";
 import { revokeConsent } from "./revoke-consent.ts";
 import { submitBuyerLead } from "./submit-buyer-lead.ts";
 import { submitMessage } from "./submit-message.ts";
@@ -48,7 +48,7 @@ async function lift(
   { scope = "leads" as SilenceScope, reason = "She rang us." } = {},
 ) {
   const { world, clock } = test;
-  const who = await reachOf(world.database.read, { scope, recordId });
+  const who = await reachIn(world.database.read, { scope, recordId });
   const seen = who ? (await silencesOf(world.database.read, who)).at(-1)?.since : undefined;
   clock.pass({ seconds: 3600 });
   return liftSilence(world, { scope, recordId, staffId: "Ida", reason, seen: seen ?? "" });

@@ -2,10 +2,10 @@ import { applicationById } from "#database/applications.ts";
 import { findLead } from "#database/lead-life.ts";
 import { messageById } from "#database/messages.ts";
 import { findOrder } from "#database/orders.ts";
-import type { Reader } from "#database/schema.ts";
-import { keepLifting, type Reach, silencesOf } from "#database/suppressions.ts";
+import type { OrdersTable, Reader } from "#database/schema.ts";
+import { keepLifting, silencesOf } from "#database/suppressions.ts";
 import type { LiftingRefusal, SilenceScope } from "#domain/consent.ts";
-import { dialable } from "#domain/phone-number.ts";
+import { type Reach, reachOf } from "#domain/reach.ts";
 import { reasonRefusal } from "#domain/written-reason.ts";
 import { holdPerson } from "./hold-person.ts";
 import { noteDeed } from "./note-deed.ts";
@@ -32,7 +32,7 @@ export function liftSilence(world: World, lifting: SilenceLifting): Promise<Lift
   const { scope, recordId, staffId } = lifting;
   const reason = lifting.reason.trim();
   return world.database.write(async (tx): Promise<Lifted> => {
-    const who = await reachOf(tx, lifting);
+    const who = await reachIn(tx, lifting);
     if (!who) return { ok: false, reason: "unknown-record" };
     const refused = reasonRefusal(reason);
     if (refused) return { ok: false, reason: refused };
@@ -54,15 +54,18 @@ export function liftSilence(world: World, lifting: SilenceLifting): Promise<Lift
 }
 
 /** How who left this record can be reached; undefined: there is no such record. */
-export async function reachOf(
+export async function reachIn(
   reader: Reader,
   { scope, recordId }: Pick<SilenceLifting, "scope" | "recordId">,
 ): Promise<Reach | undefined> {
   if (scope === "leads") return findLead(reader, recordId);
   if (scope === "orders") {
     const order = await findOrder(reader, recordId);
-    return order && { dialable: null, mailable: order.email?.toLowerCase() ?? null };
+    return order && reachOfPayer(order);
   }
   const left = await (scope === "messages" ? messageById(reader, recordId) : applicationById(reader, recordId));
-  return left && { dialable: dialable(left.phone), mailable: left.email.toLowerCase() || null };
+  return left && reachOf(left);
 }
+
+export const reachOfPayer = ({ email }: Pick<OrdersTable, "email">): Reach =>
+  reachOf({ phone: "", email: email ?? "" });

@@ -2,7 +2,7 @@ import type { Debt } from "#database/deliveries.ts";
 import type { Reader } from "#database/schema.ts";
 import { isSuppressed } from "#database/suppressions.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
-import { dialable } from "#domain/phone-number.ts";
+import { reachOf } from "#domain/reach.ts";
 import type { Letter } from "#integrations/mail/post-office.ts";
 import type { World } from "./world.ts";
 
@@ -33,5 +33,5 @@ export function owedNotice(
 /** Whether a letter that is no service may go there: it is an address, and has not revoked, nor has their phone. */
 export async function mayBeWrittenTo(reader: Reader, { email, phone = "" }: { email: string; phone?: string }) {
   if (!isEmailAddress(email)) return false;
-  return !(await isSuppressed(reader, { mailable: email.toLowerCase(), dialable: phone ? dialable(phone) : null }));
+  return !(await isSuppressed(reader, reachOf({ email, phone })));
 }

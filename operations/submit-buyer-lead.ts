@@ -11,7 +11,7 @@ import type { BuyerSubmission } from "#domain/buyer-questionnaire.ts";
 import { linkTo, sealOf } from "#domain/consent.ts";
 import { leadWords } from "#domain/lead-words.ts";
 import { locate } from "#domain/location.ts";
-import { dialable } from "#domain/phone-number.ts";
+import { reachOf } from "#domain/reach.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
@@ -70,7 +70,7 @@ async function leadOf(
   const { arrival, submission } = post;
   const { answers, contactInfo, consent } = submission;
   const { phone, email } = contactInfo;
-  const reach = { dialable: phone ? dialable(phone) : null, mailable: email ? email.toLowerCase() : null };
+  const reach = reachOf(contactInfo);
   for (const value of Object.values(reach)) if (value) await world.database.hold(tx, `person ${value}`);
   const place = locate(answers[0] ?? "");
   return {

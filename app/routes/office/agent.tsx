@@ -14,6 +14,7 @@ import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { told } from "#app/ui/office/told.ts";
 import { agentsWords, agentWords as words } from "#content/office/agents.ts";
 import { mayDo } from "#domain/permissions.ts";
+import { reachOf } from "#domain/reach.ts";
 import { agentPage } from "../../agent-page.ts";
 import { staffMember } from "../../office-door.ts";
 import { silenceOf } from "../../office-silence.ts";
@@ -28,7 +29,7 @@ export async function loader({ request, params: { applicationId }, context }: Ro
   if (!page) throw data(null, { status: 404 });
   const done = told(words.done, new URL(request.url).searchParams.get("done"));
   const { role } = staffMember(context);
-  const silence = await silenceOf(context, { scope: "applications", recordId: applicationId });
+  const silence = await silenceOf(context, { scope: "applications", recordId: applicationId }, reachOf(page.person));
   return { ...page, done, silence, mayWrite: mayDo(role, "agents.write"), mayGive: mayDo(role, "claims.give") };
 }
 

@@ -18,6 +18,7 @@ import { deliveriesAbout } from "#database/delivery-list.ts";
 import { ordersOfApplication } from "#database/order-list.ts";
 import { allClaimsOf } from "#database/zip-claims.ts";
 import { formatCents } from "#domain/money.ts";
+import { reachOf } from "#domain/reach.ts";
 import { shortDelivery } from "#operations/shown-delivery.ts";
 import { silenceOf } from "../../office-silence.ts";
 import { worldContext } from "../../world-context.ts";
@@ -43,7 +44,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     orders: orders.map(({ id, plan, expectedCents, state }) => ({ id, plan, expectedCents, state })),
     ...territory,
     deliveries: deliveries.map(shortDelivery),
-    silence: await silenceOf(context, { scope: "applications", recordId: id }),
+    silence: await silenceOf(context, { scope: "applications", recordId: id }, reachOf(application)),
   };
 }
 

@@ -8,6 +8,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { messagesWords } from "#content/office/messages.ts";
 import { messageById } from "#database/messages.ts";
+import { reachOf } from "#domain/reach.ts";
 import { silenceOf } from "../../office-silence.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/message.ts";
@@ -20,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const message = await messageById(context.get(worldContext).database.read, params.id);
   if (!message) throw data(null, { status: 404 });
   const { submissionKey: _, client: __, ...shown } = message;
-  return { ...shown, silence: await silenceOf(context, { scope: "messages", recordId: params.id }) };
+  return { ...shown, silence: await silenceOf(context, { scope: "messages", recordId: params.id }, reachOf(message)) };
 }
 
 export default function Message({ loaderData: message }: Route.ComponentProps) {

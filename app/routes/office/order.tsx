@@ -20,6 +20,7 @@ import { decisionsForOrder } from "#database/payment-decisions.ts";
 import { eventsOfOrder } from "#database/payment-events.ts";
 import { formatCents } from "#domain/money.ts";
 import { mayDo } from "#domain/permissions.ts";
+import { reachOfPayer } from "#operations/lift-silence.ts";
 import { shortDelivery } from "#operations/shown-delivery.ts";
 import { staffMember } from "../../office-door.ts";
 import { silenceOf } from "../../office-silence.ts";
@@ -46,7 +47,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     events: events.toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt)),
     decisions,
     deliveries: deliveries.map(shortDelivery),
-    silence: await silenceOf(context, { scope: "orders", recordId: id }),
+    silence: await silenceOf(context, { scope: "orders", recordId: id }, reachOfPayer(order)),
     applicant: applicant && personShown(applicant),
     mayAssign: order.applicationId === null && mayDo(staffMember(context).role, "payments.settle"),
   };

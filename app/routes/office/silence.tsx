@@ -1,13 +1,12 @@
 import { data, redirect } from "react-router";
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { DeedPage } from "#app/ui/office/deed-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { Silences } from "#app/ui/office/silence.tsx";
 import { TrailReason } from "#app/ui/office/trail-reason.tsx";
 import { silenceWords as words } from "#content/office/silence.ts";
-import { liftSilence } from "#operations/lift-silence.ts";
+import { isOfReason } from "#domain/written-reason.ts";
+import { liftSilence, reachIn } from "#operations/lift-silence.ts";
 import { staffMember } from "../../office-door.ts";
 import { recordAddress, silenceNamed, silenceOf } from "../../office-silence.ts";
 import { postedTexts } from "../../posted-form.ts";
@@ -18,7 +17,9 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const named = silenceNamed(params);
-  return { ...(await silenceOf(context, named)), record: recordAddress(named) };
+  const reach = await reachIn(context.get(worldContext).database.read, named);
+  if (!reach) throw data(null, { status: 404 });
+  return { ...(await silenceOf(context, named, reach)), record: recordAddress(named) };
 }
 
 /** `POST /office/silence/:scope/:id`, fields `reason` and `seen`: lifts it. */
@@ -37,29 +38,31 @@ export default function Silence({ loaderData, actionData }: Route.ComponentProps
   const open = silences.filter(({ liftedAt }) => liftedAt === null);
   const refused = actionData?.refused;
   const refusal = refused && words.refusals[refused];
-  const ofReason = refused === "no-reason" || refused === "too-long";
+  const ofReason = isOfReason(refused);
   return (
-    <OfficePage back={{ to: record, label: words.back }} narrow title={words.title} line={words.line}>
-      {refusal && !ofReason ? <Alert answers>{refusal}</Alert> : null}
+    <DeedPage
+      title={words.title}
+      line={words.line}
+      refusal={ofReason ? undefined : refusal}
+      back={{ to: record, label: words.back }}
+    >
       {isSilent || actionData ? (
-        <Card className="p-5 sm:p-6">
-          <form method="post" action={liftAt} className="grid gap-5">
-            <Silences silences={open} />
-            <input key={open.at(-1)?.since} type="hidden" name="seen" defaultValue={open.at(-1)?.since} />
-            {words.follows.map((line) => (
-              <p key={line} className="text-soft">
-                {line}
-              </p>
-            ))}
-            <TrailReason words={words} typed={actionData?.typed} error={ofReason ? refusal : undefined} />
-            <Button type="submit" className="justify-self-start">
-              {words.button}
-            </Button>
-          </form>
-        </Card>
+        <form method="post" action={liftAt} className="grid gap-5">
+          <Silences silences={open} />
+          <input key={open.at(-1)?.since} type="hidden" name="seen" defaultValue={open.at(-1)?.since} />
+          {words.follows.map((line) => (
+            <p key={line} className="text-soft">
+              {line}
+            </p>
+          ))}
+          <TrailReason words={words} typed={actionData?.typed} error={ofReason ? refusal : undefined} />
+          <Button type="submit" className="justify-self-start">
+            {words.button}
+          </Button>
+        </form>
       ) : (
         <p>{words.none}</p>
       )}
-    </OfficePage>
+    </DeedPage>
   );
 }
