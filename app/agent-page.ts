@@ -1,10 +1,11 @@
 import { personShown } from "#content/office/person-shown.ts";
 import { leadsDelivered, leadsOf, planPaidAt, recordChanges } from "#database/agent-history.ts";
 import { agentRecord } from "#database/agents.ts";
-import { applicationById } from "#database/applications.ts";
+import { findApplication } from "#database/applications.ts";
 import { ordersOfApplication } from "#database/order-list.ts";
 import type { OrdersTable, Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff.ts";
+import type { DeedDetail } from "#database/staff-actions.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { canInvoice, licenseStanding } from "#domain/agent-record.ts";
 import { guaranteeStanding, guaranteeYear, promisedLeads } from "#domain/lead-guarantee.ts";
@@ -15,7 +16,7 @@ const leadsShown = 20;
 
 /** All that the office knows of an agent. @returns undefined where there is no such application */
 export async function agentPage(read: Reader, id: string, now: Date) {
-  const application = await applicationById(read, id);
+  const application = await findApplication(read, id);
   if (!application) return undefined;
   const [record, paidAt, { claims, waits }, orders, leads, changes] = await Promise.all([
     agentRecord(read, id),
@@ -70,8 +71,8 @@ async function guaranteeOf(read: Reader, { id, plan, paidAt, now }: OfAgent) {
 }
 
 /** What the trail keeps of an edit, field by field. */
-function fromTo(detail: string): { field: string; from: string | null; to: string | null }[] {
-  const kept: Record<string, string | null> = JSON.parse(detail);
+function fromTo(kept: DeedDetail): { field: string; from: string | null; to: string | null }[] {
   const fields = Object.keys(kept).flatMap((key) => (key.endsWith(" to") ? [key.slice(0, -3)] : []));
-  return fields.map((field) => ({ field, from: kept[`${field} from`] ?? null, to: kept[`${field} to`] ?? null }));
+  const textAt = (key: string) => (kept[key] == null ? null : String(kept[key]));
+  return fields.map((field) => ({ field, from: textAt(`${field} from`), to: textAt(`${field} to`) }));
 }

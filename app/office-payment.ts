@@ -28,6 +28,3 @@ export async function likelyOrdersOf(read: Reader, payment: PaymentEventsTable) 
     ...{ id, plan, expectedCents, state, email, receivedAt },
   }));
 }
-
-export const paymentAddress = ({ provider, eventId }: { provider: Provider; eventId: string }) =>
-  `/office/payments/${provider}/${encodeURIComponent(eventId)}`;

@@ -1,4 +1,5 @@
 import type { Reader } from "./schema.ts";
+import { detailIn } from "./staff-actions.ts";
 
 /** @returns when this application's plan was first paid for, ISO; undefined where it is not, or was refunded since */
 export async function planPaidAt(reader: Reader, applicationId: string): Promise<string | undefined> {
@@ -52,8 +53,8 @@ function transfersTo(reader: Reader, agentId: string) {
 }
 
 /** What staff have written into an agent's record, the newest first. */
-export function recordChanges(reader: Reader, applicationId: string) {
-  return reader
+export async function recordChanges(reader: Reader, applicationId: string) {
+  const rows = await reader
     .selectFrom("staffActions")
     .leftJoin("staff", "staff.id", "staffActions.staffId")
     .select(["staffActions.id", "at", "action", "detail", "staff.name as staffName"])
@@ -62,4 +63,5 @@ export function recordChanges(reader: Reader, applicationId: string) {
     .orderBy("at", "desc")
     .orderBy("staffActions.id", "desc")
     .execute();
+  return rows.map(({ detail, ...row }) => ({ ...row, detail: detailIn(detail) }));
 }

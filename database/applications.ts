@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { hasOrder, type OrderKind, paidOrder } from "./plan-money.ts";
 import type { ApplicationsTable, Reader, Writer } from "./schema.ts";
 
-export function applicationById(reader: Reader, id: string): Promise<ApplicationsTable | undefined> {
+export function findApplication(reader: Reader, id: string): Promise<ApplicationsTable | undefined> {
   return reader.selectFrom("applications").selectAll().where("id", "=", id).executeTakeFirst();
 }
 

@@ -34,7 +34,7 @@ export function deliveriesAbout(reader: Reader, about: string): Promise<Deliveri
     .execute();
 }
 
-export function deliveryById(reader: Reader, id: string): Promise<DeliveriesTable | undefined> {
+export function findDelivery(reader: Reader, id: string): Promise<DeliveriesTable | undefined> {
   return reader.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
 }
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { applicationById } from "./applications.ts";
+import { findApplication } from "./applications.ts";
 import { findLead } from "./lead-life.ts";
 import { inWindow, type ListWindow } from "./list-window.ts";
-import { messageById } from "./messages.ts";
+import { findMessage } from "./messages.ts";
 import { type HeldScope, heldScopes, type ReviewsTable } from "./review-schema.ts";
 import type { ApplicationsTable, LeadsTable, MessagesTable, Reader, Writer } from "./schema.ts";
 
@@ -67,19 +67,19 @@ function reviewed(scope: HeldScope, aside: boolean) {
   return aside ? known : sql<boolean>`not ${known}`;
 }
 
-export type HeldWhole =
+export type Holdable =
   | ({ scope: "messages" } & MessagesTable)
   | ({ scope: "leads" } & LeadsTable)
   | ({ scope: "applications" } & ApplicationsTable);
 
-/** The record if it is held; it stays whole, whatever was decided of it. */
-export async function heldRecord(reader: Reader, scope: HeldScope, id: string): Promise<HeldWhole | undefined> {
+/** A record of a kind that is held for review, whether or not it is; it stays whole, whatever was decided of it. */
+export async function findHoldable(reader: Reader, scope: HeldScope, id: string): Promise<Holdable | undefined> {
   if (scope === "messages") {
-    const message = await messageById(reader, id);
+    const message = await findMessage(reader, id);
     return message && { scope, ...message };
   }
   if (scope === "applications") {
-    const application = await applicationById(reader, id);
+    const application = await findApplication(reader, id);
     return application && { scope, ...application };
   }
   const lead = await findLead(reader, id);

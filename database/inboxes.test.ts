@@ -7,7 +7,7 @@ import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import { type ApplicationFilter, listApplications } from "./application-list.ts";
 import type { Database } from "./database.ts";
 import { deliveriesAbout, listDeliveries } from "./delivery-list.ts";
-import { heldRecord, listHeld } from "./held-list.ts";
+import { findHoldable, listHeld } from "./held-list.ts";
 import type { ListWindow } from "./list-window.ts";
 import { listOrders, type OrderFilter, ordersOfApplication } from "./order-list.ts";
 import { likelyOrders, listUnmatched, type UnmatchedFilter } from "./payment-list.ts";
@@ -265,7 +265,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     }
     expect(paged).toEqual(newest);
     expect(await asked({}, { scope: "leads" })).toEqual([9, 6, 3, 0].map((number) => named("lead", number)));
-    expect(await heldRecord(database.read, "leads", named("lead", 3))).toMatchObject({ lastName: "Brandt3" });
+    expect(await findHoldable(database.read, "leads", named("lead", 3))).toMatchObject({ lastName: "Brandt3" });
   });
 
   it("find a record by what it is known by, and keep its words once however often that is done", async () => {

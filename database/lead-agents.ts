@@ -9,12 +9,12 @@ export type Agent = Pick<ApplicationsTable, "id" | "firstName" | "lastName" | "e
 
 const known = ["applications.id", "firstName", "lastName", "email"] as const;
 
-export function agentById(reader: Reader, id: string): Promise<Agent | undefined> {
+export function findAgent(reader: Reader, id: string): Promise<Agent | undefined> {
   return reader.selectFrom("applications").select(known).where("id", "=", id).executeTakeFirst();
 }
 
 /** The newest application from this e-mail, whatever its case, that holds a zip code. */
-export function agentByEmail(reader: Reader, email: string): Promise<Agent | undefined> {
+export function findAgentByEmail(reader: Reader, email: string): Promise<Agent | undefined> {
   return reader
     .selectFrom("applications")
     .select(known)

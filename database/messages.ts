@@ -34,6 +34,6 @@ export function listMessages(reader: Reader, { kind, held }: MessageFilter, wind
   return inWindow(reader, "messages", query, window);
 }
 
-export function messageById(reader: Reader, id: string): Promise<MessagesTable | undefined> {
+export function findMessage(reader: Reader, id: string): Promise<MessagesTable | undefined> {
   return reader.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
 }

@@ -1,7 +1,7 @@
 import { inOrder } from "./in-order.ts";
 import type { ListWindow } from "./list-window.ts";
 import type { Reader, Writer } from "./schema.ts";
-import type { StaffActionsTable, StaffDeed } from "./staff-schema.ts";
+import type { StaffDeed } from "./staff-schema.ts";
 
 export interface StaffRecord {
   id: string;
@@ -12,26 +12,17 @@ export interface StaffRecord {
   action: StaffDeed;
   /** The id of what it was done to. */
   about?: string;
-  /** What else must be known later; no secret. */
-  detail?: Record<string, string | number | boolean | null>;
+  detail?: DeedDetail;
 }
+
+/** What else must be known of a deed later; no secret. */
+export type DeedDetail = Record<string, string | number | boolean | null>;
 
 /** Writes into the trail what is being done, in the transaction that does it: both are kept, or neither. */
 export async function record(tx: Writer, { about, detail = {}, ...deed }: StaffRecord): Promise<void> {
   await tx
     .insertInto("staffActions")
     .values({ ...deed, about: about ?? null, detail: JSON.stringify(detail) })
-    .execute();
-}
-
-/** The newest records, newest first. */
-export function newestStaffActions(reader: Reader, most: number): Promise<StaffActionsTable[]> {
-  return reader
-    .selectFrom("staffActions")
-    .selectAll()
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
-    .limit(most)
     .execute();
 }
 
@@ -42,7 +33,7 @@ export interface StaffActionFilter {
 }
 
 /** The office's list of what was done, with the names of who did it and, where that is a member, to whom. */
-export function listStaffActions(reader: Reader, { staffId, action }: StaffActionFilter, window: ListWindow) {
+export async function listStaffActions(reader: Reader, { staffId, action }: StaffActionFilter, window: ListWindow) {
   let query = reader
     .selectFrom("staffActions")
     .leftJoin("staff as doer", "doer.id", "staffActions.staffId")
@@ -51,7 +42,11 @@ export function listStaffActions(reader: Reader, { staffId, action }: StaffActio
     .select(["doer.name as who", "subject.name as toWhom"]);
   if (staffId !== undefined) query = query.where("staffId", staffId === null ? "is" : "=", staffId);
   if (action) query = query.where("action", "=", action);
-  return inOrder(query, { time: "at", id: "staffActions.id" }, window);
+  const rows = await inOrder(query, { time: "at", id: "staffActions.id" }, window).execute();
+  return rows.map(({ detail, ...row }) => ({ ...row, detail: detailIn(detail) }));
 }
 
-export type ListedStaffAction = Awaited<ReturnType<ReturnType<typeof listStaffActions>["execute"]>>[number];
+export type ListedStaffAction = Awaited<ReturnType<typeof listStaffActions>>[number];
+
+/** @param kept JSON, as `record` writes it */
+export const detailIn = (kept: string): DeedDetail => JSON.parse(kept);

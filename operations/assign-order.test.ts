@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { findOrder } from "#database/orders.ts";
-import { newestStaffActions } from "#database/staff-actions.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
+import { newestStaffActions } from "#test/trail.ts";
 import { freshWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { assignOrder } from "./assign-order.ts";

@@ -1,4 +1,4 @@
-import { applicationById, unpaidApplications } from "#database/applications.ts";
+import { findApplication, unpaidApplications } from "#database/applications.ts";
 import { findOrder, linkOrder } from "#database/orders.ts";
 import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
 import { isSamePlan } from "#domain/plan.ts";
@@ -64,7 +64,7 @@ async function applicationNamed(
   named: string,
   { plan, crm }: OrdersTable,
 ): Promise<ApplicationsTable | undefined> {
-  if (!named.includes("@")) return applicationById(tx, named);
+  if (!named.includes("@")) return findApplication(tx, named);
   const all = await unpaidApplications(tx, { email: named, since: "", kind: crm === 1 ? "crm" : "plan" });
   return all.find((application) => isSamePlan(application.plan, plan)) ?? all[0];
 }

@@ -1,4 +1,4 @@
-import { applicationById } from "#database/applications.ts";
+import { findApplication } from "#database/applications.ts";
 import { hasPaidPlan } from "#database/plan-money.ts";
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
 import {
@@ -75,7 +75,7 @@ export async function claimWithheldZips(world: World, tx: Writer, application: A
  */
 export async function holdPaidZips(world: World, tx: Writer, applicationId: string): Promise<void> {
   if (!(await hasPaidPlan(tx, applicationId))) return;
-  const application = await applicationById(tx, applicationId);
+  const application = await findApplication(tx, applicationId);
   if (application?.heldFor) await claimWithheldZips(world, tx, application);
   await holdClaims(tx, applicationId, world.now().toISOString());
   await openAgentRecord(world, tx, applicationId);

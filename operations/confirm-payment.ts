@@ -1,4 +1,5 @@
 import { disputedNotice, unmatchedNotice } from "#content/mail/payment-attention.ts";
+import { paymentAddress } from "#content/office/payment-address.ts";
 import { owe } from "#database/deliveries.ts";
 import { findOrder } from "#database/orders.ts";
 import { keepPaymentEvent } from "#database/payment-events.ts";
@@ -66,7 +67,7 @@ export const personName = (email: string) => `person ${email.toLowerCase()}` as 
 async function tellOfDispute(world: World, tx: Writer, event: PaymentEventsTable) {
   const order = event.orderId ? await findOrder(tx, event.orderId) : undefined;
   const letter = disputedNotice({ ...event, plan: order?.plan });
-  const page = order ? `/office/orders/${order.id}` : paymentPage(event);
+  const page = order ? `/office/orders/${order.id}` : paymentAddress(event);
   await owe(tx, owedNotice(world, order?.id ?? event.eventId, { ...letter, page }));
 }
 
@@ -74,8 +75,5 @@ async function tellOfDispute(world: World, tx: Writer, event: PaymentEventsTable
 async function tellOfUnmatched(world: World, tx: Writer, event: PaymentEventsTable) {
   if (event.fact !== "paid" && event.fact !== "refunded") return;
   const letter = unmatchedNotice({ ...event, refund: event.fact === "refunded" });
-  await owe(tx, owedNotice(world, event.eventId, { ...letter, page: paymentPage(event) }));
+  await owe(tx, owedNotice(world, event.eventId, { ...letter, page: paymentAddress(event) }));
 }
-
-const paymentPage = ({ provider, eventId }: PaymentEventsTable) =>
-  `/office/payments/${provider}/${encodeURIComponent(eventId)}`;

@@ -63,7 +63,7 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
       ...{ brokerage: "Keystone Homes", designatedBroker: "Nora Quist", receivedAt: noon },
     });
     const changes = await recordChanges(read, test.applicationId);
-    expect(changes.map(({ action, detail }) => ({ action, ...JSON.parse(detail) }))).toEqual([
+    expect(changes.map(({ action, detail }) => ({ action, ...detail }))).toEqual([
       {
         action: "brokerage-recorded",
         "brokerage from": "Keystone Realty",

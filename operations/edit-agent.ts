@@ -1,6 +1,6 @@
 import { agentRecord, changeAgent } from "#database/agents.ts";
 import type { AgentsTable } from "#database/agents-schema.ts";
-import { applicationById } from "#database/applications.ts";
+import { findApplication } from "#database/applications.ts";
 import {
   brokerageRefusals,
   type LicenseCheck,
@@ -56,7 +56,7 @@ interface Edit extends Editor {
 
 async function edit(world: World, { applicationId, staffId, action, changes }: Edit) {
   return world.database.write(async (tx): Promise<{ ok: true } | { ok: false; reason: "unknown-agent" }> => {
-    const application = await applicationById(tx, applicationId);
+    const application = await findApplication(tx, applicationId);
     if (!application) return { ok: false, reason: "unknown-agent" };
     await world.database.hold(tx, `agent ${applicationId}`);
     await openAgentRecord(world, tx, applicationId);

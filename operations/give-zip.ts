@@ -1,4 +1,4 @@
-import { applicationById } from "#database/applications.ts";
+import { findApplication } from "#database/applications.ts";
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { findZip } from "#database/zips.ts";
@@ -36,7 +36,7 @@ export async function giveZip(world: World, gift: ZipGift): Promise<ZipGiven> {
 async function give(world: World, tx: Writer, { applicationId, staffId, ...typed }: ZipGift): Promise<ZipGiven> {
   const { database } = world;
   await database.hold(tx, `agent ${applicationId}`);
-  const application = await applicationById(tx, applicationId);
+  const application = await findApplication(tx, applicationId);
   if (!application) return { ok: false, reason: "unknown-agent" };
   const place = await findZip(tx, zipCode(typed.zip) ?? "");
   if (place) await database.hold(tx, `zip ${place.zip}`);

@@ -1,6 +1,6 @@
-import { applicationById } from "#database/applications.ts";
+import { findApplication } from "#database/applications.ts";
 import { findLead } from "#database/lead-life.ts";
-import { messageById } from "#database/messages.ts";
+import { findMessage } from "#database/messages.ts";
 import { findOrder } from "#database/orders.ts";
 import type { OrdersTable, Reader } from "#database/schema.ts";
 import { keepLifting, silencesOf } from "#database/suppressions.ts";
@@ -63,7 +63,7 @@ export async function reachIn(
     const order = await findOrder(reader, recordId);
     return order && reachOfPayer(order);
   }
-  const left = await (scope === "messages" ? messageById(reader, recordId) : applicationById(reader, recordId));
+  const left = await (scope === "messages" ? findMessage(reader, recordId) : findApplication(reader, recordId));
   return left && reachOf(left);
 }
 

@@ -1,4 +1,4 @@
-import { applicationById, unpaidApplications } from "#database/applications.ts";
+import { findApplication, unpaidApplications } from "#database/applications.ts";
 import { findOrder, linkOrder, ordersWithoutApplication } from "#database/orders.ts";
 import { hasPaid, type OrderKind } from "#database/plan-money.ts";
 import type { OrdersTable, Writer } from "#database/schema.ts";
@@ -25,7 +25,7 @@ export async function linkToCarried(
   const order = await findOrder(tx, orderId);
   const carried = await findOrder(tx, carriedOrder);
   if (!order || !carried?.applicationId || !isSamePlan(carried.plan, order.plan)) return;
-  const applied = await applicationById(tx, carried.applicationId);
+  const applied = await findApplication(tx, carried.applicationId);
   if (!applied || (await hasPaid(tx, applied.id, kindOf(order)))) return;
   await link(world, tx, order.id, { id: applied.id, email: applied.email });
 }

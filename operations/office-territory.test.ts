@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { newestStaffActions } from "#database/staff-actions.ts";
 import { suppress } from "#database/suppressions.ts";
 import { allClaimsOf, holdClaims, seatsOf, territoryOf } from "#database/zip-claims.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
+import { newestStaffActions } from "#test/trail.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";

@@ -1,7 +1,7 @@
 import { consentRevokedNotice, stopContacting } from "#content/mail/consent-revoked.ts";
 import type { SuppressionsTable } from "#database/consent-schema.ts";
 import { drop, openLetters, owe } from "#database/deliveries.ts";
-import { type Agent, agentById } from "#database/lead-agents.ts";
+import { type Agent, findAgent } from "#database/lead-agents.ts";
 import { leadsOfPerson } from "#database/leads-of-person.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { addressesOf, isSuppressed, suppress } from "#database/suppressions.ts";
@@ -64,7 +64,7 @@ async function tellOthers(world: World, tx: Writer, leads: LeadsTable[]): Promis
   if (!first) return;
   const agents: Agent[] = [];
   for (const [agentId, theirs] of Map.groupBy(leads, (lead) => lead.agentId)) {
-    const agent = agentId === null ? undefined : await agentById(tx, agentId);
+    const agent = agentId === null ? undefined : await findAgent(tx, agentId);
     if (!agent || !theirs[0] || !isEmailAddress(agent.email)) continue;
     agents.push(agent);
     const letter = stopContacting({ agentName: agent.firstName, person: personIn(theirs) });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { owe } from "#database/deliveries.ts";
-import { deliveryById } from "#database/delivery-list.ts";
+import { findDelivery } from "#database/delivery-list.ts";
 import { oldestUndelivered, outboxStanding, undeliveredCount } from "#database/outbox-standing.ts";
-import { newestStaffActions } from "#database/staff-actions.ts";
 import { suppress } from "#database/suppressions.ts";
 import { readTallies, recount } from "#database/tallies.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
+import { newestStaffActions } from "#test/trail.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { owedLetter } from "./owed-letter.ts";
 import { putAside } from "./put-aside.ts";
@@ -34,10 +34,10 @@ async function allFailed(engine: Engine) {
 describe.each(engines)("what has failed on %s", (engine) => {
   it("is owed again from now on, with its id and its tries, and the trail knows by whom", async () => {
     const { world, id, clock, wakes } = await allFailed(engine);
-    const before = await deliveryById(world.database.read, id);
+    const before = await findDelivery(world.database.read, id);
     expect(await sendAgain(world, { id, by: "arne" })).toEqual({ ok: true, count: 1 });
     const at = clock.now().toISOString();
-    expect(await deliveryById(world.database.read, id)).toEqual({
+    expect(await findDelivery(world.database.read, id)).toEqual({
       ...before,
       ...{ state: "pending", dueAt: at, sentAgainAt: at, endedAt: null, leasedUntil: null },
     });

@@ -1,7 +1,7 @@
 import { amountDiffersNotice, refundedHolderNotice } from "#content/mail/payment-attention.ts";
 import { receipt } from "#content/mail/receipt.ts";
 import { onboardingAddress } from "#content/navigation.ts";
-import { applicationById } from "#database/applications.ts";
+import { findApplication } from "#database/applications.ts";
 import { owe } from "#database/deliveries.ts";
 import { findOrder, updateOrder } from "#database/orders.ts";
 import { eventsOfOrder } from "#database/payment-events.ts";
@@ -81,7 +81,7 @@ async function tellOffice(world: World, tx: Writer, order: OrdersTable) {
 /** Nothing is given up by itself: a refund may be a favor, or the first half of paying anew. A person decides. */
 async function tellOfRefund(world: World, tx: Writer, { applicationId }: OrdersTable) {
   if (!applicationId || !(await refundedAmong(tx, [applicationId])).has(applicationId)) return;
-  const agent = await applicationById(tx, applicationId);
+  const agent = await findApplication(tx, applicationId);
   const { claims, waits } = await territoryOf(tx, applicationId);
   const holds = claims.filter(({ state }) => state === "held").map(({ zip }) => zip);
   if (!agent || holds.length + waits.length === 0) return;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
-import { heldRecord, listHeld, reviewsOf, takeHoldOff } from "#database/held-list.ts";
-import { newestStaffActions } from "#database/staff-actions.ts";
+import { findHoldable, listHeld, reviewsOf, takeHoldOff } from "#database/held-list.ts";
 import { suppress } from "#database/suppressions.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
+import { newestStaffActions } from "#test/trail.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
@@ -64,7 +64,7 @@ describe.each(engines)("what is held for review on %s", (engine) => {
     expect(await lettersTo(email)).toEqual([record.recordId]);
     expect(await held()).not.toContain(record.recordId);
     const { read } = world.database;
-    expect((await heldRecord(read, record.scope, record.recordId))?.heldFor).toBeNull();
+    expect((await findHoldable(read, record.scope, record.recordId))?.heldFor).toBeNull();
     expect(await reviewsOf(read, record.scope, record.recordId)).toMatchObject([
       { verdict: "let-through", heldFor: expect.stringMatching(/./) },
     ]);
@@ -161,7 +161,7 @@ describe("an application that is let through while its payment comes", () => {
     await keepAtlantasZips(world.database);
     const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
     const adas = await submitApplication(world, { submission, formKey: "adas", type: undefined, arrival });
-    const held = await heldRecord(world.database.read, "applications", adas.applicationId);
+    const held = await findHoldable(world.database.read, "applications", adas.applicationId);
     if (held?.scope !== "applications") throw new Error("It is not held.");
     const paid = {
       ...{

@@ -1,5 +1,5 @@
 import { owe } from "#database/deliveries.ts";
-import { heldRecord, keepReview, takeHoldOff } from "#database/held-list.ts";
+import { findHoldable, keepReview, takeHoldOff } from "#database/held-list.ts";
 import type { HeldScope, ReviewsTable } from "#database/review-schema.ts";
 import type { Writer } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
@@ -25,7 +25,7 @@ export type ReviewOutcome = { ok: true } | { ok: false; reason: "not-held" | Rea
 export async function letThrough(world: World, review: Reviewed): Promise<ReviewOutcome> {
   const { scope, recordId } = review;
   const outcome = await world.database.write(async (tx): Promise<ReviewOutcome> => {
-    const held = await heldRecord(tx, scope, recordId);
+    const held = await findHoldable(tx, scope, recordId);
     if (!held?.heldFor || !(await takeHoldOff(tx, scope, recordId))) return { ok: false, reason: "not-held" };
     if (held.scope === "applications") await claimWithheldZips(world, tx, held);
     const about = held.scope === "messages" ? held.kind : held.scope === "leads" ? "buyer" : "application";
@@ -46,7 +46,7 @@ export function keepAside(
   return world.database.write(async (tx): Promise<ReviewOutcome> => {
     const unwritten = reasonRefusal(reason);
     if (unwritten) return { ok: false, reason: unwritten };
-    const held = await heldRecord(tx, review.scope, review.recordId);
+    const held = await findHoldable(tx, review.scope, review.recordId);
     if (!held?.heldFor) return { ok: false, reason: "not-held" };
     await note(world, tx, { ...review, verdict: "kept-aside", reason, heldFor: held.heldFor });
     return { ok: true };

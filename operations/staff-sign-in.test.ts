@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { allStaff, openInvitations, sessionsOf, withdrawInvitation as withdrawn } from "#database/staff.ts";
-import { newestStaffActions } from "#database/staff-actions.ts";
 import type { Credentials } from "#domain/staff-member.ts";
 import { engines } from "#test/database.ts";
 import { oneTimeCode } from "#test/one-time-code.ts";
+import { newestStaffActions } from "#test/trail.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld } from "#test/world.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.ts";

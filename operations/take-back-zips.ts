@@ -1,5 +1,5 @@
 import { paidLateNotice } from "#content/mail/payment-attention.ts";
-import { applicationById } from "#database/applications.ts";
+import { findApplication } from "#database/applications.ts";
 import { owe } from "#database/deliveries.ts";
 import { hasPaidPlan } from "#database/plan-money.ts";
 import type { Writer } from "#database/schema.ts";
@@ -32,7 +32,7 @@ async function tellOffice(
   tx: Writer,
   { applicationId, released }: { applicationId: string; released: string[] },
 ) {
-  const agent = await applicationById(tx, applicationId);
+  const agent = await findApplication(tx, applicationId);
   if (!agent) return;
   const { claims, waits } = await territoryOf(tx, applicationId);
   const among = (places: { zip: string }[]) => places.map(({ zip }) => zip).filter((zip) => released.includes(zip));

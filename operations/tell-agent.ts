@@ -1,7 +1,7 @@
 import { leadTransferred } from "#content/mail/lead-transferred.ts";
 import { consentOf } from "#database/consents.ts";
 import { owe } from "#database/deliveries.ts";
-import { agentById } from "#database/lead-agents.ts";
+import { findAgent } from "#database/lead-agents.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { findZip } from "#database/zips.ts";
 import { owedLetter } from "./owed-letter.ts";
@@ -12,7 +12,7 @@ import type { World } from "./world.ts";
  * service that they pay for, and so goes to them also where they have asked for silence.
  */
 export async function tellAgent(world: World, tx: Writer, lead: LeadsTable, agentId: string): Promise<void> {
-  const agent = await agentById(tx, agentId);
+  const agent = await findAgent(tx, agentId);
   if (!agent) throw new Error("A lead cannot go to an application that is not there.");
   const place = lead.zip ? await findZip(tx, lead.zip) : undefined;
   const consent = await consentOf(tx, lead.id);

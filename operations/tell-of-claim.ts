@@ -1,6 +1,6 @@
 import { type SeatGround, seatGiven, seatReleased, type ZipPlace } from "#content/mail/territory.ts";
 import { checkoutPath } from "#content/navigation.ts";
-import { applicationById } from "#database/applications.ts";
+import { findApplication } from "#database/applications.ts";
 import { owe } from "#database/deliveries.ts";
 import type { Writer } from "#database/schema.ts";
 import type { ZipClaimsTable } from "#database/territory-schema.ts";
@@ -36,7 +36,7 @@ type Letter = (place: ZipPlace, plan: string) => { subject: string; text: string
 
 /** Nothing goes to an address that is none, or that has revoked consent. */
 async function tell(world: World, tx: Writer, claim: ZipClaimsTable, letter: Letter): Promise<void> {
-  const application = await applicationById(tx, claim.applicationId);
+  const application = await findApplication(tx, claim.applicationId);
   const place = await findZip(tx, claim.zip);
   if (!application || !place) return;
   const { email, plan } = application;

@@ -1,5 +1,5 @@
 import { consentStanding } from "#database/consents.ts";
-import { type Agent, agentByEmail, agentById, holdsZips } from "#database/lead-agents.ts";
+import { type Agent, findAgent, findAgentByEmail, holdsZips } from "#database/lead-agents.ts";
 import { advanceTurn, keepRouting } from "#database/lead-life.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { seatsOf } from "#database/zip-claims.ts";
@@ -58,7 +58,7 @@ async function transferWithin(world: World, tx: Writer, choice: TransferChoice):
 }
 
 function chosenAgent(tx: Writer, { agentId, agentEmail }: TransferChoice): Promise<Agent | undefined> {
-  return agentId ? agentById(tx, agentId) : agentByEmail(tx, agentEmail.trim());
+  return agentId ? findAgent(tx, agentId) : findAgentByEmail(tx, agentEmail.trim());
 }
 
 /** Moves the lead to the agent, whoever decided it: the seat's turn is over, and the agent is told; all or nothing. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { newestStaffActions } from "#database/staff-actions.ts";
 import { confirmPayment } from "#operations/confirm-payment.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada, ben, ida } from "./cast.ts";
 import { asked } from "./office.ts";
 import { type Application, application } from "./request.ts";
+import { newestStaffActions } from "./trail.ts";
 import { keepAtlantasZips } from "./zips.ts";
 
 /** Ada has applied and paid; Ben has applied. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { findOrder } from "#database/orders.ts";
-import { newestStaffActions } from "#database/staff-actions.ts";
 import type { Role } from "#domain/permissions.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { confirmPayment } from "#operations/confirm-payment.ts";
@@ -12,6 +11,7 @@ import { ada, ben } from "./cast.ts";
 import { alertsIn, linksNamed, mainOf, visibleText } from "./html.ts";
 import { atTheDesk } from "./office.ts";
 import { type Application, application } from "./request.ts";
+import { newestStaffActions } from "./trail.ts";
 import { keepAtlantasZips } from "./zips.ts";
 
 async function desk(site: Application, role: Role = "account-manager") {

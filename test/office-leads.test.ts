@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
 import { verificationScript } from "#content/verification-script.ts";
-import { newestStaffActions } from "#database/staff-actions.ts";
 import { holdClaims } from "#database/zip-claims.ts";
 import { renderToken } from "#operations/arrival.ts";
 import { recordBrokerage } from "#operations/edit-agent.ts";
@@ -13,6 +12,7 @@ import { ada, ben } from "./cast.ts";
 import { alertsIn, linesUnder, linksNamed, visibleText } from "./html.ts";
 import { atTheDesk } from "./office.ts";
 import { type Application, application } from "./request.ts";
+import { newestStaffActions } from "./trail.ts";
 import { keepAtlantasZips } from "./zips.ts";
 
 const answers: Record<string, string> = Object.fromEntries(verificationScript.map(({ id }) => [id, `yes, ${id}`]));

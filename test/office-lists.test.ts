@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { newestStaffActions } from "#database/staff-actions.ts";
 import { linksNamed, visibleText } from "./html.ts";
 import { asked, atTheDesk } from "./office.ts";
 import { type Application, application } from "./request.ts";
+import { newestStaffActions } from "./trail.ts";
 
 async function writeToUs(site: Application, name: string, more: Record<string, string> = {}) {
   const form = { name, email: "cleo@river.example", subject: "A house", message: "Is there a garden?", ...more };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { newestStaffActions } from "#database/staff-actions.ts";
 import { seatsOf } from "#database/zip-claims.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada, ben } from "./cast.ts";
 import { onOneLine } from "./html.ts";
 import { asked } from "./office.ts";
 import { type Application, application } from "./request.ts";
+import { newestStaffActions } from "./trail.ts";
 import { keepAtlantasZips } from "./zips.ts";
 
 /** Ada has 30301 and 30305; Ben waits for 30301. */

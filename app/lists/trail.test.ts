@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { DeedDetail } from "#database/staff-actions.ts";
 import type { StaffDeed } from "#database/staff-schema.ts";
 import { pageOfDeed, subjectOf } from "./trail.ts";
 
 const cleo = new Map([["l1", { kind: "leads" as const, id: "l1", name: "Cleo Marsh" }]]);
 
-const deeds: [StaffDeed, string | null, object, string | undefined, string | null][] = [
+const deeds: [StaffDeed, string | null, DeedDetail, string | undefined, string | null][] = [
   ["lead-moved", "l1", { to: "closed" }, "/office/leads/l1", "Lead: Cleo Marsh"],
   ["silence-lifted", "l1", { scope: "leads" }, "/office/leads/l1", "Lead: Cleo Marsh"],
   ["let-through", "l1", { scope: "leads" }, "/office/held/leads/l1", "Lead: Cleo Marsh"],
@@ -18,8 +19,8 @@ const deeds: [StaffDeed, string | null, object, string | undefined, string | nul
 ];
 
 describe("the trail says what a deed was done to, and leads to it", () => {
-  it.each(deeds)("%s", (action, about, parts, page, subject) => {
-    const deed = { action, about, detail: JSON.stringify(parts), toWhom: null };
+  it.each(deeds)("%s", (action, about, detail, page, subject) => {
+    const deed = { action, about, detail, toWhom: null };
     expect(pageOfDeed(deed)).toBe(page);
     expect(subjectOf(deed, cleo)).toBe(subject);
   });

@@ -1,7 +1,8 @@
 import { officeNavigation } from "#content/office/frame.ts";
 import { whyHeld } from "#content/office/held.ts";
+import { paymentAddress } from "#content/office/payment-address.ts";
 import { deedWords, trailWords } from "#content/office/trail.ts";
-import type { StaffActionFilter } from "#database/staff-actions.ts";
+import type { DeedDetail, ListedStaffAction, StaffActionFilter } from "#database/staff-actions.ts";
 import type { StaffDeed } from "#database/staff-schema.ts";
 import type { ToldOf } from "#database/told-of.ts";
 import { listState } from "../office-list.ts";
@@ -23,32 +24,28 @@ export function askedDeeds(url: URL, staffIds: readonly string[]) {
   return { state, window, filter };
 }
 
-/**
- * Where the office shows what a deed was done to; undefined where it has no page of its own.
- * @param detail as below
- */
-export function pageOfDeed({ action, about, detail }: { action: StaffDeed; about: string | null; detail: string }) {
+type Deed = Pick<ListedStaffAction, "action" | "about" | "detail" | "toWhom">;
+
+/** Where the office shows what a deed was done to; undefined where it has no page of its own. */
+export function pageOfDeed({ action, about, detail }: Omit<Deed, "toWhom">): string | undefined {
   if (about?.startsWith("/office/")) return about.replace(".csv", "");
   const list = listOf[action];
   if (about === null || !list) return undefined;
-  const { scope, zip = about, provider }: Record<string, string | undefined> = JSON.parse(detail);
+  const { scope, zip = about, provider } = detail;
   if (list === "zips") return `/office/zips/${zip}`;
-  const folders: Record<string, string> = {
-    held: `held/${scope}`,
-    silence: `${scope}`,
-    payments: `payments/${provider}`,
-  };
+  if (list === "payments") return paymentAddress({ provider: String(provider), eventId: about });
+  const folders: Record<string, string> = { held: `held/${scope}`, silence: `${scope}` };
   return `/office/${folders[list] ?? list}/${encodeURIComponent(about)}`;
 }
 
 /** What a deed was done to, as a person calls it: "Lead: Cleo Marsh". An id is for the CSV file. */
 export function subjectOf(
-  { action, about, detail, toWhom }: { action: StaffDeed; about: string | null; detail: string; toWhom: string | null },
+  { action, about, detail, toWhom }: Deed,
   records: ReadonlyMap<string, ToldOf>,
 ): string | null {
   if (toWhom !== null || about === null || nameless.includes(action)) return toWhom;
   if (about.startsWith("/office/")) return listTaken(about);
-  const { scope, zip = about }: Record<string, string | undefined> = JSON.parse(detail);
+  const { scope, zip = about } = detail;
   const list = listOf[action];
   const kind = list === "held" || list === "silence" ? scope : list;
   const thing = trailWords.things[kind as keyof typeof trailWords.things];
@@ -65,11 +62,10 @@ function listTaken(address: string): string {
 }
 
 /** The records that a page of the trail names, in what was done and in what else was kept of it. */
-export const idsIn = (deeds: readonly { about: string | null; detail: string }[]): string[] =>
-  deeds.flatMap(({ about, detail }) => {
-    const parts: Record<string, unknown> = JSON.parse(detail);
-    return [about, ...idNames.map((name) => parts[name])].filter((id) => typeof id === "string");
-  });
+export const idsIn = (deeds: readonly Pick<Deed, "about" | "detail">[]): string[] =>
+  deeds.flatMap(({ about, detail }) =>
+    [about, ...idNames.map((name) => detail[name])].filter((id) => typeof id === "string"),
+  );
 
 const idNames = ["agentId", "applicationId", "orderId"];
 
@@ -103,8 +99,8 @@ const listOf: Partial<Record<StaffDeed, string>> = {
   "license-checked": "agents",
 };
 
-/** What else was kept of a deed, as a person says it: "passed: yes", "agent: Ada Park". @param detail as below */
-export function detailTold(detail: string, records: ReadonlyMap<string, ToldOf>): string {
+/** What else was kept of a deed, as a person says it: "passed: yes", "agent: Ada Park". */
+export function detailTold(detail: DeedDetail, records: ReadonlyMap<string, ToldOf>): string {
   const told = (name: string, value: string) =>
     records.get(value)?.name || (name === "heldFor" ? whyHeld(value) : said(value));
   return listed(detail, (name, value) => `${inWords(name)}: ${told(name, value)}`);
@@ -116,11 +112,10 @@ const said = (value: string) => values.get(value) ?? value;
 /** "designatedBroker" is "designated broker", and "agentId" is "agent". */
 const inWords = (name: string) => name.replace(/Id\b/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** What else was kept of a deed: "from: isa, to: owner". @param detail JSON, as our own operations write it */
-export const detailInWords = (detail: string) => listed(detail, (name, value) => `${name}: ${value}`);
+/** What else was kept of a deed: "from: isa, to: owner". */
+export const detailInWords = (detail: DeedDetail) => listed(detail, (name, value) => `${name}: ${value}`);
 
-function listed(detail: string, tell: (name: string, value: string) => string): string {
-  const parts: Record<string, unknown> = JSON.parse(detail);
-  const kept = Object.entries(parts).filter(([, value]) => value !== null && value !== "");
+function listed(detail: DeedDetail, tell: (name: string, value: string) => string): string {
+  const kept = Object.entries(detail).filter(([, value]) => value !== null && value !== "");
   return kept.map(([name, value]) => tell(name, `${value}`)).join(", ");
 }

@@ -1,4 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
+import { noName } from "#content/office/person-shown.ts";
 import type { Suspicion } from "#domain/abuse.ts";
 
 const suspicionWords: Record<Suspicion, string> = {
@@ -35,7 +36,7 @@ export const heldWords = {
   empty: "Nothing is held. What looks like a machine’s appears here.",
   noneFound: "Nothing held fits. Try fewer words, or take a filter away.",
   columns: { from: "From", kind: "Kind", why: "Why it is held", received: "Received" },
-  nobody: "No name given",
+  nobody: noName,
   detail: {
     back: "All that is held",
     line: (kind: string) => `${kind}, as it was sent`,

@@ -1,4 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
+import { noName } from "#content/office/person-shown.ts";
 import type { ContactRefusal } from "#domain/consent.ts";
 import { groupDigits } from "#domain/group-digits.ts";
 import type { LeadStage, MoveRefusal } from "#domain/lead-lifecycle.ts";
@@ -51,7 +52,7 @@ export const leadsWords = {
   heldMark: "Held",
   noConsentMark: "No consent",
   since: "since",
-  nobody: "No name given",
+  nobody: noName,
   unreachable: "No phone, no email",
   noPlace: "Not said",
   anything: "Not said",

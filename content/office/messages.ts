@@ -1,3 +1,4 @@
+import { noName } from "#content/office/person-shown.ts";
 export const messagesWords = {
   title: "Messages",
   line: "From the contact form and the question form, newest first.",
@@ -13,7 +14,7 @@ export const messagesWords = {
   isHeld: "Held for review",
   notHeld: "Not held",
   heldMark: "Held",
-  nobody: "No name given",
+  nobody: noName,
   empty: "Nobody has written yet. What is sent from the contact and question forms appears here.",
   noneFound: "No message fits. Try fewer words, or take a filter away.",
   detail: {

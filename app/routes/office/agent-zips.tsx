@@ -4,7 +4,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ZipGiftForm } from "#app/ui/office/zip-gift-form.tsx";
 import { licenseFormWords, zipGiftWords as words } from "#content/office/agents.ts";
 import { personShown } from "#content/office/person-shown.ts";
-import { applicationById } from "#database/applications.ts";
+import { findApplication } from "#database/applications.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { giveZip } from "#operations/give-zip.ts";
 import { staffMember } from "../../office-door.ts";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(words.ti
 
 export async function loader({ params: { applicationId: id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const found = await applicationById(read, id);
+  const found = await findApplication(read, id);
   if (!found) throw data(null, { status: 404 });
   const { claims, waits } = await territoryOf(read, id);
   return {

@@ -13,7 +13,7 @@ import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { applicationsWords, fieldName } from "#content/office/applications.ts";
 import { personShown } from "#content/office/person-shown.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
-import { applicationById } from "#database/applications.ts";
+import { findApplication } from "#database/applications.ts";
 import { deliveriesAbout } from "#database/delivery-list.ts";
 import { ordersOfApplication } from "#database/order-list.ts";
 import { allClaimsOf } from "#database/zip-claims.ts";
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const found = await applicationById(read, id);
+  const found = await findApplication(read, id);
   if (!found) throw data(null, { status: 404 });
   const { submissionKey: _, client: __, ...application } = found;
   const [orders, territory, deliveries] = await Promise.all([

@@ -10,7 +10,8 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { told } from "#app/ui/office/told.ts";
 import { deliveriesWords } from "#content/office/deliveries.ts";
 import { destinationNames } from "#content/office/inboxes.ts";
-import { deliveryById } from "#database/delivery-list.ts";
+import { paymentAddress } from "#content/office/payment-address.ts";
+import { findDelivery } from "#database/delivery-list.ts";
 import { recordsOf } from "#database/told-of.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { maySeeDeliveryOf, shownDelivery } from "#operations/shown-delivery.ts";
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const found = await deliveryById(read, params.id);
+  const found = await findDelivery(read, params.id);
   if (!found) throw data(null, { status: 404 });
   const { payload: _, ...delivery } = found;
   const { searchParams } = new URL(request.url);
@@ -135,6 +136,6 @@ function aboutOf(shown: Loaded["content"]["kind"], record: Loaded["record"]) {
 
 function AboutLink({ record }: { record: NonNullable<Loaded["record"]> }) {
   const { kind, id, name, provider } = record;
-  const to = provider ? `/office/payments/${provider}/${encodeURIComponent(id)}` : `/office/${kind}/${id}`;
+  const to = provider ? paymentAddress({ provider, eventId: id }) : `/office/${kind}/${id}`;
   return <Link to={to}>{deliveriesWords.about(deliveriesWords.kinds[kind], name)}</Link>;
 }

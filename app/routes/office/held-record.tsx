@@ -12,7 +12,7 @@ import { fieldName } from "#content/office/applications.ts";
 import { heldWords, whyHeld } from "#content/office/held.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
-import { heldRecord, reviewsOf } from "#database/held-list.ts";
+import { findHoldable, type Holdable, reviewsOf } from "#database/held-list.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
 import { fullName } from "#domain/full-name.ts";
 import { mayDo } from "#domain/permissions.ts";
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderDa
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const named = heldNamed(params);
-  const record = await heldRecord(read, named.scope, named.recordId);
+  const record = await findHoldable(read, named.scope, named.recordId);
   const reviews = await reviewsOf(read, named.scope, named.recordId);
   if (!record || (record.heldFor === null && reviews.length === 0)) throw data(null, { status: 404 });
   const { scope, id, receivedAt, email, phone, heldFor } = record;
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** Whose it is, and what they sent, each with its name. */
-function contentOf(record: NonNullable<Awaited<ReturnType<typeof heldRecord>>>) {
+function contentOf(record: Holdable) {
   if (record.scope === "messages") {
     const content: [string, string][] = [
       [words.subject, record.subject],

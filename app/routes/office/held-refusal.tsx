@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReasonPage } from "#app/ui/office/reason-page.tsx";
 import { heldWords } from "#content/office/held.ts";
-import { heldRecord } from "#database/held-list.ts";
+import { findHoldable } from "#database/held-list.ts";
 import { keepAside } from "#operations/settle-review.ts";
 import { staffMember } from "../../office-door.ts";
 import { heldAddress, heldNamed } from "../../office-held.ts";
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => officeTitle(words.aside);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const named = heldNamed(params);
-  const record = await heldRecord(context.get(worldContext).database.read, named.scope, named.recordId);
+  const record = await findHoldable(context.get(worldContext).database.read, named.scope, named.recordId);
   if (!record) throw data(null, { status: 404 });
   return { address: heldAddress(named) };
 }

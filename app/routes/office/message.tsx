@@ -7,7 +7,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { messagesWords } from "#content/office/messages.ts";
-import { messageById } from "#database/messages.ts";
+import { findMessage } from "#database/messages.ts";
 import { reachOf } from "#domain/reach.ts";
 import { silenceOf } from "../../office-silence.ts";
 import { worldContext } from "../../world-context.ts";
@@ -18,7 +18,7 @@ const { detail: words, kinds, nobody } = messagesWords;
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || nobody);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const message = await messageById(context.get(worldContext).database.read, params.id);
+  const message = await findMessage(context.get(worldContext).database.read, params.id);
   if (!message) throw data(null, { status: 404 });
   const { submissionKey: _, client: __, ...shown } = message;
   return { ...shown, silence: await silenceOf(context, { scope: "messages", recordId: params.id }, reachOf(message)) };

@@ -13,7 +13,7 @@ import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { notKnown, providerNames } from "#content/office/inboxes.ts";
 import { ordersWords } from "#content/office/orders.ts";
 import { personShown } from "#content/office/person-shown.ts";
-import { applicationById } from "#database/applications.ts";
+import { findApplication } from "#database/applications.ts";
 import { deliveriesAbout } from "#database/delivery-list.ts";
 import { findOrder } from "#database/orders.ts";
 import { decisionsForOrder } from "#database/payment-decisions.ts";
@@ -40,7 +40,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     eventsOfOrder(read, id),
     decisionsForOrder(read, id),
     deliveriesAbout(read, id),
-    order.applicationId === null ? undefined : applicationById(read, order.applicationId),
+    order.applicationId === null ? undefined : findApplication(read, order.applicationId),
   ]);
   return {
     order,

@@ -1,10 +1,11 @@
 import { data, redirect } from "react-router";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReasonPage } from "#app/ui/office/reason-page.tsx";
+import { paymentAddress } from "#content/office/payment-address.ts";
 import { paymentsWords } from "#content/office/payments.ts";
 import { disownPayment } from "#operations/settle-payment.ts";
 import { staffMember } from "../../office-door.ts";
-import { paymentAddress, paymentNamed, paymentOf } from "../../office-payment.ts";
+import { paymentNamed, paymentOf } from "../../office-payment.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/payment-disownment.ts";

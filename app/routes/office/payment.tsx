@@ -8,11 +8,12 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderChoice } from "#app/ui/office/order-choice.tsx";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
 import { factNames, notKnown, providerNames } from "#content/office/inboxes.ts";
+import { paymentAddress } from "#content/office/payment-address.ts";
 import { paymentsWords } from "#content/office/payments.ts";
 import { decisionsOf } from "#database/payment-decisions.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { staffMember } from "../../office-door.ts";
-import { likelyOrdersOf, paymentAddress, paymentOf } from "../../office-payment.ts";
+import { likelyOrdersOf, paymentOf } from "../../office-payment.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/payment.ts";
 

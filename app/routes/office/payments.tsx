@@ -7,6 +7,7 @@ import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
 import { factNames, providerNames } from "#content/office/inboxes.ts";
+import { paymentAddress } from "#content/office/payment-address.ts";
 import { paymentsWords as words } from "#content/office/payments.ts";
 import { listUnmatched, type UnmatchedPayment } from "#database/payment-list.ts";
 import { askedPayments } from "../../lists/payments.ts";
@@ -36,7 +37,7 @@ const columns: Column<UnmatchedPayment>[] = [
     heading: words.columns.amount,
     speaksForItself: true,
     cell: ({ id, provider, cents, currency, reference }) => (
-      <RecordLink to={`/office/payments/${provider}/${encodeURIComponent(id)}`} line={reference ?? id}>
+      <RecordLink to={paymentAddress({ provider, eventId: id })} line={reference ?? id}>
         {amountOf(cents, currency)}
       </RecordLink>
     ),

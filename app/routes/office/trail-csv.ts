@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     request,
     context,
     window,
-    rows: (part) => listStaffActions(read, filter, part).execute(),
+    rows: (part) => listStaffActions(read, filter, part),
     columns: {
       [words.columns.when]: ({ receivedAt }) => receivedAt,
       [words.columns.who]: ({ who }) => who ?? words.nobodyKnown,

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     url,
     staff.map(({ value }) => value),
   );
-  const { rows, ...pages } = listPage(url, await listStaffActions(read, asked.filter, asked.window).execute());
+  const { rows, ...pages } = listPage(url, await listStaffActions(read, asked.filter, asked.window));
   const records = await recordsOf(read, idsIn(rows));
   const told = rows.map((row) => ({
     ...row,
@@ -35,7 +35,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** With what it was done to, and the page of that. */
-type ToldAction = ListedStaffAction & { page: string | undefined; subject: string | null };
+interface ToldAction extends Omit<ListedStaffAction, "detail"> {
+  page: string | undefined;
+  subject: string | null;
+  detail: string;
+}
 
 const columns: Column<ToldAction>[] = [
   {
