@@ -20,7 +20,7 @@ import { silenceLifted } from "./migrations/017-silence-lifted.ts";
 import { ordersForAPerson } from "./migrations/018-orders-for-a-person.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
-function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
+export function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
   return {
     "001-joining-and-paying": joiningAndPaying(engine),
     "002-consumers": consumers(engine),

@@ -5,7 +5,7 @@ import { engines, freshDatabase } from "#test/database.ts";
 import type { Database } from "./database.ts";
 import type { LeadsTable } from "./schema.ts";
 import { keepOnce } from "./submissions.ts";
-import { readTallies, recount, wrongFigures } from "./tallies.ts";
+import { readTallies, wrongFigures } from "./tallies.ts";
 
 function lead(id: string, told: Partial<LeadsTable> = {}): LeadsTable {
   return {
@@ -134,7 +134,7 @@ describe.each(engines)("figures that are counted while records are written, on %
     });
 
     const kept = await readTallies(database.read);
-    expect(kept).toEqual(await recount(database.read));
+    expect(await wrongFigures(database.read)).toEqual([]);
     expect(kept["leads-by-stage"]).toEqual({ generated: 30, "set-aside": 10 });
   });
 
@@ -142,6 +142,6 @@ describe.each(engines)("figures that are counted while records are written, on %
     const database = await freshDatabase(engine);
     await keep(database, lead("mia"));
     await sql`update tallies set amount = amount + 1 where what = 'leads-by-stage'`.execute(database.read);
-    expect(await readTallies(database.read)).not.toEqual(await recount(database.read));
+    expect(await wrongFigures(database.read)).toEqual(["leads-by-stage"]);
   });
 });

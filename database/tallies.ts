@@ -14,15 +14,12 @@ export async function readTallies(reader: Reader): Promise<Tallies> {
     .orderBy("what")
     .orderBy("part")
     .execute();
-  return byName(rows);
-}
-
-/** The same, counted anew from the records: reads every table from end to end. */
-export async function recount(reader: Reader): Promise<Tallies> {
-  const { rows } = await sql<{ what: TallyName; part: string; sum: number | string }>`
-    select what, part, sum(amount) as sum from (${sql.raw(countedAnew)}) as counted
-    group by what, part order by what, part`.execute(reader);
-  return byName(rows);
+  const tallies: Tallies = {};
+  for (const { what, part, sum } of rows) {
+    // PostgreSQL answers sums as texts, since they may be greater than JavaScript's numbers; ours are not.
+    if (Number(sum) !== 0) tallies[what] = { ...tallies[what], [part]: Number(sum) };
+  }
+  return tallies;
 }
 
 /** @returns the figures that are not what the records say; in one statement, so that both are of one moment */
@@ -38,12 +35,3 @@ export async function wrongFigures(reader: Reader): Promise<TallyName[]> {
 }
 
 const countedAnew = tallyRules.map((rule) => tallied(rule, { row: "kept", from: rule.table })).join(" union all ");
-
-/** PostgreSQL answers sums as texts, since they may be greater than JavaScript's numbers; ours are not. */
-function byName(rows: { what: TallyName; part: string; sum: number | string }[]): Tallies {
-  const tallies: Tallies = {};
-  for (const { what, part, sum } of rows) {
-    if (Number(sum) !== 0) tallies[what] = { ...tallies[what], [part]: Number(sum) };
-  }
-  return tallies;
-}

@@ -8,7 +8,7 @@ import { findOrder } from "#database/orders.ts";
 import { oldestUndelivered, outboxStanding, undeliveredCount } from "#database/outbox-standing.ts";
 import { keepSearchWords } from "#database/search-words.ts";
 import { keepOnce } from "#database/submissions.ts";
-import { readTallies, recount } from "#database/tallies.ts";
+import { readTallies, wrongFigures } from "#database/tallies.ts";
 import { holdClaims, territoryOf } from "#database/zip-claims.ts";
 import { chainStart, faultOf } from "#domain/consent.ts";
 import { searchWords } from "#domain/search-words.ts";
@@ -140,7 +140,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     await erasePerson(test.world, xanthippe);
 
     const { "deliveries-by-state": _, ...after } = await readTallies(read);
-    expect({ "deliveries-by-state": _, ...after }).toEqual(await recount(read));
+    expect(await wrongFigures(read)).toEqual([]);
     expect(before).toMatchObject(after);
     const left = await everything(test);
     for (const table of ["leads", "messages", "consents", "deliveries", "sandboxMails", "suppressions"]) {

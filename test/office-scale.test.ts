@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTallies, recount } from "#database/tallies.ts";
+import { wrongFigures } from "#database/tallies.ts";
 import { askFor, officePages } from "../bench/office-asks.ts";
 import { holdsRealSubmissions, seedLeads } from "../scripts/seed/seed-leads.ts";
 import { engines, freshDatabase } from "./database.ts";
@@ -24,7 +24,7 @@ describe.each(engines)("the office among many leads, on %s", (engine) => {
           expect(plan, name).not.toMatch(/^SCAN (leads|leadMoves|searchWords) USING COVERING/m);
       }
     }
-    expect(await readTallies(database.read)).toEqual(await recount(database.read));
+    expect(await wrongFigures(database.read)).toEqual([]);
   });
 
   it("is seeded beside nothing real, the same leads each time", async () => {

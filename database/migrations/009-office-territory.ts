@@ -1,6 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { planByName } from "#domain/plan.ts";
 import { searchWords } from "#domain/search-words.ts";
 import { zipSearchTexts } from "#domain/zip-search.ts";
 import { create, type Engine, maybeTexts, tableOf, texts } from "./tables.ts";
@@ -86,6 +85,14 @@ async function fillAskedZips(db: Kysely<KeptBefore>) {
   }
 }
 
+/** By their names as they were then: plans may be renamed, and what was kept before must still be known. */
+const plansOfThen: Record<string, string> = {
+  "standard plan": "standard",
+  "professional plan": "professional",
+  "growth plan": "growth",
+  "team plan": "team",
+};
+
 /** Who had paid before this migration is an agent as well. */
 async function fillAgents(db: Kysely<KeptBefore>) {
   const paid = await db
@@ -101,7 +108,7 @@ async function fillAgents(db: Kysely<KeptBefore>) {
   for (const { id, receivedAt, plan, ...known } of paid) {
     await db
       .insertInto("agents")
-      .values({ id, receivedAt, plan: planByName(plan) ?? null })
+      .values({ id, receivedAt, plan: plansOfThen[plan.trim().replace(/\s+/g, " ").toLowerCase()] ?? null })
       .execute();
     await keepWords(db, "agents", id, Object.values(known));
   }
