@@ -29,7 +29,7 @@ export interface Settings {
   mailFrom: string;
   officeEmail: string;
   trustProxy: number;
-  /** Undefined: /metrics is answered to nobody. */
+  /** Undefined: /metrics is answered to the signed-in staff alone. */
   metricsToken: string | undefined;
   logLevel: string;
   /** What this process does: serve the site, work off the outbox, or both. */

@@ -22,7 +22,8 @@ import { violationReports } from "./violation-reports.ts";
 const mostFormBytes = 64 * 1024;
 /** Providers' notices are longer than any form. */
 const mostWebhookBytes = 512 * 1024;
-const longestAnswer = 20_000;
+/** An answer may take so many milliseconds. */
+const mostMilliseconds = 20_000;
 
 /** How long an address may be, as RFC 9110 advises; longer ones no link or form of ours makes. */
 const mostUrlBytes = 8 * 1024;
@@ -154,7 +155,7 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
     return isSameOrigin(c.req.raw.headers, settings.baseUrl) ? next() : refusing(c, 403, "other-origin");
   });
 
-  app.use("*", timeout(longestAnswer));
+  app.use("*", timeout(mostMilliseconds));
 
   app.all("*", async (c) => {
     const request = await publicRequest(c.req.raw, settings.baseUrl);

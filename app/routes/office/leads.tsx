@@ -1,9 +1,9 @@
 import { leadColumns } from "#app/ui/office/lead/lead-columns.tsx";
+import { choices } from "#app/ui/office/list-filters.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import { stageNames, leadsWords as words } from "#content/office/leads.ts";
 import { listLeads } from "#database/leads.ts";
-import { leadStages } from "#domain/lead-lifecycle.ts";
 import { askedLeads } from "../../lists/leads.ts";
 import { staffMember } from "../../office-door.ts";
 import { exportLink, listPage } from "../../office-list.ts";
@@ -21,32 +21,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const filters = [
-  {
-    name: "stage",
-    label: words.stage,
-    options: [
-      { value: "", label: words.anyStage },
-      ...leadStages.map((stage) => ({ value: stage, label: stageNames[stage] })),
-    ],
-  },
+  { name: "stage", label: words.stage, options: choices(words.anyStage, stageNames) },
   {
     name: "consent",
     label: words.consent,
-    options: [
-      { value: "", label: words.anyConsent },
-      { value: "yes", label: words.withConsent },
-      { value: "no", label: words.withoutConsent },
-    ],
+    options: choices(words.anyConsent, { yes: words.withConsent, no: words.withoutConsent }),
   },
-  {
-    name: "held",
-    label: words.held,
-    options: [
-      { value: "", label: words.anyHeld },
-      { value: "yes", label: words.isHeld },
-      { value: "no", label: words.notHeld },
-    ],
-  },
+  { name: "held", label: words.held, options: choices(words.anyHeld, { yes: words.isHeld, no: words.notHeld }) },
 ];
 
 export default function Leads({ loaderData }: Route.ComponentProps) {

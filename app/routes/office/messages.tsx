@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { choices } from "#app/ui/office/list-filters.tsx";
 import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -22,24 +23,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const filters = [
-  {
-    name: "kind",
-    label: words.kind,
-    options: [
-      { value: "", label: words.anyKind },
-      { value: "contact", label: words.kinds.contact },
-      { value: "question", label: words.kinds.question },
-    ],
-  },
-  {
-    name: "held",
-    label: words.held,
-    options: [
-      { value: "", label: words.anyHeld },
-      { value: "yes", label: words.isHeld },
-      { value: "no", label: words.notHeld },
-    ],
-  },
+  { name: "kind", label: words.kind, options: choices(words.anyKind, words.kinds) },
+  { name: "held", label: words.held, options: choices(words.anyHeld, { yes: words.isHeld, no: words.notHeld }) },
 ];
 
 const columns: Column<ListedMessage>[] = [

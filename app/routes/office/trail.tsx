@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { choices } from "#app/ui/office/list-filters.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RecordList } from "#app/ui/office/record-list.tsx";
@@ -87,10 +88,7 @@ export default function Trail({ loaderData }: Route.ComponentProps) {
     {
       name: "deed",
       label: words.deed,
-      options: [
-        { value: "", label: words.anyDeed },
-        ...Object.entries(deedWords).map(([value, label]) => ({ value, label })),
-      ],
+      options: choices(words.anyDeed, deedWords),
     },
   ];
   return (
