@@ -322,6 +322,17 @@ describe("in the sandbox a coupon's page charges what the coupon leaves", () => 
     expect(told, "a coupon of another plan opens no page of its own").toEqual([47_920, 59_900, 59_900]);
   });
 
+  it("is not there for what nobody sells, whatever is written in its address", async () => {
+    const site = await application();
+    for (const product of ["nothing", "%0Ateam", "team%2F..%2F..%2F..%2Foffice"]) {
+      const { status, headers } = await site.request("GET", `/sandbox/checkout/${product}/pay`);
+      expect([product, status, headers.location]).toEqual([product, 404, undefined]);
+    }
+    const known = await site.request("GET", "/sandbox/checkout/team/pay");
+    expect([known.status, known.headers.location]).toEqual([303, "/sandbox/checkout/team"]);
+    expect(site.reported).toEqual([]);
+  });
+
   it("at the second", async () => {
     const site = await application();
     const applied = await site.request("POST", page, { form: { ...adas, coupon: "AOPPJ20" } });

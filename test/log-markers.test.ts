@@ -118,6 +118,7 @@ const addresses = (press: Press) => [
   `/buyer-form?answer1=${press.word()}&question=2`,
   `/stop?email=${press.email()}&signature=${press.word()}`,
   `/sandbox/mail/${press.word()}`,
+  `/sandbox/checkout/%0A${press.word()}/pay`,
   `/sandbox/checkout/${press.word()}?client_reference_id=${press.word()}`,
   `/office/invitation?token=${press.word()}`,
   `/office/sign-in?to=/office/${press.word()}`,

@@ -194,6 +194,8 @@ describe("taking somebody out of a waiting line", () => {
     const reason = "He rang.";
     const elsewhere = await asked(site, "owner", `/office/zips/30305/line/${ben?.id}`, { reason });
     expect(elsewhere.headers.location).toBe("/office/zips/30305?done=not-waiting");
+    const nowhere = await asked(site, "owner", `/office/zips/%0A30301/line/${ben?.id}`, { reason });
+    expect(nowhere.headers.location).toBe("/office/zips/%0A30301?done=not-waiting");
     await asked(site, "owner", `/office/zips/30301/claims/${site.claim}`, { ground: "office", reason });
 
     const late = await asked(site, "owner", `/office/zips/30301/line/${ben?.id}`, { reason });

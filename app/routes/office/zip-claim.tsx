@@ -28,7 +28,7 @@ export async function action({ request, params: { zip, claim: id }, context }: R
   const world = context.get(worldContext);
   const released = await releaseByStaff(world, { id, zip, ...typed, staffId: staffMember(context).id });
   if (released.ok) throw redirect(`/office/zips/${zip}?done=released&seated=${released.seated}`, 303);
-  if (released.reason === "gone") throw redirect(`/office/zips/${zip}?done=gone`, 303);
+  if (released.reason === "gone") throw redirect(`/office/zips/${encodeURIComponent(zip)}?done=gone`, 303);
   return data({ typed, refused: released.reason }, 400);
 }
 

@@ -28,7 +28,7 @@ export async function action({ request, params: { zip, waiter: waiterId }, conte
   const leaving = { zip, waiterId, reason, staffId: staffMember(context).id };
   const left = await leaveLine(context.get(worldContext), leaving);
   if (left.ok) throw redirect(`/office/zips/${zip}?done=left`, 303);
-  if (left.reason === "gone") throw redirect(`/office/zips/${zip}?done=not-waiting`, 303);
+  if (left.reason === "gone") throw redirect(`/office/zips/${encodeURIComponent(zip)}?done=not-waiting`, 303);
   return data({ typed: reason, refused: left.reason }, 400);
 }
 

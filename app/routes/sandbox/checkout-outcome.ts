@@ -20,4 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 /** Opened by hand, nothing has been decided yet. */
-export const loader = ({ params }: Route.LoaderArgs) => redirect(`/sandbox/checkout/${params.product}`, 303);
+export function loader({ params: { product } }: Route.LoaderArgs) {
+  if (!isCheckoutProduct(product)) throw new Response(null, { status: 404 });
+  return redirect(`/sandbox/checkout/${product}`, 303);
+}
