@@ -59,3 +59,22 @@ it.each(forms)(
     expect(await longestStored(site)).toBeLessThanOrEqual(5000);
   },
 );
+
+it("what no store of ours can hold is kept otherwise, from whatever field it comes", async () => {
+  const site = await application({}, "postgres");
+  const { cookie } = await atTheDesk(site.world, "owner");
+  const fields = ["consentTextId", "formKey", "type", "renderedAt", "coupon", "order", "to", "reason"];
+  const also = Object.fromEntries(fields.map((name) => [name, "a\0b"]));
+  const decisions = ["/office/orders/none/application", "/office/zips/30301/seats", "/office/leads/none/transfer"];
+  for (const path of [...forms.map(([path]) => path), ...decisions, "/sandbox/checkout/team/pay"]) {
+    const typed = Object.entries(forms.find(([one]) => one === path)?.[1] ?? {});
+    const form = { ...also, ...Object.fromEntries(typed.map(([name, text]) => [name, `${text}\0`])) };
+    for (const posted of [form, { ...also, ...Object.fromEntries(typed) }]) {
+      const { status } = await site.request("POST", path, { form: posted, headers: { cookie } });
+      expect([path, status]).toEqual([path, expect.toSatisfy((answered) => answered < 500)]);
+    }
+  }
+  const row = { body: JSON.stringify({ id: "a\0b" }), headers: { "content-type": "application/json" } };
+  expect((await site.request("POST", "/sandbox/sheet/api/v1/key", row)).status).toBe(201);
+  expect(site.reported).toEqual([]);
+});

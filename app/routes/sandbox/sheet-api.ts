@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { keepSandboxRow, sandboxRows } from "#database/sandbox.ts";
+import { wellFormed } from "#domain/well-formed.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sheet-api.ts";
 
@@ -12,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!world.sandbox.sheet) return notFound();
   const read = row.safeParse(await request.json().catch(() => undefined));
   if (!read.success) return Response.json({ error: "The body must be one flat JSON object." }, { status: 400 });
-  const id = typeof read.data.id === "string" ? read.data.id : world.newId();
+  const id = typeof read.data.id === "string" ? wellFormed(read.data.id) : world.newId();
   await keepSandboxRow(world.database, { id, receivedAt: world.now().toISOString(), row: JSON.stringify(read.data) });
   return Response.json({ created: 1 }, { status: 201 });
 }
