@@ -3,7 +3,7 @@ import { ada, asTyped, ida } from "#test/cast.ts";
 import { prerenderedPages } from "../app/routes.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { fillOnboarding, submitButton } from "./onboarding-page.ts";
-import { journey } from "./site.ts";
+import { alive, journey } from "./site.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -64,6 +64,13 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
   "a page that is none": (page) => page.goto("/no-such-page"),
   "a page that broke": (page) => page.goto("/errors/500"),
   "a link to stop that is not whole": (page) => page.goto("/stop?email=mia@torres.example&signature=x"),
+  "a link to stop": async (page) => void (await page.goto(await linkToStop(page))),
+  "all messages stopped": async (page) => {
+    await page.goto(await linkToStop(page));
+    await alive(page);
+    await page.getByRole("button", { name: "Stop all messages" }).click();
+    await expect(page.getByRole("status")).toContainText("You will hear no more from us on any channel.");
+  },
   "the second provider's page": async (page) => {
     await page.goto("/pricing/CheckoutPayStripe?plan=growth");
     await page.getByRole("checkbox").check();
@@ -79,16 +86,7 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
     }).toPass();
   },
   "sandbox mailbox": (page) => page.goto("/sandbox/mail"),
-  "sandbox letter": async (page) => {
-    await page.request.post("/onboarding-form", { form: asTyped(ada) });
-    const letter = page.getByRole("link", { name: /^Application:/ }).first();
-    await expect(async () => {
-      await page.goto("/sandbox/mail");
-      await expect(letter).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await letter.click();
-    await page.waitForURL(/\/sandbox\/mail\/./);
-  },
+  "sandbox letter": (page) => openLetter(page, /^Application:/),
   "sandbox checkout": (page) =>
     page.goto("/sandbox/checkout/growth?client_reference_id=4f229f32-5731-4acd-bc85-0a3d46fe3154"),
 };
@@ -110,6 +108,24 @@ async function answered(page: Page, address: string, form: Record<string, string
     { address, form },
   );
   await answer;
+}
+
+/** One of the letters that follow an application. */
+async function openLetter(page: Page, subject: RegExp) {
+  await page.request.post("/onboarding-form", { form: asTyped(ada) });
+  const letter = page.getByRole("link", { name: subject }).first();
+  await expect(async () => {
+    await page.goto("/sandbox/mail");
+    await expect(letter).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await letter.click();
+  await page.waitForURL(/\/sandbox\/mail\/./);
+}
+
+async function linkToStop(page: Page): Promise<string> {
+  await openLetter(page, /received your application/);
+  await expect(page.getByRole("main")).toContainText("/stop?");
+  return /http\S+\/stop\?\S+/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "";
 }
 
 async function applyCoupon(page: Page, code: string) {

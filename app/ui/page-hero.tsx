@@ -3,7 +3,7 @@ import { Scene, type SceneName } from "#app/ui/scene.tsx";
 
 export interface PageHeroProps {
   title: ReactNode;
-  line?: ReactNode;
+  line?: string;
   /** Above a form: as wide as that is. */
   narrow?: boolean;
   /** Beside the words where there is room; a phone neither shows nor fetches it, and comes to the point. */

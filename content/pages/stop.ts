@@ -2,7 +2,8 @@ import { brand } from "#content/brand.ts";
 
 export const stopPage = {
   title: "Stop all messages",
-  ask: (email: string) => `${brand.name} will no longer call, text or e-mail the person at ${email}.`,
+  ask: (email: string) =>
+    `Press the button, and ${brand.name} will no longer call, text or e-mail the person at ${email}.`,
   button: "Stop all messages",
   done: "Done. You will hear no more from us on any channel.",
   doneLine: "If you change your mind, write to us; a person will help.",

@@ -35,7 +35,11 @@ function signedEmail(request: Request, context: Route.LoaderArgs["context"]): st
 export default function StopPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
   if (actionData?.stopped) {
     return (
-      <PageHero title={words.title} line={<Alert answers kind="success">{`${words.done} ${words.doneLine}`}</Alert>} />
+      <PageHero title={words.title}>
+        <Alert answers kind="success" className="max-w-prose">
+          {`${words.done} ${words.doneLine}`}
+        </Alert>
+      </PageHero>
     );
   }
   if (email === undefined) {
@@ -49,7 +53,7 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
   }
   return (
     <PageHero title={words.title} line={words.ask(email)}>
-      <form method="post">
+      <form method="post" className="max-sm:grid">
         <Button type="submit" size="large">
           {words.button}
         </Button>

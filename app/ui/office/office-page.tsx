@@ -5,7 +5,7 @@ export interface OfficePageProps {
   title: string;
   /** The list that it is a record of, or the record that it is about. */
   back?: { to: string; label: string };
-  line?: ReactNode;
+  line?: string;
   /** Stands opposite the title. */
   aside?: ReactNode;
   /** One column to read and type in. */
