@@ -92,5 +92,6 @@ test("Ida's day: the list is where she left it, and no session ends with her wor
 
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "What they answered" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Next step" })).toBeHidden();
   for (const name of ["Sign out", /Take up again/]) await expect(page.getByRole("button", { name })).toBeHidden();
 });

@@ -121,10 +121,15 @@ test("words without an end push nothing out of sight", async ({ page, site }) =>
   };
   const arrival = { page: "", ip: "192.0.2.9", userAgent: "", honeypot: "", renderedAt: "" };
   const { messageId } = await submitMessage(world, { kind: "contact", fields, formKey: "una", arrival });
+  await confirmPayment(world, "stripe", {
+    ...{ eventId: "notice-una", fact: "paid", occurredAt: world.now().toISOString(), reference: "4".repeat(60) },
+    ...{ claimedOrder: null, cents: 105_000, currency: "usd", email: una.email },
+  });
   await world.database.close();
   await joinByInvitation(page, await invitedAtTheConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const list of [
+    "/office/payments",
     "/office/applications",
     "/office/messages",
     "/office/deliveries?state=pending",
@@ -146,6 +151,9 @@ test("words without an end push nothing out of sight", async ({ page, site }) =>
       expect(await page.evaluate(() => document.documentElement.scrollWidth), record).toBe(width);
     }
   }
+  await page.goto(`/office/agents/${applicationId}/brokerage`);
+  const arrow = page.getByRole("link", { name: /^Back to/ }).locator("svg");
+  expect((await arrow.boundingBox())?.width).toBe(18);
   await page.goto("/sandbox/mail");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
@@ -172,6 +180,15 @@ test.describe("for everyone, with scripts", () => {
       await page.goto(path);
       await expectAccessible(page);
     }
+    await page.goto("/office/payments/authorize-net/notice-2");
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: "What the provider told" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "It belongs to no order of ours" })).toBeHidden();
+    await page.goto(`/office/applications/${applicationId}`);
+    await expect(page.getByRole("heading", { name: "What the form said" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Agent record" })).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await expect(page.getByRole("link", { name: /^Mail: Application: Ada Park, Professional Plan/ })).toBeVisible();
     await page.goto("/office/deliveries?state=delivered");
     await page.getByRole("main").getByRole("table").getByRole("link").first().click();
     await expect(page.getByRole("heading", { name: "What is sent" })).toBeVisible();

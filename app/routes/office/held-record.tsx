@@ -88,7 +88,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
         />
       </DetailSection>
       {mayDecide ? (
-        <DetailSection title={words.decide}>
+        <DetailSection deed title={words.decide}>
           <form method="post" action={`${address}/release`} className="grid gap-3">
             <p className="max-w-prose text-soft">{words.throughLine[scope]}</p>
             <Button type="submit" className="justify-self-start">

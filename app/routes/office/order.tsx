@@ -84,7 +84,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
         <Facts facts={factsOf(order, applicant)} />
       </DetailSection>
       {mayAssign ? (
-        <DetailSection title={words.assign}>
+        <DetailSection deed title={words.assign}>
           <p className="max-w-prose text-soft">{words.assignLine}</p>
           <AssignForm id={order.id} />
         </DetailSection>

@@ -50,13 +50,13 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
       </DetailSection>
       {mayDecide ? (
         <>
-          <DetailSection title={words.settle}>
+          <DetailSection deed title={words.settle}>
             <p className="max-w-prose text-soft">{words.settleLine}</p>
             <ReasonForm action={`${address}/settlement`} label={words.reason} button={words.button}>
               <OrderChoice orders={orders} />
             </ReasonForm>
           </DetailSection>
-          <DetailSection title={words.disown}>
+          <DetailSection deed title={words.disown}>
             <p className="max-w-prose text-soft">{words.disownLine}</p>
             <ReasonForm
               action={`${address}/disownment`}

@@ -35,6 +35,7 @@ const columns: Column<UnmatchedPayment>[] = [
   {
     key: "amount",
     heading: words.columns.amount,
+    typed: true,
     speaksForItself: true,
     cell: ({ id, provider, cents, currency, reference }) => (
       <RecordLink to={paymentAddress({ provider, eventId: id })} line={reference ?? id}>

@@ -16,7 +16,7 @@ export function BackToList({ to, children }: { to: string; children: string }) {
       onClick={goBack}
       className="-my-3 inline-flex min-h-11 items-center gap-2 justify-self-start text-primary-text underline underline-offset-4 print:hidden"
     >
-      <ArrowLeft aria-hidden size={18} />
+      <ArrowLeft aria-hidden size={18} className="shrink-0" />
       {children}
     </Link>
   );

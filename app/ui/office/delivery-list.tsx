@@ -27,11 +27,10 @@ export function DeliveryList({ deliveries, none }: { deliveries: ShortDelivery[]
       {deliveries.map(({ id, destination, state, receivedAt, line }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Link to={`/office/deliveries/${id}`} className="text-primary-text underline underline-offset-4">
-            {destinationNames[destination]}
+            {line ? `${destinationNames[destination]}: ${line}` : destinationNames[destination]}
           </Link>
           <DeliveryStateMark state={state} />
           <span className="text-sm text-soft">
-            {line ? `${line}, ` : null}
             <Moment at={receivedAt} />
           </span>
         </li>

@@ -31,7 +31,7 @@ export function SilenceNotice({ silence }: { silence: ShownSilence }) {
       <p>{isSilent ? words.silent : words.lifted}</p>
       <Silences silences={silences} />
       {isSilent && liftAt ? (
-        <Link to={liftAt} className="underline underline-offset-4">
+        <Link to={liftAt} className="underline underline-offset-4 print:hidden">
           {words.lift}
         </Link>
       ) : null}

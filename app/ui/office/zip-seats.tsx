@@ -78,7 +78,7 @@ function Release({ zip, id, seat, ...agent }: SeatClaim & { zip: string }) {
     <Link
       to={`/office/zips/${zip}/claims/${id}`}
       aria-label={words.releaseOf(seat, personShown(agent))}
-      className="text-primary-text underline underline-offset-4"
+      className="text-primary-text underline underline-offset-4 print:hidden"
     >
       {words.release}
     </Link>

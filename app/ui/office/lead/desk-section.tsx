@@ -6,13 +6,20 @@ interface DeskSectionProps {
   id: string;
   title: string;
   line?: string;
+  /** It is what can be done with the lead, and tells nothing of it: paper shows none of it. */
+  deed?: boolean;
   children: ReactNode;
 }
 
 /** One matter of a lead's desk, under its heading. */
-export function DeskSection({ id, title, line, children }: DeskSectionProps) {
+export function DeskSection({ id, title, line, deed = false, children }: DeskSectionProps) {
   return (
-    <Card role="region" aria-labelledby={`${id}-title`} id={id} className="grid scroll-mt-4 gap-4 p-5 sm:p-6">
+    <Card
+      role="region"
+      aria-labelledby={`${id}-title`}
+      id={id}
+      className={`grid scroll-mt-4 gap-4 p-5 sm:p-6 ${deed ? "print:hidden" : ""}`}
+    >
       <div>
         <h2 id={`${id}-title`} className="text-h4">
           {title}

@@ -18,7 +18,7 @@ export function LeadMoves({ desk, refused }: LeadMovesProps) {
   // A move that has closed meanwhile has no form any more, and its words must not be lost.
   const isHomeless = refused !== undefined && !openMoves.some((to) => to === refused.typed.to);
   return (
-    <DeskSection id="moves" title={words.movesTitle} line={words.movesLine}>
+    <DeskSection deed id="moves" title={words.movesTitle} line={words.movesLine}>
       {isHomeless ? <Refusal refused={refused} /> : null}
       {openMoves.length === 0 ? <p>{mayMove ? words.noMoves.may : words.noMoves["may-not"]}</p> : null}
       {openMoves.map((to) => (
