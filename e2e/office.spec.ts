@@ -72,6 +72,7 @@ test("without scripts: Moira joins by the console's link, invites Ida, and Ida r
   const [recoveryCode = ""] = moira.recoveryCodes;
   await signIn(page, "moira@zipstead.example", recoveryCode);
   await expect(page).toHaveURL(/\/office\/staff$/);
+  await expect(page.getByRole("button", { name: "Change role of Ida Lund" })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
   await signIn(page, "moira@zipstead.example", recoveryCode);
   await expect(page.getByRole("alert")).toContainText("That code does not open");

@@ -4,7 +4,7 @@ export const listWords = {
   clear: "Clear",
   sortNewest: "Newest first",
   sortOldest: "Oldest first",
-  sort: "Order",
+  sort: "Sort",
   first: "Back to the start",
   next: "Next page",
   csv: "All of this as CSV",

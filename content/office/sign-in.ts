@@ -145,6 +145,7 @@ export const staffWords = {
   none: "None",
   change: "Change role",
   changeLabel: (name: string) => `Role of ${name}`,
+  changeOf: (name: string) => `Change role of ${name}`,
   dismiss: "End access",
   dismissLabel: (name: string) => `End access of ${name}`,
   inviteTitle: "Invite somebody",

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { NewPasswordField } from "#app/ui/office/new-password-field.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { roleNames } from "#content/office/frame.ts";
-import { invitationWords as words } from "#content/office/sign-in.ts";
+import { signInWords, invitationWords as words } from "#content/office/sign-in.ts";
 import { isPasswordRefusal } from "#domain/new-password.ts";
 import { newStaffSchema } from "#domain/new-staff.ts";
 import { acceptInvitation, openInvitation } from "#operations/accept-invitation.ts";
@@ -50,6 +50,9 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
     return (
       <OfficePage narrow title={words.title}>
         <Alert>{words.refusals[loaderData.reason]}</Alert>
+        <ButtonLink to="/office/sign-in" prefetch="none" variant="outline" className="justify-self-start">
+          {signInWords.title}
+        </ButtonLink>
       </OfficePage>
     );
   }

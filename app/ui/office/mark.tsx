@@ -7,6 +7,10 @@ const looks = {
 /** One or two words that say how a record stands. */
 export function Mark({ kind = "plain", children }: { kind?: keyof typeof looks; children: string }) {
   return (
-    <span className={`inline-block rounded-full px-2 py-0.5 text-sm whitespace-nowrap ${looks[kind]}`}>{children}</span>
+    <span
+      className={`inline-block rounded-full px-2 py-0.5 text-sm whitespace-nowrap forced-colors:border ${looks[kind]}`}
+    >
+      {children}
+    </span>
   );
 }

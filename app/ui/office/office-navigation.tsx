@@ -61,7 +61,7 @@ export function OfficeNavigation({ groups }: { groups: NavigationGroup[] }) {
                   to={entry.link}
                   end={entry.link === "/office"}
                   onClick={close}
-                  className="flex min-h-11 items-center rounded-button px-3 transition-colors hover:bg-wash hover:text-primary-text aria-[current=page]:bg-wash-strong aria-[current=page]:font-medium aria-[current=page]:text-primary-text xl:min-h-9"
+                  className="flex min-h-11 items-center rounded-button px-3 transition-colors hover:bg-wash hover:text-primary-text aria-[current=page]:bg-wash-strong aria-[current=page]:font-medium aria-[current=page]:text-primary-text forced-colors:aria-[current=page]:border xl:min-h-9"
                 >
                   {entry.label}
                 </NavLink>

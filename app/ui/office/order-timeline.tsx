@@ -38,11 +38,7 @@ export function OrderTimeline({ order, events, decisions }: OrderTimelineProps) 
           <p>{words.event(factNames[event.fact], amountOf(event.cents, event.currency))}</p>
           <p className="text-sm text-soft">
             <Moment at={event.occurredAt} />, {words.heard} <Moment at={event.receivedAt} />
-            {event.reference ? (
-              <>
-                , {words.payment} <span className="break-all">{event.reference}</span>
-              </>
-            ) : null}
+            {event.reference ? `, ${words.payment} ${event.reference}` : null}
           </p>
           {decisions
             .filter(({ eventId }) => eventId === event.eventId)

@@ -66,7 +66,7 @@ function RoleForm({ id, name, role }: Member) {
           </option>
         ))}
       </Select>
-      <Button type="submit" variant="outline" className="whitespace-nowrap">
+      <Button type="submit" variant="outline" aria-label={words.changeOf(name)} className="whitespace-nowrap">
         {words.change}
       </Button>
     </form>

@@ -21,7 +21,7 @@ export function RouterForm({ fields, wrong }: RouterFormProps) {
       <Form
         key={JSON.stringify(fields)}
         action="/office/router"
-        className="grid gap-4 sm:grid-cols-2 medium:grid-cols-3"
+        className="grid grid-cols-1 gap-4 sm:grid-cols-2 medium:grid-cols-3"
       >
         <TextField
           label={words.zip}
