@@ -144,9 +144,30 @@ test.describe("for everyone, with scripts", () => {
     await page.getByRole("button", { name: "Show the key" }).click();
     await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
     await expectAccessible(page);
+    expect(await brokenGroups(page), "groups of the key that a line's end cuts in two").toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
+    await expect(page.getByRole("img", { name: /QR code/ })).toBeHidden();
+    await expect(page.locator("[data-secret]")).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
     await page.getByLabel("Code", { exact: true }).fill("000000");
     await page.getByRole("button", { name: "Turn it on" }).click();
     await expect(page.getByText("That code does not fit the key.", { exact: false })).toBeVisible();
     await expectAccessible(page);
   });
 });
+
+/** Of the key as it is shown to be typed by hand. */
+function brokenGroups(page: Page): Promise<string[]> {
+  return page.locator("[data-secret]").evaluate(({ firstChild: text }) => {
+    if (!text) return [];
+    const lines = (start: number, end: number) => {
+      const range = document.createRange();
+      range.setStart(text, start);
+      range.setEnd(text, end);
+      return range.getClientRects().length;
+    };
+    const groups = [...(text.textContent ?? "").matchAll(/\w+/g)];
+    return groups.filter(({ 0: group, index }) => lines(index, index + group.length) > 1).map(([group]) => group);
+  });
+}

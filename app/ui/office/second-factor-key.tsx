@@ -10,11 +10,14 @@ export interface SecondFactorKeyProps {
   qr: { size: number; path: string };
 }
 
-/** The key to scan or to type, the recovery codes, and the code that proves that the app holds the key. */
+/**
+ * The key to scan or to type, the recovery codes, and the code that proves that the app holds the key. Who prints the
+ * codes, as they are asked to, prints no key with them.
+ */
 export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyProps) {
   return (
     <Card className="grid gap-8 p-6 sm:p-8">
-      <section className="grid gap-3">
+      <section className="grid gap-3 print:hidden">
         <h2 className="text-h4">{words.scanTitle}</h2>
         {/* Dark on light in both themes: many apps read no other. */}
         <svg
@@ -28,12 +31,12 @@ export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyPr
           <path d={qr.path} fill="#000000" />
         </svg>
         <p className="text-soft">{words.keyLine}</p>
-        <p className="font-mono text-sm break-all" data-secret>
+        <p className="font-mono text-sm" data-secret>
           {secret.match(/.{1,4}/g)?.join(" ")}
         </p>
       </section>
       <RecoveryCodes codes={recoveryCodes} />
-      <section className="grid gap-3">
+      <section className="grid gap-3 print:hidden">
         <h2 className="text-h4">{words.codeTitle}</h2>
         <form method="post" action="/office/second-factor/confirmation" className="grid gap-4">
           <CodeField label={words.code} />
