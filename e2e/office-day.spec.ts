@@ -90,6 +90,12 @@ test("Ida's day: the list is where she left it, and no session ends with her wor
   await page.getByRole("button", { name: "Send it once more" }).click();
   await expect(page.getByText("Asked to be called in March, when her lease ends.")).toBeVisible();
 
+  await alive(page);
+  await page.route("**/messages.data*", (route) => route.fulfill({ status: 429 }));
+  await page.getByRole("navigation").getByRole("link", { name: "Messages" }).click();
+  await expect(page.getByRole("heading", { name: "That was a lot at once" })).toBeFocused();
+  await page.goBack();
+
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: "What they answered" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Next step" })).toBeHidden();

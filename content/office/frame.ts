@@ -67,6 +67,10 @@ export const officeErrors = {
     title: "There is no such page or record",
     text: "The address may be mistyped, or the record may be from another list.",
   },
+  tooMany: {
+    title: "That was a lot at once",
+    text: "More came from your connection than people usually send. Nothing was changed; please try again in a minute.",
+  },
   broken: {
     title: "Something on our side gave way",
     text: "Nothing was changed. Please try again; if it happens once more, tell whoever runs the server.",

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { OfficeFrame } from "#app/ui/office/office-frame.tsx";
-import { OfficeRefusal } from "#app/ui/office/office-refusal.tsx";
+import { OfficeRefusal, type OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
 import { officeErrors } from "#content/office/frame.ts";
 import { frameFor, openDoor, visitingMember } from "../../office-door.ts";
 import { overdueFor } from "../../office-overdue.ts";
@@ -34,6 +34,11 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>("routes/office/office");
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const words = { 403: officeErrors.refused, 404: officeErrors.missing }[status] ?? officeErrors.broken;
-  return <OfficeRefusal frame={known} words={words} status={status} />;
+  return <OfficeRefusal frame={known} words={wordsFor[status] ?? officeErrors.broken} status={status} />;
 }
+
+const wordsFor: Record<number, OfficeRefusalProps["words"]> = {
+  403: officeErrors.refused,
+  404: officeErrors.missing,
+  429: officeErrors.tooMany,
+};
