@@ -75,6 +75,18 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     ]);
   });
 
+  it("is neither begun nor said to be changed by who writes down what stands there already", async () => {
+    const test = await applied(engine);
+    const { read } = test.world.database;
+    await recordBrokerage(test.world, by(test), { brokerage: " ", designatedBroker: "" });
+    expect(await agentRecord(read, test.applicationId)).toBeUndefined();
+    for (const _time of ["once", "twice"]) {
+      await recordBrokerage(test.world, by(test), { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" });
+      await recordLicenseCheck(test.world, by(test), check);
+    }
+    expect(await recordChanges(read, test.applicationId)).toHaveLength(2);
+  });
+
   it("is found by the brokerage that stands in it now, and no longer by the one before", async () => {
     const test = await applied(engine);
     await recordBrokerage(test.world, by(test), { brokerage: "Keystone Realty", designatedBroker: "" });

@@ -59,10 +59,12 @@ async function edit(world: World, { applicationId, staffId, action, changes }: E
     const application = await findApplication(tx, applicationId);
     if (!application) return { ok: false, reason: "unknown-agent" };
     await world.database.hold(tx, `agent ${applicationId}`);
+    const detail = fromTo(await agentRecord(tx, applicationId), changes);
+    // Who sends what stands there already has changed nothing: it begins no record, and is no line of its history.
+    if (Object.keys(detail).length === 0) return { ok: true };
     await openAgentRecord(world, tx, applicationId);
-    const before = await agentRecord(tx, applicationId);
     await changeAgent(tx, application, changes);
-    await noteDeed(world, tx, { staffId, action, about: applicationId, detail: fromTo(before, changes) });
+    await noteDeed(world, tx, { staffId, action, about: applicationId, detail });
     return { ok: true };
   });
 }

@@ -48,9 +48,9 @@ export default function Zip({ loaderData }: Route.ComponentProps) {
   const { place, asked, around, seats, may, told, claims, seatChanges, line } = loaderData;
   const standing = claims.filter(({ state }) => state !== "released");
   return (
-    <OfficePage back={{ to: "/office/zips", label: words.back }} title={place.zip} line={lineOf(place)}>
+    <OfficePage back={{ to: "/office/zips", label: words.back }} record title={place.zip} line={lineOf(place)}>
       {told ? (
-        <Alert answers kind="success" className="max-w-[60rem]">
+        <Alert answers kind="success">
           {told}
         </Alert>
       ) : null}
