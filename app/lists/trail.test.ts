@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DeedDetail } from "#database/staff-actions.ts";
 import type { StaffDeed } from "#database/staff-schema.ts";
-import { pageOfDeed, subjectOf } from "./trail.ts";
+import { detailTold, pageOfDeed, subjectOf } from "./trail.ts";
 
 const cleo = new Map([["l1", { kind: "leads" as const, id: "l1", name: "Cleo Marsh" }]]);
 
@@ -23,5 +23,19 @@ describe("the trail says what a deed was done to, and leads to it", () => {
     const deed = { action, about, detail, toWhom: null };
     expect(pageOfDeed(deed)).toBe(page);
     expect(subjectOf(deed, cleo)).toBe(subject);
+  });
+});
+
+describe("the trail says what else was kept of a deed", () => {
+  it("as people say it, and not what stands beside it already", () => {
+    const check = {
+      ...{ "licenseState to": "GA", "licenseCheckedOn from": null, "licenseCheckedOn to": "2026-11-19" },
+      ...{ "licenseCheckedBy from": "01a203d6", "licenseCheckedBy to": "01a203d7" },
+    };
+    expect(detailTold(check, cleo)).toBe("license state to: GA, license checked on to: 2026-11-19");
+    const lifting = { scope: "leads", of: "email", reason: "She rang us." };
+    expect(detailTold(lifting, cleo)).toBe("of: email, reason: She rang us.");
+    const settled = { provider: "authorize-net", reason: "He wrote to us." };
+    expect(detailTold(settled, cleo)).toBe("provider: Authorize.Net, reason: He wrote to us.");
   });
 });

@@ -103,8 +103,11 @@ const listOf: Partial<Record<StaffDeed, string>> = {
 export function detailTold(detail: DeedDetail, records: ReadonlyMap<string, ToldOf>): string {
   const told = (name: string, value: string) =>
     records.get(value)?.name || (name === "heldFor" ? whyHeld(value) : said(value));
-  return listed(detail, (name, value) => `${inWords(name)}: ${told(name, value)}`);
+  return listed(detail, (name, value) => `${inWords(name)}: ${told(name, value)}`, toldElsewhere);
 }
+
+/** The list stands before the record's name, and who checked is who did it. */
+const toldElsewhere: readonly string[] = ["scope", "licenseCheckedBy from", "licenseCheckedBy to"];
 
 const values = new Map<string, string>(Object.entries(trailWords.values));
 const said = (value: string) => values.get(value) ?? value;
@@ -115,7 +118,8 @@ const inWords = (name: string) => name.replace(/Id\b/, "").replace(/[A-Z]/g, (le
 /** What else was kept of a deed: "from: isa, to: owner". */
 export const detailInWords = (detail: DeedDetail) => listed(detail, (name, value) => `${name}: ${value}`);
 
-function listed(detail: DeedDetail, tell: (name: string, value: string) => string): string {
-  const kept = Object.entries(detail).filter(([, value]) => value !== null && value !== "");
+function listed(detail: DeedDetail, tell: (name: string, value: string) => string, without: readonly string[] = []) {
+  const isTold = ([name, value]: [string, unknown]) => value !== null && value !== "" && !without.includes(name);
+  const kept = Object.entries(detail).filter(isTold);
   return kept.map(([name, value]) => tell(name, `${value}`)).join(", ");
 }

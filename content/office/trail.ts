@@ -1,4 +1,5 @@
 import { roleNames } from "./frame.ts";
+import { providerNames } from "./inboxes.ts";
 import { stageNames } from "./leads.ts";
 
 export const trailWords = {
@@ -24,7 +25,7 @@ export const trailWords = {
     agents: "Agent",
   },
   /** What stands in a record of a deed, said as people say it. */
-  values: { true: "yes", false: "no", ...roleNames, ...stageNames },
+  values: { true: "yes", false: "no", ...roleNames, ...stageNames, ...providerNames },
   empty: "Nothing has been done yet.",
   noneFound: "Nobody has done that. Take a filter away.",
 } as const;
