@@ -21,7 +21,9 @@ export function Figure({ label, figure, list, line, wide = false }: FigureProps)
           {label}
         </Link>
       </dt>
-      <dd className="mt-1 text-h4 font-semibold tabular-nums">{figure}</dd>
+      <dd className={`mt-1 text-h4 font-semibold tabular-nums ${figure.length > 9 ? "max-sm:text-lg" : ""}`}>
+        {figure}
+      </dd>
       {line ? <dd className="text-sm text-soft">{line}</dd> : null}
     </div>
   );
