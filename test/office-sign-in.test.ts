@@ -141,6 +141,9 @@ describe("new recovery codes", () => {
     expect(codesIn(renewed.text)).toHaveLength(10);
     const again = await site.request("GET", "/office/recovery-codes", { headers: { cookie } });
     expect(codesIn(again.text)).toEqual([]);
+    const form = { password, newPassword: "nine new birches by the lake" };
+    const changed = await site.request("POST", "/office/password", { form, headers: { cookie } });
+    expect(changed.headers.location).toBe("/office/sessions?done=password");
   });
 });
 
@@ -151,7 +154,8 @@ it("invitations that still open are shown to owners, who take them back", async 
   const page = async () => (await site.request("GET", "/office/staff", { headers: { cookie } })).text;
   expect(visibleText(await page())).toContain("ida@zipstead.example");
   const [address = ""] = /\/office\/staff\/invitations\/[^/]+\/withdrawal/.exec(await page()) ?? [];
-  await site.request("POST", address, { form: {}, headers: { cookie } });
+  const { headers } = await site.request("POST", address, { form: {}, headers: { cookie } });
+  expect(headers.location).toBe("/office/staff?done=withdrawn");
   expect(visibleText(await page())).not.toContain("ida@zipstead.example");
   expect(alertsIn((await site.request("GET", link)).text)[0]).toContain("taken back");
 });
@@ -163,6 +167,30 @@ it("an invitation goes to the address that was typed, however long, and to no ot
   await site.request("POST", "/office/staff", { form: { email, role: "isa" }, headers: { cookie } });
   const { text } = await site.request("GET", "/office/staff", { headers: { cookie } });
   expect(visibleText(text)).toContain(email);
+});
+
+it("what is done to the staff and to one's own sessions is told on the page that it leads to", async () => {
+  const site = await application();
+  await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
+  const { cookie, staffId: ownerId } = await atTheDesk(site.world, "owner");
+  const { staffId } = await atTheDesk(site.world, "isa");
+  const told = async (address: string, form: Record<string, string> = {}) => {
+    const { headers } = await site.request("POST", address, { form, headers: { cookie } });
+    const { text } = await site.request("GET", String(headers.location), { headers: { cookie } });
+    return visibleText(text);
+  };
+  expect(await told(`/office/staff/${staffId}/role`, { role: "read-only" })).toContain("The role has been changed.");
+  expect(await told(`/office/staff/${staffId}/dismissal`)).toContain("The access has been ended");
+  const at = site.world.now().toISOString();
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const elsewhere = { id: "elsewhere", staffId: ownerId, token: "t", ipAddress: "", userAgent: "", expiresAt };
+  await site.world.database.write((tx) =>
+    tx
+      .insertInto("staffSessions")
+      .values({ ...elsewhere, createdAt: at, updatedAt: at })
+      .execute(),
+  );
+  expect(await told("/office/sessions/elsewhere/end")).toContain("The session has been ended.");
 });
 
 it("the last owner is told why they cannot go", async () => {

@@ -37,6 +37,7 @@ export const heldWords = {
   noneFound: "Nothing held fits. Try fewer words, or take a filter away.",
   columns: { from: "From", kind: "Kind", why: "Why it is held", received: "Received" },
   nobody: noName,
+  done: { aside: "It has been kept aside. It stands under “Kept aside”, and can be let through later." },
   detail: {
     back: "All that is held",
     line: (kind: string) => `${kind}, as it was sent`,

@@ -16,6 +16,9 @@ export const paymentsWords = {
   noneFound: "No payment fits. Try fewer words, or take a filter away.",
   columns: { amount: "Amount", fact: "What happened", payer: "Payer", provider: "Provider", occurred: "When" },
   nobody: "Payer not known",
+  done: {
+    disowned: "The payment waits no longer. It stands under “Of no order of ours”, and can be given to an order later.",
+  },
   detail: {
     back: "All unmatched payments",
     line: (fact: string, provider: string) => `${fact}, told by ${provider}`,

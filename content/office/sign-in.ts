@@ -119,6 +119,10 @@ export const sessionsWords = {
   unknown: "unknown",
   password: "Another password",
   recoveryCodes: "New recovery codes",
+  done: {
+    password: "Your password has been changed. Wherever else you were signed in, that has ended.",
+    ended: "The session has been ended.",
+  },
 } as const;
 
 export const openInvitationWords = {
@@ -153,6 +157,11 @@ export const staffWords = {
     "They get a link that opens once, within two days. For somebody who is here already it begins their account anew, with a new password and a new second factor. Earlier invitations to the same address open no more.",
   invite: "Make an invitation",
   invited: (email: string) => `Send this link to ${email}. It is shown once and opens once:`,
+  done: {
+    role: "The role has been changed.",
+    dismissed: "The access has been ended, and every session with it.",
+    withdrawn: "The invitation has been taken back.",
+  },
   refusals: {
     "no-address": "Give a whole email address.",
     "no-role": "Choose one of the roles.",

@@ -26,7 +26,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { reason: typed } = await postedTexts(request, ["reason"]);
   const review = { ...heldNamed(params), reason: typed, by: staffMember(context).id };
   const kept = await keepAside(context.get(worldContext), review);
-  if (kept.ok) throw redirect("/office/held", 303);
+  if (kept.ok) throw redirect("/office/held?done=aside", 303);
   return data({ typed, refused: kept.reason }, 400);
 }
 

@@ -1,9 +1,11 @@
+import { Alert } from "#app/ui/alert.tsx";
 import { choices } from "#app/ui/office/list-filters.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
+import { told } from "#app/ui/office/told.ts";
 import { whyHeld, heldWords as words } from "#content/office/held.ts";
 import { type HeldRecord, listHeld } from "#database/held-list.ts";
 import { askedHeld } from "../../lists/held.ts";
@@ -16,9 +18,11 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
+  const done = told(words.done, url.searchParams.get("done"));
+  url.searchParams.delete("done");
   const { state, filter, window } = askedHeld(url);
   const found = await listHeld(context.get(worldContext).database.read, filter, window);
-  return { state, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
+  return { state, done, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
 }
 
 const filters = [
@@ -52,6 +56,12 @@ export default function Held({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       keyOf={({ scope, id }) => `${scope} ${id}`}
-    />
+    >
+      {loaderData.done ? (
+        <Alert answers kind="success">
+          {loaderData.done}
+        </Alert>
+      ) : null}
+    </RecordList>
   );
 }

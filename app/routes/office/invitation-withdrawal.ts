@@ -8,6 +8,7 @@ export const loader = () => redirect("/office/staff");
 
 /** `POST /office/staff/invitations/:id/withdrawal`: whoever comes second finds it withdrawn, or used, as the page says. */
 export async function action({ params, context }: Route.ActionArgs) {
-  await withdrawInvitation(context.get(worldContext), { id: params.id, by: staffMember(context).id });
-  return redirect("/office/staff", 303);
+  const by = staffMember(context).id;
+  const isWithdrawn = await withdrawInvitation(context.get(worldContext), { id: params.id, by });
+  return redirect(isWithdrawn ? "/office/staff?done=withdrawn" : "/office/staff", 303);
 }

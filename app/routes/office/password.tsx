@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     member: staffMember(context),
     ...{ current, next },
   });
-  if (changed.ok) return redirectWith("/office/sessions", changed.cookies);
+  if (changed.ok) return redirectWith("/office/sessions?done=password", changed.cookies);
   const isOfCurrent = changed.reason === "wrong-password" || changed.reason === "too-many-attempts";
   return data({ isOfCurrent, refusal: words.refusals[changed.reason] }, isOfCurrent ? 403 : 400);
 }

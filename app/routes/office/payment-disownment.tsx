@@ -23,7 +23,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { reason: typed } = await postedTexts(request, ["reason"]);
   const decision = { ...paymentNamed(params), reason: typed, by: staffMember(context).id };
   const disowned = await disownPayment(context.get(worldContext), decision);
-  if (disowned.ok) throw redirect("/office/payments", 303);
+  if (disowned.ok) throw redirect("/office/payments?done=disowned", 303);
   if (disowned.reason === "no-such-payment") throw data(null, { status: 404 });
   return data({ typed, refused: disowned.reason }, 400);
 }

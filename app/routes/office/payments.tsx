@@ -1,3 +1,4 @@
+import { Alert } from "#app/ui/alert.tsx";
 import { amountOf } from "#app/ui/office/amount.ts";
 import { choices } from "#app/ui/office/list-filters.tsx";
 import { Mark } from "#app/ui/office/mark.tsx";
@@ -6,6 +7,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
+import { told } from "#app/ui/office/told.ts";
 import { factNames, providerNames } from "#content/office/inboxes.ts";
 import { paymentAddress } from "#content/office/payment-address.ts";
 import { paymentsWords as words } from "#content/office/payments.ts";
@@ -20,9 +22,11 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
+  const done = told(words.done, url.searchParams.get("done"));
+  url.searchParams.delete("done");
   const { state, filter, window } = askedPayments(url);
   const found = await listUnmatched(context.get(worldContext).database.read, filter, window).execute();
-  return { state, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
+  return { state, done, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
 }
 
 const filters = [
@@ -68,6 +72,12 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       keyOf={({ provider, id }) => `${provider} ${id}`}
-    />
+    >
+      {loaderData.done ? (
+        <Alert answers kind="success">
+          {loaderData.done}
+        </Alert>
+      ) : null}
+    </RecordList>
   );
 }

@@ -10,5 +10,5 @@ export const loader = () => redirect("/office/sessions");
 export async function action({ params, context }: Route.ActionArgs) {
   const ended = await endSession(context.get(worldContext), staffMember(context), params.id);
   if (!ended) throw data(null, { status: 404 });
-  return redirect("/office/sessions", 303);
+  return redirect("/office/sessions?done=ended", 303);
 }

@@ -1,8 +1,10 @@
+import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
+import { told } from "#app/ui/office/told.ts";
 import { sessionsWords as words } from "#content/office/sign-in.ts";
 import { sessionsOf } from "#database/staff.ts";
 import { staffMember } from "../../office-door.ts";
@@ -11,14 +13,17 @@ import type { Route } from "./+types/sessions.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const { id: staffId, sessionId } = staffMember(context);
   const sessions = await sessionsOf(database.read, staffId, now().toISOString());
-  return sessions.map((session) => ({ ...session, isThis: session.id === sessionId }));
+  return {
+    sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
+    done: told(words.done, new URL(request.url).searchParams.get("done")),
+  };
 }
 
-type Session = Awaited<ReturnType<typeof loader>>[number];
+type Session = Awaited<ReturnType<typeof loader>>["sessions"][number];
 
 const columns: Column<Session>[] = [
   {
@@ -38,7 +43,7 @@ const columns: Column<Session>[] = [
   { key: "end", heading: words.end, speaksForItself: true, cell: (session) => <Ending {...session} /> },
 ];
 
-export default function Sessions({ loaderData: sessions }: Route.ComponentProps) {
+export default function Sessions({ loaderData: { sessions, done } }: Route.ComponentProps) {
   return (
     <OfficePage
       title={words.title}
@@ -54,6 +59,11 @@ export default function Sessions({ loaderData: sessions }: Route.ComponentProps)
         </div>
       }
     >
+      {done ? (
+        <Alert answers kind="success">
+          {done}
+        </Alert>
+      ) : null}
       <RecordTable caption={words.caption} columns={columns} rows={sessions} keyOf={({ id }) => id} />
     </OfficePage>
   );

@@ -10,5 +10,5 @@ export const loader = () => redirect("/office/staff");
 export async function action({ params, context }: Route.ActionArgs) {
   const by = staffMember(context).id;
   const dismissed = await dismissStaff(context.get(worldContext), { staffId: params.id, by });
-  return redirect(dismissed.ok ? "/office/staff" : `/office/staff?refused=${dismissed.reason}`, 303);
+  return redirect(`/office/staff?${dismissed.ok ? "done=dismissed" : `refused=${dismissed.reason}`}`, 303);
 }

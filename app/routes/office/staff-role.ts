@@ -14,5 +14,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isRole(role)) throw data(null, { status: 400 });
   const by = staffMember(context).id;
   const changed = await changeRole(context.get(worldContext), { staffId: params.id, role, by });
-  return redirect(changed.ok ? "/office/staff" : `/office/staff?refused=${changed.reason}`, 303);
+  return redirect(`/office/staff?${changed.ok ? "done=role" : `refused=${changed.reason}`}`, 303);
 }

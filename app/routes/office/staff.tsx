@@ -5,6 +5,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OpenInvitations } from "#app/ui/office/open-invitations.tsx";
 import { StaffInvitation } from "#app/ui/office/staff-invitation.tsx";
 import { StaffTable } from "#app/ui/office/staff-table.tsx";
+import { told } from "#app/ui/office/told.ts";
 import { staffWords as words } from "#content/office/sign-in.ts";
 import { allStaff, openInvitations } from "#database/staff.ts";
 import { inviteStaff } from "#operations/invite-staff.ts";
@@ -19,9 +20,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const staff = await allStaff(database.read);
   const invitations = await openInvitations(database.read, now().toISOString());
-  const refused = new URL(request.url).searchParams.get("refused");
-  const told = refused === "last-owner" || refused === "no-such-member" ? words.refusals[refused] : undefined;
-  return { staff, invitations, told };
+  const { searchParams } = new URL(request.url);
+  const done = told(words.done, searchParams.get("done"));
+  return { staff, invitations, done, refusal: told(words.refusals, searchParams.get("refused")) };
 }
 
 /** `POST /office/staff`: makes an invitation, whose link is shown in the answer and never again. */
@@ -31,10 +32,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return invited.ok ? { ...invited, role } : data({ ...invited, email, role }, 400);
 }
 
-export default function Staff({ loaderData: { staff, invitations, told }, actionData }: Route.ComponentProps) {
+export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
+  const { staff, invitations, done, refusal } = loaderData;
   return (
     <OfficePage title={words.title} line={words.line}>
-      {told ? <Alert answers>{told}</Alert> : null}
+      {refusal ? <Alert answers>{refusal}</Alert> : null}
+      {done && !actionData ? (
+        <Alert answers kind="success">
+          {done}
+        </Alert>
+      ) : null}
       <StaffTable staff={staff} />
       <OpenInvitations invitations={invitations} />
       <StaffInvitation answer={actionData} />
