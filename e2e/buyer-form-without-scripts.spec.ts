@@ -56,6 +56,13 @@ test.describe("without a single script", () => {
     await expect(option(page, "$300k or less")).toBeChecked();
   });
 
+  test("no key is promised that only a script would hear", async ({ page }) => {
+    await page.goto("/buyer-form?question=2");
+    await expect(option(page, "Land")).toBeVisible();
+    await expect(page.locator("kbd").first()).toBeHidden();
+    await expect(page.getByText("Enter to go on")).toBeHidden();
+  });
+
   test("Back from the last step keeps what was typed there, in no address, until it is sent", async ({
     page,
     context,

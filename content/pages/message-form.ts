@@ -4,7 +4,8 @@ export interface MessageInput {
   name: MessageField;
   label: string;
   kind: "text" | "email" | "tel" | "multiline";
-  autoComplete: string;
+  /** Never "off": of such a field a browser gives nothing back, on Back or when it brings a closed tab back. */
+  autoComplete?: string;
 }
 
 /** Where on its page the form stands: without scripts the answer to a post opens there. */
@@ -22,8 +23,8 @@ export interface MessageFormWords {
 
 export const messageInputs: Record<MessageField, MessageInput> = {
   name: { name: "name", label: "Name", kind: "text", autoComplete: "name" },
-  subject: { name: "subject", label: "Subject", kind: "text", autoComplete: "off" },
+  subject: { name: "subject", label: "Subject", kind: "text" },
   email: { name: "email", label: "Email", kind: "email", autoComplete: "email" },
   phone: { name: "phone", label: "Phone", kind: "tel", autoComplete: "tel" },
-  message: { name: "message", label: "Message", kind: "multiline", autoComplete: "off" },
+  message: { name: "message", label: "Message", kind: "multiline" },
 };

@@ -20,7 +20,8 @@ interface FormField {
   name: Exclude<OnboardingField, "agreed">;
   label: string;
   kind: "text" | "email" | "tel" | "radius" | "address";
-  autoComplete: string;
+  /** Never "off": of such a field a browser gives nothing back, on Back or when it brings a closed tab back. */
+  autoComplete?: string;
 }
 
 /** The fields in their order (specification 2.8), two to a row where there is room. */
@@ -32,8 +33,8 @@ export const onboardingSections: { title: string; fields: FormField[] }[] = [
       { name: "lastName", label: "Your Last Name", kind: "text", autoComplete: "family-name" },
       { name: "email", label: "Your Email", kind: "email", autoComplete: "email" },
       { name: "phone", label: "Your Phone", kind: "tel", autoComplete: "tel" },
-      { name: "licenseNumber", label: "Your License Number", kind: "text", autoComplete: "off" },
-      { name: "mlsid", label: "Your MLSID", kind: "text", autoComplete: "off" },
+      { name: "licenseNumber", label: "Your License Number", kind: "text" },
+      { name: "mlsid", label: "Your MLSID", kind: "text" },
     ],
   },
   {
@@ -41,18 +42,18 @@ export const onboardingSections: { title: string; fields: FormField[] }[] = [
     fields: [
       { name: "city", label: "Your City", kind: "text", autoComplete: "address-level2" },
       { name: "state", label: "Your State", kind: "text", autoComplete: "address-level1" },
-      { name: "planPrimaryArea", label: "Your Primary Area", kind: "text", autoComplete: "off" },
-      { name: "primaryArea", label: "Select Primary Area", kind: "radius", autoComplete: "off" },
-      { name: "planSecondaryArea", label: "Your Secondary Area", kind: "text", autoComplete: "off" },
-      { name: "secondaryArea", label: "Select Secondary Area", kind: "radius", autoComplete: "off" },
+      { name: "planPrimaryArea", label: "Your Primary Area", kind: "text" },
+      { name: "primaryArea", label: "Select Primary Area", kind: "radius" },
+      { name: "planSecondaryArea", label: "Your Secondary Area", kind: "text" },
+      { name: "secondaryArea", label: "Select Secondary Area", kind: "radius" },
     ],
   },
   {
     title: "Your plan",
     fields: [
-      { name: "manager", label: "Manager", kind: "text", autoComplete: "off" },
-      { name: "plan", label: "Plan", kind: "text", autoComplete: "off" },
-      { name: "planPrice", label: "Plan Price", kind: "text", autoComplete: "off" },
+      { name: "manager", label: "Manager", kind: "text" },
+      { name: "plan", label: "Plan", kind: "text" },
+      { name: "planPrice", label: "Plan Price", kind: "text" },
     ],
   },
   {

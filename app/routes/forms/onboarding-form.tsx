@@ -9,6 +9,7 @@ import { Dialog } from "#app/ui/dialog.tsx";
 import { FormSeed } from "#app/ui/forms/form-seed.tsx";
 import { OnboardingFields } from "#app/ui/forms/onboarding-fields.tsx";
 import { SubmissionReceived } from "#app/ui/forms/submission-received.tsx";
+import { useLeaveWhole } from "#app/ui/forms/use-leave-whole.ts";
 import { useTakenUp } from "#app/ui/forms/use-taken-up.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -106,6 +107,7 @@ function OnboardingForm({ arrival, answer }: { arrival: Route.ComponentProps["lo
   });
   const { leaving, welcoming } = useAnswer(fetcher.data, () => form.reset());
   const navigate = useNavigate();
+  useLeaveWhole(form.id);
 
   return (
     <fetcher.Form

@@ -6,6 +6,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FormSeed, type FormSeedProps } from "#app/ui/forms/form-seed.tsx";
 import { Thanks } from "#app/ui/forms/thanks.tsx";
+import { useLeaveWhole } from "#app/ui/forms/use-leave-whole.ts";
 import { useTakenUp } from "#app/ui/forms/use-taken-up.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { ToastRegion, useToast } from "#app/ui/toast.tsx";
@@ -56,6 +57,7 @@ function MessageFields({ words, seed, answer, fetcher }: MessageFormProps & { fe
     shouldRevalidate: "onInput",
     onValidate: ({ formData }) => parseWithZod(formData, { schema: messageSchema }),
   });
+  useLeaveWhole(form.id);
   const [tries, setTries] = useState(0);
   const toast = useToast();
   const told = useTakenUp(fetcher.data);

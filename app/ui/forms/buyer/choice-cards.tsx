@@ -8,7 +8,7 @@ interface ChoiceCardsProps {
   chosen: string;
 }
 
-/** Native radios, each with the whole card for its label. Keys are shown where there is likely a keyboard. */
+/** Native radios, each with the whole card for its label. Keys are shown where there is likely a keyboard, and scripts that hear it. */
 export function ChoiceCards({ name, labelledBy, options, chosen }: ChoiceCardsProps) {
   return (
     <>
@@ -33,14 +33,16 @@ export function ChoiceCards({ name, labelledBy, options, chosen }: ChoiceCardsPr
             <span className="min-w-0 flex-1">{option}</span>
             <kbd
               aria-hidden
-              className="hidden size-7 shrink-0 place-items-center rounded-md border border-line bg-page font-sans text-sm text-soft pointer-fine:grid"
+              className="hidden size-7 shrink-0 place-items-center rounded-md border border-line bg-page font-sans text-sm text-soft pointer-fine:grid noscript:hidden"
             >
               {index + 1}
             </kbd>
           </label>
         ))}
       </div>
-      <p className="mt-4 hidden text-sm text-soft pointer-fine:block">{words.keysHint(options.length)}</p>
+      <p className="mt-4 hidden text-sm text-soft pointer-fine:block noscript:hidden">
+        {words.keysHint(options.length)}
+      </p>
     </>
   );
 }

@@ -1,0 +1,51 @@
+import { expect } from "@playwright/test";
+import { ada } from "#test/cast.ts";
+import { entriesOn, field, fillOnboarding } from "./onboarding-page.ts";
+import { journey } from "./site.ts";
+
+/** Who leaves a form in the middle of it, to look something up, finds it on Back as it was left. */
+const test = journey();
+test.use({ awake: true });
+
+const messageForms = [
+  { path: "/contact-us", labels: ["Name", "Subject", "Email", "Phone", "Message"] },
+  { path: "/reputation-management", labels: ["Name", "Email", "Phone", "Message"] },
+];
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
+    test.use({ javaScriptEnabled });
+
+    test("Ada's whole application is there again, its tick and its miles too", async ({ page }) => {
+      await page.goto("/onboarding-form?plan=growth");
+      await fillOnboarding(page, ada);
+      const typed = await entriesOn(page);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Refund Policy" })).toBeVisible();
+      await page.goBack();
+      expect(await entriesOn(page)).toEqual(typed);
+    });
+
+    for (const { path, labels } of messageForms) {
+      test(`Omar's message on ${path} is there again`, async ({ page }) => {
+        await page.goto(path);
+        const fields = labels.map((label) => page.locator("form").getByLabel(label, { exact: true }));
+        for (const [index, input] of fields.entries()) await input.fill(`omar-${index}@reyes.example`);
+        await page.getByRole("banner").getByRole("link", { name: "Buying", exact: true }).click();
+        await page.waitForURL("**/buying");
+        await page.goBack();
+        for (const [index, input] of fields.entries()) await expect(input).toHaveValue(`omar-${index}@reyes.example`);
+      });
+    }
+  });
+}
+
+test("a form that nothing was typed into is left without a new document", async ({ page }) => {
+  await page.goto("/onboarding-form?plan=growth");
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));
+  await page.getByRole("banner").getByRole("link", { name: "Buying", exact: true }).click();
+  await page.waitForURL("**/buying");
+  await expect(page.locator("html[data-same-document]")).toHaveCount(1);
+  await page.goBack();
+  await expect(field(page, "plan")).toHaveValue("Growth Plan");
+});
