@@ -132,10 +132,31 @@ export function endedReservations(reader: Reader, now: string, most: number): Pr
     .execute();
 }
 
-/** @returns the zip codes that were taken from an application for this reason, and that it has not asked for since */
+/**
+ * @returns the seat of a zip code that another application of the same person has reserved, of whose plan no money is here
+ * or on its way
+ */
+export function ownUnpaidSeat(
+  tx: Writer,
+  { zip, applicationId }: Pick<ZipClaimsTable, "zip" | "applicationId">,
+): Promise<ZipClaimsTable | undefined> {
+  return tx
+    .selectFrom("zipClaims")
+    .innerJoin("applications as holder", "holder.id", "zipClaims.applicationId")
+    .innerJoin("applications as own", (join) => join.on(sql`lower(own.email)`, "=", sql`lower(holder.email)`))
+    .selectAll("zipClaims")
+    .where("own.id", "=", applicationId)
+    .where("zipClaims.zip", "=", zip)
+    .where("zipClaims.state", "=", "reserved")
+    .where((is) => is.not(hasOrder(sql.ref("holder.id"), unsettledPlanOrder)))
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** @returns the zip codes that were taken from an application for such a reason, and that it has not asked for since */
 export async function zipsReleasedFor(
   tx: Writer,
-  { applicationId, reason }: Pick<ZipClaimsTable, "applicationId" | "reason">,
+  { applicationId, reasons }: { applicationId: string; reasons: readonly string[] },
 ): Promise<string[]> {
   const askedSince = (
     table: "zipClaims" | "zipWaiters",
@@ -147,7 +168,7 @@ export async function zipsReleasedFor(
     .select("released.zip")
     .where("applicationId", "=", applicationId)
     .where("state", "=", "released")
-    .where("reason", "=", reason)
+    .where("reason", "in", reasons)
     .where("releasedBy", "is", null)
     .where((is) => is.not(is.or([askedSince("zipClaims"), askedSince("zipWaiters")])))
     .execute();

@@ -22,6 +22,9 @@ const reservationDays = 7;
 /** The reason that is kept with a seat that was given up because of that; what is paid for later is known by it. */
 export const unpaidReason = "not paid for in time";
 
+/** The same of a seat that went to another application of the same person, since that one was paid for. */
+export const paidAnewReason = "another application of theirs was paid for";
+
 /** @returns when a reservation made at this time ends, ISO in UTC */
 export function reservedUntil(now: Date): string {
   return later(now, { days: reservationDays });

@@ -237,3 +237,77 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
     expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 held", "30301 held"], waiting: [] });
   });
 });
+
+describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) => {
+  async function pay({ world }: TestWorld, applicationId: string, eventId: string) {
+    const order = await world.database.read
+      .selectFrom("orders")
+      .selectAll()
+      .where("applicationId", "=", applicationId)
+      .executeTakeFirstOrThrow();
+    await confirmPayment(world, "stripe", {
+      ...{ eventId, fact: "paid", claimedOrder: order.id, reference: `pi_${eventId}` },
+      ...{ cents: order.expectedCents, currency: "usd", occurredAt: world.now().toISOString(), email: null },
+    });
+  }
+  const growth = { plan: "Growth Plan", email: ada.email.toUpperCase() };
+
+  it("does not wait behind herself once she has paid, nor behind Ben, who came in between", async () => {
+    const test = await atlanta(engine);
+    const first = await apply(test, ada, "30301");
+    const bens = await apply(test, ben, "30301");
+    const second = await apply(test, ada, "30301 30303", growth);
+    expect(await zipsOf(test, second), "an e-mail alone proves nothing").toEqual({
+      claimed: ["30303 reserved"],
+      waiting: ["30301 at place 2"],
+    });
+
+    await pay(test, second, "evt_second");
+    expect((await zipsOf(test, second)).claimed.toSorted()).toEqual(["30301 held", "30303 held"]);
+    expect((await zipsOf(test, second)).waiting).toEqual([]);
+    expect(await zipsOf(test, first)).toEqual({ claimed: [], waiting: [] });
+    expect((await zipsOf(test, bens)).waiting).toEqual(["30301 at place 1"]);
+  });
+
+  it("nor where she paid for the other plan before she applied for it", async () => {
+    const test = await atlanta(engine);
+    await apply(test, ada, "30301");
+    const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "adas" };
+    const start = await startCheckout(test.world, form);
+    await confirmPayment(test.world, "stripe", {
+      ...{ eventId: "evt_growth", fact: "paid", claimedOrder: start.ok ? start.orderId : null, reference: "pi_growth" },
+      ...{ cents: 105_000, currency: "usd", occurredAt: test.world.now().toISOString(), email: ada.email },
+    });
+    const second = await apply(test, ada, "30301", growth);
+    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 held"], waiting: [] });
+  });
+
+  it("waits for what somebody else has reserved, though she has paid", async () => {
+    const test = await atlanta(engine);
+    await apply(test, ben, "30301");
+    const adas = await apply(test, ada, "30301");
+    await pay(test, adas, "evt_ada");
+    expect(await zipsOf(test, adas)).toEqual({ claimed: [], waiting: ["30301 at place 1"] });
+  });
+
+  it("keeps what each of two that were paid for has; the second waits", async () => {
+    const test = await atlanta(engine);
+    const first = await apply(test, ada, "30301");
+    const second = await apply(test, ada, "30301", growth);
+    await pay(test, first, "evt_first");
+    await pay(test, second, "evt_second");
+    expect((await zipsOf(test, first)).claimed).toEqual(["30301 held"]);
+    expect((await zipsOf(test, second)).waiting).toEqual(["30301 at place 1"]);
+  });
+
+  it("pays for the first as well, later: it waits in line, and the office is told", async () => {
+    const test = await atlanta(engine);
+    const first = await apply(test, ada, "30301");
+    test.clock.pass({ seconds: 60 });
+    const second = await apply(test, ada, "30301", growth);
+    await pay(test, second, "evt_second");
+    await pay(test, first, "evt_first");
+    expect((await zipsOf(test, second)).claimed).toEqual(["30301 held"]);
+    expect((await zipsOf(test, first)).waiting).toEqual(["30301 at place 1"]);
+  });
+});

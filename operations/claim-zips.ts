@@ -7,6 +7,8 @@ import {
   headOfLine,
   holdClaims,
   joinLine,
+  ownUnpaidSeat,
+  releaseSeat,
   seatsAt,
   seatsOf,
   takeSeat,
@@ -15,7 +17,7 @@ import {
 import { existingZips } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import { zipCodesIn } from "#domain/zip-code.ts";
-import { reservedUntil, zipLimits } from "#domain/zip-exclusivity.ts";
+import { paidAnewReason, reservedUntil, zipLimits } from "#domain/zip-exclusivity.ts";
 import { openAgentRecord } from "./open-agent-record.ts";
 import { tellOfSeat } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
@@ -79,6 +81,24 @@ export async function holdPaidZips(world: World, tx: Writer, applicationId: stri
   if (application?.heldFor) await claimWithheldZips(world, tx, application);
   await holdClaims(tx, applicationId, world.now().toISOString());
   await openAgentRecord(world, tx, applicationId);
+}
+
+/**
+ * Nobody waits behind themselves: who goes back and applies anew, for another plan or with a word put right, finds their
+ * zip codes reserved by their own first application. What that one has reserved is this one's, once this one is paid for:
+ * an e-mail alone proves nothing. Within a transaction that holds the zip codes it waits for.
+ */
+export async function takeOwnSeats(world: World, tx: Writer, applicationId: string): Promise<void> {
+  if (!(await hasPaidPlan(tx, applicationId))) return;
+  for (const { id, zip } of (await territoryOf(tx, applicationId)).waits) {
+    const own = await ownUnpaidSeat(tx, { zip, applicationId });
+    const at = world.now().toISOString();
+    const release = { releasedAt: at, reason: paidAnewReason, releasedBy: null };
+    if (!own || !(await releaseSeat(tx, own, ["reserved"], release))) continue;
+    await claimSeat(world, tx, zip, applicationId);
+    await endWait(tx, id, { endedAt: at, ending: "seated" });
+    await holdClaims(tx, applicationId, at);
+  }
 }
 
 /** Gives the free seats of a zip code to those who wait, in their order, and tells them. @returns how many */

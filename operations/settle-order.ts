@@ -10,7 +10,7 @@ import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.t
 import { territoryOf } from "#database/zip-claims.ts";
 import { isReceiptDue, settle } from "#domain/payment.ts";
 import { planByName } from "#domain/plan.ts";
-import { holdPaidZips } from "./claim-zips.ts";
+import { holdPaidZips, takeOwnSeats } from "./claim-zips.ts";
 import { linkToApplication } from "./link-application.ts";
 import { mayBeWrittenTo, owedLetter, owedNotice } from "./owed-letter.ts";
 import { takeBackZips } from "./take-back-zips.ts";
@@ -37,6 +37,7 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
     await holdLines(world, tx, order.applicationId);
     // First what is there: a release of it that is on its way is waited for, and then taken back.
     await holdPaidZips(world, tx, order.applicationId);
+    await takeOwnSeats(world, tx, order.applicationId);
     await takeBackZips(world, tx, order.applicationId);
   }
   if (isReceiptDue(order.expectedCents, events) && order.receiptOwedAt === null) {

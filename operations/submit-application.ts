@@ -15,7 +15,7 @@ import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import { isPaidOrOnItsWay } from "#domain/payment.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
-import { claimZips, holdPaidZips, wishOf } from "./claim-zips.ts";
+import { claimZips, holdPaidZips, takeOwnSeats, wishOf } from "./claim-zips.ts";
 import { personName } from "./confirm-payment.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
 import { linkOrdersTo } from "./link-application.ts";
@@ -84,6 +84,7 @@ export async function submitApplication(world: World, application: Application):
     );
     const carried = await linkOrdersTo(world, tx, { id: applicationId, email, plan, carriedOrder });
     await holdPaidZips(world, tx, applicationId);
+    await takeOwnSeats(world, tx, applicationId);
     if (!product || (carried && hasPaidFor(carried, product))) return { applicationId };
     return {
       applicationId,

@@ -4,7 +4,7 @@ import { owe } from "#database/deliveries.ts";
 import { hasPaidPlan } from "#database/plan-money.ts";
 import type { Writer } from "#database/schema.ts";
 import { territoryOf, zipsReleasedFor } from "#database/zip-claims.ts";
-import { unpaidReason } from "#domain/zip-exclusivity.ts";
+import { paidAnewReason, unpaidReason } from "#domain/zip-exclusivity.ts";
 import { claimOrWait, holdPaidZips } from "./claim-zips.ts";
 import { owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
@@ -16,7 +16,7 @@ import type { World } from "./world.ts";
  */
 export async function takeBackZips(world: World, tx: Writer, applicationId: string): Promise<void> {
   if (!(await hasPaidPlan(tx, applicationId))) return;
-  const released = await zipsReleasedFor(tx, { applicationId, reason: unpaidReason });
+  const released = await zipsReleasedFor(tx, { applicationId, reasons: [unpaidReason, paidAnewReason] });
   // In the same order as everybody who claims zip codes.
   for (const zip of released.toSorted()) {
     await world.database.hold(tx, `zip ${zip}`);
