@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { describe, expect, it, vi } from "vitest";
+import { errorPage } from "#content/pages/error.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { visibleText } from "#test/html.ts";
 import { atTheDesk } from "#test/office.ts";
@@ -224,7 +225,8 @@ describe("an address that nobody can read", () => {
       const warned = vi.spyOn(console, "warn");
       const site = await application({}, "postgres");
       const { cookie } = await atTheDesk(site.world, "owner");
-      expect((await site.request("GET", path, { headers: { cookie } })).status).toBe(404);
+      const { status, text } = await site.request("GET", path, { headers: { cookie } });
+      expect([status, text.includes(errorPage.missing.title)]).toEqual([404, true]);
       expect(site.reported).toEqual([]);
       expect(warned).not.toHaveBeenCalled();
     },

@@ -119,8 +119,6 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
     return size === "url-too-long" ? page : c.text("That is more headers than we read.\n", 431);
   });
 
-  app.use("*", (c, next) => (isReadable(new URL(c.req.url).pathname) ? next() : Promise.resolve(errorPage(404))));
-
   // Methods that no web standard lets a page's code send on; nothing here answers them.
   app.on(["TRACE", "TRACK", "CONNECT"], "*", (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
 
@@ -172,6 +170,9 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
   return app;
 }
 
+/** Where no page is, in place of a path that nobody can read: the page that is missing is rendered as for any other. */
+const nowhere = "/unreadable";
+
 /**
  * Whether a path can be decoded, and into what a store takes: PostgreSQL knows no zero byte. Of one that cannot, the
  * router would write into the log what was typed there.
@@ -196,7 +197,7 @@ function methodInLog(method: string): string {
 async function publicRequest(raw: Request, baseUrl: URL): Promise<Request> {
   const { pathname, search } = new URL(raw.url);
   const url = new URL(baseUrl.origin);
-  url.pathname = pathname;
+  url.pathname = isReadable(pathname) ? pathname : nowhere;
   url.search = search;
   const { method, headers, signal } = raw;
   headers.delete("origin");
