@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, use, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { ErrorPage, type ErrorWords } from "#app/ui/error-page.tsx";
+import { hasFontFaces, useKeptHead } from "#app/ui/kept-head.ts";
 import { Nonce } from "#app/ui/nonce.ts";
 import type { OfficeFrameProps } from "#app/ui/office/office-frame.tsx";
 import type { OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
@@ -41,8 +42,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="preload" href="/fonts/readex-pro.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* Apart from the stylesheet: a page has that twice, in part and whole, and a face told twice is loaded twice. */}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
-        <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontStyle }} />
+        {hasFontFaces() ? null : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own
+          <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: fontStyle }} />
+        )}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -67,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Every page's header and footer, but for the office, which brings its own. */
 function Surroundings({ children }: { children: ReactNode }) {
+  useKeptHead();
   useAlive();
   useWholeStyle();
   useArrival();

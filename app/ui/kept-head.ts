@@ -1,0 +1,24 @@
+import { useLayoutEffect } from "react";
+
+/** What the document itself holds and React does not know of: the font's faces, and the theme that is in force. */
+let fontFaces: HTMLStyleElement | null = null;
+let theme: string | undefined;
+
+/** Whether this document has been taken over: then its font's faces need not, and could not, be made anew. */
+export const hasFontFaces = () => fontFaces !== null;
+
+/**
+ * Between a page and an error that stands in its place React makes <html> and <head> anew. What they held is put back
+ * before the next paint, or the site would go on without its typeface and in the wrong theme.
+ */
+export function useKeptHead(): void {
+  useLayoutEffect(() => {
+    const { documentElement: root, head } = document;
+    fontFaces ??= head.querySelector("style");
+    if (fontFaces && !fontFaces.isConnected) head.append(fontFaces);
+    if (theme) root.dataset.theme ??= theme;
+    return () => {
+      theme = root.dataset.theme;
+    };
+  }, []);
+}

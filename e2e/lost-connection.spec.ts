@@ -1,0 +1,34 @@
+import { expect, type Page } from "@playwright/test";
+import { journey } from "./site.ts";
+
+/** Who follows a link while the connection is lost, and goes on once it is back, stays on the site as it was. */
+const test = journey();
+test.use({ awake: true, colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
+
+const follow = (page: Page, name: string) =>
+  page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+const headline = (page: Page) => page.getByRole("heading", { level: 1 });
+const hasItsTypeface = (page: Page) =>
+  page.evaluate(() => [...document.fonts].some(({ family, status }) => family === "Readex Pro" && status === "loaded"));
+
+test("Mia keeps her dark theme and the site its typeface, on the error that she meets and on the page after it", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/contact-us");
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await follow(page, "Refund Policy");
+  await expect(headline(page)).toHaveText("Refund Policy");
+
+  await context.setOffline(true);
+  await follow(page, "Contact Us");
+  await expect(headline(page)).toHaveText("Something on our side gave way");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await hasItsTypeface(page)).toBe(true);
+
+  await context.setOffline(false);
+  await follow(page, "Terms and Conditions");
+  await expect(headline(page)).toHaveText("Terms and Conditions");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  expect(await hasItsTypeface(page)).toBe(true);
+});
