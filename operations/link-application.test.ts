@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findOrder, linkOrder } from "#database/orders.ts";
+import { findOrder, linkOrder, updateOrder } from "#database/orders.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { productOf } from "./new-order.ts";
@@ -331,5 +332,19 @@ describe.each(engines)("who has paid already on %s", (engine) => {
     const claim = await claimCrm(world, "professional");
     await pay(claim?.orderId ?? "", { cents: 4900 });
     expect((await apply(ada, claim?.orderId)).checkoutUrl).toContain("/sandbox/checkout/professional?");
+  });
+});
+
+describe("Ada, who sends the form in the moment in which her plan is paid for", () => {
+  it("is not sent to pay once more", async () => {
+    const { world, leave, apply, linkOf } = await site("postgres");
+    const order = await leave();
+    const { applicationId, checkoutUrl } = await whileOpen(
+      world.database,
+      (tx) => updateOrder(tx, order, { state: "paid", reference: "pi_1", email: "books@keystone.example" }),
+      () => apply(ada, order),
+    );
+    expect(await linkOf(order)).toBe(applicationId);
+    expect(checkoutUrl).toBeNull();
   });
 });

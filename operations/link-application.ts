@@ -64,7 +64,9 @@ export async function linkOrdersTo(
       carried && kindOf(carried) === kind ? carried : likeliest(own.filter((order) => kindOf(order) === kind));
     if (given) await link(world, tx, given.id, { id, email });
   }
-  return carried;
+  // As it is by now: who settled it in this very moment was waited for.
+  const linked = carried && (await findOrder(tx, carried.id));
+  return linked?.applicationId === id ? linked : undefined;
 }
 
 const kindOf = ({ crm }: OrdersTable): OrderKind => (crm === 1 ? "crm" : "plan");
