@@ -288,6 +288,14 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     expect(await territory(applicationId)).toEqual({ claims: [], waits: 3 });
   });
 
+  it("is one behind the first five also where a crowd of one home comes at once", async () => {
+    const { apply, heldFor } = await atlanta();
+    await Promise.all(
+      Array.from({ length: 10 }, (_, one) => apply(`made.up.${one}@home.example`, { ip: `2001:db8:1:1::${one}` })),
+    );
+    expect((await heldFor()).filter((line) => line.endsWith(": unpaid"))).toHaveLength(5);
+  });
+
   it("is one for sixty days, for as long as those before it reserve or wait", async () => {
     const { world, clock, apply, heldFor } = await atlanta();
     const visitor = (one: number) => apply(`visitor.${one}@home.example`, { ip: "203.0.113.9" });

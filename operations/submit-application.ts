@@ -10,6 +10,7 @@ import { keepSearchWords } from "#database/search-words.ts";
 import { keepOnce } from "#database/submissions.ts";
 import { mostUnpaidFromClient } from "#domain/abuse.ts";
 import { type CheckoutProduct, productAfterOnboarding } from "#domain/checkout.ts";
+import { isOwnNetwork } from "#domain/client-network.ts";
 import { later } from "#domain/later.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import { isPaidOrOnItsWay } from "#domain/payment.ts";
@@ -109,6 +110,8 @@ async function whyHeldBack(
   arrival: Arrival,
 ): Promise<string | null> {
   const client = clientOf(world, arrival);
+  // Of many at once each is counted by the next one. Who is nobody to count keeps nobody waiting.
+  if (!isOwnNetwork(arrival.ip)) await world.database.hold(tx, `client ${client}`);
   const since = later(world.now(), { days: -unpaidCountsDays });
   const unpaid = await unpaidFromClient(tx, { client, since, most: mostUnpaidFromClient });
   return reviewReason(world, tx, { arrival, texts: Object.values(typed), unpaidFromClient: unpaid });
