@@ -30,12 +30,19 @@ export function hasOrder(applicationId: RawBuilder<unknown>, such: RawBuilder<bo
 export const hasPaidPlan = (reader: Reader, applicationId: string) => hasPaid(reader, applicationId, "plan");
 
 /** The same of the plan or of the CRM. */
-export async function hasPaid(reader: Reader, applicationId: string, kind: OrderKind): Promise<boolean> {
+export const hasPaid = (reader: Reader, applicationId: string, kind: OrderKind) =>
+  hasSuch(reader, applicationId, paidOrder[kind]);
+
+/** Whether nobody may call the plan of this application unpaid, though it is not paid for. */
+export const isPlanUnsettled = (reader: Reader, applicationId: string) =>
+  hasSuch(reader, applicationId, unsettledPlanOrder);
+
+async function hasSuch(reader: Reader, applicationId: string, such: RawBuilder<boolean>): Promise<boolean> {
   const order = await reader
     .selectFrom("orders")
     .select("id")
     .where("applicationId", "=", applicationId)
-    .where(paidOrder[kind])
+    .where(such)
     .limit(1)
     .executeTakeFirst();
   return order !== undefined;

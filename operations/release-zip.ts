@@ -1,3 +1,6 @@
+import { isPlanUnsettled } from "#database/plan-money.ts";
+import type { Writer } from "#database/schema.ts";
+import type { ZipClaimsTable } from "#database/territory-schema.ts";
 import { endedReservations, releaseSeat } from "#database/zip-claims.ts";
 import {
   isReleaseGround,
@@ -27,24 +30,26 @@ export interface ZipRelease {
  * @returns how many were seated; undefined where there is nothing to release, then nothing changed
  */
 export async function releaseZip(world: World, release: ZipRelease): Promise<{ seated: number } | undefined> {
-  const { id, zip, reason, ground, staffId } = release;
-  const done = await world.database.write(async (tx) => {
-    await world.database.hold(tx, `zip ${zip}`);
-    const at = world.now().toISOString();
-    // What was paid for at the last moment is not taken for unpaid.
-    const from = ground === "unpaid" ? (["reserved"] as const) : (["reserved", "held"] as const);
-    const released = await releaseSeat(tx, release, from, { releasedAt: at, reason, releasedBy: staffId });
-    if (!released) return undefined;
-    if (staffId) {
-      const { seat, applicationId } = released;
-      const detail = { zip, seat, applicationId, ground, reason };
-      await noteDeed(world, tx, { staffId, action: "claim-released", about: id, detail });
-    }
-    await tellOfRelease(world, tx, released, ground);
-    return { seated: await seatWaiters(world, tx, zip) };
-  });
+  const done = await world.database.write((tx) => releaseWithin(world, tx, release));
   if (done) world.wakeOutbox();
   return done;
+}
+
+async function releaseWithin(world: World, tx: Writer, release: ZipRelease): Promise<{ seated: number } | undefined> {
+  const { id, zip, reason, ground, staffId } = release;
+  await world.database.hold(tx, `zip ${zip}`);
+  const at = world.now().toISOString();
+  // What was paid for at the last moment is not taken for unpaid.
+  const from = ground === "unpaid" ? (["reserved"] as const) : (["reserved", "held"] as const);
+  const released = await releaseSeat(tx, release, from, { releasedAt: at, reason, releasedBy: staffId });
+  if (!released) return undefined;
+  if (staffId) {
+    const { seat, applicationId } = released;
+    const detail = { zip, seat, applicationId, ground, reason };
+    await noteDeed(world, tx, { staffId, action: "claim-released", about: id, detail });
+  }
+  await tellOfRelease(world, tx, released, ground);
+  return { seated: await seatWaiters(world, tx, zip) };
 }
 
 export type Released = { ok: true; seated: number } | { ok: false; reason: ReleaseRefusal | "gone" };
@@ -67,11 +72,17 @@ const releasedAtOnce = 100;
 export async function releaseUnpaidZips(world: World): Promise<number> {
   const ended = await endedReservations(world.database.read, world.now().toISOString(), releasedAtOnce);
   let released = 0;
-  const unpaid = { reason: unpaidReason, ground: "unpaid", staffId: null } as const;
-  for (const { id, zip, applicationId } of ended) {
-    // A seat given in the very moment of the payment was seen by neither of the two: it is held by now.
-    await world.database.write((tx) => holdPaidZips(world, tx, applicationId));
-    if (await releaseZip(world, { id, zip, ...unpaid })) released += 1;
+  for (const claim of ended) {
+    if (await world.database.write((tx) => releaseUnpaid(world, tx, claim))) released += 1;
   }
+  if (released > 0) world.wakeOutbox();
   return released;
+}
+
+async function releaseUnpaid(world: World, tx: Writer, { id, zip, applicationId }: ZipClaimsTable) {
+  // Their payment is waited for; or it waits, and takes back what was released.
+  await world.database.hold(tx, `agent ${applicationId}`);
+  await holdPaidZips(world, tx, applicationId);
+  if (await isPlanUnsettled(tx, applicationId)) return undefined;
+  return releaseWithin(world, tx, { id, zip, reason: unpaidReason, ground: "unpaid", staffId: null });
 }

@@ -34,7 +34,7 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
   const order = await findOrder(tx, orderId);
   if (!order) return;
   if (order.applicationId) {
-    await holdLines(world, tx, order.applicationId);
+    await holdTerritory(world, tx, order.applicationId);
     // First what is there: a release of it that is on its way is waited for, and then taken back.
     await holdPaidZips(world, tx, order.applicationId);
     await takeOwnSeats(world, tx, order.applicationId);
@@ -47,8 +47,9 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
   if (order.state === "refunded" && before.state !== "refunded") await tellOfRefund(world, tx, order);
 }
 
-/** Who seats them in this moment is waited for, or waits and then sees that they have paid. */
-async function holdLines(world: World, tx: Writer, applicationId: string): Promise<void> {
+/** Who seats them, or gives them a zip code, in this moment is waited for, or waits and then sees that they have paid. */
+async function holdTerritory(world: World, tx: Writer, applicationId: string): Promise<void> {
+  await world.database.hold(tx, `agent ${applicationId}`);
   const { waits } = await territoryOf(tx, applicationId);
   for (const zip of waits.map((wait) => wait.zip).toSorted()) await world.database.hold(tx, `zip ${zip}`);
 }

@@ -11,10 +11,12 @@ import { freshWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { claimOrWait, seatWaiters } from "./claim-zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
+import { giveZip } from "./give-zip.ts";
 import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
 import { settleOrder } from "./settle-order.ts";
 import { claimCrm, startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
+import type { World } from "./world.ts";
 
 /** Ada has applied for 30301 and 30303, and has the way to pay. */
 async function adaHasApplied(engine: Engine) {
@@ -58,6 +60,20 @@ async function adaHasApplied(engine: Engine) {
     return releaseUnpaidZips(world);
   };
   return { ...test, adas, apply, tell, territory, toOffice, aWeekGoesBy };
+}
+
+/** A notice is taken in, in the transaction in hand. */
+async function takeIn(
+  world: World,
+  tx: Writer,
+  { orderId: order }: { orderId: string | null },
+  told: Pick<PaymentNotice, "fact" | "cents" | "email">,
+) {
+  const orderId = order ?? "";
+  const at = world.now().toISOString();
+  const known = { provider: "stripe", eventId: "evt_now", receivedAt: at, occurredAt: at, currency: "usd" } as const;
+  await keepPaymentEvent(tx, { ...known, ...told, reference: "pi_now", orderId, claimedOrder: orderId });
+  await settleOrder(world, tx, orderId);
 }
 
 const both = (state: string) => ({ claimed: [`30301 ${state}`, `30303 ${state}`], waiting: [] });
@@ -187,6 +203,20 @@ describe("a plan that is paid for in the very moment in which its week ends", ()
   });
 });
 
+describe("a bank's debit that is told of in the very moment in which its week ends", () => {
+  it("keeps the zip codes reserved", async () => {
+    const { world, clock, adas, territory } = await adaHasApplied("postgres");
+    clock.pass({ seconds: 7 * 86_400 });
+    const released = await whileOpen(
+      world.database,
+      (tx) => takeIn(world, tx, adas, { fact: "awaiting", cents: 59_900, email: ada.email }),
+      () => releaseUnpaidZips(world),
+    );
+    expect(released).toBe(0);
+    expect(await territory()).toEqual(both("reserved"));
+  });
+});
+
 describe("Ben, who waits for 30301 and pays for his plan in the moment in which its seat comes free", () => {
   /** Ada's seat is released, and Ben is seated, in the transaction in hand. */
   async function benWaits() {
@@ -214,18 +244,38 @@ describe("Ben, who waits for 30301 and pays for his plan in the moment in which 
 
   it("holds it where the payment came first", async () => {
     const { world, bens, seatHim, claims } = await benWaits();
-    const at = world.now().toISOString();
-    const paid = { fact: "paid", cents: 105_000, currency: "usd", reference: "pi_ben", email: ben.email } as const;
-    const event = { ...paid, provider: "stripe", eventId: "evt_ben", receivedAt: at, occurredAt: at } as const;
-    const orderId = bens.orderId ?? "";
     await whileOpen(
       world.database,
-      async (tx) => {
-        await keepPaymentEvent(tx, { ...event, orderId, claimedOrder: orderId });
-        await settleOrder(world, tx, orderId);
-      },
+      (tx) => takeIn(world, tx, bens, { fact: "paid", cents: 105_000, email: ben.email }),
       () => world.database.write(seatHim),
     );
     expect(await claims()).toMatchObject([{ zip: "30301", state: "held", reservedUntil: null }]);
+  });
+});
+
+describe("Ada, for whom the office claims 30308 in the moment in which she pays", () => {
+  const gift = { zip: "30308", reason: "She asked for it.", staffId: "Arne" };
+
+  it("holds it where the payment came first", async () => {
+    const { world, adas } = await adaHasApplied("postgres");
+    const given = await whileOpen(
+      world.database,
+      (tx) => takeIn(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
+      () => giveZip(world, { ...gift, applicationId: adas.applicationId }),
+    );
+    expect(given).toMatchObject({ outcome: "held" });
+  });
+
+  it("holds it where the office came first", async () => {
+    const { world, adas, tell, territory } = await adaHasApplied("postgres");
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, `agent ${adas.applicationId}`);
+        await claimOrWait(world, tx, "30308", adas.applicationId);
+      },
+      () => tell(),
+    );
+    expect(await territory()).toEqual({ claimed: ["30301 held", "30303 held", "30308 held"], waiting: [] });
   });
 });
