@@ -2,7 +2,7 @@ import { drop } from "./deliveries.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
 import { unpaidOrder } from "./plan-money.ts";
 import { maybeEmail } from "./same-email.ts";
-import type { Writer } from "./schema.ts";
+import type { Reader, Writer } from "./schema.ts";
 
 /** What was made empty, by table; records stay where they are, so that every count stays what it was. */
 export type Erased = Record<"leads" | "messages" | "applications" | "consents" | "deliveries" | "searchWords", number>;
@@ -71,9 +71,20 @@ async function claimsOf(tx: Writer, applications: string[]): Promise<string[]> {
  * Of orders that nothing was paid for. Those of an application that is erased are nobody's from now on: who pays by a link
  * that they kept is shown to a person, and finds an application that they send anew. @returns their ids
  */
-async function eraseOrders(tx: Writer, { email }: PersonKey, applications: string[]): Promise<string[]> {
+async function eraseOrders(tx: Writer, person: PersonKey, applications: string[]): Promise<string[]> {
+  const ids = await unpaidOrdersOf(tx, person, applications);
+  if (ids.length > 0) await tx.updateTable("orders").set({ email: null }).where("id", "in", ids).execute();
+  if (ids.length > 0 && applications.length > 0) {
+    const unlinked = tx.updateTable("orders").set({ applicationId: null }).where("id", "in", ids);
+    await unlinked.where("applicationId", "in", applications).execute();
+  }
+  return ids;
+}
+
+/** The ids of the orders that nothing was paid for, of this e-mail or of one of these applications. */
+export async function unpaidOrdersOf(reader: Reader, { email }: PersonKey, applications: string[]): Promise<string[]> {
   if (!email && applications.length === 0) return [];
-  const rows = await tx
+  const rows = await reader
     .selectFrom("orders")
     .select(["id", "email", "applicationId"])
     .where(unpaidOrder)
@@ -89,13 +100,7 @@ async function eraseOrders(tx: Writer, { email }: PersonKey, applications: strin
       (email && order.email?.toLowerCase() === email) ||
       (order.applicationId !== null && applications.includes(order.applicationId)),
   );
-  const ids = theirs.map(({ id }) => id);
-  if (ids.length > 0) await tx.updateTable("orders").set({ email: null }).where("id", "in", ids).execute();
-  if (ids.length > 0 && applications.length > 0) {
-    const unlinked = tx.updateTable("orders").set({ applicationId: null }).where("id", "in", ids);
-    await unlinked.where("applicationId", "in", applications).execute();
-  }
-  return ids;
+  return theirs.map(({ id }) => id);
 }
 
 /** The chain holds only their seal, and stands without them (domain/consent.ts). */

@@ -56,9 +56,9 @@ interface Edit extends Editor {
 
 async function edit(world: World, { applicationId, staffId, action, changes }: Edit) {
   return world.database.write(async (tx): Promise<{ ok: true } | { ok: false; reason: "unknown-agent" }> => {
+    await world.database.hold(tx, `agent ${applicationId}`);
     const application = await findApplication(tx, applicationId);
     if (!application) return { ok: false, reason: "unknown-agent" };
-    await world.database.hold(tx, `agent ${applicationId}`);
     const detail = fromTo(await agentRecord(tx, applicationId), changes);
     // Who sends what stands there already has changed nothing: it begins no record, and is no line of its history.
     if (Object.keys(detail).length === 0) return { ok: true };

@@ -3,9 +3,11 @@ import { currentConsentText } from "#content/consent-texts.ts";
 import { verificationScript } from "#content/verification-script.ts";
 import { consentsAfter } from "#database/consents.ts";
 import { listDeliveries } from "#database/delivery-list.ts";
+import { erase } from "#database/erase.ts";
 import { listLeads } from "#database/leads.ts";
 import { findOrder } from "#database/orders.ts";
 import { oldestUndelivered, outboxStanding, undeliveredCount } from "#database/outbox-standing.ts";
+import { recordsOfPerson } from "#database/person-records.ts";
 import { keepSearchWords } from "#database/search-words.ts";
 import { keepOnce } from "#database/submissions.ts";
 import { readTallies, wrongFigures } from "#database/tallies.ts";
@@ -16,19 +18,25 @@ import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { newestStaffActions } from "#test/trail.ts";
 import { whileOpen } from "#test/while-open.ts";
-import { freshWorld, type TestWorld } from "#test/world.ts";
+import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
+import { claimOrWait } from "./claim-zips.ts";
 import { confirmPayment, personName } from "./confirm-payment.ts";
+import { recordBrokerage } from "./edit-agent.ts";
 import { erasePerson } from "./erase-person.ts";
 import { revokeConsent } from "./revoke-consent.ts";
 import { routeLead } from "./route-lead.ts";
 import { sendAgain } from "./send-again.ts";
-import { submitApplication } from "./submit-application.ts";
+import { letThrough } from "./settle-review.ts";
+import { startCheckout } from "./start-checkout.ts";
+import { type ApplicationReceipt, submitApplication } from "./submit-application.ts";
 import { submitBuyerLead } from "./submit-buyer-lead.ts";
 import { submitMessage } from "./submit-message.ts";
+import { tellOfSeat } from "./tell-of-claim.ts";
 import { transferLead } from "./transfer-lead.ts";
 import { verifyLead } from "./verify-lead.ts";
+import type { World } from "./world.ts";
 
 const xanthippe = { email: "xanthippe@marker.example", phone: "+14045550199" };
 const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
@@ -347,17 +355,98 @@ describe.each(engines)("Ada, who pays by a link that she kept, after she was era
 });
 
 describe("Ada, who pays in the moment in which she is erased", () => {
-  it("has paid: her application is kept", async () => {
+  it.each([
+    ["by her own address", () => personName(ada.email)],
+    ["by another one, or none", ({ orderId }: { orderId: string | null }) => `order ${orderId}` as const],
+  ])("%s, has paid: her application is kept", async (_how, held) => {
     const { world } = await freshWorld("postgres");
     const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
     const { records } = await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.hold(tx, personName(ada.email));
+        await world.database.hold(tx, held(adas));
         await tx.updateTable("orders").set({ state: "paid", reference: "pi_ada" }).execute();
       },
       () => erasePerson(world, { email: ada.email, phone: undefined }),
     );
     expect(records.applicationsWithPayment).toEqual([adas.applicationId]);
   });
+});
+
+describe("Ben, who is erased in the moment in which a zip code comes to him", () => {
+  it.each([
+    ["since he waited for it", "zip 30301", "30301"],
+    ["from the office", undefined, "30308"],
+  ] as const)("%s, has none of it, and no letter of it is kept", async (_how, held, zip) => {
+    const { world } = await freshWorld("postgres");
+    const { read } = world.database;
+    await keepAtlantasZips(world.database);
+    await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const submission = { ...ben, planPrimaryArea: "30301" };
+    const bens = await submitApplication(world, { submission, formKey: "bens", type: undefined });
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, held ?? `agent ${bens.applicationId}`);
+        const taken = { releasedAt: noon, reason: "she asked", releasedBy: "Arne" };
+        await tx
+          .updateTable("zipClaims")
+          .set({ state: "released", ...taken })
+          .where("zip", "=", zip)
+          .execute();
+        await claimOrWait(world, tx, zip, bens.applicationId);
+        const { claims } = await territoryOf(tx, bens.applicationId);
+        for (const claim of claims) if (claim.zip === zip) await tellOfSeat(world, tx, claim);
+      },
+      () => erasePerson(world, { email: ben.email, phone: undefined }),
+    );
+    expect((await territoryOf(read, bens.applicationId)).claims).toEqual([]);
+    const owed = await read.selectFrom("deliveries").select("payload").where("destination", "=", "mail").execute();
+    expect(owed.map(({ payload }) => payload).filter((letter) => letter.includes(ben.email))).toEqual([]);
+  });
+});
+
+describe("what is done to Ada's application in the moment in which she is erased", () => {
+  const checkout = { planName: "Professional Plan", shownTotal: "599", agreed: true, formKey: "again" };
+
+  it.each([
+    [
+      "her browser leaves for the checkout",
+      (world, { orderId }) => startCheckout(world, { ...checkout, carriedOrder: orderId ?? "" }),
+    ],
+    [
+      "the office lets it through",
+      (world, { applicationId: recordId }) => letThrough(world, { scope: "applications", recordId, by: "Arne" }),
+    ],
+    [
+      "the office writes down her broker",
+      (world, { applicationId }) =>
+        recordBrokerage(world, { applicationId, staffId: "Arne" }, { brokerage: "Peachtree", designatedBroker: "Bo" }),
+    ],
+  ] as [string, (world: World, adas: ApplicationReceipt) => Promise<unknown>][])(
+    "brings nothing of hers back: %s",
+    async (_what, deed) => {
+      const { world } = await freshWorld("postgres");
+      const { read } = world.database;
+      await keepAtlantasZips(world.database);
+      const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+      const { applicationId } = adas;
+      await world.database.write((tx) => tx.updateTable("applications").set({ heldFor: "links" }).execute());
+      await world.database.write((tx) => tx.deleteFrom("confirmations").execute());
+      await world.database.write((tx) => tx.deleteFrom("zipClaims").execute());
+      await whileOpen(
+        world.database,
+        async (tx) => {
+          await world.database.hold(tx, `agent ${applicationId}`);
+          const person = { email: ada.email, phone: undefined };
+          await erase(tx, person, await recordsOfPerson(tx, person), noon);
+        },
+        () => deed(world, adas),
+      );
+      const tables = ["applications", "orders", "searchWords", "confirmations", "deliveries"] as const;
+      const rows = await Promise.all(tables.map((table) => read.selectFrom(table).selectAll().execute()));
+      expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/ada|keystone/);
+      expect((await territoryOf(read, applicationId)).claims).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import { type Erased, erase } from "#database/erase.ts";
+import { type Erased, erase, unpaidOrdersOf } from "#database/erase.ts";
 import { type PersonKey, type PersonRecords, recordsOfPerson } from "#database/person-records.ts";
 import type { Writer } from "#database/schema.ts";
 import { endWait, releaseSeat, territoryOf } from "#database/zip-claims.ts";
@@ -20,8 +20,9 @@ export async function erasePerson(
 ): Promise<{ records: PersonRecords; erased: Erased }> {
   const at = world.now().toISOString();
   const done = await world.database.write(async (tx) => {
-    // What they send or pay in this moment is waited for, and seen.
+    // What they send or pay in this moment, and what is given to them, is waited for, and seen.
     await holdPerson(world, tx, { dialable: person.phone ?? null, mailable: person.email ?? null });
+    await holdWhatIsTheirs(world, tx, person);
     const records = await recordsOfPerson(tx, person);
     const erased = await erase(tx, person, records, at);
     await leaveZips(world, tx, records.applications, at);
@@ -32,15 +33,30 @@ export async function erasePerson(
   return done;
 }
 
-/** Nobody keeps a seat, or a place in line, who is nobody any more; nor are they told of it. */
-async function leaveZips(world: World, tx: Writer, applications: string[], at: string): Promise<void> {
+/** Their orders, whoever pays for them; their applications; their zip codes. */
+async function holdWhatIsTheirs(world: World, tx: Writer, person: PersonKey): Promise<void> {
+  const { applications } = await recordsOfPerson(tx, person);
+  const orders = await unpaidOrdersOf(tx, person, applications);
+  for (const id of orders.toSorted()) await world.database.hold(tx, `order ${id}`);
+  for (const id of applications.toSorted()) await world.database.hold(tx, `agent ${id}`);
+  await holdZips(world, tx, applications);
+}
+
+/** In one order for everybody, so that nobody waits for each other. */
+async function holdZips(world: World, tx: Writer, applications: string[]): Promise<string[]> {
   const zips = new Set<string>();
   for (const id of applications) {
     const { claims, waits } = await territoryOf(tx, id);
     for (const { zip } of [...claims, ...waits]) zips.add(zip);
   }
-  // In one order for everybody, so that nobody waits for each other.
   for (const zip of [...zips].toSorted()) await world.database.hold(tx, `zip ${zip}`);
+  return [...zips];
+}
+
+/** Nobody keeps a seat, or a place in line, who is nobody any more; nor are they told of it. */
+async function leaveZips(world: World, tx: Writer, applications: string[], at: string): Promise<void> {
+  // Of what was waited for one more may have come.
+  const zips = await holdZips(world, tx, applications);
   const release = { releasedAt: at, reason: "erased on request", releasedBy: null };
   for (const id of applications) {
     const { claims, waits } = await territoryOf(tx, id);

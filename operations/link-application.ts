@@ -23,8 +23,12 @@ export async function linkToCarried(
   { orderId, carriedOrder }: { orderId: string; carriedOrder: string },
 ): Promise<void> {
   const order = await findOrder(tx, orderId);
+  const known = await findOrder(tx, carriedOrder);
+  if (!order || !known?.applicationId || !isSamePlan(known.plan, order.plan)) return;
+  // Who erases the application in this moment is waited for, and has untied its orders.
+  await world.database.hold(tx, `agent ${known.applicationId}`);
   const carried = await findOrder(tx, carriedOrder);
-  if (!order || !carried?.applicationId || !isSamePlan(carried.plan, order.plan)) return;
+  if (!carried?.applicationId) return;
   const applied = await findApplication(tx, carried.applicationId);
   if (!applied || (await hasPaid(tx, applied.id, kindOf(order)))) return;
   await link(world, tx, order.id, { id: applied.id, email: applied.email });

@@ -25,12 +25,16 @@ export type ReviewOutcome = { ok: true } | { ok: false; reason: "not-held" | Rea
 export async function letThrough(world: World, review: Reviewed): Promise<ReviewOutcome> {
   const { scope, recordId } = review;
   const outcome = await world.database.write(async (tx): Promise<ReviewOutcome> => {
-    const held = await findHoldable(tx, scope, recordId);
-    if (!held?.heldFor || !(await takeHoldOff(tx, scope, recordId))) return { ok: false, reason: "not-held" };
-    if (held.scope === "applications") await claimWithheldZips(world, tx, held);
-    const about = held.scope === "messages" ? held.kind : held.scope === "leads" ? "buyer" : "application";
-    await owe(tx, ...(await confirmationOwed(world, tx, { about, recordId, email: held.email, phone: held.phone })));
-    await note(world, tx, { ...review, verdict: "let-through", reason: "", heldFor: held.heldFor });
+    const heldFor = (await findHoldable(tx, scope, recordId))?.heldFor;
+    if (!heldFor || !(await takeHoldOff(tx, scope, recordId))) return { ok: false, reason: "not-held" };
+    // As it is by now: who erased it in this moment was waited for.
+    const record = await findHoldable(tx, scope, recordId);
+    if (!record) throw new Error("Records are not deleted.");
+    if (record.scope === "applications") await claimWithheldZips(world, tx, record);
+    const about = record.scope === "messages" ? record.kind : record.scope === "leads" ? "buyer" : "application";
+    const { email, phone } = record;
+    await owe(tx, ...(await confirmationOwed(world, tx, { about, recordId, email, phone })));
+    await note(world, tx, { ...review, verdict: "let-through", reason: "", heldFor });
     return { ok: true };
   });
   if (outcome.ok) world.wakeOutbox();
