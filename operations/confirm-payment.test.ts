@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { findOrder } from "#database/orders.ts";
-import { unmatchedAfter } from "#database/payment-events.ts";
+import { keepPaymentEvent, unmatchedAfter } from "#database/payment-events.ts";
+import { keepOnce } from "#database/submissions.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { freshWorld, type TestWorld } from "#test/world.ts";
-import { confirmPayment } from "./confirm-payment.ts";
-import { startCatalogPayment } from "./start-checkout.ts";
+import { whileOpen } from "#test/while-open.ts";
+import { freshWorld, noon, type TestWorld } from "#test/world.ts";
+import { confirmPayment, personName, settleOrders } from "./confirm-payment.ts";
+import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 
 /** Ada has applied for the Professional Plan and is at the provider's page: an order of $599 stands. */
@@ -217,5 +219,60 @@ describe.each(engines)("events of one order that arrive all at once on %s", (eng
     await Promise.all([...events, ...events.toReversed()].map((event) => confirmPayment(world, "stripe", event)));
 
     expect(await order()).toMatchObject({ state: "refunded", chargedCents: 59_900, refundedCents: 59_900 });
+  });
+});
+
+describe("a payment that is told of in the moment in which something else is", () => {
+  const told = { ...paid, provider: "stripe", receivedAt: noon } as const;
+
+  it("its refund, which names the payment alone, finds its order", async () => {
+    const { world, orderId, order } = await adaIsPaying("postgres");
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, "payment stripe pi_ada");
+        await keepPaymentEvent(tx, { ...told, claimedOrder: orderId, orderId });
+        await settleOrders(world, tx, [orderId]);
+      },
+      () => confirmPayment(world, "stripe", { ...refunded, email: null }),
+    );
+    expect(await order()).toMatchObject({ state: "refunded" });
+  });
+
+  it("a second payment for the same order, by somebody else, is seen: a person must look", async () => {
+    const { world, orderId, order } = await adaIsPaying("postgres");
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await keepPaymentEvent(tx, { ...told, claimedOrder: orderId, orderId });
+        await settleOrders(world, tx, [orderId]);
+      },
+      () =>
+        confirmPayment(world, "stripe", {
+          ...paid,
+          eventId: "evt_2",
+          reference: "pi_2",
+          email: ben.email,
+          claimedOrder: orderId,
+        }),
+    );
+    expect(await order()).toMatchObject({ state: "amount-differs" });
+  });
+
+  it("the payer's application for this plan is what it is for", async () => {
+    const { world } = await freshWorld("postgres");
+    const form = { planName: ben.plan, shownTotal: "1050", agreed: true, formKey: "bens" };
+    const left = await startCheckout(world, form);
+    const id = left.ok ? left.orderId : "";
+    const row = { ...ben, id: "bens", submissionKey: "bens", receivedAt: noon, heldFor: null, client: null };
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, personName(ben.email));
+        await keepOnce(tx, "applications", { ...row, agreed: 1, Website: "Zipstead" });
+      },
+      () => confirmPayment(world, "stripe", { ...paid, claimedOrder: id, cents: 105_000, email: ben.email }),
+    );
+    expect(await findOrder(world.database.read, id)).toMatchObject({ applicationId: "bens" });
   });
 });

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
 import { verificationScript } from "#content/verification-script.ts";
-import { findLead, historyOf } from "#database/lead-life.ts";
+import { findLead, historyOf, keepCheck } from "#database/lead-life.ts";
+import type { Writer } from "#database/schema.ts";
 import { holdClaims, territoryOf } from "#database/zip-claims.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { newestStaffActions } from "#test/trail.ts";
-import { freshWorld, type TestWorld } from "#test/world.ts";
+import { whileOpen } from "#test/while-open.ts";
+import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
 import { confirmPayment } from "./confirm-payment.ts";
@@ -452,5 +454,41 @@ describe.each(engines)("the life of a lead on %s", (engine) => {
         "append-only",
       );
     }
+  });
+});
+
+describe("two people of the office at one lead in the same moment", () => {
+  /** Ida's passed check of Cleo's lead, in the transaction in hand. */
+  async function idaChecks() {
+    const test = await atlanta("postgres");
+    const leadId = await cleosLead(test);
+    const { database } = test.world;
+    const check = { id: "idas", leadId, staffId: "Ida", checkedAt: noon, passed: 1, answers: "[]" } as const;
+    const checks = async (tx: Writer) => {
+      await database.hold(tx, `lead ${leadId}`);
+      await keepCheck(tx, check);
+    };
+    return { ...test, leadId, checks };
+  }
+
+  it("Ivo's check is the second one, and the lead is double verified", async () => {
+    const { world, leadId, checks } = await idaChecks();
+    const form = { leadId, staffId: "Ivo", passed: true, answers };
+    const verifiedBy = await whileOpen(world.database, checks, () => verifyLead(world, form));
+    expect(verifiedBy).toEqual({ ok: true, doubleVerified: true });
+  });
+
+  it("who sets it aside, though nobody can reach its person, sees how far it has come", async () => {
+    const { world, leadId, checks } = await idaChecks();
+    await world.database.write((tx) => tx.updateTable("leads").set({ dialable: null, mailable: null }).execute());
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await checks(tx);
+        await tx.updateTable("leads").set({ stage: "double-verified" }).execute();
+      },
+      () => moveLead(world, { leadId, staffId: "Moira", to: "set-aside", why: "no answer" }),
+    );
+    expect(await findLead(world.database.read, leadId)).toMatchObject({ setAsideFrom: "double-verified" });
   });
 });

@@ -30,9 +30,8 @@ export function moveLead(world: World, move: LeadMove): Promise<Moved> {
   });
 }
 
-/** The same within a transaction; `agentId` names to whom a lead is transferred. */
+/** The same within a transaction that holds the lead; `agentId` names to whom it is transferred. */
 export async function moveWithin(world: World, tx: Writer, move: LeadMove & { agentId?: string }): Promise<Moved> {
-  await world.database.hold(tx, `lead ${move.leadId}`);
   const lead = await findLead(tx, move.leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };
   const agentId = move.agentId ?? lead.agentId;

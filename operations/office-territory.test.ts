@@ -1,13 +1,18 @@
 import { describe, expect, it } from "vitest";
+import type { Writer } from "#database/schema.ts";
 import { suppress } from "#database/suppressions.ts";
 import { allClaimsOf, holdClaims, seatsOf, territoryOf } from "#database/zip-claims.ts";
+import { waitingLine } from "#database/zip-record.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { newestStaffActions } from "#test/trail.ts";
-import { freshWorld, type TestWorld } from "#test/world.ts";
+import { whileOpen } from "#test/while-open.ts";
+import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
+import { claimOrWait, seatWaiters } from "./claim-zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { giveZip } from "./give-zip.ts";
+import { leaveLine } from "./leave-line.ts";
 import { raiseSeats } from "./raise-seats.ts";
 import { releaseByStaff, releaseUnpaidZips, releaseZip } from "./release-zip.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -256,5 +261,77 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     const [adas] = (await letters(test)).filter(({ told }) => told.startsWith("ada"));
     expect(adas?.text).toContain("Your plan with us has ended.");
     expect(adas?.text).not.toContain("stay as they are");
+  });
+});
+
+describe("the line for 30301 in the moment in which somebody else is at it", () => {
+  /** Ada has 30301; Dora, of 30303, joins its line in the transaction in hand. */
+  async function doraComes() {
+    const test = await freshWorld("postgres");
+    const { world } = test;
+    await keepAtlantasZips(world.database);
+    const apply = async (who: typeof ada, planPrimaryArea: string) => {
+      const submission = { ...who, planPrimaryArea, planSecondaryArea: "-" };
+      return submitApplication(world, { submission, formKey: who.email, type: undefined });
+    };
+    const adas = await apply(ada, "30301");
+    const doras = await apply({ ...ben, firstName: "Dora", email: "dora@lakeside.example" }, "30303");
+    const bens = await apply(ben, "30308");
+    const joins = async (tx: Writer) => {
+      await world.database.hold(tx, "zip 30301");
+      await claimOrWait(world, tx, "30301", doras.applicationId);
+    };
+    const line = async () => (await waitingLine(world.database.read, "30301")).map(({ firstName }) => firstName);
+    const [claim] = await seatsOf(world.database.read, "30301");
+    return { ...test, adas, doras, bens, joins, line, release: { id: claim?.id ?? "", zip: "30301" } };
+  }
+
+  it("who joins it while its seat is released is seated: nobody waits beside a free seat", async () => {
+    const test = await doraComes();
+    const release = { ...test.release, reason: busy, ground: "office", staffId: "Arne" } as const;
+    expect(await whileOpen(test.world.database, test.joins, () => releaseZip(test.world, release))).toEqual({
+      seated: 1,
+    });
+    expect(await seatedIn(test)).toEqual([test.doras.applicationId]);
+  });
+
+  it("who is put into it stands behind her, and neither loses their place", async () => {
+    const { world, joins, line, bens } = await doraComes();
+    const gift = { applicationId: bens.applicationId, zip: "30301", reason: "as he asked", staffId: "Arne" };
+    expect(await whileOpen(world.database, joins, () => giveZip(world, gift))).toMatchObject({ outcome: "waiting" });
+    expect(await line()).toEqual(["Dora", "Ben"]);
+  });
+
+  it("who pays late and finds it taken stands behind her", async () => {
+    const { world, clock, adas, bens, joins, line } = await doraComes();
+    clock.pass({ seconds: 7 * 86_400 });
+    await releaseUnpaidZips(world);
+    await world.database.write((tx) => claimOrWait(world, tx, "30301", bens.applicationId));
+    const late = { eventId: "evt_late", fact: "paid", reference: "pi_ada", claimedOrder: adas.orderId } as const;
+    const notice = { ...late, cents: 59_900, currency: "usd", email: ada.email, occurredAt: clock.now().toISOString() };
+    await whileOpen(world.database, joins, () => confirmPayment(world, "stripe", notice));
+    expect(await line()).toEqual(["Dora", "Ada"]);
+  });
+
+  it("who is seated does not leave it any more", async () => {
+    const { world, doras, joins, line } = await doraComes();
+    await world.database.write(joins);
+    const [waiter] = await waitingLine(world.database.read, "30301");
+    const left = await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, "zip 30301");
+        await tx
+          .updateTable("zipClaims")
+          .set({ state: "released", releasedAt: noon, reason: busy })
+          .where("zip", "=", "30301")
+          .execute();
+        await seatWaiters(world, tx, "30301");
+      },
+      () => leaveLine(world, { zip: "30301", waiterId: waiter?.id ?? "", staffId: "Arne", reason: "she asked" }),
+    );
+    expect(left).toEqual({ ok: false, reason: "gone" });
+    expect(await line()).toEqual([]);
+    expect((await territoryOf(world.database.read, doras.applicationId)).claims).toHaveLength(2);
   });
 });

@@ -156,6 +156,7 @@ async function holdsZip({ world }: TestWorld, who: typeof ada) {
   const submission = { ...who, planPrimaryArea: "30301", planSecondaryArea: "-" };
   const { applicationId } = await submitApplication(world, { submission, formKey: who.email, type: undefined });
   await world.database.write((tx) => holdClaims(tx, applicationId, world.now().toISOString()));
+  return applicationId;
 }
 
 async function asks(test: TestWorld, reach: { email: string; phone: string }) {
@@ -197,8 +198,8 @@ describe("the link that takes consent back", () => {
   });
 });
 
-describe("who takes consent back by telephone in the moment in which they ask again by e-mail", () => {
-  it("is silenced in that lead as well", async () => {
+describe("who takes consent back by telephone in the moment", () => {
+  it("in which they ask again by e-mail is silenced in that lead as well", async () => {
     const test = await atlanta("postgres");
     const { database } = test.world;
     const first = await findLead(
@@ -216,5 +217,21 @@ describe("who takes consent back by telephone in the moment in which they ask ag
       () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
     );
     expect(await findLead(database.read, "again")).toMatchObject({ consentStands: 0 });
+  });
+
+  it("in which their lead goes to an agent: the agent is told to stop", async () => {
+    const test = await atlanta("postgres");
+    const { database } = test.world;
+    const adas = await holdsZip(test, ada);
+    const leadId = await asks(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    await whileOpen(
+      database,
+      async (tx) => {
+        await database.hold(tx, `lead ${leadId}`);
+        await tx.updateTable("leads").set({ stage: "transferred", agentId: adas }).execute();
+      },
+      () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
+    );
+    expect(await subjectsTo(test, ada.email)).toContain("Stop: do not contact Cleo Marsh any more");
   });
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { allStaff, openInvitations, sessionsOf, withdrawInvitation as withdrawn } from "#database/staff.ts";
+import type { Writer } from "#database/schema.ts";
+import {
+  allStaff,
+  keepInvitation,
+  openInvitations,
+  sessionsOf,
+  takeWaysIn,
+  withdrawInvitation as withdrawn,
+} from "#database/staff.ts";
+import { later } from "#domain/later.ts";
 import type { Credentials } from "#domain/staff-member.ts";
 import { engines } from "#test/database.ts";
 import { oneTimeCode } from "#test/one-time-code.ts";
@@ -584,5 +593,50 @@ describe("an invitation that is withdrawn in the moment in which it is accepted"
     );
     expect(accepted).toEqual({ ok: false, reason: "used" });
     expect(await allStaff(world.database.read)).toEqual([]);
+  });
+});
+
+describe("two owners in the same moment", () => {
+  /** Moira and Ida are the owners; Ida is dismissed in the transaction in hand. */
+  async function idaLeaves() {
+    const { world } = await freshWorld("postgres");
+    const moira = await known(world, await joined(world));
+    const ida = await known(world, await joined(world, "owner", "ida@zipstead.example"));
+    const leaves = async (tx: Writer) => {
+      await world.database.hold(tx, "staff");
+      await takeWaysIn(tx, ida.id);
+    };
+    return { world, moira, leaves };
+  }
+  const lastOwner = { ok: false, reason: "last-owner" };
+
+  it("do not dismiss each other: one stays", async () => {
+    const { world, moira, leaves } = await idaLeaves();
+    const dismissed = await whileOpen(world.database, leaves, () =>
+      dismissStaff(world, { staffId: moira.id, by: "ida" }),
+    );
+    expect(dismissed).toEqual(lastOwner);
+  });
+
+  it("do not both go, where one begins anew as something else", async () => {
+    const { world, leaves } = await idaLeaves();
+    const token = await invited(world, "isa");
+    const anew = { token, name: "Moira Hale", password: "another one" };
+    expect(await whileOpen(world.database, leaves, () => acceptInvitation(world, elsewhere, anew))).toEqual(lastOwner);
+  });
+
+  it("invite Eve: only the newer link opens", async () => {
+    const { world } = await idaLeaves();
+    const invitation = { email: "eve@zipstead.example", role: "isa", invitedBy: null, usedAt: null } as const;
+    const hours = { createdAt: world.now().toISOString(), expiresAt: later(world.now(), { hours: 48 }) };
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, "staff");
+        await keepInvitation(tx, { ...invitation, ...hours, id: "earlier", tokenHash: world.hash("earlier") });
+      },
+      () => invited(world, "isa", "eve@zipstead.example"),
+    );
+    expect(await openInvitation(world, "earlier")).toEqual({ ok: false, reason: "used" });
   });
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
 import { consentsAfter } from "#database/consents.ts";
+import { suppress } from "#database/suppressions.ts";
 import { chainStart, faultOf } from "#domain/consent.ts";
 import { engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { renderToken } from "./arrival.ts";
 import { type BuyerLeadPost, submitBuyerLead } from "./submit-buyer-lead.ts";
@@ -95,9 +97,12 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     expect(record?.link).toMatchObject({ textId: "made-up", wording: "", ticked: 0 });
   });
 
-  it("chains fifty concurrent consents without a gap or a fork", async () => {
+  it("chains the concurrent consents of fifty people without a gap or a fork", async () => {
     const test = await freshWorld(engine);
-    const posts = Array.from({ length: 50 }, (_, n) => ({ ...cleos(test), formKey: `form-${n}` }));
+    const posts = Array.from({ length: 50 }, (_, n) => {
+      const contactInfo = { firstName: "", lastName: "", phone: "", email: `buyer.${n}@home.example` };
+      return { ...cleos(test, { contactInfo }), formKey: `form-${n}` };
+    });
 
     await Promise.all(posts.map((post) => submitBuyerLead(test.world, post)));
 
@@ -231,5 +236,22 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     test.clock.pass({ seconds: 3600 });
     for (const post of hasty) await submitBuyerLead(test.world, post);
     expect((await leadsOf(test)).filter(({ heldFor }) => heldFor === "flood")).toHaveLength(5);
+  });
+});
+
+describe("Cleo, who asks by e-mail in the moment in which she takes consent back", () => {
+  it("is not called by the consent of that moment", async () => {
+    const test = await freshWorld("postgres");
+    const { database } = test.world;
+    const silence = { kind: "email", value: "cleo@home.example", source: "link", since: noon } as const;
+    await whileOpen(
+      database,
+      async (tx) => {
+        await database.hold(tx, "person cleo@home.example");
+        await suppress(tx, silence);
+      },
+      () => submitBuyerLead(test.world, cleos(test)),
+    );
+    expect(await leadsOf(test)).toMatchObject([{ consentStands: 0 }]);
   });
 });
