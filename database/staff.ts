@@ -122,6 +122,12 @@ export async function isMember(reader: Reader, email: string): Promise<boolean> 
   return found !== undefined;
 }
 
+/** Whether there is a way in for this member. */
+export async function mayEnter(reader: Reader, id: string): Promise<boolean> {
+  const found = await reader.selectFrom("staffAccounts").select("id").where("staffId", "=", id).executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function nameOfStaff(reader: Reader, id: string): Promise<string | null> {
   const found = await reader.selectFrom("staff").select("name").where("id", "=", id).executeTakeFirst();
   return found?.name ?? null;

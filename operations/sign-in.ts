@@ -1,7 +1,7 @@
 import type { Writer } from "#database/schema.ts";
 import { attemptsSince, forgetAttempts, keepAttempt } from "#database/sign-in-attempts.ts";
 import { spendCode } from "#database/spent-codes.ts";
-import { dropSession, dropSessionOf, isMember } from "#database/staff.ts";
+import { dropSession, dropSessionOf, isMember, mayEnter } from "#database/staff.ts";
 import { networkOf } from "#domain/client-network.ts";
 import { attemptsCountFrom, codesCountFrom, mustWait } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
@@ -27,19 +27,18 @@ export async function signIn(
   }
   const before = await world.staff.whoIs(credentials);
   const answer = await world.staff.checkPassword(credentials, { email: typed, password });
-  await world.database.write(async (tx) => {
+  const isRight = await world.database.write(async (tx) => {
     if (answer.outcome === "refused") {
-      if (!(await isMember(tx, typed))) return;
+      if (!(await isMember(tx, typed))) return false;
       await noteDeed(world, tx, { staffId: null, action: "sign-in-failed", about: place.address });
-      return;
+      return false;
     }
     await forgetAttempts(tx, place);
-    if (answer.outcome !== "signed-in") return;
-    await noteDeed(world, tx, { staffId: answer.staffId, action: "signed-in" });
-    await endEarlier(world, tx, before);
+    return answer.outcome === "code-wanted" || keepSession(world, tx, { answer, before });
   });
-  if (answer.outcome === "refused") world.refused({ what: "sign-in", why: "wrong-password", ip: credentials.ip });
-  return answer;
+  if (isRight) return answer;
+  world.refused({ what: "sign-in", why: "wrong-password", ip: credentials.ip });
+  return { outcome: "refused" };
 }
 
 /** The second step: a code of the app, or a recovery code. Each opens once, also for who reads it over a shoulder. */
@@ -50,7 +49,7 @@ export async function enterCode(world: World, credentials: Credentials, code: st
   const why = answer.outcome === "over" ? "attempt-over" : await keepCode(world, { answer, code, before });
   if (!why) return answer;
   world.refused({ what: "sign-in", why, ip: credentials.ip });
-  return why === "spent-code" ? { outcome: "refused", cookies: [] } : answer;
+  return answer.outcome === "signed-in" ? { outcome: "refused", cookies: [] } : answer;
 }
 
 /** Somebody's code is used up. @returns whether it was good until now */
@@ -60,26 +59,43 @@ export function opensOnce(world: World, tx: Writer, staffId: string, code: strin
   return spendCode(tx, { id, at: now.toISOString() }, codesCountFrom(now));
 }
 
-/**
- * The session is written by the library; the browser learns of it only after this record is kept.
- * @returns why there is none after all
- */
+/** @returns why nobody is signed in after all */
 function keepCode(
   world: World,
   { answer, code, before }: { answer: CodeAnswer; code: string; before: StaffMember | undefined },
-): Promise<"wrong-code" | "spent-code" | undefined> {
+): Promise<"wrong-code" | "spent-code" | "attempt-over" | undefined> {
   return world.database.write(async (tx) => {
-    const detail = { secondFactor: true };
+    const detail = { secondFactor: true } as const;
     const isRight = answer.outcome === "signed-in";
     if (isRight && (await opensOnce(world, tx, answer.staffId, code))) {
-      await noteDeed(world, tx, { staffId: answer.staffId, action: "signed-in", detail });
-      await endEarlier(world, tx, before);
-      return undefined;
+      return (await keepSession(world, tx, { answer, before, detail })) ? undefined : "attempt-over";
     }
     if (isRight) await dropSessionOf(tx, answer.token);
     await noteDeed(world, tx, { staffId: null, action: "sign-in-failed", detail });
     return isRight ? "spent-code" : "wrong-code";
   });
+}
+
+interface Begun {
+  answer: { staffId: string; token: string };
+  before: StaffMember | undefined;
+  detail?: { secondFactor: true };
+}
+
+/**
+ * The session is written by the library; the browser learns of it only after this record is kept.
+ * @returns false where its member was dismissed since their password was looked at; then there is none after all
+ */
+async function keepSession(world: World, tx: Writer, { answer, before, detail }: Begun): Promise<boolean> {
+  const { staffId, token } = answer;
+  await world.database.hold(tx, "staff");
+  if (!(await mayEnter(tx, staffId))) {
+    await dropSessionOf(tx, token);
+    return false;
+  }
+  await noteDeed(world, tx, { staffId, action: "signed-in", detail });
+  await endEarlier(world, tx, before);
+  return true;
 }
 
 /** Whoever signs in where somebody was signed in takes their place. */

@@ -640,3 +640,31 @@ describe("two owners in the same moment", () => {
     expect(await openInvitation(world, "earlier")).toEqual({ ok: false, reason: "used" });
   });
 });
+
+describe("Ida, who signs in in the moment in which she is dismissed", () => {
+  const idas = "ida@zipstead.example";
+
+  /** She is dismissed in a transaction that ends while she comes in. */
+  async function isOutside(world: World, desk: Credentials, comesIn: () => Promise<{ outcome: string }>) {
+    const { id } = await known(world, desk);
+    const dismissed = async (tx: Writer) => {
+      await world.database.hold(tx, "staff");
+      await takeWaysIn(tx, id);
+    };
+    expect(await whileOpen(world.database, dismissed, comesIn)).toMatchObject({ outcome: "refused" });
+    expect(await sessionsOf(world.database.read, id, new Date().toISOString())).toEqual([]);
+  }
+
+  it("stays outside with her password", async () => {
+    const { world } = await freshWorld("postgres");
+    const desk = await joined(world, "isa", idas);
+    await isOutside(world, desk, () => signIn(world, elsewhere, { email: idas, password }));
+  });
+
+  it("stays outside with a code after it", async () => {
+    const { world } = await freshWorld("postgres");
+    const { desk, key } = await settled(world, "isa", idas);
+    const waiting = await waitingAt(world, elsewhere, idas);
+    await isOutside(world, desk, () => enterCode(world, waiting, nextCode(key)));
+  });
+});

@@ -62,7 +62,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
         const cookies = headers.getSetCookie();
         // With a second factor the answer is another than the one that its type tells of.
         if (!("user" in response) || !response.user) return { outcome: "code-wanted", cookies };
-        return { outcome: "signed-in", staffId: response.user.id, cookies };
+        return { outcome: "signed-in", staffId: response.user.id, token: response.token, cookies };
       } catch (error) {
         refusalOf(error);
         return { outcome: "refused" };

@@ -2,12 +2,12 @@ import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 
 /** `cookies` are whole `Set-Cookie` values: nothing has happened for the browser until it is sent them. */
 export type PasswordAnswer =
-  | { outcome: "signed-in"; staffId: string; cookies: string[] }
+  /** `token`, here and below: of the session that began. */
+  | { outcome: "signed-in"; staffId: string; token: string; cookies: string[] }
   | { outcome: "code-wanted"; cookies: string[] }
   | { outcome: "refused" };
 
 export type CodeAnswer =
-  /** `token`: of the session that began. */
   | { outcome: "signed-in"; staffId: string; token: string; cookies: string[] }
   /** "over": too many wrong codes, or ten minutes are past; one begins with the password again. */
   | { outcome: "refused" | "over"; cookies: string[] };
