@@ -5,7 +5,7 @@ import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import { confirmPayment, personName } from "./confirm-payment.ts";
 import { productOf } from "./new-order.ts";
 import { claimCrm, startCatalogPayment, startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -336,6 +336,20 @@ describe.each(engines)("who has paid already on %s", (engine) => {
 });
 
 describe("Ada, who sends the form in the moment in which her plan is paid for", () => {
+  it("has applied for what she paid for", async () => {
+    const { world, leave, apply, linkOf } = await site("postgres");
+    const order = await leave();
+    const { applicationId } = await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, personName(ada.email));
+        await updateOrder(tx, order, { state: "paid", reference: "pi_1", email: ada.email });
+      },
+      () => apply(),
+    );
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
   it("is not sent to pay once more", async () => {
     const { world, leave, apply, linkOf } = await site("postgres");
     const order = await leave();
