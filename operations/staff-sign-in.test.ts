@@ -307,6 +307,30 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     expect((await enterCode(world, waiting, nextCode(key))).outcome).toBe("over");
   });
 
+  it("ten wrong codes in a row close the second factor, also behind the right password: no code opens it then", async () => {
+    const { world } = await freshWorld(engine);
+    const { key, recoveryCodes } = await settled(world);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const waiting = await waitingAt(world, elsewhere);
+      for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, waiting, "000000");
+    }
+    for (const code of [nextCode(key), recoveryCodes[0] ?? ""]) {
+      expect((await enterCode(world, await waitingAt(world, elsewhere), code)).outcome).toBe("over");
+    }
+  });
+
+  it("who signs in with an account of their own does not by that guess on at another's", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    await joined(world, "isa", "ida@zipstead.example");
+    const guess = () => signIn(world, elsewhere, { email, password: "a guess" });
+    for (let wrong = 0; wrong < 9; wrong++) await guess();
+    const idas = await signIn(world, elsewhere, { email: "ida@zipstead.example", password });
+    expect(idas.outcome).toBe("signed-in");
+    expect((await guess()).outcome).toBe("refused");
+    expect((await guess()).outcome).toBe("must-wait");
+  });
+
   it("after ten attempts from one place the next must wait, also the right one, also all at once", async () => {
     const { world, clock } = await freshWorld(engine);
     await joined(world);

@@ -232,10 +232,9 @@ describe("forms lead to us", () => {
 
   it("and to the hosts of coupons, of which nothing else is told", async () => {
     const { request } = await application({ ...providers, COUPONS_FILE: "test/coupons.json" });
-    const answer = await request("GET", "/faq");
-    expect(policyOf(answer)["form-action"]?.every((source) => !source.slice("https://".length).includes("/"))).toBe(
-      true,
-    );
+    const targets = policyOf(await request("GET", "/faq"))["form-action"];
+    expect(targets).toContain("https://buy.example");
+    expect(targets?.every((source) => !source.slice("https://".length).includes("/"))).toBe(true);
   });
 });
 
