@@ -88,6 +88,13 @@ describe("claiming a zip code", () => {
     expect(text).toMatch(/name="planPrimaryArea"[^>]*value="30308, 30305"/);
   });
 
+  it("is remembered where the site is reached by https: browsers keep no other cookie of that name", async () => {
+    const { request } = await application({ BASE_URL: "https://zipstead.example" });
+    const headers = { origin: "https://zipstead.example" };
+    const claimed = await request("POST", "/zip-code/claim", { form: { zip: "30308" }, headers });
+    expect(claimed.headers["set-cookie"]?.[0]).toMatch(/^__Host-zips=[^;]+; Max-Age=2592000; Path=\/;.*; Secure/);
+  });
+
   it("takes nothing into the form but zip codes, whatever the cookie says", async () => {
     const site = await atlanta();
     for (const cookie of ["zips=garbage", `zips=${btoa('"<script>"')}`, `zips=${btoa("{}")}`]) {
