@@ -491,4 +491,23 @@ describe("two people of the office at one lead in the same moment", () => {
     );
     expect(await findLead(world.database.read, leadId)).toMatchObject({ setAsideFrom: "double-verified" });
   });
+
+  it("two leads of one person do not go to two agents", async () => {
+    const test = await atlanta("postgres");
+    const { database } = test.world;
+    await holderOf(test, ada, "30301");
+    const bens = await holderOf(test, ben, "30303");
+    const leadId = await verified(test, await cleosLead(test));
+    const other = await verified(test, await cleosLead(test, "30303"));
+    const routed = await whileOpen(
+      database,
+      async (tx) => {
+        await database.hold(tx, "person cleo@home.example");
+        const gone = { stage: "transferred", agentId: bens } as const;
+        await tx.updateTable("leads").set(gone).where("id", "=", other).execute();
+      },
+      () => routeLead(test.world, { leadId, staffId: "Ivo" }),
+    );
+    expect(routed).toMatchObject({ decision: { to: null } });
+  });
 });
