@@ -73,8 +73,11 @@ test.describe("The onboarding form", () => {
     await expect(message).toBeVisible();
     await expectWhole(page);
     await page.getByLabel("Your City", { exact: true }).fill("Decatur");
+    const goesOnIn = page.getByLabel("Your State", { exact: true });
+    await goesOnIn.focus();
     letScriptsIn();
     await alive(page);
+    await expect(goesOnIn).toBeFocused();
     expect(await entriesOn(page)).toEqual({ ...ada, city: "Decatur" });
     await page.getByLabel("Your City", { exact: true }).press("!");
     await expect(message).toHaveCount(0);
