@@ -9,7 +9,8 @@ export const hasFontFaces = () => fontFaces !== null;
 
 /**
  * Between a page and an error that stands in its place React makes <html> and <head> anew. What they held is put back
- * before the next paint, or the site would go on without its typeface and in the wrong theme.
+ * before the next paint, or the site would go on without its typeface and in the wrong theme. So it is whenever the head is
+ * rendered anew: the faces are no part of that any more.
  */
 export function useKeptHead(): void {
   useLayoutEffect(() => {
@@ -20,5 +21,5 @@ export function useKeptHead(): void {
     return () => {
       theme = root.dataset.theme;
     };
-  }, []);
+  });
 }
