@@ -59,8 +59,13 @@ function after(text: string): ListWindow["after"] {
   return receivedAt && id ? { receivedAt, id } : undefined;
 }
 
+/** What an address says of one look at the list alone: where it begins, and what was done just before. */
+const passing = ["after", "done", "sent"];
+
 function addressWith({ pathname, searchParams }: URL, position: string | undefined): string {
-  const search = new URLSearchParams([...searchParams].filter(([name, value]) => name !== "after" && value !== ""));
+  const search = new URLSearchParams(
+    [...searchParams].filter(([name, value]) => !passing.includes(name) && value !== ""),
+  );
   if (position) search.set("after", position);
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }

@@ -7,6 +7,7 @@ import { AgentLicense } from "#app/ui/office/agent-license.tsx";
 import { AgentOrders } from "#app/ui/office/agent-orders.tsx";
 import { AgentPerson } from "#app/ui/office/agent-person.tsx";
 import { AgentZips } from "#app/ui/office/agent-zips.tsx";
+import { Done } from "#app/ui/office/done.tsx";
 import { GuaranteeMeter } from "#app/ui/office/guarantee-meter.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -37,11 +38,7 @@ export default function Agent({ loaderData: agent }: Route.ComponentProps) {
   const { person, done } = agent;
   return (
     <OfficePage back={{ to: "/office/agents", label: words.back }} title={person.name} line={person.plan}>
-      {done ? (
-        <Alert answers kind="success">
-          {done}
-        </Alert>
-      ) : null}
+      <Done told={done} />
       <SilenceNotice silence={agent.silence} />
       {agent.canInvoice ? null : <Alert kind="info">{words.noInvoice}</Alert>}
       <div className="grid items-start gap-6 xl:grid-cols-2">

@@ -1,6 +1,6 @@
-import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DeliveryStateMark } from "#app/ui/office/delivery-list.tsx";
+import { Done } from "#app/ui/office/done.tsx";
 import { choices } from "#app/ui/office/list-filters.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -25,7 +25,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const url = new URL(request.url);
   const sent = Number(url.searchParams.get("sent") ?? Number.NaN);
-  url.searchParams.delete("sent");
   const { state, filter, window } = askedDeliveries(url);
   const { found, searchedTo } = await listDeliveries(read, filter, window).page();
   const page = listPage(url, found, searchedTo);
@@ -102,11 +101,7 @@ export default function Deliveries({ loaderData }: Route.ComponentProps) {
       columns={columns}
       keyOf={({ id }) => id}
     >
-      {sent === undefined ? null : (
-        <Alert answers kind="success">
-          {words.sent(sent)}
-        </Alert>
-      )}
+      <Done told={sent === undefined ? undefined : words.sent(sent)} />
       {failed.length > 0 ? <Failed failed={failed} /> : null}
     </RecordList>
   );

@@ -3,6 +3,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DeliveryStateMark } from "#app/ui/office/delivery-list.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
+import { Done } from "#app/ui/office/done.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -60,11 +61,7 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
       aside={<DeliveryStateMark state={delivery.state} />}
     >
       {refusal ? <Alert answers>{refusal}</Alert> : null}
-      {done ? (
-        <Alert answers kind="success">
-          {done}
-        </Alert>
-      ) : null}
+      <Done told={done} />
       <DetailSection title={words.facts}>
         <Facts facts={factsOf(loaderData)} />
         {mayRetry ? <Decisions id={delivery.id} /> : null}

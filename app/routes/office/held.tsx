@@ -1,4 +1,4 @@
-import { Alert } from "#app/ui/alert.tsx";
+import { Done } from "#app/ui/office/done.tsx";
 import { choices } from "#app/ui/office/list-filters.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -19,7 +19,6 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const done = told(words.done, url.searchParams.get("done"));
-  url.searchParams.delete("done");
   const { state, filter, window } = askedHeld(url);
   const found = await listHeld(context.get(worldContext).database.read, filter, window);
   return { state, done, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
@@ -57,11 +56,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
       columns={columns}
       keyOf={({ scope, id }) => `${scope} ${id}`}
     >
-      {loaderData.done ? (
-        <Alert answers kind="success">
-          {loaderData.done}
-        </Alert>
-      ) : null}
+      <Done told={loaderData.done} />
     </RecordList>
   );
 }

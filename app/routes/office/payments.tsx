@@ -1,5 +1,5 @@
-import { Alert } from "#app/ui/alert.tsx";
 import { amountOf } from "#app/ui/office/amount.ts";
+import { Done } from "#app/ui/office/done.tsx";
 import { choices } from "#app/ui/office/list-filters.tsx";
 import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
@@ -23,7 +23,6 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const done = told(words.done, url.searchParams.get("done"));
-  url.searchParams.delete("done");
   const { state, filter, window } = askedPayments(url);
   const found = await listUnmatched(context.get(worldContext).database.read, filter, window).execute();
   return { state, done, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
@@ -73,11 +72,7 @@ export default function Payments({ loaderData }: Route.ComponentProps) {
       columns={columns}
       keyOf={({ provider, id }) => `${provider} ${id}`}
     >
-      {loaderData.done ? (
-        <Alert answers kind="success">
-          {loaderData.done}
-        </Alert>
-      ) : null}
+      <Done told={loaderData.done} />
     </RecordList>
   );
 }

@@ -1,5 +1,5 @@
-import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Done } from "#app/ui/office/done.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
@@ -59,11 +59,7 @@ export default function Sessions({ loaderData: { sessions, done } }: Route.Compo
         </div>
       }
     >
-      {done ? (
-        <Alert answers kind="success">
-          {done}
-        </Alert>
-      ) : null}
+      <Done told={done} />
       <RecordTable caption={words.caption} columns={columns} rows={sessions} keyOf={({ id }) => id} />
     </OfficePage>
   );

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
+import { Done } from "#app/ui/office/done.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OpenInvitations } from "#app/ui/office/open-invitations.tsx";
@@ -37,11 +38,7 @@ export default function Staff({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <OfficePage title={words.title} line={words.line}>
       {refusal ? <Alert answers>{refusal}</Alert> : null}
-      {done && !actionData ? (
-        <Alert answers kind="success">
-          {done}
-        </Alert>
-      ) : null}
+      <Done told={actionData ? undefined : done} />
       <StaffTable staff={staff} />
       <OpenInvitations invitations={invitations} />
       <StaffInvitation answer={actionData} />

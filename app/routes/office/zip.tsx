@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { Alert } from "#app/ui/alert.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
+import { Done } from "#app/ui/office/done.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { told as toldBy } from "#app/ui/office/told.ts";
@@ -49,11 +49,7 @@ export default function Zip({ loaderData }: Route.ComponentProps) {
   const standing = claims.filter(({ state }) => state !== "released");
   return (
     <OfficePage back={{ to: "/office/zips", label: words.back }} record title={place.zip} line={lineOf(place)}>
-      {told ? (
-        <Alert answers kind="success">
-          {told}
-        </Alert>
-      ) : null}
+      <Done told={told} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
         <div className="grid gap-6">
           <ZipSeats zip={place.zip} seats={seats} claims={standing} may={may} />
