@@ -74,22 +74,23 @@ export async function claimWithheldZips(world: World, tx: Writer, application: A
 /**
  * What an application has reserved is its own once its plan is paid for, whichever came first; and its agent's record
  * begins. Held for review, it reserves with the payment, which no machine makes a hundred of.
+ * @returns whether its plan is paid for
  */
-export async function holdPaidZips(world: World, tx: Writer, applicationId: string): Promise<void> {
-  if (!(await hasPaidPlan(tx, applicationId))) return;
+export async function holdPaidZips(world: World, tx: Writer, applicationId: string): Promise<boolean> {
+  if (!(await hasPaidPlan(tx, applicationId))) return false;
   const application = await findApplication(tx, applicationId);
   if (application?.heldFor) await claimWithheldZips(world, tx, application);
   await holdClaims(tx, applicationId, world.now().toISOString());
   await openAgentRecord(world, tx, applicationId);
+  return true;
 }
 
 /**
  * Nobody waits behind themselves: who goes back and applies anew, for another plan or with a word put right, finds their
- * zip codes reserved by their own first application. What that one has reserved is this one's, once this one is paid for:
- * an e-mail alone proves nothing. Within a transaction that holds the zip codes it waits for.
+ * zip codes reserved by their own first application. What that one has reserved is this one's, once this one is paid for, as
+ * its caller knows: an e-mail alone proves nothing. Within a transaction that holds the zip codes it waits for.
  */
 export async function takeOwnSeats(world: World, tx: Writer, applicationId: string): Promise<void> {
-  if (!(await hasPaidPlan(tx, applicationId))) return;
   for (const { id, zip } of (await territoryOf(tx, applicationId)).waits) {
     const own = await ownUnpaidSeat(tx, { zip, applicationId });
     const at = world.now().toISOString();

@@ -36,9 +36,10 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
   if (order.applicationId) {
     await holdTerritory(world, tx, order.applicationId);
     // First what is there: a release of it that is on its way is waited for, and then taken back.
-    await holdPaidZips(world, tx, order.applicationId);
-    await takeOwnSeats(world, tx, order.applicationId);
-    await takeBackZips(world, tx, order.applicationId);
+    if (await holdPaidZips(world, tx, order.applicationId)) {
+      await takeOwnSeats(world, tx, order.applicationId);
+      await takeBackZips(world, tx, order.applicationId);
+    }
   }
   if (isReceiptDue(order.expectedCents, events) && order.receiptOwedAt === null) {
     await oweReceipt(world, tx, { order, events, to: payer ?? order.email });

@@ -84,8 +84,7 @@ export async function submitApplication(world: World, application: Application):
       ...(heldFor ? [] : await confirmationOwed(world, tx, confirmation)),
     );
     const carried = await linkOrdersTo(world, tx, { id: applicationId, email, plan, carriedOrder });
-    await holdPaidZips(world, tx, applicationId);
-    await takeOwnSeats(world, tx, applicationId);
+    if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
     if (!product || (carried && hasPaidFor(carried, product))) return { applicationId };
     return {
       applicationId,

@@ -1,7 +1,6 @@
 import { paidLateNotice } from "#content/mail/payment-attention.ts";
 import { findApplication } from "#database/applications.ts";
 import { owe } from "#database/deliveries.ts";
-import { hasPaidPlan } from "#database/plan-money.ts";
 import type { Writer } from "#database/schema.ts";
 import { territoryOf, zipsReleasedFor } from "#database/zip-claims.ts";
 import { paidAnewReason, unpaidReason } from "#domain/zip-exclusivity.ts";
@@ -10,12 +9,11 @@ import { owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
 /**
- * A plan may be paid for after its week: by a bank's debit, or by a link that was kept. What was released as unpaid is
+ * Of an application whose plan is paid for: it may be paid for after its week: by a bank's debit, or by a link that was kept. What was released as unpaid is
  * its agent's again where a seat is free; where none is, they wait in line for it. The office is told, since somebody
  * may have paid for a zip code that another has by now.
  */
 export async function takeBackZips(world: World, tx: Writer, applicationId: string): Promise<void> {
-  if (!(await hasPaidPlan(tx, applicationId))) return;
   const released = await zipsReleasedFor(tx, { applicationId, reasons: [unpaidReason, paidAnewReason] });
   // In the same order as everybody who claims zip codes.
   for (const zip of released.toSorted()) {

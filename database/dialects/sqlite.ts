@@ -31,8 +31,8 @@ const oldestSafeVersion = [3, 51, 3];
 
 /**
  * Opens a SQLite file, making it and its folder where they are missing.
- * Every acknowledged write is on disk (write-ahead log, synced after each commit) and a moment later in the file itself. Writers
- * of other processes are waited for. Once the file is found to be damaged nothing more is written to it.
+ * Every acknowledged write is on disk (write-ahead log, synced after each commit) and a moment later in the file itself.
+ * Writers of other processes are waited for. Once the file is found to be damaged nothing more is written to it.
  * @throws StorageError where the engine is too old; the engine's own error where the file cannot be opened.
  */
 export function openSqlite(file: string): Database {
