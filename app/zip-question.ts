@@ -1,8 +1,9 @@
 import type { RouterContextProvider } from "react-router";
 import { zipCodePage as words } from "#content/pages/zip-code.ts";
+import type { Reader } from "#database/schema.ts";
 import { searchRadius } from "#domain/service-radius.ts";
 import { zipCode } from "#domain/zip-code.ts";
-import { checkZip, mostFree } from "#operations/check-zip.ts";
+import { checkAround, checkZip, mostFree } from "#operations/check-zip.ts";
 import { worldContext } from "./world-context.ts";
 
 interface Asked {
@@ -13,20 +14,34 @@ interface Asked {
 /** `?zip=&radius=`: whether a zip code is free, and which are around it; or why that cannot be said. */
 export async function answerZipQuestion({ request, context }: Asked) {
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("zip");
-  const typed = asked?.trim().slice(0, 40) ?? "";
   const { label: radius, miles } = searchRadius(searchParams.get("radius"));
-  if (asked === null) return { typed, radius };
+  if (!searchParams.has("zip")) return { typed: "", radius };
+  const answer = await answerAbout(searchParams.get("zip"), context, async (reader, zip) => {
+    const found = await checkAround(reader, zip, miles);
+    return found && { ...found, hasMore: found.free.length === mostFree };
+  });
+  return { ...answer, radius };
+}
+
+/** `?zip=`: whether it is free, and no more. */
+export async function answerZipAlone({ request, context }: Asked) {
+  return answerAbout(new URL(request.url).searchParams.get("zip"), context, checkZip);
+}
+
+async function answerAbout<Found>(
+  asked: string | null,
+  context: Asked["context"],
+  look: (reader: Reader, zip: string) => Promise<Found | undefined>,
+): Promise<{ typed: string; refusal?: string; found?: Found }> {
+  const typed = asked?.trim().slice(0, 40) ?? "";
   const zip = zipCode(typed);
-  if (!zip) return { typed, radius, refusal: words.refused.format };
+  if (!zip) return { typed, refusal: words.refused.format };
   const world = context.get(worldContext);
   try {
-    const found = await checkZip(world.database.read, zip, miles);
-    return found
-      ? { typed, radius, found: { ...found, hasMore: found.free.length === mostFree } }
-      : { typed, radius, refusal: words.refused.unknown(zip) };
+    const found = await look(world.database.read, zip);
+    return found ? { typed, found } : { typed, refusal: words.refused.unknown(zip) };
   } catch (error) {
     world.report(error);
-    return { typed, radius, refusal: words.refused.failed };
+    return { typed, refusal: words.refused.failed };
   }
 }

@@ -4,7 +4,7 @@ import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
-import { checkZip, mostFree, mostNearby } from "./check-zip.ts";
+import { checkAround, checkZip, mostFree, mostNearby } from "./check-zip.ts";
 import { keepZipCodes } from "./keep-zip-codes.ts";
 import { submitApplication } from "./submit-application.ts";
 
@@ -15,9 +15,11 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
     const submission = { ...ada, planPrimaryArea: "30308", planSecondaryArea: "-" };
     await submitApplication(world, { submission, formKey: "adas", type: undefined });
 
-    const found = await checkZip(world.database.read, "30303", 30);
+    const found = await checkAround(world.database.read, "30303", 30);
 
     expect(found?.asked).toEqual({ zip: "30303", city: "Atlanta", state: "GA", standing: "free", waiting: 0 });
+    expect(await checkZip(world.database.read, "30303")).toEqual(found?.asked);
+    expect(await checkZip(world.database.read, "30308")).toMatchObject({ standing: "held" });
     expect(found?.around.map(({ zip, standing }) => `${zip} ${standing}`)).toEqual([
       "30308 held",
       "30305 free",
@@ -31,10 +33,10 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
   it("looks as far as it is told, and names no place where nobody lives", async () => {
     const { world } = await freshWorld(engine);
     await keepAtlantasZips(world.database);
-    const found = await checkZip(world.database.read, "30303", 80);
+    const found = await checkAround(world.database.read, "30303", 80);
     expect(found?.around.map(({ zip }) => zip)).toContain("30501");
     expect(found?.around.map(({ zip }) => zip)).not.toContain("30301");
-    const nearer = await checkZip(world.database.read, "30303", 45);
+    const nearer = await checkAround(world.database.read, "30303", 45);
     expect(
       nearer?.around.map(({ zip }) => zip),
       "38 miles to the north, and 33 to the east",
@@ -44,7 +46,8 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
   it("does not know a zip code that is none", async () => {
     const { world } = await freshWorld(engine);
     await keepAtlantasZips(world.database);
-    expect(await checkZip(world.database.read, "00000", 30)).toBeUndefined();
+    expect(await checkZip(world.database.read, "00000")).toBeUndefined();
+    expect(await checkAround(world.database.read, "00000", 30)).toBeUndefined();
   });
 
   it("holds the whole country once it is loaded, once for each edition", async () => {
@@ -67,15 +70,15 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
       .select((is) => is.fn.countAll().as("count"))
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBeGreaterThan(41_000);
-    const newYork = await checkZip(world.database.read, "10001", 30);
+    const newYork = await checkAround(world.database.read, "10001", 30);
     expect(newYork?.asked).toMatchObject({ city: "New York", state: "NY", standing: "free" });
     expect(newYork?.within).toBeGreaterThan(500);
     expect(newYork?.around).toHaveLength(mostNearby);
     expect(newYork?.free).toHaveLength(mostFree);
-    expect((await checkZip(world.database.read, "59301", 30))?.around.length).toBeLessThan(10);
+    expect((await checkAround(world.database.read, "59301", 30))?.around.length).toBeLessThan(10);
 
     // Where all that lies near is taken, the free ones further out are found.
-    const near = (await checkZip(world.database.read, "10001", 5))?.free.map(({ zip }) => zip) ?? [];
+    const near = (await checkAround(world.database.read, "10001", 5))?.free.map(({ zip }) => zip) ?? [];
     const submission = { ...ada, planPrimaryArea: "-", planSecondaryArea: "-" };
     const { applicationId } = await submitApplication(world, { submission, formKey: "all", type: undefined });
     await world.database.write(async (tx) => {
@@ -84,7 +87,7 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
         await tx.insertInto("zipClaims").values(claim).execute();
       }
     });
-    const later = await checkZip(world.database.read, "10001", 30);
+    const later = await checkAround(world.database.read, "10001", 30);
     expect(later?.free).toHaveLength(mostFree);
     expect(later?.free.filter(({ zip }) => near.includes(zip))).toEqual([]);
     const miles = later?.free.map((zip) => zip.miles) ?? [];

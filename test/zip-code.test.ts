@@ -41,6 +41,15 @@ describe("is this zip code free?", () => {
     expect(text).not.toContain(ada.email);
   });
 
+  it("is answered in place with that alone, and a refusal is the page's", async () => {
+    const site = await atlanta();
+    const answer = async (zip: string) => JSON.parse((await site.request("GET", `/zip-code/answer${zip}`)).text);
+    const asked = { zip: "30303", city: "Atlanta", state: "GA", standing: "free", waiting: 0 };
+    expect(await answer("?zip=30303")).toEqual({ asked });
+    expect(await answer("?zip=00000")).toEqual({ refusal: "We know of no zip code 00000. Check its five digits." });
+    expect(await answer("")).toEqual({ refusal: "A zip code has five digits, like 30308." });
+  });
+
   it.each([
     ["", "A zip code has five digits, like 30308."],
     ["3030", "A zip code has five digits, like 30308."],

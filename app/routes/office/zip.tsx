@@ -14,7 +14,7 @@ import { zipHistory } from "#database/zip-record.ts";
 import { findZip } from "#database/zips.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { mostSeats } from "#domain/zip-exclusivity.ts";
-import { checkZip } from "#operations/check-zip.ts";
+import { checkAround } from "#operations/check-zip.ts";
 import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/zip.ts";
@@ -27,7 +27,7 @@ const miles = 30;
 export async function loader({ request, params: { zip }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const place = await findZip(read, zip);
-  const near = place && (await checkZip(read, zip, miles));
+  const near = place && (await checkAround(read, zip, miles));
   if (!place || !near) throw data(null, { status: 404 });
   const { seats = 0 } = (await occupancy(read, [zip])).get(zip) ?? {};
   const { role } = staffMember(context);

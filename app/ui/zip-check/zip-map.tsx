@@ -1,4 +1,4 @@
-import { Lot, project } from "#app/ui/drawings/isometric.tsx";
+import { type Corner, Lot, project } from "#app/ui/drawings/isometric.tsx";
 import { House, Pin, Tree } from "#app/ui/drawings/town.tsx";
 import { zipCodePage as words } from "#content/pages/zip-code.ts";
 import type { CheckedZip, NearbyZip } from "#domain/zip-exclusivity.ts";
@@ -24,6 +24,13 @@ export function ZipMap({ asked, around }: { asked: CheckedZip; around: readonly 
         viewBox="-395 -36 790 494"
         className="h-auto w-full"
       >
+        <defs>
+          {Object.entries(drawings).map(([name, drawing]) => (
+            <g key={name} id={drawingId(name)}>
+              {drawing}
+            </g>
+          ))}
+        </defs>
         {tiles.map((tile) => (
           <Tile key={tile.zip} {...tile} isAsked={tile.zip === asked.zip} />
         ))}
@@ -33,17 +40,22 @@ export function ZipMap({ asked, around }: { asked: CheckedZip; around: readonly 
   );
 }
 
-type TileProps = CheckedZip & { at: readonly [number, number]; isAsked: boolean };
+/** What stands on many tiles is told once, at the corner 0, 0. */
+const drawings = { lot: <Lot at={[0, 0]} side={side} />, house: <House at={[0, 0]} />, tree: <Tree at={[0, 0]} /> };
+const drawingId = (name: string) => `map-${name}`;
+
+function Drawn({ name, at: [x, y] }: { name: keyof typeof drawings; at: Corner }) {
+  return <use href={`#${drawingId(name)}`} transform={`translate(${project(x, y)})`} />;
+}
+
+type TileProps = Pick<CheckedZip, "zip" | "standing"> & { at: Corner; isAsked: boolean };
 
 function Tile({ zip, standing, at: [x, y], isAsked }: TileProps) {
   return (
     <g>
-      <Lot at={[x, y]} side={side} claimed={isAsked} />
-      {standing === "free" ? (
-        <Trees at={[x, y]} seed={Number(zip)} isAsked={isAsked} />
-      ) : (
-        <House at={[x + 0.9, y + 0.7]} />
-      )}
+      {isAsked ? <Lot at={[x, y]} side={side} claimed /> : <Drawn name="lot" at={[x, y]} />}
+      {standing !== "free" ? <Drawn name="house" at={[x + 0.9, y + 0.7]} /> : null}
+      {standing === "free" && !isAsked ? <Trees at={[x, y]} seed={Number(zip)} /> : null}
       <text
         transform={`translate(${project(x + side - 1.7, y + side - 1.7)})`}
         textAnchor="middle"
@@ -57,13 +69,12 @@ function Tile({ zip, standing, at: [x, y], isAsked }: TileProps) {
 }
 
 /** A free lot is a lawn, each with its own trees. */
-function Trees({ at: [x, y], seed, isAsked }: { at: readonly [number, number]; seed: number; isAsked: boolean }) {
-  if (isAsked) return null;
+function Trees({ at: [x, y], seed }: { at: Corner; seed: number }) {
   return (
     <>
-      <Tree at={[x + 1.2, y + 1.2]} />
-      {seed % 3 === 0 ? <Tree at={[x + 3.6, y + 1]} /> : null}
-      {seed % 2 === 0 ? <Tree at={[x + 1, y + 3.8]} /> : null}
+      <Drawn name="tree" at={[x + 1.2, y + 1.2]} />
+      {seed % 3 === 0 ? <Drawn name="tree" at={[x + 3.6, y + 1]} /> : null}
+      {seed % 2 === 0 ? <Drawn name="tree" at={[x + 1, y + 3.8]} /> : null}
     </>
   );
 }
