@@ -117,7 +117,7 @@ export function attribute(tag: string, name: string): string | undefined {
   return value === undefined ? undefined : unescaped(value);
 }
 
-function unescaped(text: string): string {
+export function unescaped(text: string): string {
   return text
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

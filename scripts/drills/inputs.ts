@@ -1,0 +1,177 @@
+/**
+ * `npm run drill:inputs -- [--engine sqlite|postgres] [--asked N] [--seed N]` (needs a built site)
+ *
+ * Asks the built server what no well-meaning person's browser would: every address of the site map and all that its
+ * pages lead to, with paths, questions, headers, cookies and form fields that a seeded chance makes worse, as a visitor and
+ * as an owner of the office. Whatever was asked, the answer must be one of ours. Ends with 1 where one is not.
+ */
+import { parseArgs } from "node:util";
+import { readSettings } from "#config/env.ts";
+import { buildServices } from "#config/services.ts";
+import type { Database } from "#database/database.ts";
+import { wrongFigures } from "#database/tallies.ts";
+import type { World } from "#operations/world.ts";
+import { ada, asTyped } from "#test/cast.ts";
+import { atTheDesk } from "#test/office.ts";
+import siteMap from "../../app/routes.ts";
+import { freePort, type RunningServer, serverAt } from "../../e2e/running-server.ts";
+import { seedLeads } from "../seed/seed-leads.ts";
+import { type SeededChance, seededChance } from "../seed/seeded-chance.ts";
+import { drillStore } from "./drill-store.ts";
+import { addressBook, addressesIn } from "./inputs/address-book.ts";
+import { type Answer, faultsOf, isUnsendable, send } from "./inputs/answer.ts";
+import { formsOf, type HostileAsking, hostileReading, hostileSending } from "./inputs/hostile-asking.ts";
+import { isAccepted } from "./submission-load.ts";
+
+/** Of each page that is opened. */
+const askedOfEach = 4;
+
+const { values } = parseArgs({
+  options: {
+    engine: { type: "string" },
+    asked: { type: "string", default: "4000" },
+    seed: { type: "string", default: "20261122" },
+  },
+});
+
+async function main() {
+  const engines = (["sqlite", "postgres"] as const).filter((engine) => (values.engine ?? engine) === engine);
+  if (engines.length === 0 || !(Number(values.asked) > 0)) {
+    process.stderr.write("--engine is sqlite or postgres; --asked is a number above 0.\n");
+    process.exit(2);
+  }
+  let findings = 0;
+  for (const engine of engines) findings += await drill(engine);
+  process.exit(findings === 0 ? 0 : 1);
+}
+
+/** @returns how many kinds of fault were found */
+async function drill(engine: Database["engine"]): Promise<number> {
+  const store = await drillStore(engine);
+  const server = serverAt(await freePort(), { DATABASE_URL: store.url, LOG_LEVEL: "warn" });
+  const { world } = await buildServices(readSettings({ DATABASE_URL: store.url }));
+  const witness = witnessOf(server);
+  try {
+    await server.start();
+    await seedLeads(world.database, { leads: 200, until: new Date(), report: () => {} });
+    for (const who of ["ann", "ben", "cora"]) await isAccepted(server.origin, `${who}@drill.example`);
+    await press(world, witness.ask, seededChance(Number(values.seed)));
+    await witness.ask({ method: "GET", path: "/healthz", headers: {} }, [200]);
+    for (const figure of await world.database.upkeep(wrongFigures)) witness.note(`the figure ${figure} is wrong`);
+    if (server.lastWords) witness.note(`the server has ended: ${server.lastWords}`);
+    process.stdout.write(`${engine}: ${witness.summary()}\n`);
+    return witness.findings();
+  } finally {
+    await world.database.close();
+    await server.kill();
+    await store.remove();
+  }
+}
+
+type Ask = ReturnType<typeof witnessOf>["ask"];
+
+/** Opens any page, learns from it what can be asked, and asks that wrongly. */
+async function press(world: World, ask: Ask, chance: SeededChance) {
+  const known = addressBook(siteMap);
+  const questions = new Set(["page", "after", "done"]);
+  const cookies = new Map<string, string>();
+  let session = "";
+  for (let count = 0; count * askedOfEach < Number(values.asked); count++) {
+    session ||= (await atTheDesk(world, "owner")).cookie;
+    const address = known.pick(chance);
+    const isStaff = chance.next() < (address.startsWith("/office") ? 0.95 : 0.1);
+    const theirs = [...cookies].filter(([name]) => !isStaff || !name.startsWith("zipstead-office"));
+    const sent = theirs.filter(() => chance.next() < 0.3).map(([name, text]) => `${name}=${spoilt(chance, text)}`);
+    const headers = { cookie: [...(isStaff ? [session] : []), ...sent].join("; ") };
+
+    const page = await ask({ method: "GET", path: address, headers });
+    if (isStaff && page?.headers.location?.startsWith("/office/sign-in")) session = "";
+    for (const found of addressesIn(page?.text ?? "")) {
+      known.add(found);
+      for (const name of new URLSearchParams(found.split("?")[1]).keys()) if (questions.size < 200) questions.add(name);
+    }
+    // Every page of the office has the form that signs out, and nothing is found by being out all the time.
+    const [form, ...others] = formsOf(page?.text ?? "", address).filter(
+      ({ address: to }) => to !== "/office/sign-out" || chance.next() < 0.05,
+    );
+    for (let more = 0; more < askedOfEach; more++) {
+      const asking =
+        form && chance.next() < 0.6
+          ? hostileSending(chance, chance.oneOf([form, ...others]), (name) => plausible(name, count))
+          : hostileReading(chance, address, questions);
+      const origin = { "sec-fetch-site": "same-origin" };
+      const answer = await ask({ ...asking, headers: { ...origin, ...headers, ...asking.headers } });
+      for (const cookie of answer?.headers["set-cookie"] ?? []) {
+        const [, name = "", text = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        cookies.set(name, text);
+      }
+    }
+  }
+}
+
+const spoilt = (chance: SeededChance, text: string) => (chance.next() < 0.5 ? text : `%zz${text.slice(5)}`);
+
+const typed: Record<string, string> = { ...asTyped(ada), fullName: "Cora Lund", zip: "30308", seats: "2" };
+
+/** What somebody might type into a field of this name. */
+function plausible(name: string, count: number): string {
+  if (/mail/i.test(name)) return `somebody-${count}@drill.example`;
+  if (/phone/i.test(name)) return "(404) 555-0101";
+  return typed[name] ?? "as agreed on the phone";
+}
+
+/** Asks, and keeps what was wrong with the answers: of each kind of fault the first is told, with how to ask again. */
+function witnessOf(server: RunningServer) {
+  const findings = new Set<string>();
+  const statuses = new Map<number, number>();
+  let slowest = { milliseconds: 0, of: "" };
+
+  function note(fault: string, asking?: HostileAsking, detail = "") {
+    const at = asking?.path.split("?", 1)[0]?.replace(/[0-9a-f-]{36}/g, ":id");
+    const kind = `${fault} ${at?.slice(0, 60)}`;
+    if (findings.has(kind)) return;
+    findings.add(kind);
+    const { method, path, headers, body } = asking ?? {};
+    const asked = asking ? `\n  ${method} ${path} ${JSON.stringify(headers)} ${body ?? ""}`.slice(0, 1500) : "";
+    process.stdout.write(`${fault}${asked}\n${detail.slice(0, 1500)}\n`);
+  }
+
+  /** @param expected left out, any status that is not our fault. @returns undefined where no answer came */
+  async function ask(asking: HostileAsking, expected?: number[]): Promise<Answer | undefined> {
+    const saidBefore = server.said().length;
+    try {
+      const answer = await send(server.origin, asking);
+      const { status, milliseconds, text } = answer;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (milliseconds > slowest.milliseconds) slowest = { milliseconds, of: `${asking.method} ${asking.path}` };
+      for (const fault of faultsOf(answer)) note(fault, asking, text);
+      if (expected && !expected.includes(status)) note(`answered ${status}`, asking, text);
+      return answer;
+    } catch (error) {
+      if (error instanceof Error && !isUnsendable(error)) note(`no answer: ${error.message}`, asking);
+      return undefined;
+    } finally {
+      const faults = server
+        .said()
+        .slice(saidBefore)
+        .filter((line) => /"level":[56]0\b/.test(line));
+      if (faults.length > 0) note("was logged as our fault", asking, faults.join("\n"));
+    }
+  }
+
+  return {
+    note,
+    ask,
+    findings: () => findings.size,
+    summary() {
+      const counts = [...statuses]
+        .sort(([one], [other]) => one - other)
+        .map(([status, times]) => `${status}: ${times}`);
+      const answers = [...statuses.values()].reduce((sum, times) => sum + times, 0);
+      const { milliseconds, of } = slowest;
+      return `${answers} answers (${counts.join(", ")}), ${findings.size} kinds of fault; slowest ${milliseconds.toFixed(0)} ms, ${of.slice(0, 80)}`;
+    },
+  };
+}
+
+await main();

@@ -1,0 +1,55 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { SeededChance } from "../../seed/seeded-chance.ts";
+
+const mostKinds = 1500;
+const mostOfAKind = 40;
+const longest = 500;
+
+/** Addresses of the site, each kind as likely as the next: there are more leads than kinds of pages. */
+export interface AddressBook {
+  readonly size: number;
+  add(address: string): void;
+  pick(chance: SeededChance): string;
+}
+
+/** @param siteMap what stands in for a part that differs is found nowhere */
+export function addressBook(siteMap: readonly RouteConfigEntry[]): AddressBook {
+  const kinds = new Map<string, string[]>();
+  const book = {
+    get size() {
+      return [...kinds.values()].flat().length;
+    },
+    add(address: string) {
+      const those = kinds.get(kindOf(address)) ?? [];
+      const isWelcome = address.length < longest && kinds.size < mostKinds && those.length < mostOfAKind;
+      if (isWelcome && !those.includes(address)) kinds.set(kindOf(address), [...those, address]);
+    },
+    pick(chance: SeededChance) {
+      const [first = ["/"], ...others] = [...kinds.values()];
+      const [one = "/", ...further] = chance.oneOf([first, ...others]);
+      return chance.oneOf([one, ...further]);
+    },
+  };
+  for (const path of pathsOf(siteMap)) book.add(path);
+  return book;
+}
+
+/** The path without what tells one record from another, and the names of its questions. */
+function kindOf(address: string): string {
+  const [path = "", query = ""] = address.split("?");
+  const ids = /[0-9a-f]{8}-[0-9a-f-]{27}|\b\d{5}\b/g;
+  return `${path.replace(ids, ":id")}?${[...new URLSearchParams(query).keys()].sort()}`;
+}
+
+function* pathsOf(entries: readonly RouteConfigEntry[]): Generator<string> {
+  for (const { path = "", children = [] } of entries) {
+    yield `/${path.replace(/:\w+/g, "x").replace("*", "nowhere")}`;
+    yield* pathsOf(children);
+  }
+}
+
+/** The addresses within the site that a page leads to; those of its files apart. */
+export function addressesIn(html: string): string[] {
+  const found = [...html.matchAll(/\s(?:href|action)="(\/[^"#]*)/g)].map(([, address = ""]) => address);
+  return found.map((address) => address.replaceAll("&amp;", "&")).filter((address) => !/\.\w{2,5}$/.test(address));
+}

@@ -1,0 +1,65 @@
+import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
+import { type HostileAsking, mark } from "./hostile-asking.ts";
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Empty where it came compressed. */
+  text: string;
+  milliseconds: number;
+}
+
+const patience = 20_000;
+const slow = 3_000;
+const onEveryAnswer = ["content-security-policy", "x-content-type-options", "referrer-policy"];
+
+/** Asks over a connection of its own. @throws Error where no whole answer comes, or Node's client will not ask so */
+export function send(origin: string, { method, path, headers, body }: HostileAsking): Promise<Answer> {
+  const began = performance.now();
+  const { hostname, port } = new URL(origin);
+  const length = body && { "content-length": String(body.length) };
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ hostname, port, method, path, headers: { ...headers, ...length }, agent: false });
+    request.setTimeout(patience, () => request.destroy(new Error(`silent for ${patience / 1000} s`)));
+    request.once("error", reject);
+    request.once("response", (response) => {
+      const pieces: Buffer[] = [];
+      response.on("data", (piece: Buffer) => pieces.push(piece));
+      response.once("error", reject);
+      response.once("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text: response.headers["content-encoding"] ? "" : Buffer.concat(pieces).toString(),
+          milliseconds: performance.now() - began,
+        }),
+      );
+    });
+    request.end(body);
+  });
+}
+
+/** Whether it was Node's own client that refused to send this: then nothing was asked. */
+export function isUnsendable(error: NodeJS.ErrnoException): boolean {
+  return String(error.code).startsWith("ERR_");
+}
+
+/** What no answer of ours may be, whatever was asked. */
+export function* faultsOf({ status, headers, text, milliseconds }: Answer): Generator<string> {
+  const type = headers["content-type"] ?? "";
+  if (status >= 500) yield `answered ${status}`;
+  if (milliseconds > slow) yield `took more than ${slow / 1000} s`;
+  for (const name of onEveryAnswer) if (!headers[name]) yield `has no ${name}`;
+  if (/html|xml/.test(type) && text.includes(`<${mark}`)) yield "holds what was sent as markup";
+  if (type.startsWith("text/html") && text && !text.trimEnd().endsWith("</html>")) yield "is a page cut short";
+  if (type.startsWith("application/json") && text && !isJson(text)) yield "is no JSON";
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
