@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { expectWhole } from "./beneath-the-bar.ts";
 import {
   answerUpToContact,
   backButton,
@@ -182,6 +183,19 @@ test("a device that keeps nothing still sends", async ({ page, site }) => {
   await submitButton(page).click();
   await expect(thanks(page)).toBeVisible();
   expect((await site.records("buyer")).at(-1)).toMatchObject({ contactInfo: { firstName: "Private" }, consent: false });
+});
+
+test("what says thanks is seen whole, from the edge of its card on", async ({ page }) => {
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto("/buyer-form?question=8");
+    await fillContact(page, mia.contactInfo);
+    await submitButton(page).click();
+    await expectWhole(page, page.locator(".shadow-lift", { has: thanks(page) }));
+  }
 });
 
 test("nothing is required: straight through, told that nobody can reach her, and the second try is another record", async ({

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { expectWhole } from "./beneath-the-bar.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -105,6 +106,14 @@ for (const form of forms) {
       });
     });
   }
+
+  test(`the ${form.kind} form: what says thanks is seen whole on a phone, its badge too`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(form.path);
+    await fill(page, form);
+    await send(page, form).click();
+    await expectWhole(page, page.locator(".shadow-card", { has: thanks(page, form) }));
+  });
 
   test(`the ${form.kind} form: the keyboard alone`, async ({ page }) => {
     await page.goto(form.path);

@@ -1,10 +1,10 @@
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { CheckList } from "#app/ui/check-list.tsx";
 import { ClosingCall } from "#app/ui/closing-call.tsx";
 import { FeatureGrid } from "#app/ui/feature-grid.tsx";
 import { HowItWorks } from "#app/ui/how-it-works.tsx";
+import { NumberedList } from "#app/ui/numbered-list.tsx";
 import { SceneHero } from "#app/ui/scene-hero.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { type ConsumerPage as ConsumerPageWords, getStartedAction } from "#content/pages/consumer-page.ts";
@@ -32,10 +32,13 @@ export function ConsumerPage({ words: { hero, help, ready, closing } }: { words:
       </Section>
       <HowItWorks />
       <Ready words={ready} />
-      <ClosingCall {...closing} action={getStartedAction} scene={hero.scene} />
+      <ClosingCall {...closing} action={getStartedAction} />
     </>
   );
 }
+
+/** Read down the one, then down the other. */
+const inTwoColumns = "gap-x-6 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-4";
 
 function Ready({ words: { title, lead, lines, action } }: { words: ConsumerPageWords["ready"] }) {
   return (
@@ -46,7 +49,7 @@ function Ready({ words: { title, lead, lines, action } }: { words: ConsumerPageW
           <p className="mt-4 max-w-prose text-lead text-soft">{lead}</p>
         </div>
         <Card className="p-6 sm:p-8">
-          <CheckList lines={lines} />
+          <NumberedList lines={lines} className={lines.length > 6 ? inTwoColumns : ""} />
           <ButtonLink to={action.link} variant="secondary" wide className="mt-7">
             {action.label}
             <ArrowRight aria-hidden size={18} />

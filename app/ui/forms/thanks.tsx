@@ -10,15 +10,17 @@ export interface ThanksProps {
 
 /** Stands where the form stood, and takes the focus: what was sent is with us, and this is what happens next. */
 export function Thanks({ title, incomplete = false, children }: ThanksProps) {
+  const whole = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: "nearest" });
+    whole.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const Icon = incomplete ? TriangleAlert : CircleCheck;
   const badge = incomplete ? "bg-wash-strong text-primary-text" : "bg-good-wash text-good";
   return (
-    <div className="grid justify-items-start gap-5">
+    // Seen from the edge of its card on: under the bar that stays, its badge would be cut in two.
+    <div ref={whole} className="grid scroll-mt-5 justify-items-start gap-5 sm:scroll-mt-10">
       <span className={`grid size-14 place-items-center rounded-full ${badge}`}>
         <Icon aria-hidden size={28} />
       </span>

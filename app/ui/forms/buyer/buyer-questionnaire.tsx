@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Card } from "#app/ui/card.tsx";
 import type { FormSeedProps } from "#app/ui/forms/form-seed.tsx";
+import { Scene } from "#app/ui/scene.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
@@ -40,11 +41,15 @@ export function BuyerQuestionnaire({ seed, contactInfo, answer }: BuyerQuestionn
       </div>
       <div className="wrap grid items-start gap-x-16 gap-y-6 pt-6 pb-section medium:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] medium:pt-8">
         <div className="tall:medium:sticky tall:medium:top-28">
-          {accepted ? null : <StepIndicator filled={wizard.filled} />}
+          {accepted ? (
+            <Scene name="letters" className="-mt-8 h-auto w-full max-medium:hidden" />
+          ) : (
+            <StepIndicator filled={wizard.filled} />
+          )}
         </div>
         <div className="min-w-0">
           {accepted ? null : <ResumeBanner wizard={wizard} />}
-          <Card lifted className="flex flex-col p-5 sm:p-10 medium:min-h-[32rem]">
+          <Card lifted className={`flex flex-col p-5 sm:p-10 ${accepted ? "" : "medium:min-h-[32rem]"}`}>
             {accepted ? <BuyerThanks wizard={wizard} unreachable={accepted.unreachable} /> : null}
             {!accepted && question?.id !== "contact" && question ? (
               <QuestionStep key={fieldsKey} wizard={wizard} question={question} />

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Thanks } from "#app/ui/forms/thanks.tsx";
+import { NumberedList } from "#app/ui/numbered-list.tsx";
 import { buyerFormPath, buyerFormPage as words } from "#content/pages/buyer-form.ts";
 import { stepCount } from "#domain/buyer-questionnaire.ts";
 import { CarriedAnswers } from "./carried-answers.tsx";
@@ -13,19 +14,7 @@ export function BuyerThanks({ wizard, unreachable }: { wizard: Wizard; unreachab
   return (
     <Thanks title={title}>
       <p className="text-lead text-soft">{lead}</p>
-      <ol className="grid gap-4">
-        {next.map((sentence, index) => (
-          <li key={sentence} className="flex items-start gap-4">
-            <span
-              aria-hidden
-              className="grid size-8 shrink-0 place-items-center rounded-full bg-wash-strong text-sm font-semibold text-primary-text"
-            >
-              {index + 1}
-            </span>
-            <span className="pt-0.5">{sentence}</span>
-          </li>
-        ))}
-      </ol>
+      <NumberedList lines={next} />
       <ButtonLink to={home.link} variant="outline" className="mt-2">
         {home.label}
       </ButtonLink>
