@@ -12,6 +12,8 @@ const pages = [
   "/buyer-form",
   "/buyer-form?question=8",
   "/pricing/CheckoutPayStripe",
+  "/zip-code",
+  "/zip-code?zip=30308",
   "/pricing/CheckoutPayStripe?plan=team",
   "/no-such-page",
 ];

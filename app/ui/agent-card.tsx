@@ -43,7 +43,7 @@ export function AgentCard({ heading: Heading = "h3" }: { heading?: "h2" | "h3" }
           ))}
         </dl>
         <ul className="mt-5 flex flex-wrap gap-2 text-sm">
-          {sampleAgent.specialities.slice(0, 4).map((speciality) => (
+          {sampleAgent.specialities.slice(0, 3).map((speciality) => (
             <li key={speciality} className="rounded-full border border-line px-3 py-1 text-soft">
               {speciality}
             </li>

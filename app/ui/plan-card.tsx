@@ -43,7 +43,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
 function EdgeLabel({ ground, children }: { ground: string; children: string }) {
   return (
     <p
-      className={`absolute inset-x-0 top-0 mx-auto w-fit -translate-y-1/2 rounded-full px-4 py-1 text-sm font-medium text-white ${ground}`}
+      className={`absolute top-0 left-1/2 -translate-x-1/2 -translate-y-1/2 rounded-full px-4 py-1 text-sm font-medium whitespace-nowrap text-white ${ground}`}
     >
       {children}
     </p>

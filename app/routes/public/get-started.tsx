@@ -1,7 +1,8 @@
-import { ArrowDown, Check } from "lucide-react";
+import { ArrowDown } from "lucide-react";
 import { AgentCard } from "#app/ui/agent-card.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
+import { CheckList } from "#app/ui/check-list.tsx";
 import { FaqList } from "#app/ui/faq-list.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { PlanCard } from "#app/ui/plan-card.tsx";
@@ -38,7 +39,7 @@ function Hero() {
         <h1 className="mx-auto max-w-[24ch] text-wrap">
           <TypedText text={title} />
         </h1>
-        <p className="mx-auto mt-6 max-w-prose text-lead text-soft">{line}</p>
+        <p className="mx-auto mt-6 max-w-prose text-lead text-balance text-soft">{line}</p>
         <ButtonLink to="/get-started#plans" size="large" className="mt-8">
           {action}
           <ArrowDown aria-hidden size={20} />
@@ -87,14 +88,7 @@ function Plans() {
       </Card>
       <div className="mt-10 max-w-prose">
         <h3 className="text-h4">{footnote.title}</h3>
-        <ul className="mt-3 grid gap-2 text-soft">
-          {footnote.lines.map((line) => (
-            <li key={line} className="flex items-start gap-3">
-              <Check aria-hidden size={18} className="mt-1 shrink-0 text-primary-text" />
-              {line}
-            </li>
-          ))}
-        </ul>
+        <CheckList lines={footnote.lines} className="mt-3 text-soft" />
       </div>
     </Section>
   );

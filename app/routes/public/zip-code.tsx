@@ -1,6 +1,5 @@
 import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Scene } from "#app/ui/scene.tsx";
 import { ZipAnswer } from "#app/ui/zip-check/zip-answer.tsx";
@@ -22,22 +21,39 @@ const refusalId = "zip-refusal";
 export default function ZipCodePage({ loaderData: { typed, radius, refusal, found } }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={words.title} line={words.line} />
-      <div className="wrap grid gap-12 pt-10 pb-section">
-        <div className="grid items-center gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] medium:gap-14">
-          <Card className="grid gap-8 p-6 sm:p-8">
-            <form key={`${typed} ${radius}`} action={words.path}>
+      <div className="hero-ground overflow-hidden border-b border-line">
+        <div className="wrap grid items-center gap-10 py-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] medium:gap-14 medium:py-14">
+          <div>
+            <h1>{words.title}</h1>
+            <p className="mt-4 max-w-prose text-lead text-balance text-soft">{words.line}</p>
+            <form key={`${typed} ${radius}`} action={words.path} className="mt-7">
               <ZipCheckFields zip={typed} radius={radius} refusalId={refusal ? refusalId : undefined} />
             </form>
-            {refusal ? <Alert id={refusalId}>{refusal}</Alert> : null}
-            {found ? <ZipAnswer asked={found.asked} /> : null}
-          </Card>
+            {refusal ? (
+              <Alert id={refusalId} className="mt-5">
+                {refusal}
+              </Alert>
+            ) : null}
+            {found ? (
+              <Card lifted className="mt-7 p-6 sm:p-8">
+                <ZipAnswer asked={found.asked} />
+              </Card>
+            ) : null}
+          </div>
           {found ? (
             <ZipMap {...found} />
           ) : (
-            <Scene name="zip-codes" sizes="28rem" eager large className="mx-auto h-auto w-full max-w-md" />
+            <Scene
+              name="zip-codes"
+              sizes="(min-width: 56.25rem) 33rem, 20rem"
+              eager
+              large
+              className="mx-auto -my-6 h-auto w-full max-w-80 medium:max-w-132"
+            />
           )}
         </div>
+      </div>
+      <div className={`wrap grid gap-12 ${found ? "py-section" : "py-10"}`}>
         {found ? <ZipAround zip={found.asked.zip} {...found} radius={radius} /> : null}
         <p className="text-sm text-soft">
           {words.sources.text}{" "}

@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
 import { zipCodePage as words } from "#content/pages/zip-code.ts";
 import { searchRadius } from "#domain/service-radius.ts";
@@ -30,8 +31,11 @@ export function ZipAround({ zip, free, within, hasMore, radius }: ZipAroundProps
       </p>
       <Chips zips={free.slice(0, atOnce)} radius={radius} />
       {rest.length > 0 ? (
-        <details className="mt-4">
-          <summary className="w-fit cursor-pointer py-1 font-medium text-primary-text">{more(rest.length)}</summary>
+        <details className="group mt-4">
+          <summary className="flex w-fit cursor-pointer items-center gap-1.5 rounded-md py-1 font-medium text-primary-text underline-offset-4 hover:underline">
+            {more(rest.length)}
+            <ChevronDown aria-hidden size={18} className="transition-[rotate] group-open:rotate-180" />
+          </summary>
           <Chips zips={rest} radius={radius} />
         </details>
       ) : null}
@@ -41,14 +45,14 @@ export function ZipAround({ zip, free, within, hasMore, radius }: ZipAroundProps
 
 function Chips({ zips, radius }: { zips: readonly NearbyZip[]; radius: string }) {
   return (
-    <ul className="mt-5 flex flex-wrap gap-2 empty:hidden">
+    <ul className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-8 empty:hidden">
       {zips.map(({ zip, city, miles }) => (
         <li key={zip}>
           <Link
             to={`${words.path}?${new URLSearchParams({ zip, radius })}`}
-            className="inline-flex items-baseline gap-2 rounded-full border border-edge bg-paper px-3.5 py-1.5 transition-colors hover:border-primary-text hover:text-primary-text"
+            className="grid h-full content-start rounded-button border border-line bg-paper px-3.5 py-2 transition-colors hover:border-primary-text hover:text-primary-text"
           >
-            <span className="font-medium">{zip}</span>{" "}
+            <span className="font-medium tabular-nums">{zip}</span>{" "}
             <span className="text-sm text-soft">
               {city}, {words.around.miles(miles)}
             </span>

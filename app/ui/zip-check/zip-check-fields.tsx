@@ -18,7 +18,7 @@ export interface ZipCheckFieldsProps {
 /** The inputs `zip` and `radius` of `GET /zip-code`, and the button. */
 export function ZipCheckFields({ zip, radius, refusalId, busy }: ZipCheckFieldsProps) {
   return (
-    <div className="flex flex-wrap items-start gap-4">
+    <div className="zip-fields flex flex-wrap items-start gap-4">
       <TextField
         label={words.zip}
         name="zip"
@@ -40,8 +40,8 @@ export function ZipCheckFields({ zip, radius, refusalId, busy }: ZipCheckFieldsP
           className="w-40 grow sm:grow-0"
         />
       )}
-      <Button type="submit" loading={busy} className="min-h-[2.9rem] grow self-end sm:grow-0">
-        <Search aria-hidden size={18} />
+      <Button type="submit" size="large" loading={busy} className="grow self-end sm:grow-0">
+        <Search aria-hidden size={20} />
         {words.check}
       </Button>
     </div>
