@@ -1,6 +1,7 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
+import { PlanIcon } from "#app/ui/plan-icon.tsx";
 import { checkoutPath } from "#content/navigation.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
 import { plans } from "#content/plans.ts";
@@ -11,17 +12,27 @@ import { planSlugs } from "#domain/plan.ts";
 export function ChooseAPlan() {
   return (
     <>
-      <PageHero title={words.choose.title} line={words.choose.line} />
+      <PageHero title={words.choose.title} line={words.choose.line} scene="market" />
       <ul className="wrap grid gap-6 py-section sm:grid-cols-2 xl:grid-cols-4">
         {planSlugs.map((slug) => {
-          const { name, price, priceText } = plans[slug];
+          const { name, price, priceText, icon, ribbon } = plans[slug];
           return (
             <li key={slug}>
-              <Card className="flex h-full flex-col gap-2 p-6">
+              <Card className="flex h-full flex-col p-6">
                 <h2 className="text-h4">{name}</h2>
-                <p className="text-h3 font-semibold">{formatCents(priceToCents(price) ?? 0)}</p>
-                <p className="mb-4 text-soft">{priceText}</p>
-                <ButtonLink to={`${checkoutPath}?plan=${slug}`} state={{ plan: { name, price } }} className="mt-auto">
+                <div className="mt-3 flex items-end justify-between gap-3">
+                  <p className="text-h2 leading-none font-bold tracking-tight tabular-nums">
+                    {formatCents(priceToCents(price) ?? 0)}
+                  </p>
+                  <PlanIcon rows={icon} />
+                </div>
+                <p className="mt-3 mb-6 text-balance text-soft">{priceText.replace(" / ", "\u00a0/ ")}</p>
+                <ButtonLink
+                  to={`${checkoutPath}?plan=${slug}`}
+                  state={{ plan: { name, price } }}
+                  variant={ribbon ? "primary" : "outline"}
+                  className="mt-auto"
+                >
                   Choose {name}
                 </ButtonLink>
               </Card>

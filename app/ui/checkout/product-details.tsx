@@ -35,8 +35,8 @@ export function ProductDetails(details: ProductDetailsProps) {
 
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
-    <tr className="border-b border-line align-baseline last:border-0 last:text-h4 last:font-semibold">
-      <th scope="row" className="py-4 pr-4 font-medium text-soft">
+    <tr className="group border-b border-line align-baseline first:[&>*]:pt-0 last:border-0 last:text-h4 last:font-semibold last:[&>*]:pb-0">
+      <th scope="row" className="py-4 pr-4 font-medium text-soft group-last:text-ink">
         {name}
       </th>
       <td className="py-4 text-right tabular-nums [overflow-wrap:anywhere]">{children}</td>
