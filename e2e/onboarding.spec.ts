@@ -162,6 +162,17 @@ test("the fields stand in their order, the addresses four rows high", async ({ p
   }
 });
 
+test("where there is room for two, none of the fields stands alone beside a gap", async ({ page }) => {
+  await page.goto("/onboarding-form");
+  const rights = await page.locator("fieldset").evaluateAll((sets) =>
+    sets.map((set) => {
+      const last = set.querySelector(":scope > :last-child") ?? set;
+      return Math.round(set.getBoundingClientRect().right - last.getBoundingClientRect().right);
+    }),
+  );
+  expect(rights).toEqual([0, 0, 0, 0]);
+});
+
 /** Leaves for the next load what a page before would have handed over: React Router keeps it under `usr`. */
 function carryState(page: Page, state: object): Promise<void> {
   return page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ""), state);

@@ -17,8 +17,13 @@ export function OnboardingFields({ fields }: { fields: Fields }) {
       {onboardingSections.map(({ title, fields: members }) => (
         <fieldset key={title} className="grid gap-5 sm:grid-cols-2">
           <legend className="mb-5 text-h4 font-semibold">{title}</legend>
-          {members.map((member) => (
-            <Field key={member.name} {...member} field={fields[member.name]} />
+          {members.map((member, position) => (
+            <Field
+              key={member.name}
+              {...member}
+              field={fields[member.name]}
+              wide={position === 0 && members.length % 2 === 1}
+            />
           ))}
         </fieldset>
       ))}
@@ -32,10 +37,15 @@ export function OnboardingFields({ fields }: { fields: Fields }) {
   );
 }
 
-type FieldProps = (typeof onboardingSections)[number]["fields"][number] & { field: FieldMetadata<string> };
+type FieldProps = (typeof onboardingSections)[number]["fields"][number] & {
+  field: FieldMetadata<string>;
+  /** Takes the row for itself, so that no other stands alone in one. */
+  wide: boolean;
+};
 
-function Field({ name, label, kind, autoComplete, field }: FieldProps) {
+function Field({ name, label, kind, autoComplete, field, wide }: FieldProps) {
   const error = messageOf(name, field);
+  const className = wide ? "sm:col-span-2" : "";
   if (kind === "radius") {
     const { key, ...control } = getSelectProps(field);
     return (
@@ -65,7 +75,17 @@ function Field({ name, label, kind, autoComplete, field }: FieldProps) {
     );
   }
   const { key, ...control } = getInputProps(field, { type: kind });
-  return <TextField key={key} {...control} required label={label} error={error} autoComplete={autoComplete} />;
+  return (
+    <TextField
+      key={key}
+      {...control}
+      required
+      label={label}
+      error={error}
+      autoComplete={autoComplete}
+      className={className}
+    />
+  );
 }
 
 function messageOf(name: OnboardingField, field: FieldMetadata<string>): string | undefined {
