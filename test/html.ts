@@ -8,10 +8,11 @@ export function textOf(html: string, id: string): string | undefined {
   return visibleText(from.slice(0, from.indexOf(`</${found[1]}>`)));
 }
 
-/** What a reader sees of all of it. */
+/** What a reader sees of all of it; a space that breaks no line is a space. */
 export function visibleText(html: string): string {
   const body = html.replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, "").replaceAll("<!-- -->", "");
   return unescaped(body.replace(/<[^>]+>/g, "\n"))
+    .replaceAll("\u00a0", " ")
     .replace(/\s*\n\s*/g, "\n")
     .trim();
 }

@@ -20,7 +20,7 @@ export function ErrorPage({ status, words = wordsFor(status) }: { status: number
         <Scene name="lost" sizes="18rem" eager className="aspect-square h-auto w-72 max-w-full" />
         <p className="mt-2 text-h4 font-semibold text-primary-text tabular-nums">{status}</p>
         <h1 className="mt-2">{words.title}</h1>
-        <p className="mt-4 max-w-prose text-lead text-soft">{words.text}</p>
+        <p className="mt-4 max-w-prose text-lead text-balance text-soft">{words.text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <ButtonLink to={errorPage.wayHome.link} size="large">
             {errorPage.wayHome.label}

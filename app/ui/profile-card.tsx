@@ -2,6 +2,7 @@ import { BadgeCheck, Mail, MapPin, Phone } from "lucide-react";
 import { Avatar } from "#app/ui/avatar.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SocialIcons } from "#app/ui/social-icons.tsx";
+import { unbrokenNumbers } from "#app/ui/unbroken-numbers.ts";
 import { sampleAgent } from "#content/pages/sample-agent.ts";
 import { sampleProfile } from "#content/pages/sample-agent-profile.ts";
 
@@ -47,7 +48,7 @@ export function ProfileCard({ className = "" }: { className?: string }) {
           </a>
         </ContactFact>
         <ContactFact icon={MapPin} term={terms.address}>
-          {sampleAgent.streetAddress}
+          {unbrokenNumbers(sampleAgent.streetAddress)}
         </ContactFact>
       </dl>
     </Card>
@@ -67,7 +68,7 @@ function ContactFact({ icon: Icon, term, children }: ContactFactProps) {
         <Icon aria-hidden size={20} className="absolute mt-2.5 -ml-8 text-primary-text" />
         {term}
       </dt>
-      <dd className="font-medium [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="font-medium text-balance [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

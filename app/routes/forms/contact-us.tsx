@@ -5,6 +5,7 @@ import { MessageForm } from "#app/ui/forms/message-form.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { patiently } from "#app/ui/patiently.ts";
+import { unbrokenNumbers } from "#app/ui/unbroken-numbers.ts";
 import { brand } from "#content/brand.ts";
 import { contactForm, contactUsPage as words } from "#content/pages/contact-us.ts";
 import type { Route } from "./+types/contact-us.ts";
@@ -61,7 +62,7 @@ function DirectWays() {
           {brand.officeHours}
         </Way>
         <Way icon={<MapPin aria-hidden size={20} />} name={address}>
-          {brand.postalAddress}
+          {unbrokenNumbers(brand.postalAddress)}
         </Way>
       </dl>
     </section>
@@ -70,14 +71,14 @@ function DirectWays() {
 
 function Way({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <dt className="contents">
-        <span className="row-span-2 grid size-11 place-items-center rounded-button bg-wash text-primary-text">
+        <span className="row-span-2 grid size-10 place-items-center rounded-button bg-wash text-primary-text">
           {icon}
         </span>
         <span className="text-sm text-soft">{name}</span>
       </dt>
-      <dd className="font-medium">{children}</dd>
+      <dd className="font-medium text-balance">{children}</dd>
     </div>
   );
 }

@@ -1,0 +1,4 @@
+/** An address whose numbers stay with the word before them: no line ends in "Suite" or begins with the zip code. */
+export function unbrokenNumbers(address: string): string {
+  return address.replace(/(?<=\p{L}) (?=\d)/gu, "\u00a0");
+}
