@@ -35,7 +35,7 @@ function signedEmail(request: Request, context: Route.LoaderArgs["context"]): st
 export default function StopPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
   if (actionData?.stopped) {
     return (
-      <PageHero title={words.title}>
+      <PageHero title={words.title} scene="letters">
         <Alert answers kind="success" className="max-w-prose">
           {`${words.done} ${words.doneLine}`}
         </Alert>
@@ -44,7 +44,7 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
   }
   if (email === undefined) {
     return (
-      <PageHero title={words.broken} line={words.brokenLine}>
+      <PageHero title={words.broken} line={words.brokenLine} scene="letters">
         <ButtonLink to={words.write.link} size="large">
           {words.write.label}
         </ButtonLink>
@@ -52,7 +52,7 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
     );
   }
   return (
-    <PageHero title={words.title} line={words.ask(email)}>
+    <PageHero title={words.title} line={words.ask(email)} scene="letters">
       <form method="post" className="max-sm:grid">
         <Button type="submit" size="large">
           {words.button}

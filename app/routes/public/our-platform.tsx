@@ -32,7 +32,7 @@ function Dashboard() {
   return (
     <Section ground="paper">
       <div className="grid items-center gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)] medium:gap-20">
-        <Scene name="analytics" className="mx-auto aspect-square h-auto w-80 max-w-full" />
+        <Scene name="analytics" sizes="24rem" className="mx-auto aspect-square h-auto w-96 max-w-full" />
         <div>
           <h2>{title}</h2>
           <p className="mt-4 max-w-prose text-lead text-soft">{lead}</p>

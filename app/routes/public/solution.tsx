@@ -29,7 +29,7 @@ export default function Solution() {
             key={scene}
             {...row}
             mirrored={index % 2 === 1}
-            picture={<Scene name={scene} className="mx-auto aspect-square h-auto w-80 max-w-full" />}
+            picture={<Scene name={scene} sizes="24rem" className="mx-auto aspect-square h-auto w-96 max-w-full" />}
           />
         ))}
       </Section>
