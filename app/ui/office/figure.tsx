@@ -14,14 +14,14 @@ export interface FigureProps {
 export function Figure({ label, figure, list, line, wide = false }: FigureProps) {
   return (
     <div
-      className={`relative rounded-card border border-line bg-paper p-4 has-[a:hover]:border-primary-text ${wide ? "col-span-2" : ""}`}
+      className={`relative flex flex-col rounded-card border border-line bg-paper p-4 has-[a:hover]:border-primary-text ${wide ? "col-span-2" : ""}`}
     >
       <dt className="text-sm text-soft">
         <Link to={list} className="text-primary-text underline underline-offset-4 after:absolute after:inset-0">
           {label}
         </Link>
       </dt>
-      <dd className={`mt-1 text-h4 font-semibold tabular-nums ${figure.length > 9 ? "max-sm:text-lg" : ""}`}>
+      <dd className={`order-first text-h4 font-semibold tabular-nums ${figure.length > 9 ? "max-sm:text-lg" : ""}`}>
         {figure}
       </dd>
       {line ? <dd className="text-sm text-soft">{line}</dd> : null}
