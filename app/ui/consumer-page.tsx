@@ -25,7 +25,7 @@ export function ConsumerPage({ words: { hero, help, ready, closing } }: { words:
         <div className="grid gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] medium:gap-20">
           <div>
             <h2>{help.title}</h2>
-            <p className="mt-4 text-lead text-soft">{help.lead}</p>
+            <p className="mt-4 text-lead text-balance text-soft">{help.lead}</p>
           </div>
           <FeatureGrid features={help.items} across={2} />
         </div>

@@ -24,13 +24,11 @@ export function PolicyPage({ policy: { title, lead, keyFigures, sections } }: { 
             ))}
           </ol>
         </nav>
-        <div className="min-w-0">
+        <div className="max-w-prose min-w-0">
           {keyFigures ? <KeyFigures figures={keyFigures} /> : null}
-          <div className="max-w-prose">
-            {sections.map((section) => (
-              <PolicyText key={section.id} section={section} />
-            ))}
-          </div>
+          {sections.map((section) => (
+            <PolicyText key={section.id} section={section} />
+          ))}
         </div>
       </div>
     </>
@@ -39,7 +37,7 @@ export function PolicyPage({ policy: { title, lead, keyFigures, sections } }: { 
 
 function KeyFigures({ figures }: { figures: NonNullable<Policy["keyFigures"]> }) {
   return (
-    <dl className="mb-14 grid gap-8 rounded-card bg-wash p-6 sm:grid-cols-3 sm:p-8">
+    <dl className="mb-14 grid gap-6 rounded-card bg-wash p-6 sm:grid-cols-3">
       {figures.map(({ figure, label }) => (
         <div key={figure}>
           <dt className="text-h3 font-bold tracking-tight text-primary-text">{figure}</dt>

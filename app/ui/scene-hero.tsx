@@ -18,7 +18,7 @@ export function SceneHero({ eyebrow, title, line, scene, children }: SceneHeroPr
         <div>
           {eyebrow ? <p className="mb-3 font-medium text-primary-text">{eyebrow}</p> : null}
           <h1 className="max-w-[18ch]">{title}</h1>
-          <p className="mt-5 max-w-[52ch] text-lead text-soft">{line}</p>
+          <p className="mt-5 max-w-[52ch] text-lead text-pretty text-soft md:text-balance">{line}</p>
           {children ? <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">{children}</div> : null}
         </div>
         <Scene
