@@ -12,16 +12,31 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
   const { leads, messages, applications } = records;
   const ids = [...leads, ...messages, ...applications];
   const orders = await eraseOrders(tx, person, applications);
+  await eraseConfirmations(tx, person, records);
   await eraseLeads(tx, leads);
   await eraseMessages(tx, messages);
   await eraseApplications(tx, applications);
-  if (person.email) await tx.deleteFrom("confirmations").where("email", "=", person.email).execute();
   return {
     ...{ leads: leads.length, messages: messages.length, applications: applications.length },
     consents: await erasePersonsOfConsents(tx, leads),
     deliveries: await eraseDeliveries(tx, [...ids, ...orders, ...(await claimsOf(tx, applications))], at),
     searchWords: await eraseWords(tx, [...ids, ...orders]),
   };
+}
+
+/** That something was confirmed today: by whichever address stands in what is erased. */
+async function eraseConfirmations(tx: Writer, { email }: PersonKey, records: PersonRecords): Promise<void> {
+  const typed = new Set(email ? [email] : []);
+  for (const table of ["leads", "messages", "applications"] as const) {
+    if (records[table].length === 0) continue;
+    const rows = await tx.selectFrom(table).select("email").where("id", "in", records[table]).execute();
+    for (const row of rows) typed.add(row.email.toLowerCase());
+  }
+  if (typed.size > 0)
+    await tx
+      .deleteFrom("confirmations")
+      .where("email", "in", [...typed])
+      .execute();
 }
 
 async function eraseLeads(tx: Writer, ids: string[]) {

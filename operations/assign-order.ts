@@ -3,6 +3,7 @@ import { findOrder, linkOrder } from "#database/orders.ts";
 import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
 import { isSamePlan } from "#domain/plan.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
+import { standingApplication } from "./link-application.ts";
 import { noteDeed } from "./note-deed.ts";
 import { settleOrder } from "./settle-order.ts";
 import type { World } from "./world.ts";
@@ -41,7 +42,8 @@ export async function assignOrder(
     const order = await findOrder(tx, orderId);
     if (!order) return "no-such-order";
     if (order.applicationId !== null) return "has-its-application";
-    const application = await applicationNamed(tx, assignment.application, order);
+    const named = await applicationNamed(tx, assignment.application, order);
+    const application = named && (await standingApplication(world, tx, named.id));
     if (!application) return "no-such-application";
     const { id: applicationId } = application;
     if (!isSamePlan(application.plan, order.plan)) return "another-plan";

@@ -21,6 +21,7 @@ import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
+import { assignOrder } from "./assign-order.ts";
 import { claimOrWait } from "./claim-zips.ts";
 import { confirmPayment, personName } from "./confirm-payment.ts";
 import { recordBrokerage } from "./edit-agent.ts";
@@ -248,6 +249,13 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     ]);
   });
 
+  it("by her phone alone: the e-mail that she typed beside it is nowhere either", async () => {
+    const test = await freshWorld(engine);
+    await submitApplication(test.world, { submission: ada, formKey: "adas", type: undefined });
+    await erasePerson(test.world, { email: undefined, phone: "+14045550101" });
+    expect(JSON.stringify(await everything(test)).toLowerCase()).not.toContain(ada.email);
+  });
+
   it("keeps what belongs to a payment: Ada's application once she has paid, not before", async () => {
     const test = await freshWorld(engine);
     const { database } = test.world;
@@ -373,6 +381,52 @@ describe("Ada, who pays in the moment in which she is erased", () => {
   });
 });
 
+describe("Ada, who is erased by her phone alone while an order is paid by her e-mail", () => {
+  const herPhone = { email: undefined, phone: "+14045550101" };
+
+  /** An order that no application has: she left to pay before she sent the form, in another browser. */
+  async function leaves(world: World): Promise<string> {
+    const form = { planName: ada.plan, shownTotal: "599", agreed: true, formKey: "before" };
+    const start = await startCheckout(world, form);
+    if (!start.ok) throw new Error(start.reason);
+    return start.orderId;
+  }
+
+  it("has an order that a person must look at, and no agent without a name comes of it", async () => {
+    const { world } = await freshWorld("postgres");
+    const { read } = world.database;
+    const { applicationId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const orderId = await leaves(world);
+    const at = world.now().toISOString();
+    const paid = { fact: "paid", cents: 59_900, currency: "usd", reference: "pi_ada", email: ada.email } as const;
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, `agent ${applicationId}`);
+        await erase(tx, herPhone, await recordsOfPerson(tx, herPhone), noon);
+      },
+      () => confirmPayment(world, "stripe", { ...paid, eventId: "evt_1", occurredAt: at, claimedOrder: orderId }),
+    );
+    expect(await findOrder(read, orderId)).toMatchObject({ state: "paid", applicationId: null, email: ada.email });
+    expect(await read.selectFrom("agents").selectAll().execute()).toEqual([]);
+  });
+
+  it("has paid, where the payment came first: her application is kept", async () => {
+    const { world } = await freshWorld("postgres");
+    const { applicationId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const orderId = await leaves(world);
+    const { records } = await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, `agent ${applicationId}`);
+        await tx.updateTable("orders").set({ state: "paid", applicationId }).where("id", "=", orderId).execute();
+      },
+      () => erasePerson(world, herPhone),
+    );
+    expect(records.applicationsWithPayment).toEqual([applicationId]);
+  });
+});
+
 describe("Ben, who is erased in the moment in which a zip code comes to him", () => {
   it.each([
     ["since he waited for it", "zip 30301", "30301"],
@@ -417,6 +471,14 @@ describe("what is done to Ada's application in the moment in which she is erased
     [
       "the office lets it through",
       (world, { applicationId: recordId }) => letThrough(world, { scope: "applications", recordId, by: "Arne" }),
+    ],
+    [
+      "the office says that an order is hers",
+      async (world, { applicationId: application }) => {
+        const start = await startCheckout(world, checkout);
+        if (!start.ok) throw new Error(start.reason);
+        await assignOrder(world, { orderId: start.orderId, application, reason: "She called.", by: "Arne" });
+      },
     ],
     [
       "the office writes down her broker",

@@ -1,7 +1,7 @@
 import { findApplication, unpaidApplications } from "#database/applications.ts";
 import { findOrder, linkOrder, ordersWithoutApplication } from "#database/orders.ts";
 import { hasPaid, type OrderKind } from "#database/plan-money.ts";
-import type { OrdersTable, Writer } from "#database/schema.ts";
+import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
 import { later } from "#domain/later.ts";
 import { isSamePlan } from "#domain/plan.ts";
 import type { World } from "./world.ts";
@@ -25,11 +25,7 @@ export async function linkToCarried(
   const order = await findOrder(tx, orderId);
   const known = await findOrder(tx, carriedOrder);
   if (!order || !known?.applicationId || !isSamePlan(known.plan, order.plan)) return;
-  // Who erases the application in this moment is waited for, and has untied its orders.
-  await world.database.hold(tx, `agent ${known.applicationId}`);
-  const carried = await findOrder(tx, carriedOrder);
-  if (!carried?.applicationId) return;
-  const applied = await findApplication(tx, carried.applicationId);
+  const applied = await standingApplication(world, tx, known.applicationId);
   if (!applied || (await hasPaid(tx, applied.id, kindOf(order)))) return;
   await link(world, tx, order.id, { id: applied.id, email: applied.email });
 }
@@ -43,7 +39,8 @@ export async function linkToApplication(
   const order = await findOrder(tx, orderId);
   if (!payer || !order || order.applicationId !== null || order.reference === null) return;
   const applications = await unpaidApplications(tx, { email: payer, since: daysAgo(world), kind: kindOf(order) });
-  const applied = applications.find(({ plan }) => isSamePlan(plan, order.plan));
+  const found = applications.find(({ plan }) => isSamePlan(plan, order.plan));
+  const applied = found && (await standingApplication(world, tx, found.id));
   if (applied) await link(world, tx, order.id, { id: applied.id, email: applied.email });
 }
 
@@ -71,6 +68,20 @@ export async function linkOrdersTo(
   // As it is by now: who settled it in this very moment was waited for.
   const linked = carried && (await findOrder(tx, carried.id));
   return linked?.applicationId === id ? linked : undefined;
+}
+
+/**
+ * An application as it is once nobody is at it: who erases it in this moment is waited for. Then it has no e-mail, which
+ * none comes without, is nobody's, and no order is for it.
+ */
+export async function standingApplication(
+  world: World,
+  tx: Writer,
+  id: string,
+): Promise<ApplicationsTable | undefined> {
+  await world.database.hold(tx, `agent ${id}`);
+  const application = await findApplication(tx, id);
+  return application?.email ? application : undefined;
 }
 
 const kindOf = ({ crm }: OrdersTable): OrderKind => (crm === 1 ? "crm" : "plan");
