@@ -122,10 +122,22 @@ export async function isMember(reader: Reader, email: string): Promise<boolean> 
   return found !== undefined;
 }
 
-/** Whether there is a way in for this member. */
-export async function mayEnter(reader: Reader, id: string): Promise<boolean> {
-  const found = await reader.selectFrom("staffAccounts").select("id").where("staffId", "=", id).executeTakeFirst();
-  return found !== undefined;
+/** What lets a member in: another account once they have begun anew, another password (hashed) once it was changed. */
+export interface WayIn {
+  id: string;
+  password: string | null;
+}
+
+/** @returns undefined where nothing lets them in, or nobody is known by that */
+export function wayIn(reader: Reader, member: { staffId: string } | { email: string }): Promise<WayIn | undefined> {
+  const [column, value] =
+    "email" in member ? (["staff.email", member.email] as const) : (["staff.id", member.staffId] as const);
+  return reader
+    .selectFrom("staffAccounts")
+    .innerJoin("staff", "staff.id", "staffAccounts.staffId")
+    .select(["staffAccounts.id", "staffAccounts.password"])
+    .where(column, "=", value)
+    .executeTakeFirst();
 }
 
 export async function nameOfStaff(reader: Reader, id: string): Promise<string | null> {
@@ -166,6 +178,17 @@ export async function dropSession(tx: Writer, id: string, staffId: string): Prom
 /** Ends the session with this token, whosever it is. */
 export async function dropSessionOf(tx: Writer, token: string): Promise<void> {
   await tx.deleteFrom("staffSessions").where("token", "=", token).execute();
+}
+
+/** Ends every session of this member. */
+export async function dropSessions(tx: Writer, staffId: string): Promise<void> {
+  await tx.deleteFrom("staffSessions").where("staffId", "=", staffId).execute();
+}
+
+/** They sign in without a code, until they set up an app anew. */
+export async function dropSecondFactor(tx: Writer, staffId: string): Promise<void> {
+  await tx.deleteFrom("staffTwoFactors").where("staffId", "=", staffId).execute();
+  await tx.updateTable("staff").set({ twoFactorEnabled: 0 }).where("id", "=", staffId).execute();
 }
 
 /** The names of these members, by id. */

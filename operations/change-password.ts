@@ -1,3 +1,4 @@
+import { dropSessions, wayIn } from "#database/staff.ts";
 import { newPasswordRefusal, type PasswordRefusal } from "#domain/new-password.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import { noteDeed } from "./note-deed.ts";
@@ -19,11 +20,20 @@ export async function changePassword(
 ): Promise<PasswordChange> {
   const refusal = newPasswordRefusal(next, member, world.isCommonPassword);
   if (refusal) return { ok: false, reason: refusal };
+  const { id: staffId } = member;
+  const before = await wayIn(world.database.read, { staffId });
   const cookies = await proveByPassword(world, { credentials, member }, () =>
     world.staff.changePassword(credentials, { current, next }),
   );
   if (typeof cookies === "string") return { ok: false, reason: cookies };
-  const { id: staffId } = member;
-  await world.database.write((tx) => noteDeed(world, tx, { staffId, action: "password-changed", about: staffId }));
-  return { ok: true, cookies };
+  return world.database.write(async (tx): Promise<PasswordChange> => {
+    await world.database.hold(tx, "staff");
+    // Dismissed, or begun anew by another invitation: what they had is nobody's password any more.
+    if (before?.id !== (await wayIn(tx, { staffId }))?.id) {
+      await dropSessions(tx, staffId);
+      return { ok: false, reason: "wrong-password" };
+    }
+    await noteDeed(world, tx, { staffId, action: "password-changed", about: staffId });
+    return { ok: true, cookies };
+  });
 }

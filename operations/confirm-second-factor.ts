@@ -1,21 +1,33 @@
+import { dropSecondFactor, dropSessions, wayIn } from "#database/staff.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { CodeAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { noteDeed } from "./note-deed.ts";
+import { isStillWayIn } from "./proven-password.ts";
 import { opensOnce } from "./sign-in.ts";
 import type { World } from "./world.ts";
 
-/** From now on this member signs in with a code as well: their app has shown that it holds the key. */
+/**
+ * From now on this member signs in with a code as well: their app has shown that it holds the key. The session in hand
+ * begins anew with it; where the member was dismissed, has begun anew or has another password meanwhile, none does.
+ */
 export async function confirmSecondFactor(
   world: World,
   credentials: Credentials,
   { member, code }: { member: StaffMember; code: string },
 ): Promise<CodeAnswer> {
+  const { id: staffId } = member;
+  const way = await wayIn(world.database.read, { staffId });
   const answer = await world.staff.confirmSecondFactor(credentials, code);
-  if (answer.outcome === "signed-in") {
-    await world.database.write(async (tx) => {
-      await opensOnce(world, tx, member.id, code);
-      await noteDeed(world, tx, { staffId: member.id, action: "second-factor-confirmed", about: member.id });
-    });
-  }
-  return answer;
+  if (answer.outcome !== "signed-in") return answer;
+  return world.database.write(async (tx): Promise<CodeAnswer> => {
+    await world.database.hold(tx, "staff");
+    if (!(await isStillWayIn(tx, staffId, way))) {
+      await dropSessions(tx, staffId);
+      await dropSecondFactor(tx, staffId);
+      return { outcome: "over", cookies: [] };
+    }
+    await opensOnce(world, tx, staffId, code);
+    await noteDeed(world, tx, { staffId, action: "second-factor-confirmed", about: staffId });
+    return answer;
+  });
 }

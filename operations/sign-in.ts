@@ -1,12 +1,13 @@
 import type { Writer } from "#database/schema.ts";
 import { attemptsSince, forgetAttempts, keepAttempt } from "#database/sign-in-attempts.ts";
 import { spendCode } from "#database/spent-codes.ts";
-import { dropSession, dropSessionOf, isMember, mayEnter } from "#database/staff.ts";
+import { dropSession, dropSessionOf, isMember, wayIn } from "#database/staff.ts";
 import { networkOf } from "#domain/client-network.ts";
 import { attemptsCountFrom, codesCountFrom, mustWait } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { noteDeed } from "./note-deed.ts";
+import { forgetProven, isProvenWayIn, isStillWayIn, provenCookie } from "./proven-password.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -26,6 +27,7 @@ export async function signIn(
     return { outcome: "must-wait" };
   }
   const before = await world.staff.whoIs(credentials);
+  const way = await wayIn(world.database.read, { email: typed });
   const answer = await world.staff.checkPassword(credentials, { email: typed, password });
   const isRight = await world.database.write(async (tx) => {
     if (answer.outcome === "refused") {
@@ -34,8 +36,12 @@ export async function signIn(
       return false;
     }
     await forgetAttempts(tx, place);
-    return answer.outcome === "code-wanted" || keepSession(world, tx, { answer, before });
+    if (answer.outcome === "code-wanted") return true;
+    return keepSession(world, tx, { answer, before, isStill: () => isStillWayIn(tx, answer.staffId, way) });
   });
+  if (isRight && answer.outcome === "code-wanted" && way) {
+    return { ...answer, cookies: [...answer.cookies, provenCookie(world, way)] };
+  }
   if (isRight) return answer;
   world.refused({ what: "sign-in", why: "wrong-password", ip: credentials.ip });
   return { outcome: "refused" };
@@ -46,8 +52,8 @@ export async function enterCode(world: World, credentials: Credentials, code: st
   const before = await world.staff.whoIs(credentials);
   const answer = await world.staff.checkCode(credentials, code);
   // Where no password was right before, nothing is kept: else anybody could fill the trail.
-  const why = answer.outcome === "over" ? "attempt-over" : await keepCode(world, { answer, code, before });
-  if (!why) return answer;
+  const why = answer.outcome === "over" ? "attempt-over" : await keepCode(world, credentials, { answer, code, before });
+  if (!why) return { ...answer, cookies: [...answer.cookies, forgetProven(world)] };
   world.refused({ what: "sign-in", why, ip: credentials.ip });
   return answer.outcome === "signed-in" ? { outcome: "refused", cookies: [] } : answer;
 }
@@ -62,13 +68,15 @@ export function opensOnce(world: World, tx: Writer, staffId: string, code: strin
 /** @returns why nobody is signed in after all */
 function keepCode(
   world: World,
+  credentials: Credentials,
   { answer, code, before }: { answer: CodeAnswer; code: string; before: StaffMember | undefined },
 ): Promise<"wrong-code" | "spent-code" | "attempt-over" | undefined> {
   return world.database.write(async (tx) => {
     const detail = { secondFactor: true } as const;
     const isRight = answer.outcome === "signed-in";
     if (isRight && (await opensOnce(world, tx, answer.staffId, code))) {
-      return (await keepSession(world, tx, { answer, before, detail })) ? undefined : "attempt-over";
+      const isStill = () => isProvenWayIn(world, tx, answer.staffId, credentials);
+      return (await keepSession(world, tx, { answer, before, isStill, detail })) ? undefined : "attempt-over";
     }
     if (isRight) await dropSessionOf(tx, answer.token);
     await noteDeed(world, tx, { staffId: null, action: "sign-in-failed", detail });
@@ -79,17 +87,20 @@ function keepCode(
 interface Begun {
   answer: { staffId: string; token: string };
   before: StaffMember | undefined;
+  /** Whether what was proven lets them in as yet. */
+  isStill(): Promise<boolean>;
   detail?: { secondFactor: true };
 }
 
 /**
  * The session is written by the library; the browser learns of it only after this record is kept.
- * @returns false where its member was dismissed since their password was looked at; then there is none after all
+ * @returns false where its member was dismissed, has begun anew or has another password since theirs was looked at; then
+ * there is none after all
  */
-async function keepSession(world: World, tx: Writer, { answer, before, detail }: Begun): Promise<boolean> {
+async function keepSession(world: World, tx: Writer, { answer, before, isStill, detail }: Begun): Promise<boolean> {
   const { staffId, token } = answer;
   await world.database.hold(tx, "staff");
-  if (!(await mayEnter(tx, staffId))) {
+  if (!(await isStill())) {
     await dropSessionOf(tx, token);
     return false;
   }

@@ -3,6 +3,7 @@ import type { Writer } from "#database/schema.ts";
 import {
   allStaff,
   keepInvitation,
+  keepPassword,
   openInvitations,
   sessionsOf,
   takeWaysIn,
@@ -591,8 +592,13 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     const token = await invited(world);
     const accepted = await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password });
     const cookies = accepted.ok ? accepted.cookies : [];
-    expect(cookies).not.toEqual([]);
-    for (const cookie of cookies) {
+    const { key } = await settled(world, "isa", "ida@zipstead.example");
+    const waits = await signIn(world, elsewhere, { email: "ida@zipstead.example", password });
+    const waiting = "cookies" in waits ? waits.cookies : [];
+    const enters = await enterCode(world, kept(elsewhere, waiting), nextCode(key));
+    const set = [cookies, waiting, enters.cookies];
+    expect(set.map(({ length }) => length > 0)).toEqual([true, true, true]);
+    for (const cookie of set.flat()) {
       expect(cookie).toMatch(/^__Host-/);
       for (const guard of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
         expect(cookie.split("; ")).toContain(guard);
@@ -665,30 +671,97 @@ describe("two owners in the same moment", () => {
   });
 });
 
-describe("Ida, who signs in in the moment in which she is dismissed", () => {
+describe("who is at Ida's account in the moment in which her ways in are taken, or made anew,", () => {
   const idas = "ida@zipstead.example";
+  const next = "nine new birches by the lake";
 
-  /** She is dismissed in a transaction that ends while she comes in. */
-  async function isOutside(world: World, desk: Credentials, comesIn: () => Promise<{ outcome: string }>) {
-    const { id } = await known(world, desk);
-    const dismissed = async (tx: Writer) => {
+  const moments: [string, (world: World, tx: Writer, id: string) => Promise<unknown>][] = [
+    ["she is dismissed", (_world, tx, id) => takeWaysIn(tx, id)],
+    [
+      "she begins anew",
+      async (world, tx, id) => {
+        await takeWaysIn(tx, id);
+        const hashed = await world.staff.hashPassword(next);
+        await keepPassword(tx, { id: "anew", staffId: id, password: hashed, at: world.now().toISOString() });
+      },
+    ],
+    [
+      "she changes her password",
+      async (world, tx, id) => {
+        const hashed = await world.staff.hashPassword(next);
+        await tx.updateTable("staffAccounts").set({ password: hashed }).where("staffId", "=", id).execute();
+        await tx.deleteFrom("staffSessions").where("staffId", "=", id).execute();
+      },
+    ],
+  ];
+
+  /** It happens in a transaction that ends while somebody is at it. */
+  async function isOutside(
+    world: World,
+    id: string,
+    happens: (typeof moments)[number][1],
+    comesIn: () => Promise<unknown>,
+  ) {
+    const taken = async (tx: Writer) => {
       await world.database.hold(tx, "staff");
-      await takeWaysIn(tx, id);
+      await happens(world, tx, id);
     };
-    expect(await whileOpen(world.database, dismissed, comesIn)).toMatchObject({ outcome: "refused" });
+    await whileOpen(world.database, taken, comesIn);
     expect(await sessionsOf(world.database.read, id, new Date().toISOString())).toEqual([]);
   }
 
-  it("stays outside with her password", async () => {
-    const { world } = await freshWorld("postgres");
-    const desk = await joined(world, "isa", idas);
-    await isOutside(world, desk, () => signIn(world, elsewhere, { email: idas, password }));
+  describe.each(moments)("as %s:", (_what, happens) => {
+    it("stays outside with the password", async () => {
+      const { world } = await freshWorld("postgres");
+      const { id } = await known(world, await joined(world, "isa", idas));
+      await isOutside(world, id, happens, async () => {
+        expect(await signIn(world, elsewhere, { email: idas, password })).toMatchObject({ outcome: "refused" });
+      });
+    });
+
+    it("stays outside with a code after it", async () => {
+      const { world } = await freshWorld("postgres");
+      const { desk, key } = await settled(world, "isa", idas);
+      const { id } = await known(world, desk);
+      const waiting = await waitingAt(world, elsewhere, idas);
+      await isOutside(world, id, happens, async () => {
+        expect((await enterCode(world, waiting, nextCode(key))).outcome).not.toBe("signed-in");
+      });
+    });
+
+    it("does not come in by setting up the second factor", async () => {
+      const { world } = await freshWorld("postgres");
+      const desk = await joined(world, "isa", idas);
+      const member = await known(world, desk);
+      const offer = await offerSecondFactor(world, desk, { member, password });
+      if (typeof offer === "string") throw new Error(offer);
+      await isOutside(world, member.id, happens, async () => {
+        const code = oneTimeCode(offer.key);
+        expect((await confirmSecondFactor(world, desk, { member, code })).outcome).not.toBe("signed-in");
+      });
+      expect(await allStaff(world.database.read)).toMatchObject([{ hasSecondFactor: false }]);
+    });
   });
 
-  it("stays outside with a code after it", async () => {
+  it.each(moments.slice(0, 2))("does not stay by changing the password, as %s", async (_what, happens) => {
     const { world } = await freshWorld("postgres");
-    const { desk, key } = await settled(world, "isa", idas);
-    const waiting = await waitingAt(world, elsewhere, idas);
-    await isOutside(world, desk, () => enterCode(world, waiting, nextCode(key)));
+    const desk = await joined(world, "isa", idas);
+    const member = await known(world, desk);
+    await isOutside(world, member.id, happens, async () => {
+      expect(await changePassword(world, desk, { member, current: password, next })).toMatchObject({ ok: false });
+    });
+  });
+});
+
+describe("a password that was right before it was changed", () => {
+  it("opens nothing with a code after it", async () => {
+    const { world } = await freshWorld("sqlite");
+    const { desk, key } = await settled(world);
+    const waiting = await waitingAt(world, elsewhere);
+    const member = await known(world, desk);
+    const next = "nine new birches by the lake";
+    expect(await changePassword(world, desk, { member, current: password, next })).toMatchObject({ ok: true });
+    expect((await enterCode(world, waiting, nextCode(key))).outcome).not.toBe("signed-in");
+    expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(1);
   });
 });
