@@ -53,11 +53,11 @@ export async function settleOrders(world: World, tx: Writer, orderIds: readonly 
 export async function holdPayment(
   { database }: World,
   tx: Writer,
-  { provider, reference, email }: PaymentEventsTable,
+  { provider, reference, eventId, email }: PaymentEventsTable,
 ): Promise<void> {
   if (email) await database.hold(tx, personName(email));
   if (provider === "authorize-net") await database.hold(tx, `payments ${provider}`);
-  else if (reference) await database.hold(tx, `payment ${provider} ${reference}`);
+  else await database.hold(tx, `payment ${provider} ${reference ?? eventId}`);
 }
 
 /** The name under which a person's application and payment wait for each other. */

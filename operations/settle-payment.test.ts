@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { officeFigures } from "#database/office-figures.ts";
 import { findOrder } from "#database/orders.ts";
 import { decisionsForOrder, decisionsOf } from "#database/payment-decisions.ts";
-import { eventsOfOrder, findPaymentEvent } from "#database/payment-events.ts";
+import { eventsOfOrder, findPaymentEvent, nameOrder } from "#database/payment-events.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { newestStaffActions } from "#test/trail.ts";
-import { freshWorld } from "#test/world.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import { whileOpen } from "#test/while-open.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { confirmPayment, holdPayment } from "./confirm-payment.ts";
 import { disownPayment, settlePayment } from "./settle-payment.ts";
 import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
 
@@ -163,5 +164,40 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     await disownPayment(world, decision("t1"));
     const altered = world.database.write((tx) => tx.updateTable("paymentDecisions").set({ reason: "other" }).execute());
     await expect(altered).rejects.toThrow("append-only");
+  });
+});
+
+describe("two who settle one payment in the same moment", () => {
+  it.each([
+    ["with a reference", "pi_1"],
+    ["that names none", null],
+  ])("%s: the second is told that it has its order, and nothing is kept of theirs", async (_what, reference) => {
+    const { world } = await freshWorld("postgres");
+    const leave = async (formKey: string) => {
+      const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey };
+      const start = await startCheckout(world, form);
+      if (!start.ok) throw new Error(start.reason);
+      return start.orderId;
+    };
+    const [adas, bens] = [await leave("adas"), await leave("bens")];
+    const told = { eventId: "evt_1", fact: "disputed", claimedOrder: null, email: null } as const;
+    await confirmPayment(world, "stripe", { ...told, reference, cents: 105_000, currency: "usd", occurredAt: noon });
+    const { read } = world.database;
+    const named = { provider: "stripe", eventId: "evt_1" } as const;
+    const event = await findPaymentEvent(read, named);
+    if (!event) throw new Error("It was kept.");
+
+    const second = await whileOpen(
+      world.database,
+      async (tx) => {
+        await holdPayment(world, tx, event);
+        await nameOrder(tx, event, adas);
+      },
+      () => settlePayment(world, { ...named, orderId: bens, reason: "Ben called.", by: "arne" }),
+    );
+
+    expect(second).toEqual({ ok: false, reason: "has-its-order" });
+    expect(await decisionsOf(read, named)).toEqual([]);
+    expect((await findPaymentEvent(read, named))?.orderId).toBe(adas);
   });
 });
