@@ -242,6 +242,23 @@ describe("payments without an order in the office", () => {
   });
 });
 
+describe("the page of a single deed, opened by hand where there is nothing to do", () => {
+  it("says so, of a payment and of an order", async () => {
+    const site = await application();
+    const { orderId } = await apply(site, ada);
+    await confirmPayment(site.world, "stripe", paid({ claimedOrder: orderId }));
+    const { get } = await desk(site);
+    for (const deed of ["settlement", "disownment"]) {
+      const page = await get(`/office/payments/stripe/evt_1/${deed}`);
+      expect(page.words).toContain("This payment has its order already.");
+      expect(page.html).not.toContain("<form");
+    }
+    const page = await get(`/office/orders/${orderId}/application`);
+    expect(page.words).toContain("This order has its application already.");
+    expect(page.html).not.toContain("<form");
+  });
+});
+
 describe("deliveries in the office", () => {
   async function failed() {
     const site = await application();
@@ -395,6 +412,18 @@ describe("what is held for review in the office", () => {
     const late = await post(`${address}/refusal`, { reason: "An advertisement." });
     expect([late.status, alertsIn(late.text)]).toEqual([400, ["This is not held any more."]]);
     expect(late.text).toContain('value="An advertisement."');
+  });
+
+  it("on the page of its refusal alone, says that it is not held any more; what never was has no such page", async () => {
+    const { site, address } = await held();
+    const { get, post } = await desk(site);
+    const { applicationId } = await apply(site, ada);
+    expect((await get(`/office/held/applications/${applicationId}/refusal`)).status).toBe(404);
+    expect((await get(`${address}/refusal`)).html).toContain("<form");
+    await post(`${address}/release`);
+    const page = await get(`${address}/refusal`);
+    expect(page.words).toContain("This is not held any more.");
+    expect(page.html).not.toContain("<form");
   });
 
   it("is kept aside with a reason, and taken away as it is filtered", async () => {

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
@@ -12,12 +12,12 @@ import { fieldName } from "#content/office/applications.ts";
 import { heldWords, whyHeld } from "#content/office/held.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
-import { findHoldable, type Holdable, reviewsOf } from "#database/held-list.ts";
+import type { Holdable } from "#database/held-list.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
 import { fullName } from "#domain/full-name.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { staffMember } from "../../office-door.ts";
-import { heldAddress, heldNamed } from "../../office-held.ts";
+import { heldAddress, heldNamed, heldOf } from "../../office-held.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/held-record.ts";
 
@@ -28,9 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderDa
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const named = heldNamed(params);
-  const record = await findHoldable(read, named.scope, named.recordId);
-  const reviews = await reviewsOf(read, named.scope, named.recordId);
-  if (!record || (record.heldFor === null && reviews.length === 0)) throw data(null, { status: 404 });
+  const { record, reviews } = await heldOf(read, named);
   const { scope, id, receivedAt, email, phone, heldFor } = record;
   return {
     ...{ scope, id, receivedAt, email, phone, heldFor, reviews },

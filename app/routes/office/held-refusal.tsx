@@ -2,10 +2,9 @@ import { data, redirect } from "react-router";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReasonPage } from "#app/ui/office/reason-page.tsx";
 import { heldWords } from "#content/office/held.ts";
-import { findHoldable } from "#database/held-list.ts";
 import { keepAside } from "#operations/settle-review.ts";
 import { staffMember } from "../../office-door.ts";
-import { heldAddress, heldNamed } from "../../office-held.ts";
+import { heldAddress, heldNamed, heldOf } from "../../office-held.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/held-refusal.ts";
@@ -16,9 +15,8 @@ export const meta: Route.MetaFunction = () => officeTitle(words.aside);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const named = heldNamed(params);
-  const record = await findHoldable(context.get(worldContext).database.read, named.scope, named.recordId);
-  if (!record) throw data(null, { status: 404 });
-  return { address: heldAddress(named) };
+  const { record } = await heldOf(context.get(worldContext).database.read, named);
+  return { address: heldAddress(named), isHeld: record.heldFor !== null };
 }
 
 /** `POST /office/held/:scope/:id/refusal` */
@@ -30,11 +28,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ typed, refused: kept.reason }, 400);
 }
 
-export default function HeldRefusal({ loaderData: { address }, actionData }: Route.ComponentProps) {
+export default function HeldRefusal({ loaderData: { address, isHeld }, actionData }: Route.ComponentProps) {
   return (
     <ReasonPage
       title={words.aside}
       line={words.asideLine}
+      over={isHeld ? undefined : words.refusals["not-held"]}
       back={{ to: address, label: words.backToRecord }}
       action={`${address}/refusal`}
       label={words.reason}

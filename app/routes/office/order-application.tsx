@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => officeTitle(words.assign);
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const order = await findOrder(context.get(worldContext).database.read, id);
   if (!order) throw data(null, { status: 404 });
-  return { id: order.id };
+  return { id: order.id, hasApplication: order.applicationId !== null };
 }
 
 /** `POST /office/orders/:id/application`: which application the order is for. */
@@ -33,7 +33,7 @@ export async function action({ request, params: { id: orderId }, context }: Rout
   return data({ typed, refused: assigned.reason }, 400);
 }
 
-export default function OrderApplication({ loaderData: { id }, actionData }: Route.ComponentProps) {
+export default function OrderApplication({ loaderData: { id, hasApplication }, actionData }: Route.ComponentProps) {
   const isGone = actionData?.refused === "has-its-application";
   return (
     <DeedPage
@@ -42,7 +42,11 @@ export default function OrderApplication({ loaderData: { id }, actionData }: Rou
       refusal={isGone ? words.refusals["has-its-application"] : undefined}
       back={{ to: address(id), label: words.backToOrder }}
     >
-      <AssignForm id={id} {...actionData} />
+      {hasApplication && !actionData ? (
+        <p>{words.refusals["has-its-application"]}</p>
+      ) : (
+        <AssignForm id={id} {...actionData} />
+      )}
     </DeedPage>
   );
 }

@@ -15,7 +15,8 @@ const words = paymentsWords.detail;
 export const meta: Route.MetaFunction = () => officeTitle(words.disown);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return { address: paymentAddress(await paymentOf(context.get(worldContext).database.read, params)) };
+  const payment = await paymentOf(context.get(worldContext).database.read, params);
+  return { address: paymentAddress(payment), hasOrder: payment.orderId !== null };
 }
 
 /** `POST /office/payments/:provider/:eventId/disownment` */
@@ -28,11 +29,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ typed, refused: disowned.reason }, 400);
 }
 
-export default function PaymentDisownment({ loaderData: { address }, actionData }: Route.ComponentProps) {
+export default function PaymentDisownment({ loaderData: { address, hasOrder }, actionData }: Route.ComponentProps) {
   return (
     <ReasonPage
       title={words.disown}
       line={words.disownLine}
+      over={hasOrder ? words.refusals["has-its-order"] : undefined}
       back={{ to: address, label: words.backToPayment }}
       action={`${address}/disownment`}
       label={words.disownReason}

@@ -21,7 +21,8 @@ export const meta: Route.MetaFunction = () => officeTitle(words.settle);
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const payment = await paymentOf(read, params);
-  return { address: paymentAddress(payment), orders: await likelyOrdersOf(read, payment) };
+  const orders = await likelyOrdersOf(read, payment);
+  return { address: paymentAddress(payment), orders, hasOrder: payment.orderId !== null };
 }
 
 /** `POST /office/payments/:provider/:eventId/settlement` */
@@ -35,7 +36,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ typed, refused: settled.reason }, 400);
 }
 
-export default function PaymentSettlement({ loaderData: { address, orders }, actionData }: Route.ComponentProps) {
+export default function PaymentSettlement({ loaderData, actionData }: Route.ComponentProps) {
+  const { address, orders, hasOrder } = loaderData;
   const { typed, refused } = actionData ?? {};
   const refusal = refused && words.refusals[refused];
   const ofOrder = refused === "no-such-order" || refused === "another-provider";
@@ -46,15 +48,19 @@ export default function PaymentSettlement({ loaderData: { address, orders }, act
       refusal={ofOrder || isOfReason(refused) ? undefined : refusal}
       back={{ to: address, label: words.backToPayment }}
     >
-      <ReasonForm
-        action={`${address}/settlement`}
-        label={words.reason}
-        button={words.button}
-        typed={typed?.reason}
-        error={isOfReason(refused) ? refusal : undefined}
-      >
-        <OrderChoice orders={orders} typed={typed} error={ofOrder ? refusal : undefined} />
-      </ReasonForm>
+      {hasOrder && !actionData ? (
+        <p>{words.refusals["has-its-order"]}</p>
+      ) : (
+        <ReasonForm
+          action={`${address}/settlement`}
+          label={words.reason}
+          button={words.button}
+          typed={typed?.reason}
+          error={isOfReason(refused) ? refusal : undefined}
+        >
+          <OrderChoice orders={orders} typed={typed} error={ofOrder ? refusal : undefined} />
+        </ReasonForm>
+      )}
     </DeedPage>
   );
 }

@@ -3,6 +3,8 @@ import { ReasonForm } from "#app/ui/office/reason-form.tsx";
 import { isOfReason, type ReasonRefusal } from "#domain/written-reason.ts";
 
 interface ReasonPageProps<Refused extends string> extends Pick<DeedPageProps, "title" | "line" | "back"> {
+  /** Why there is nothing to decide any more. */
+  over: string | undefined;
   /** Where the form is posted to. */
   action: string;
   label: string;
@@ -12,21 +14,25 @@ interface ReasonPageProps<Refused extends string> extends Pick<DeedPageProps, "t
   answer: { typed: string; refused: Refused | ReasonRefusal } | undefined;
 }
 
-/** A deed of which nothing is asked but its reason. */
+/** A deed of which nothing is asked but its reason; what was typed is shown also where there is nothing left to decide. */
 export function ReasonPage<Refused extends string>(props: ReasonPageProps<Refused>) {
-  const { action, label, button, refusals, answer, ...page } = props;
+  const { over, action, label, button, refusals, answer, ...page } = props;
   const refusal = answer && refusals[answer.refused];
   const ofReason = isOfReason(answer?.refused);
   return (
     <DeedPage {...page} refusal={ofReason ? undefined : refusal}>
-      <ReasonForm
-        action={action}
-        label={label}
-        button={button}
-        variant="outline"
-        typed={answer?.typed}
-        error={ofReason ? refusal : undefined}
-      />
+      {over && !answer ? (
+        <p>{over}</p>
+      ) : (
+        <ReasonForm
+          action={action}
+          label={label}
+          button={button}
+          variant="outline"
+          typed={answer?.typed}
+          error={ofReason ? refusal : undefined}
+        />
+      )}
     </DeedPage>
   );
 }
