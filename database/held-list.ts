@@ -98,6 +98,18 @@ export async function takeHoldOff(tx: Writer, scope: HeldScope, id: string): Pro
   return freed !== undefined;
 }
 
+/** Why it is held, until the transaction is over: who takes the hold off in this moment is waited for. */
+export async function heldUntilOver(tx: Writer, scope: HeldScope, id: string): Promise<string | null> {
+  const held = await tx
+    .updateTable(scope)
+    .set((is) => ({ heldFor: is.ref("heldFor") }))
+    .where("id", "=", id)
+    .where("heldFor", "is not", null)
+    .returning("heldFor")
+    .executeTakeFirst();
+  return held?.heldFor ?? null;
+}
+
 export async function keepReview(tx: Writer, review: ReviewsTable): Promise<void> {
   await tx.insertInto("reviews").values(review).execute();
 }

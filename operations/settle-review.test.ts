@@ -155,6 +155,20 @@ describe("an application that is held for review and paid for", () => {
   });
 });
 
+describe("what one lets through while another keeps it aside", () => {
+  it("is held no more: the other is told so, and nothing is kept of theirs", async () => {
+    const { world, message } = await twoHeld("postgres");
+    const { scope, recordId } = message;
+    const aside = await whileOpen(
+      world.database,
+      (tx) => takeHoldOff(tx, scope, recordId),
+      () => keepAside(world, { ...message, reason: "An advertisement." }),
+    );
+    expect(aside).toEqual({ ok: false, reason: "not-held" });
+    expect(await reviewsOf(world.database.read, scope, recordId)).toEqual([]);
+  });
+});
+
 describe("an application that is let through while its payment comes", () => {
   it("has its zip codes and stands in no line for them", async () => {
     const { world } = await freshWorld("postgres");

@@ -1,5 +1,5 @@
 import { owe } from "#database/deliveries.ts";
-import { findHoldable, keepReview, takeHoldOff } from "#database/held-list.ts";
+import { findHoldable, heldUntilOver, keepReview, takeHoldOff } from "#database/held-list.ts";
 import type { HeldScope, ReviewsTable } from "#database/review-schema.ts";
 import type { Writer } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
@@ -50,9 +50,9 @@ export function keepAside(
   return world.database.write(async (tx): Promise<ReviewOutcome> => {
     const unwritten = reasonRefusal(reason);
     if (unwritten) return { ok: false, reason: unwritten };
-    const held = await findHoldable(tx, review.scope, review.recordId);
-    if (!held?.heldFor) return { ok: false, reason: "not-held" };
-    await note(world, tx, { ...review, verdict: "kept-aside", reason, heldFor: held.heldFor });
+    const heldFor = await heldUntilOver(tx, review.scope, review.recordId);
+    if (!heldFor) return { ok: false, reason: "not-held" };
+    await note(world, tx, { ...review, verdict: "kept-aside", reason, heldFor });
     return { ok: true };
   });
 }

@@ -51,6 +51,15 @@ describe("the office's sign-in page", () => {
     expect((await signIn(site, form)).headers.location).toBe("/office");
   });
 
+  it("whoever has a second factor is asked for no code to set one up", async () => {
+    const site = await application();
+    const { cookie } = await atTheDesk(site.world, "isa");
+    const { status, headers } = await site.request("GET", "/office/second-factor/confirmation", {
+      headers: { cookie },
+    });
+    expect([status, headers.location]).toEqual([302, "/office/second-factor"]);
+  });
+
   it("whoever has no second factor yet is led to it from everywhere", async () => {
     const site = await application();
     const accepted = await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CodeField } from "#app/ui/office/code-field.tsx";
@@ -12,6 +12,11 @@ import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/second-factor-confirmation.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
+
+/** Opened by hand where it is set up already, there is no code to ask for. */
+export function loader({ context }: Route.LoaderArgs) {
+  return staffMember(context).hasSecondFactor ? redirect("/office/second-factor") : null;
+}
 
 /** `POST /office/second-factor/confirmation` */
 export async function action({ request, context }: Route.ActionArgs) {
