@@ -46,7 +46,7 @@ async function overnight(site: RunningServer, night: string) {
   await world.database.write((tx) =>
     tx
       .updateTable("deliveries")
-      .set({ state: "failed", attempts: 14, endedAt: now, lastError: "http-500" })
+      .set({ state: "failed", attempts: 14, endedAt: now, lastError: "answered 500" })
       .where("about", "=", applicationId)
       .where("destination", "=", "sheet")
       .execute(),

@@ -264,7 +264,7 @@ describe("deliveries in the office", () => {
     const site = await application();
     await apply(site, ada);
     await site.world.database.write((tx) =>
-      tx.updateTable("deliveries").set({ state: "failed", attempts: 14, lastError: "http-500" }).execute(),
+      tx.updateTable("deliveries").set({ state: "failed", attempts: 14, lastError: "answered 500" }).execute(),
     );
     const rows = await site.world.database.read.selectFrom("deliveries").selectAll().orderBy("id").execute();
     const letter = rows.find(({ payload }) => JSON.parse(payload).to === ada.email);
@@ -276,14 +276,15 @@ describe("deliveries in the office", () => {
     const { get, file } = await desk(site, "account-manager");
     const { words, html } = await get("/office/deliveries?q=ada+park");
     expect(words).toContain("Application: Ada Park");
-    expect(words).toContain("http-500");
+    expect(words).toContain("It had a fault of its own (500)");
     expect(html).toContain(`href="/office/deliveries/${id}"`);
     const detail = await get(`/office/deliveries/${id}`);
     expect(detail.words).toContain("has received your application");
+    expect(detail.words).toContain("Last error It had a fault of its own (500)");
     expect(stopLink).toMatch(/^http/);
     expect(detail.text).not.toContain(stopLink);
     expect(detail.text).not.toContain(new URL(stopLink).search.slice(1));
-    expect((await file("/office/deliveries.csv")).text).toContain(",Failed,14,http-500,");
+    expect((await file("/office/deliveries.csv")).text).toContain(",Failed,14,It had a fault of its own (500),");
     expect((await get("/office/deliveries/no-such")).status).toBe(404);
   });
 

@@ -1,4 +1,5 @@
 import { deliveriesWords } from "#content/office/deliveries.ts";
+import { errorInWords } from "#content/office/error-in-words.ts";
 import { deliveryStateNames, destinationNames } from "#content/office/inboxes.ts";
 import { listDeliveries } from "#database/delivery-list.ts";
 import { askedDeliveries } from "../../lists/deliveries.ts";
@@ -23,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.to]: ({ destination }) => destinationNames[destination],
       [words.state]: ({ state }) => deliveryStateNames[state],
       [words.attempts]: ({ attempts }) => attempts,
-      [words.lastError]: ({ lastError }) => lastError,
+      [words.lastError]: ({ lastError }) => lastError && errorInWords(lastError),
       [words.due]: ({ state, dueAt }) => (state === "pending" ? dueAt : ""),
       [words.ended]: ({ endedAt }) => endedAt,
       [words.sentAgain]: ({ sentAgainAt }) => sentAgainAt,

@@ -8,6 +8,7 @@ import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
 import { deliveriesWords as words } from "#content/office/deliveries.ts";
+import { errorInWords } from "#content/office/error-in-words.ts";
 import { deliveryStateNames, destinationNames } from "#content/office/inboxes.ts";
 import { failedByDestination, listDeliveries } from "#database/delivery-list.ts";
 import { recordsOf } from "#database/told-of.ts";
@@ -81,7 +82,11 @@ const columns: Column<Loaded["rows"][number]>[] = [
     cell: ({ state }) => <DeliveryStateMark state={state} />,
   },
   { key: "attempts", number: true, heading: words.columns.attempts, cell: ({ attempts }) => attempts },
-  { key: "lastError", heading: words.columns.lastError, cell: ({ lastError }) => lastError ?? words.noError },
+  {
+    key: "lastError",
+    heading: words.columns.lastError,
+    cell: ({ lastError }) => (lastError ? errorInWords(lastError) : words.noError),
+  },
   {
     key: "due",
     heading: words.columns.due,

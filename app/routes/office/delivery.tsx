@@ -10,6 +10,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { told } from "#app/ui/office/told.ts";
 import { deliveriesWords } from "#content/office/deliveries.ts";
+import { errorInWords } from "#content/office/error-in-words.ts";
 import { destinationNames } from "#content/office/inboxes.ts";
 import { paymentAddress } from "#content/office/payment-address.ts";
 import { findDelivery } from "#database/delivery-list.ts";
@@ -117,7 +118,7 @@ function factsOf({ delivery, content, record }: Loaded) {
   return [
     { name: words.about, value: aboutOf(content.kind, record) },
     { name: words.attempts, value: attempts },
-    { name: words.lastError, value: lastError ?? deliveriesWords.noError },
+    { name: words.lastError, value: lastError ? errorInWords(lastError) : deliveriesWords.noError },
     ...moment(words.received, receivedAt),
     ...moment(words.sentAgain, sentAgainAt),
     ...moment(words.due, state === "pending" ? dueAt : null),
