@@ -92,6 +92,33 @@ describe("applications in the office", () => {
   });
 });
 
+describe("links of the office's lists, read without their rows", () => {
+  it.each([
+    ["orders", "Professional Plan"],
+    ["applications", "Ada Park"],
+    ["deliveries", "Application: Ada Park"],
+    ["agents", "Ada Park"],
+    ["messages", "Omar Reyes"],
+    ["leads", "Mia Torres"],
+  ])("each names the %s that it leads to, also where one person has several", async (list, name) => {
+    const site = await application();
+    for (const formKey of ["first", "second"]) {
+      const { orderId } = await submitApplication(site.world, { submission: ada, formKey, type: undefined });
+      const event = { eventId: `evt_${formKey}`, reference: `pi_${formKey}`, claimedOrder: orderId };
+      await confirmPayment(site.world, "stripe", paid(event));
+      await site.request("POST", "/contact-us", { form: { name: "Omar Reyes", message: "Is it free?", formKey } });
+      await site.request("POST", "/buyer-form", { form: { firstName: "Mia", lastName: "Torres", formKey } });
+      site.clock.pass({ seconds: 3600 });
+    }
+    const { html } = await (await desk(site)).get(`/office/${list}`);
+    const links = [...html.matchAll(/<th scope="row"[^>]*>.*?<a\b[^>]* aria-label="([^"]+)"/gs)].map(
+      ([, label]) => label,
+    );
+    expect(links.filter((link) => link?.startsWith(name)).length).toBeGreaterThan(1);
+    expect(new Set(links).size).toBe(links.length);
+  });
+});
+
 describe("orders in the office", () => {
   it("are found by email, reference and id, and filtered by state, provider and plan", async () => {
     const site = await application();
@@ -280,7 +307,7 @@ describe("deliveries in the office", () => {
     expect(html).toContain(`href="/office/deliveries/${id}"`);
     const detail = await get(`/office/deliveries/${id}`);
     expect(detail.words).toContain("has received your application");
-    expect(detail.words).toContain("Last error It had a fault of its own (500)");
+    expect(detail.words).toContain("Last error\nIt had a fault of its own (500)");
     expect(stopLink).toMatch(/^http/);
     expect(detail.text).not.toContain(stopLink);
     expect(detail.text).not.toContain(new URL(stopLink).search.slice(1));

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { choices } from "#app/ui/office/list-filters.tsx";
 import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
 import { agentsWords as words } from "#content/office/agents.ts";
@@ -49,13 +49,10 @@ const columns: Column<Shown>[] = [
     typed: true,
     heading: words.columns.agent,
     speaksForItself: true,
-    cell: ({ id, email, ...agent }) => (
-      <>
-        <Link to={`/office/agents/${id}`} className="font-medium text-primary-text underline underline-offset-4">
-          {personShown(agent)}
-        </Link>
-        <span className="block text-sm text-soft">{email}</span>
-      </>
+    cell: ({ id, email, receivedAt, ...agent }) => (
+      <RecordLink to={`/office/agents/${id}`} line={email} at={receivedAt}>
+        {personShown(agent)}
+      </RecordLink>
     ),
   },
   {

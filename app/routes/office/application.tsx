@@ -9,6 +9,7 @@ import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
+import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { applicationsWords, fieldName } from "#content/office/applications.ts";
 import { personShown } from "#content/office/person-shown.ts";
@@ -41,7 +42,13 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   ]);
   return {
     application,
-    orders: orders.map(({ id, plan, expectedCents, state }) => ({ id, plan, expectedCents, state })),
+    orders: orders.map(({ id, plan, expectedCents, state, receivedAt }) => ({
+      id,
+      plan,
+      expectedCents,
+      state,
+      receivedAt,
+    })),
     ...territory,
     deliveries: deliveries.map(shortDelivery),
     silence: await silenceOf(context, { scope: "applications", recordId: id }, reachOf(application)),
@@ -110,11 +117,11 @@ function Orders({ orders }: Pick<Loaded, "orders">) {
   if (orders.length === 0) return <p className="text-soft">{words.noOrders}</p>;
   return (
     <ul className="grid gap-2">
-      {orders.map(({ id, plan, expectedCents, state }) => (
+      {orders.map(({ id, plan, expectedCents, state, receivedAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Link to={`/office/orders/${id}`} className="text-primary-text underline underline-offset-4">
+          <RecordLink to={`/office/orders/${id}`} at={receivedAt}>
             {`${plan}, ${formatCents(expectedCents)}`}
-          </Link>
+          </RecordLink>
           <OrderStateMark state={state} />
         </li>
       ))}

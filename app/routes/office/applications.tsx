@@ -44,8 +44,8 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     typed: true,
     heading: words.columns.agent,
     speaksForItself: true,
-    cell: ({ id, name, email }) => (
-      <RecordLink to={`/office/applications/${id}`} line={email}>
+    cell: ({ id, name, email, receivedAt }) => (
+      <RecordLink to={`/office/applications/${id}`} line={email} at={receivedAt}>
         {name}
       </RecordLink>
     ),

@@ -64,8 +64,8 @@ const columns: Column<Loaded["rows"][number]>[] = [
     typed: true,
     heading: words.columns.about,
     speaksForItself: true,
-    cell: ({ id, record, line }) => (
-      <RecordLink to={`/office/deliveries/${id}`} line={line}>
+    cell: ({ id, record, line, receivedAt }) => (
+      <RecordLink to={`/office/deliveries/${id}`} line={line} at={receivedAt}>
         {record ? words.about(words.kinds[record.kind], record.name) : words.nothingKnown}
       </RecordLink>
     ),

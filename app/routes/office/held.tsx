@@ -35,8 +35,8 @@ const columns: Column<HeldRecord>[] = [
     typed: true,
     heading: words.columns.from,
     speaksForItself: true,
-    cell: ({ scope, id, name, email, phone }) => (
-      <RecordLink to={`/office/held/${scope}/${id}`} line={email || phone}>
+    cell: ({ scope, id, name, email, phone, receivedAt }) => (
+      <RecordLink to={`/office/held/${scope}/${id}`} line={email || phone} at={receivedAt}>
         {name || words.nobody}
       </RecordLink>
     ),

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { choices } from "#app/ui/office/list-filters.tsx";
 import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
 import { messagesWords as words } from "#content/office/messages.ts";
@@ -33,13 +33,10 @@ const columns: Column<ListedMessage>[] = [
     typed: true,
     heading: words.columns.from,
     speaksForItself: true,
-    cell: ({ id, name, email, phone }) => (
-      <>
-        <Link to={`/office/messages/${id}`} className="font-medium text-primary-text underline underline-offset-4">
-          {name || words.nobody}
-        </Link>
-        <span className="block text-sm text-soft">{email || phone}</span>
-      </>
+    cell: ({ id, name, email, phone, receivedAt }) => (
+      <RecordLink to={`/office/messages/${id}`} line={email || phone} at={receivedAt}>
+        {name || words.nobody}
+      </RecordLink>
     ),
   },
   { key: "about", typed: true, heading: words.columns.about, cell: ({ subject }) => subject || words.detail.noSubject },

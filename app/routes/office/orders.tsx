@@ -39,8 +39,8 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     typed: true,
     heading: words.columns.order,
     speaksForItself: true,
-    cell: ({ id, plan, crm, email }) => (
-      <RecordLink to={`/office/orders/${id}`} line={email ?? words.nobody}>
+    cell: ({ id, plan, crm, email, receivedAt }) => (
+      <RecordLink to={`/office/orders/${id}`} line={email ?? words.nobody} at={receivedAt}>
         {crm ? `${plan}, ${words.crm}` : plan}
       </RecordLink>
     ),

@@ -40,8 +40,8 @@ const columns: Column<UnmatchedPayment>[] = [
     heading: words.columns.amount,
     typed: true,
     speaksForItself: true,
-    cell: ({ id, provider, cents, currency, reference }) => (
-      <RecordLink to={paymentAddress({ provider, eventId: id })} line={reference ?? id}>
+    cell: ({ id, provider, cents, currency, reference, occurredAt }) => (
+      <RecordLink to={paymentAddress({ provider, eventId: id })} line={reference ?? id} at={occurredAt}>
         {amountOf(cents, currency)}
       </RecordLink>
     ),

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
+import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { agentWords } from "#content/office/agents.ts";
 import { personShown } from "#content/office/person-shown.ts";
 import type { LeadStage } from "#domain/lead-lifecycle.ts";
@@ -29,9 +29,9 @@ export function AgentLeads({ leads, hasMoreLeads }: AgentLeadsProps) {
       <ul className="grid gap-1.5 empty:hidden">
         {leads.map(({ id, zip, stage, movedAt, ...person }) => (
           <li key={id}>
-            <Link to={`/office/leads/${id}`} className="font-medium text-primary-text underline underline-offset-4">
+            <RecordLink to={`/office/leads/${id}`} at={movedAt}>
               {personShown(person)}
-            </Link>{" "}
+            </RecordLink>{" "}
             {zip ? `${zip}, ` : ""}
             {words.stages[stage]}{" "}
             <span className="text-sm text-soft">

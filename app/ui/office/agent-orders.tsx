@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
+import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { agentWords } from "#content/office/agents.ts";
 import { type Cents, formatCents } from "#domain/money.ts";
 import type { OrderState } from "#domain/payment.ts";
@@ -27,9 +27,9 @@ export function AgentOrders({ orders }: AgentOrdersProps) {
       <ul className="grid gap-1.5 empty:hidden">
         {orders.map(({ id, plan, crm, state, expectedCents, chargedCents, receivedAt }) => (
           <li key={id}>
-            <Link to={`/office/orders/${id}`} className="font-medium text-primary-text underline underline-offset-4">
+            <RecordLink to={`/office/orders/${id}`} at={receivedAt}>
               {crm ? `${plan} ${words.crm}` : plan}
-            </Link>{" "}
+            </RecordLink>{" "}
             {formatCents(chargedCents ?? expectedCents)}, {words.states[state]}{" "}
             <span className="text-sm text-soft">
               <Moment at={receivedAt} />

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
+import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { deliveryStateNames, destinationNames } from "#content/office/inboxes.ts";
 
 type DeliveryState = keyof typeof deliveryStateNames;
@@ -26,9 +26,9 @@ export function DeliveryList({ deliveries, none }: { deliveries: ShortDelivery[]
     <ul className="grid gap-2">
       {deliveries.map(({ id, destination, state, receivedAt, line }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Link to={`/office/deliveries/${id}`} className="text-primary-text underline underline-offset-4">
+          <RecordLink to={`/office/deliveries/${id}`} at={receivedAt}>
             {line ? `${destinationNames[destination]}: ${line}` : destinationNames[destination]}
-          </Link>
+          </RecordLink>
           <DeliveryStateMark state={state} />
           <span className="text-sm text-soft">
             <Moment at={receivedAt} />

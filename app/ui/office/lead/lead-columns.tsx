@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { StageMark } from "#app/ui/office/lead/stage-mark.tsx";
 import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
+import { RecordLink } from "#app/ui/office/record-link.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
 import { leadsWords as words } from "#content/office/leads.ts";
 import { personShown } from "#content/office/person-shown.ts";
@@ -49,12 +49,12 @@ export const leadColumns: Column<Lead>[] = [
   { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
-function Who({ id, phone, email, consentStands, heldFor, ...person }: Lead) {
+function Who({ id, phone, email, consentStands, heldFor, receivedAt, ...person }: Lead) {
   return (
     <>
-      <Link to={`/office/leads/${id}`} className="font-medium text-primary-text underline underline-offset-4">
+      <RecordLink to={`/office/leads/${id}`} at={receivedAt}>
         {personShown(person)}
-      </Link>{" "}
+      </RecordLink>{" "}
       {heldFor ? <Mark kind="bad">{words.heldMark}</Mark> : null}
       {consentStands ? null : <Mark kind="bad">{words.noConsentMark}</Mark>}
       {[phone, email].filter(Boolean).map((way) => (
