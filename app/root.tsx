@@ -1,7 +1,10 @@
 import { lazy, type ReactNode, use, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { ErrorPage, type ErrorWords } from "#app/ui/error-page.tsx";
+import { ErrorPage } from "#app/ui/error-page.tsx";
+import { isLineDown } from "#app/ui/is-line-down.ts";
 import { hasFontFaces, useKeptHead } from "#app/ui/kept-head.ts";
+import { LineDownPage } from "#app/ui/line-down-page.tsx";
+import type { ErrorWords } from "#app/ui/lost-page.tsx";
 import { Nonce } from "#app/ui/nonce.ts";
 import type { OfficeFrameProps } from "#app/ui/office/office-frame.tsx";
 import type { OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
@@ -112,11 +115,11 @@ const OfficeRefusal = lazy(async () => ({
 /** Also of whom the office's door refuses: before any loader has run there is no boundary but this one. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const inOffice = isOffice(useLocation().pathname);
-  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  if (inOffice && isRefused(error.data)) {
+  if (inOffice && isRouteErrorResponse(error) && isRefused(error.data)) {
     const { frame, typed } = error.data;
     return <OfficeRefusal frame={frame} words={error.data} status={error.status} typed={typed} />;
   }
-  const page = <ErrorPage status={error.status} />;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const page = isLineDown(error) ? <LineDownPage /> : <ErrorPage status={status} />;
   return inOffice ? <main id="main">{page}</main> : page;
 }

@@ -40,6 +40,42 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test("Ada's application is there again after the browser's own Back and Forward, until she sends it", async ({ page }) => {
+  await page.goto("/get-started");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Onboarding" }).click();
+  await page.waitForURL("**/onboarding-form");
+  await fillOnboarding(page, ada);
+  const typed = await entriesOn(page);
+  await page.goBack();
+  await page.waitForURL("**/get-started");
+  await page.goForward();
+  await expect(field(page, "firstName")).toHaveValue(ada.firstName);
+  expect(await entriesOn(page)).toEqual(typed);
+
+  // Another opening of the form is another form.
+  await page.goBack();
+  await page.waitForURL("**/get-started");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Onboarding" }).click();
+  await page.waitForURL("**/onboarding-form");
+  await expect(field(page, "firstName")).toHaveValue("");
+});
+
+for (const { path, labels } of messageForms) {
+  test(`Omar's message on ${path} is there again after the browser's own Forward and Back`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("banner").getByRole("link", { name: "Buying", exact: true }).click();
+    await page.waitForURL("**/buying");
+    await page.goBack();
+    await page.waitForURL(`**${path}`);
+    const fields = labels.map((label) => page.locator("form").getByLabel(label, { exact: true }));
+    for (const [index, input] of fields.entries()) await input.fill(`omar-${index}@reyes.example`);
+    await page.goForward();
+    await page.waitForURL("**/buying");
+    await page.goBack();
+    for (const [index, input] of fields.entries()) await expect(input).toHaveValue(`omar-${index}@reyes.example`);
+  });
+}
+
 test("a form that nothing was typed into is left without a new document", async ({ page }) => {
   await page.goto("/onboarding-form?plan=growth");
   await page.evaluate(() => document.documentElement.setAttribute("data-same-document", ""));

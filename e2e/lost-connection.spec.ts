@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
 import { journey } from "./site.ts";
 
 /** Who follows a link while the connection is lost, and goes on once it is back, stays on the site as it was. */
@@ -22,7 +23,7 @@ test("Mia keeps her dark theme and the site its typeface, on the error that she 
 
   await context.setOffline(true);
   await follow(page, "Contact Us");
-  await expect(headline(page)).toHaveText("Something on our side gave way");
+  await expect(headline(page)).toHaveText("The line to us is down");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(await hasItsTypeface(page)).toBe(true);
 
@@ -31,4 +32,35 @@ test("Mia keeps her dark theme and the site its typeface, on the error that she 
   await expect(headline(page)).toHaveText("Terms and Conditions");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(await hasItsTypeface(page)).toBe(true);
+});
+
+test("Mia asks for the page again once she is online, and has it as it was meant", async ({ page, context }) => {
+  await page.goto("/contact-us");
+  await follow(page, "Refund Policy");
+  await expect(headline(page)).toHaveText("Refund Policy");
+  await context.setOffline(true);
+  await follow(page, "Contact Us");
+  await expect(page.getByText("Your device may be offline, or our site may be for a moment.")).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try Again" }).click();
+  await expect(headline(page)).toHaveText("Contact Us");
+  await expect(page).toHaveURL(/\/contact-us$/);
+});
+
+test("Moira at her desk reads the same in the office's words, and goes on", async ({ page, site, context }) => {
+  await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
+  const office = (name: string) => page.getByRole("navigation").getByRole("link", { name, exact: true }).first();
+  await office("Messages").click();
+  await expect(headline(page)).toHaveText("Messages");
+  await office("Dashboard").click();
+  await expect(headline(page)).toHaveText("Dashboard");
+
+  await context.setOffline(true);
+  await office("Messages").click();
+  await expect(headline(page)).toHaveText("The line to the office is down");
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(headline(page)).toHaveText("Messages");
 });

@@ -1,11 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Scene } from "#app/ui/scene.tsx";
+import { type ErrorWords, LostPage } from "#app/ui/lost-page.tsx";
 import { errorPage } from "#content/pages/error.ts";
-
-export interface ErrorWords {
-  title: string;
-  text: string;
-}
 
 /**
  * The page in place of one that is missing (404), refused, or broken (everything unknown).
@@ -13,24 +8,14 @@ export interface ErrorWords {
  */
 export function ErrorPage({ status, words = wordsFor(status) }: { status: number; words?: ErrorWords }) {
   return (
-    <div className="hero-ground grid flex-1 place-items-center">
-      <title>{`${words.title} · ${status}`}</title>
-      <meta name="robots" content="noindex" />
-      <div className="wrap grid justify-items-center py-section text-center">
-        <Scene name="lost" sizes="18rem" eager className="aspect-square h-auto w-72 max-w-full" />
-        <p className="mt-2 text-h4 font-semibold text-primary-text tabular-nums">{status}</p>
-        <h1 className="mt-2">{words.title}</h1>
-        <p className="mt-4 max-w-prose text-lead text-balance text-soft">{words.text}</p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <ButtonLink to={errorPage.wayHome.link} size="large">
-            {errorPage.wayHome.label}
-          </ButtonLink>
-          <ButtonLink to={errorPage.wayToUs.link} size="large" variant="outline">
-            {errorPage.wayToUs.label}
-          </ButtonLink>
-        </div>
-      </div>
-    </div>
+    <LostPage title={`${words.title} · ${status}`} status={status} words={words}>
+      <ButtonLink to={errorPage.wayHome.link} size="large">
+        {errorPage.wayHome.label}
+      </ButtonLink>
+      <ButtonLink to={errorPage.wayToUs.link} size="large" variant="outline">
+        {errorPage.wayToUs.label}
+      </ButtonLink>
+    </LostPage>
   );
 }
 

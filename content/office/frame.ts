@@ -75,5 +75,10 @@ export const officeErrors = {
     title: "Something on our side gave way",
     text: "Nothing was changed. Please try again; if it happens once more, tell whoever runs the server.",
   },
+  lineDown: {
+    title: "The line to the office is down",
+    text: "The page you asked for did not reach you, and nothing was changed. Your device may be offline, or the server may be. Check the connection, then try again.",
+  },
+  tryAgain: "Try again",
   back: "Back to the dashboard",
 } as const;

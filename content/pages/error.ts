@@ -28,6 +28,11 @@ export const errorPage = {
     title: "We are out for a moment",
     text: "Nothing was lost on our side, and what you typed is still behind the Back button. Please try again shortly.",
   },
+  lineDown: {
+    title: "The line to us is down",
+    text: "The page you asked for did not reach you. Your device may be offline, or our site may be for a moment. Check the connection, then try again.",
+  },
+  tryAgain: "Try Again",
   wayHome: { label: "Back to Home", link: "/" },
   wayToUs: { label: "Contact Us", link: "/contact-us" },
 } as const;

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { isLineDown } from "#app/ui/is-line-down.ts";
 import { OfficeFrame } from "#app/ui/office/office-frame.tsx";
 import { OfficeRefusal, type OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
 import { officeErrors } from "#content/office/frame.ts";
@@ -33,6 +34,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>("routes/office/office");
+  if (isLineDown(error)) return <OfficeRefusal frame={known} words={officeErrors.lineDown} status={undefined} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return <OfficeRefusal frame={known} words={wordsFor[status] ?? officeErrors.broken} status={status} />;
 }

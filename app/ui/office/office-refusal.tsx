@@ -14,7 +14,8 @@ export interface OfficeRefusalProps {
   /** Undefined: it is not known who asks. */
   frame: Omit<OfficeFrameProps, "children"> | undefined;
   words: { title: string; text: string };
-  status: number;
+  /** Undefined: no answer came at all. */
+  status: number | undefined;
   /** What was posted by somebody whose session had ended. */
   typed?: TypedForm;
 }
@@ -23,17 +24,26 @@ export interface OfficeRefusalProps {
 export function OfficeRefusal({ frame, words, status, typed }: OfficeRefusalProps) {
   return (
     <OfficeFrame member={frame?.member} navigation={frame?.navigation ?? []} overdue={frame?.overdue}>
-      <title>{`${words.title} · ${status}`}</title>
+      <title>{status ? `${words.title} · ${status}` : words.title}</title>
       <OfficePage narrow title={words.title} line={words.text}>
-        {typed ? (
-          <OnceMore {...typed} />
-        ) : (
-          <ButtonLink to="/office" prefetch="none" className="justify-self-start">
-            {officeErrors.back}
-          </ButtonLink>
-        )}
+        {typed ? <OnceMore {...typed} /> : <WayOn isAnswer={status !== undefined} />}
       </OfficePage>
     </OfficeFrame>
+  );
+}
+
+function WayOn({ isAnswer }: { isAnswer: boolean }) {
+  if (isAnswer) {
+    return (
+      <ButtonLink to="/office" prefetch="none" className="justify-self-start">
+        {officeErrors.back}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button onClick={() => window.location.reload()} className="justify-self-start">
+      {officeErrors.tryAgain}
+    </Button>
   );
 }
 

@@ -1,0 +1,15 @@
+import { Button } from "#app/ui/button.tsx";
+import { LostPage } from "#app/ui/lost-page.tsx";
+import { errorPage } from "#content/pages/error.ts";
+
+/** The page in place of one that never came. Asked for anew it is the very page, with what it was carried. */
+export function LineDownPage() {
+  const { lineDown, tryAgain } = errorPage;
+  return (
+    <LostPage title={lineDown.title} words={lineDown}>
+      <Button size="large" onClick={() => window.location.reload()}>
+        {tryAgain}
+      </Button>
+    </LostPage>
+  );
+}
