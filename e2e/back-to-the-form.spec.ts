@@ -40,24 +40,29 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("Ada's application is there again after the browser's own Back and Forward, until she sends it", async ({ page }) => {
+test("Ada's application is there again after the browser's own Back and Forward; opened anew it is another", async ({
+  page,
+}) => {
   await page.goto("/get-started");
   await page.getByRole("contentinfo").getByRole("link", { name: "Onboarding" }).click();
   await page.waitForURL("**/onboarding-form");
   await fillOnboarding(page, ada);
-  const typed = await entriesOn(page);
+  const formKey = page.locator("[name=formKey]");
+  const [typed, key] = [await entriesOn(page), await formKey.inputValue()];
   await page.goBack();
   await page.waitForURL("**/get-started");
   await page.goForward();
   await expect(field(page, "firstName")).toHaveValue(ada.firstName);
   expect(await entriesOn(page)).toEqual(typed);
+  // Sent before without an answer, it is the same submission once more.
+  await expect(formKey).toHaveValue(key);
 
-  // Another opening of the form is another form.
   await page.goBack();
   await page.waitForURL("**/get-started");
   await page.getByRole("contentinfo").getByRole("link", { name: "Onboarding" }).click();
   await page.waitForURL("**/onboarding-form");
   await expect(field(page, "firstName")).toHaveValue("");
+  await expect(formKey).not.toHaveValue(key);
 });
 
 for (const { path, labels } of messageForms) {
@@ -75,6 +80,15 @@ for (const { path, labels } of messageForms) {
     for (const [index, input] of fields.entries()) await expect(input).toHaveValue(`omar-${index}@reyes.example`);
   });
 }
+
+test("a choice alone is not lost to a link either", async ({ page }) => {
+  await page.goto("/onboarding-form");
+  await field(page, "primaryArea").selectOption(ada.primaryArea);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Refund Policy" }).click();
+  await page.waitForURL("**/refund-policy");
+  await page.goBack();
+  await expect(field(page, "primaryArea")).toHaveValue(ada.primaryArea);
+});
 
 test("a form that nothing was typed into is left without a new document", async ({ page }) => {
   await page.goto("/onboarding-form?plan=growth");

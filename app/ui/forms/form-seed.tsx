@@ -1,3 +1,5 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { Honeypot } from "#app/ui/forms/honeypot.tsx";
 
 export interface FormSeedProps {
@@ -18,8 +20,22 @@ function keyToSend(answer: SeedAnswer | undefined, formKey: string): string {
   return (answer?.outcome === "failed" && answer.formKey) || formKey;
 }
 
+/** By their entries in the browser's history; for as long as the document stands. */
+const seeds = new Map<string, FormSeedProps>();
+
+/** The browser's own Back and Forward lead to the form that was left, its key with it. */
+function useSeedOfEntry(rendered: FormSeedProps): FormSeedProps {
+  const { key } = useLocation();
+  const [seed] = useState(() => seeds.get(key) ?? rendered);
+  useEffect(() => {
+    seeds.set(key, seed);
+  }, [key, seed]);
+  return seed;
+}
+
 /** What a form carries unseen from its rendering to its sending. */
-export function FormSeed({ formKey, renderedAt, answer }: FormSeedProps & { answer?: SeedAnswer | undefined }) {
+export function FormSeed({ answer, ...rendered }: FormSeedProps & { answer?: SeedAnswer | undefined }) {
+  const { formKey, renderedAt } = useSeedOfEntry(rendered);
   return (
     <>
       <input type="hidden" name="formKey" value={keyToSend(answer, formKey)} />
