@@ -35,7 +35,7 @@ export default [
   route("welcome/order", "routes/checkout/welcome-order.ts"),
   route("onboarding-form", "routes/forms/onboarding-form.tsx"),
   route("buyer-form", "routes/forms/buyer-form.tsx"),
-  route("buyer-form/contact", "routes/forms/buyer-contact.ts"),
+  route("buyer-form/contact", "routes/forms/buyer-contact.tsx"),
   route("contact-us", "routes/forms/contact-us.tsx"),
 
   route("stop", "routes/forms/stop.tsx"),

@@ -98,6 +98,17 @@ test.describe("without a single script", () => {
     await expect(contactField(page, "firstName")).toHaveValue("");
   });
 
+  test("more than a cookie keeps is told, and is there again by the browser's own Back", async ({ page }) => {
+    await page.goto("/buyer-form");
+    await answerUpToContact(page);
+    await fillContact(page, { ...mia.contactInfo, firstName: "x".repeat(5000) });
+    await backButton(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("That is more than a form can hold");
+    await page.goBack();
+    await expect(contactField(page, "firstName")).toHaveValue("x".repeat(5000));
+    await expect(contactField(page, "email")).toHaveValue(mia.contactInfo.email);
+  });
+
   test("an e-mail that is none: told on the page in answer, everything kept, nothing stored", async ({
     page,
     site,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { attribute } from "./html.ts";
+import { attribute, visibleText } from "./html.ts";
 import { application } from "./request.ts";
 
 const mia = { firstName: "Mia", lastName: "Torres", phone: "(404) 555-0131", email: "mia@torres.example" };
@@ -22,11 +22,18 @@ it("Mia goes back from the last step without scripts: nothing is stored, and her
   expect(shown.headers["cache-control"]).toBe("no-store");
 });
 
-it("what no browser keeps in a cookie is kept in none", async () => {
+it("what no browser keeps in a cookie is not lost in silence: she is told to go back and shorten it", async () => {
   const { request } = await application();
-  const { status, headers } = await request("POST", "/buyer-form/contact", {
+  const { status, headers, text } = await request("POST", "/buyer-form/contact", {
     form: { ...mia, firstName: "x".repeat(5000) },
   });
+  expect([status, headers["set-cookie"]]).toEqual([413, undefined]);
+  expect(visibleText(text)).toContain("Please go back, shorten it, and send it again.");
+});
+
+it("what is no form of the last step takes off the device what was kept", async () => {
+  const { request } = await application();
+  const { status, headers } = await request("POST", "/buyer-form/contact", { form: { answer2: "Land" } });
   expect(status).toBe(303);
   expect(headers["set-cookie"]).toEqual([expect.stringMatching(/^zipstead-buyer-contact=[^;]*; Max-Age=0;/)]);
 });

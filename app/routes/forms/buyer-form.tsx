@@ -16,7 +16,7 @@ import { postedForm, textsIn } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/buyer-form.ts";
 import { arrivalOf, formSeed } from "./arrival.ts";
-import { keepContact, keptContact } from "./kept-contact.ts";
+import { forgetContact, keepContact, keptContact } from "./kept-contact.ts";
 
 /** The form's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
@@ -52,8 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       formKey,
       arrival: arrivalOf(request, context, form),
     });
-    const kept = await keepContact(unreachable ? submission.contactInfo : undefined, world);
-    return data({ outcome: "accepted", unreachable, answers } as const, { headers: { "Set-Cookie": kept } });
+    const kept = unreachable ? await keepContact(submission.contactInfo, world) : undefined;
+    const headers = { "Set-Cookie": kept ?? (await forgetContact(world)) };
+    return data({ outcome: "accepted", unreachable, answers } as const, { headers });
   } catch (error) {
     world.report(error);
     return data({ outcome: "failed", reply: parsed.reply(), answers, formKey } as const, 503);

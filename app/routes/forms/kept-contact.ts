@@ -17,9 +17,11 @@ export async function keptContact(request: Request, world: World): Promise<Conta
 /** What browsers hold of one cookie; a longer one would also be more than we read of a request. */
 const mostBytes = 4096;
 
-/** @returns a `Set-Cookie` header; with no contact that a cookie can keep, one that takes it off the device */
-export async function keepContact(contact: ContactInfo | undefined, world: World): Promise<string> {
-  const cookie = cookieFor(world);
-  const kept = contact && (await cookie.serialize(contact));
-  return kept && kept.length <= mostBytes ? kept : cookie.serialize("", { maxAge: 0 });
+/** @returns a `Set-Cookie` header; undefined for what no cookie can keep */
+export async function keepContact(contact: ContactInfo, world: World): Promise<string | undefined> {
+  const kept = await cookieFor(world).serialize(contact);
+  return kept.length <= mostBytes ? kept : undefined;
 }
+
+/** @returns a `Set-Cookie` header that takes it off the device */
+export const forgetContact = (world: World): Promise<string> => cookieFor(world).serialize("", { maxAge: 0 });

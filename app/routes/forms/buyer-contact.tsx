@@ -1,19 +1,29 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { buyerFormPath } from "#content/pages/buyer-form.ts";
 import { addressOfStep, carriedAnswers, contactInfoIn, stepCount } from "#domain/buyer-questionnaire.ts";
 import { postedForm } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/buyer-contact.ts";
-import { keepContact } from "./kept-contact.ts";
+import { forgetContact, keepContact } from "./kept-contact.ts";
 
-/** `POST /buyer-form/contact`: Back from the last step without scripts. Nothing is stored; what was typed is kept. */
+/**
+ * `POST /buyer-form/contact`: Back from the last step without scripts. Nothing is stored; what was typed is kept, and
+ * who typed more than can be is told to shorten it, by the browser's own Back, which has it all.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
+  const world = context.get(worldContext);
   const contact = contactInfoIn(Object.fromEntries(form));
   const back = addressOfStep(buyerFormPath, stepCount - 1, carriedAnswers(form) ?? []);
-  const kept = await keepContact(contact, context.get(worldContext));
+  const kept = contact ? await keepContact(contact, world) : await forgetContact(world);
+  if (!kept) throw data(null, { status: 413 });
   return redirect(back, { status: 303, headers: { "Set-Cookie": kept } });
 }
 
 /** Opened by hand, there is nothing to keep. */
 export const loader = () => redirect(buyerFormPath, 303);
+
+/** Never shown; but a refusal is a page only where the address might have one. */
+export default function BuyerContact() {
+  return null;
+}
