@@ -4,7 +4,8 @@
  * whichever comes first. They come in steps with room for the browser between them, so that no task is long (Lighthouse
  * counts those over 50 ms). React makes an Error as it is read; where a tool looks on, V8 then reads all of React a second
  * time, for the line numbers of a stack that nobody asks for: so it has no frames. A page that is rendered ahead of its
- * visit waits for the visit; one whose scripts do not arrive stays as usable as it was.
+ * visit waits for the visit; one whose scripts do not arrive stays as usable as it was. Who goes back to another address is
+ * not kept waiting either: entry.client.tsx has the browser ask for its page.
  */
 const preloads = /<link rel="modulepreload"[^>]*>/g;
 const entryScript = /<script([^>]*) type="module" async="">([\s\S]*?)<\/script>/;
@@ -29,7 +30,7 @@ export function deferEntry(html: string): string {
   const before = files.filter((file) => !last.includes(file));
   const routes = imports.flatMap(({ name, file }) => (name ? [`${name}=modules[${before.indexOf(file)}]`] : []));
   const script = `(()=>{
-const touches=["pointerdown","keydown","focusin"],paint="largest-contentful-paint";let begun=false,timer;
+const touches=["pointerdown","keydown","focusin","popstate"],paint="largest-contentful-paint";let begun=false,timer;
 const files=${JSON.stringify(before)},modules=[];
 const add=(rel,href,media="")=>new Promise(done=>document.head.append(Object.assign(document.createElement("link"),{rel,href,media,onload:done,onerror:done})));
 const pause=()=>new Promise(done=>{const{port1,port2}=new MessageChannel();port1.onmessage=done;port2.postMessage(0)});

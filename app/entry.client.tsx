@@ -2,11 +2,30 @@ import { StrictMode, startTransition } from "react";
 import { HydratedRouter } from "react-router/dom";
 import { hydrateRoot } from "./react-dom-client.ts";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
+/** What the server made this document for; a browser that cannot say is taken to be there still. */
+const served = new URL(performance.getEntriesByType("navigation")[0]?.name ?? location.href);
+
+/**
+ * Who reloads a page and goes back before the scripts have come has another address, and this document still: React would
+ * find neither its page nor its data there, so the browser asks for it anew. @returns whether it does
+ */
+function isLeft(): boolean {
+  const { pathname, search } = location;
+  if (pathname === served.pathname && search === served.search) return false;
+  location.replace(pathname + search);
+  return true;
+}
+
+addEventListener("popstate", () => {
+  if (!("alive" in document.documentElement.dataset)) isLeft();
 });
+if (!isLeft()) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}

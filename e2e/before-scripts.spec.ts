@@ -203,6 +203,34 @@ test.describe("The checkout", () => {
   });
 });
 
+test.describe("Back after a reload, before the scripts are there, is the page that was left", () => {
+  for (const [left, at] of [
+    ["Buying", "Contact Us"],
+    ["Contact Us", "Buying"],
+  ] as const) {
+    test(`${left}, from ${at}`, async ({ page }) => {
+      await page.goto("/");
+      await alive(page);
+      const footer = page.getByRole("contentinfo");
+      await footer.getByRole("link", { name: left, exact: true }).click();
+      await expect(page).toHaveTitle(new RegExp(left.split(" ", 1)[0] ?? ""));
+      const title = await page.title();
+      await footer.getByRole("link", { name: at, exact: true }).click();
+      await expect(page).not.toHaveTitle(title);
+
+      const letScriptsIn = await holdScriptsBack(page);
+      await page.reload({ waitUntil: "domcontentloaded" });
+      await page.evaluate(() => window.history.back());
+      await expect(page).toHaveURL(new RegExp(`/${left.toLowerCase().replace(" ", "-")}$`));
+      letScriptsIn();
+      await alive(page);
+      await expect(page).toHaveTitle(title);
+      await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+      expect(await page.evaluate(() => document.fonts.size)).toBeGreaterThan(0);
+    });
+  }
+});
+
 /** From the bar to the footer, and styled. */
 async function expectWhole(page: Page) {
   await expect(page.getByRole("banner")).toBeVisible();

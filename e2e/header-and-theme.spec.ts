@@ -251,6 +251,17 @@ test.describe("The theme", () => {
     await expect(html).toHaveAttribute("data-theme", "light");
   });
 
+  test("counts each press, however quick, and throws nothing", async ({ page }) => {
+    await page.goto("/");
+    const toggle = page.getByRole("button", { name: "Switch to dark theme" });
+    await toggle.evaluate((button: HTMLElement) => {
+      for (const _ of [1, 2, 3]) button.click();
+    });
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  });
+
   for (const { system, chosen } of [
     { system: "light", chosen: "dark" },
     { system: "dark", chosen: "light" },

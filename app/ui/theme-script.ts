@@ -7,7 +7,8 @@ const themeKey = "zipstead-theme";
  *
  * Pictures: a <source data-night> follows the system by its own media query. Where the theme in force differs from
  * the system's, its media is set outright, as soon as the parser (or React) has added it. What the system wants is asked
- * when it may have changed, and not in between: Chromium tells of no change that somebody has seen already.
+ * when it may have changed, and not in between: Chromium tells of no change that somebody has seen already. That a
+ * change of theme was not shown as one, since another came after it, is no fault.
  */
 export const themeScript = `(()=>{
 const root=document.documentElement,key="${themeKey}",system=matchMedia("(prefers-color-scheme: dark)");
@@ -32,7 +33,7 @@ addEventListener("storage",event=>{if(event.key===key)wear()});
 addEventListener("pageshow",event=>{if(event.persisted)wear()});
 addEventListener("click",event=>{
 if(!(event.target instanceof Element)||!event.target.closest("[data-theme-toggle]"))return;
-chosen=root.dataset.theme==="dark"?"light":"dark";
+chosen=(read()||wanted)==="dark"?"light":"dark";
 try{localStorage.setItem(key,chosen)}catch{}
 const still=matchMedia("(prefers-reduced-motion: reduce)").matches;
 if(still||!document.startViewTransition)return wear();
@@ -41,5 +42,5 @@ const box=image.getBoundingClientRect();return box.width&&box.bottom>0&&box.top<
 document.startViewTransition(()=>{
 const loaded=seen.map(image=>new Promise(done=>image.addEventListener("load",done,{once:true})));
 wear();
-return Promise.race([Promise.all(loaded),new Promise(done=>setTimeout(done,300))])})});
+return Promise.race([Promise.all(loaded),new Promise(done=>setTimeout(done,300))])}).ready.catch(()=>{})});
 })()`;
