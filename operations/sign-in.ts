@@ -55,7 +55,8 @@ export async function enterCode(world: World, credentials: Credentials, code: st
   const why = answer.outcome === "over" ? "attempt-over" : await keepCode(world, credentials, { answer, code, before });
   if (!why) return { ...answer, cookies: [...answer.cookies, forgetProven(world)] };
   world.refused({ what: "sign-in", why, ip: credentials.ip });
-  return answer.outcome === "signed-in" ? { outcome: "refused", cookies: [] } : answer;
+  // The password's attempt was used up by a code that fits: the next one would find none.
+  return answer.outcome === "signed-in" ? { outcome: "over", cookies: [] } : answer;
 }
 
 /** Somebody's code is used up. @returns whether it was good until now */

@@ -276,9 +276,10 @@ describe.each(engines)("the staff's sign-in on %s", (engine) => {
     const code = nextCode(key);
     const waiting = await Promise.all([elsewhere, moirasDesk, elsewhere].map((browser) => waitingAt(world, browser)));
     const atOnce = await Promise.all(waiting.map((browser) => enterCode(world, browser, code)));
-    expect(atOnce.map(({ outcome }) => outcome).toSorted()).toEqual(["refused", "refused", "signed-in"]);
-    expect((await enterCode(world, await waitingAt(world, elsewhere), ` ${code}`)).outcome).toBe("refused");
-    expect(asSetUp).toEqual({ outcome: "refused", cookies: [] });
+    // Not "refused", after which the next code would be typed: that attempt is used up, and no other code ends it.
+    expect(atOnce.map(({ outcome }) => outcome).toSorted()).toEqual(["over", "over", "signed-in"]);
+    expect((await enterCode(world, await waitingAt(world, elsewhere), ` ${code}`)).outcome).toBe("over");
+    expect(asSetUp).toEqual({ outcome: "over", cookies: [] });
     // Her desk's, and the one that opened.
     expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(2);
   });

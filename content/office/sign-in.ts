@@ -34,7 +34,7 @@ export const codeWords = {
   button: "Continue",
   refused:
     "That code does not open. Wait for the next one and type it while it shows; a recovery code opens only once.",
-  over: "This attempt is over: too many wrong codes, or too long ago. Begin again with your password.",
+  over: "This attempt is over: too many wrong codes, a code that had opened once already, or too long ago. Begin again with your password, and type a code that is new.",
   again: "Begin again",
 } as const;
 
