@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chownSync, copyFileSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
@@ -218,6 +218,19 @@ describe("restoring", () => {
     expect(namesIn(file)).toEqual(["Ada"]);
     expect(readFileSync(String(old), "utf8")).toMatch(/^nonsense/);
     expect(existsSync(`${old}-wal`)).toBe(true);
+  });
+
+  it("is its owner's, as the store was, whoever puts it back", async () => {
+    const { file, stop } = await adasStore();
+    const from = beside(file, "copy.sqlite");
+    await backUp(file, from);
+    await stop();
+    if (process.getuid?.() === 0) chownSync(file, 65_534, 65_534);
+    const { uid, gid } = statSync(file);
+
+    await restore(from, file, now);
+
+    expect(statSync(file)).toMatchObject({ uid, gid, mode: 0o100600 });
   });
 
   it("makes a store where there is none", async () => {

@@ -1,4 +1,5 @@
 import {
+  chownSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -8,6 +9,7 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statSync,
 } from "node:fs";
 import path from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
@@ -56,7 +58,10 @@ export async function restore(
     const old = `${file}.before-${now.toISOString().replaceAll(/[:.]/g, "-")}`;
     const wasThere = existsSync(file);
     const lock = wasThere ? lockIfReadable(file) : undefined;
-    if (wasThere) linkSync(file, old);
+    if (wasThere) {
+      linkSync(file, old);
+      ownAs(partial, file);
+    }
     for (const suffix of besideAFile) if (existsSync(file + suffix)) renameSync(file + suffix, old + suffix);
     putInPlace(partial, file);
     lock?.close();
@@ -130,6 +135,12 @@ function lockIfReadable(file: string): DatabaseSync | undefined {
     if (error instanceof StorageError) throw error;
     return undefined;
   }
+}
+
+/** Put back by root, between stopping and starting, it is still the server's own. */
+function ownAs(partial: string, file: string) {
+  const { uid, gid } = statSync(file);
+  if (process.getuid?.() === 0) chownSync(partial, uid, gid);
 }
 
 function putInPlace(partial: string, file: string) {

@@ -5,7 +5,7 @@ import { ada } from "#test/cast.ts";
 import { bareDatabaseUrl, engines } from "#test/database.ts";
 import { runNode } from "#test/process.ts";
 import { filesBelow } from "#test/source-files.ts";
-import { migrate } from "./migrate.ts";
+import { assertOfThisRelease, madeBy, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { outboxStanding } from "./outbox-standing.ts";
 import type { LeadsTable } from "./schema.ts";
@@ -51,6 +51,23 @@ describe.each(engines)("migrating on %s", (engine) => {
     const database = openDatabase(url);
     onTestFinished(() => database.close());
     expect(await migrate(database)).toEqual([]);
+  });
+
+  it("leaves alone what a later release made, and says so", async () => {
+    const database = await openBare(engine);
+    await expect(madeBy(database)).rejects.toThrow("no store of Zipstead");
+    await migrate(database, { last: "016-held-and-refused" });
+    await expect(assertOfThisRelease(database)).rejects.toThrow("by another release");
+    await migrate(database);
+    await assertOfThisRelease(database);
+    await sql`insert into kysely_migration values ('999-flying-cars', '2027-01-01T00:00:00.000Z')`.execute(
+      database.read,
+    );
+
+    await expect(migrate(database)).rejects.toThrow(
+      "The store is of a later release than this one, which does not know 999-flying-cars.",
+    );
+    await expect(assertOfThisRelease(database)).rejects.toThrow("by another release");
   });
 
   it("keeps nothing of a migration that fails half way", async () => {

@@ -1,5 +1,7 @@
-import { type Migration, Migrator, type MigratorProps } from "kysely/migration";
+import { sql } from "kysely";
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator, type MigratorProps } from "kysely/migration";
 import type { Database } from "./database.ts";
+import { UnusableStoreError } from "./errors.ts";
 import { joiningAndPaying } from "./migrations/001-joining-and-paying.ts";
 import { consumers } from "./migrations/002-consumers.ts";
 import { orders } from "./migrations/003-orders.ts";
@@ -55,14 +57,48 @@ export interface MigrationWay extends Pick<MigratorProps, "migrationTableName" |
  * @param how.last the migration to stop at, if not the newest; and where the list of what was run stands, if not at the
  * usual place
  * @returns the names of the migrations that were run now
- * @throws the engine's error of the first migration that failed, with nothing of it kept
+ * @throws UnusableStoreError where a later release made the store, and the engine's error of the first migration that
+ * failed, with nothing of it kept
  */
 export async function migrate(database: Database, { last, ...names }: MigrationWay = {}): Promise<string[]> {
   return database.upkeep(async (db) => {
     const provider = { getMigrations: async () => migrationsFor(database.engine) };
     const migrator = new Migrator({ db, provider, ...names });
-    const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
-    if (error) throw error;
+    const migrating = last ? migrator.migrateTo(last) : migrator.migrateToLatest();
+    const { error, results } = await migrating.catch((error) => ({ error, results: undefined }));
+    if (error) throw laterRelease(error) ?? error;
     return (results ?? []).map((result) => result.migrationName);
   });
+}
+
+/** Kysely calls it corrupted. */
+function laterRelease(error: unknown): UnusableStoreError | undefined {
+  const [, name] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
+  if (!name) return undefined;
+  return new UnusableStoreError(
+    `The store is of a later release than this one, which does not know ${name}. Start that release, or restore a backup of before it.`,
+  );
+}
+
+/**
+ * @returns the migrations that made the store what it is, in their order; for what reads it and must not change it
+ * @throws UnusableStoreError where none did
+ */
+export async function madeBy(database: Database): Promise<string[]> {
+  return database.upkeep(async (db) => {
+    const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+    if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) {
+      throw new UnusableStoreError("It is no store of Zipstead: no migration made it.");
+    }
+    const list = sql.table(DEFAULT_MIGRATION_TABLE);
+    const { rows } = await sql<{ name: string }>`select name from ${list} order by name`.execute(db);
+    return rows.map(({ name }) => name);
+  });
+}
+
+/** @throws UnusableStoreError where another release than this one, or none, made the store what it is */
+export async function assertOfThisRelease(database: Database): Promise<void> {
+  const made = await madeBy(database);
+  if (made.join() === migrationNames.join()) return;
+  throw new UnusableStoreError("The store was made by another release than this one. Start this release on it once.");
 }

@@ -12,9 +12,9 @@ export interface StaffInvitation {
   invitedBy: string | null;
 }
 
-export type Invited =
-  | { ok: true; email: string; link: string; expiresAt: string }
-  | { ok: false; reason: "no-address" | "no-role" };
+export type Refusal = "no-address" | "no-role";
+
+export type Invited = { ok: true; email: string; link: string; expiresAt: string } | { ok: false; reason: Refusal };
 
 /**
  * Invites somebody to the office. The link is told once and kept only as a hash: whoever reads the store cannot use it.
@@ -23,8 +23,8 @@ export type Invited =
  */
 export async function inviteStaff(world: World, { email, role, invitedBy }: StaffInvitation): Promise<Invited> {
   const address = email.trim().toLowerCase();
-  if (!isEmailAddress(address)) return { ok: false, reason: "no-address" };
-  if (!isRole(role)) return { ok: false, reason: "no-role" };
+  const reason = whyNotInvited({ email, role });
+  if (reason || !isRole(role)) return { ok: false, reason: reason ?? "no-role" };
   const token = world.newSecret();
   const now = world.now();
   const expiresAt = invitationEnds(now);
@@ -47,4 +47,10 @@ export async function inviteStaff(world: World, { email, role, invitedBy }: Staf
   });
   const link = new URL(`/office/invitation?token=${token}`, world.baseUrl);
   return { ok: true, email: address, link: link.href, expiresAt };
+}
+
+/** @returns what is wrong with what was typed, if anything; nothing is asked of the store */
+export function whyNotInvited({ email, role }: Pick<StaffInvitation, "email" | "role">): Refusal | undefined {
+  if (!isEmailAddress(email.trim().toLowerCase())) return "no-address";
+  return isRole(role) ? undefined : "no-role";
 }

@@ -47,6 +47,7 @@ export interface ScheduleWorld {
   jobs: readonly RecurringJob[];
   now(): Date;
   reportJob(event: { job: string } & object): void;
+  reportFailedJob(job: string, error: unknown): void;
   reportError(error: unknown): void;
 }
 
@@ -73,7 +74,7 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
       return job.nextAfter(world.now()).toISOString();
     },
     (error) => {
-      world.reportError(error);
+      world.reportFailedJob(job.name, error);
       return later(world.now(), { seconds: secondsAfterFailure });
     },
   );
@@ -86,7 +87,7 @@ function holdOn(world: ScheduleWorld, name: string, leasedUntil: string): { end(
   let held = leasedUntil;
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
-    renewing = renewing.then(renew).catch(world.reportError);
+    renewing = renewing.then(renew).catch((error) => world.reportFailedJob(name, error));
   }, secondsBetweenRenewals * 1000);
   timer.unref();
   return {

@@ -260,7 +260,8 @@ describe("the worker that runs as long as the process", () => {
     const made = await freshOutbox("sqlite");
     const steady = 0;
     const start = () => {
-      const worker = startWorker({ ...made.outbox, steady: () => steady, jobs: [], reportJob: () => {} });
+      const noJobs = { jobs: [], reportJob: () => {}, reportFailedJob: () => {} };
+      const worker = startWorker({ ...made.outbox, ...noJobs, steady: () => steady });
       onTestFinished(() => worker.stop());
       return worker;
     };

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { roles } from "#domain/permissions.ts";
-import { inviteStaff } from "#operations/invite-staff.ts";
+import { inviteStaff, type Refusal, whyNotInvited } from "#operations/invite-staff.ts";
 import "./told-plainly.ts";
 
 /** `npm run invite -- name@host [--role ROLE]`: prints a link into the office that opens once. Without a role: owner. */
@@ -10,15 +10,21 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { role: { type: "string", default: "owner" } },
 });
+const typed = { email: positionals[0] ?? "", role: values.role };
+const refusal = whyNotInvited(typed);
+if (refusal) end(refusal);
 const { world } = await buildServices(readSettings(process.env));
-const invited = await inviteStaff(world, { email: positionals[0] ?? "", role: values.role, invitedBy: null });
+const invited = await inviteStaff(world, { ...typed, invitedBy: null });
 await world.database.close();
-if (!invited.ok) {
+if (!invited.ok) end(invited.reason);
+process.stdout.write(`${invited.link}\nFor ${invited.email}, once, until ${invited.expiresAt}.\n`);
+
+/** Before the store is opened: a slip of the hand makes none. */
+function end(reason: Refusal): never {
   const sentences = {
     "no-address": "Who is invited? Give an e-mail address: npm run invite -- name@host [--role ROLE]",
     "no-role": `Which role? One of: ${roles.join(", ")}.`,
   };
-  process.stderr.write(`${sentences[invited.reason]}\n`);
+  process.stderr.write(`${sentences[reason]}\n`);
   process.exit(2);
 }
-process.stdout.write(`${invited.link}\nFor ${invited.email}, once, until ${invited.expiresAt}.\n`);

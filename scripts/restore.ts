@@ -12,9 +12,12 @@ if (!from || !databaseUrl.startsWith("file:")) {
   process.exit(2);
 }
 try {
-  const { counts, old } = await restore(from, databaseUrl.slice("file:".length), new Date());
+  const file = databaseUrl.slice("file:".length);
+  const { counts, old } = await restore(from, file, new Date());
   for (const [table, rows] of Object.entries(counts)) process.stdout.write(`${table} ${rows}\n`);
-  process.stdout.write(`Restored from ${from}.${old ? ` What was there before is ${old}.` : ""}\n`);
+  process.stdout.write(
+    `Restored from ${from}, to ${file}. ${old ? `What was there before is ${old}.` : "Nothing was there before."}\n`,
+  );
 } catch (error) {
   if (!(error instanceof StorageError)) throw error;
   process.stderr.write(`Not restored. ${error.message}\n`);

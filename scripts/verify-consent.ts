@@ -1,5 +1,6 @@
 import { sha256 } from "#config/sha256.ts";
 import { consentsAfter } from "#database/consents.ts";
+import { madeBy } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { chainStart, faultOf } from "#domain/consent.ts";
 import "./told-plainly.ts";
@@ -15,6 +16,7 @@ const words = {
 
 const pageSize = 1000;
 const database = openDatabase(settingsOfStore().databaseUrl);
+await madeBy(database);
 let before = { position: 0, hash: chainStart };
 let erased = 0;
 for (;;) {

@@ -1,3 +1,4 @@
+import { assertOfThisRelease } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { wrongFigures } from "#database/tallies.ts";
 import "./told-plainly.ts";
@@ -5,6 +6,7 @@ import { settingsOfStore } from "./settings-of-store.ts";
 
 /** `npm run verify:figures`: counts every record anew and compares with the dashboard's figures. */
 const database = openDatabase(settingsOfStore().databaseUrl);
+await assertOfThisRelease(database);
 // Where nobody looks at the clock: among a million records it takes its time.
 const wrong = await database.upkeep(wrongFigures);
 await database.close();

@@ -85,6 +85,7 @@ function workerOf({ world, destinations, log }: Services): Worker {
     chance: Math.random,
     report: (event) => log[event.state === "delivered" ? "debug" : "warn"](event, "delivery"),
     reportJob: (event) => log.info(event, "job"),
+    reportFailedJob: (job, error) => log.error({ job, err: error }, "job"),
     reportError: (error) => log.error({ err: error }, "outbox"),
   });
 }

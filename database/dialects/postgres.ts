@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Database } from "../database.ts";
+import { UnusableStoreError } from "../errors.ts";
 import type { Schema } from "../schema.ts";
 
 const mostTries = 5;
@@ -64,10 +65,31 @@ async function onPatientConnection<T>(url: string, work: (db: Kysely<Schema>) =>
   survive(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
+    const first = await reached(url, pool.connect());
+    first.release();
     return await kysely.connection().execute(work);
   } finally {
     await kysely.destroy();
   }
+}
+
+/**
+ * @returns the connection that was asked for
+ * @throws UnusableStoreError where there is none: the server's or the system's words, and whose they are
+ */
+export async function reached<T>(url: string, connecting: Promise<T>): Promise<T> {
+  try {
+    return await connecting;
+  } catch (cause) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    throw new UnusableStoreError(`The store ${placeIn(url)} cannot be reached: ${words}.`, { cause });
+  }
+}
+
+/** Host and database, without who signs in. A URL may leave the host out, where it names a socket's folder. */
+function placeIn(url: string): string {
+  const { host, pathname } = URL.parse(url) ?? { host: "", pathname: "" };
+  return `${host}${pathname}`;
 }
 
 async function withTries<T>(attempt: () => Promise<T>): Promise<T> {

@@ -15,6 +15,24 @@ export function isBusy(error: unknown): boolean {
   return resultOf(error) === busy;
 }
 
+/** What an operator can look at, by SQLite's result: permission, busy, read-only, I/O, damaged, full, not opened, no store. */
+const advice: Record<number, string> = {
+  3: "May this user read and write the file and its folder?",
+  5: "Another process is writing to it.",
+  8: "May this user write to the file and its folder?",
+  10: "Is its disk full, or failing?",
+  11: "Restore a backup.",
+  13: "Make room on its disk.",
+  14: "May this user read and write the file and its folder?",
+  26: "Is it the right file? If so, restore a backup.",
+};
+
+/** The engine's words and what to look at, where it is the disk, the file or who may use them; else undefined. */
+export function advised(error: unknown): string | undefined {
+  const look = advice[resultOf(error) ?? 0];
+  return look && error instanceof Error ? `${error.message}. ${look}` : undefined;
+}
+
 export interface DamageWatch {
   note(error: unknown): void;
   /** What whoever wants to write is told, once damage was noted. */

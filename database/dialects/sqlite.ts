@@ -16,12 +16,12 @@ import {
   ValueNode,
 } from "kysely";
 import type { Database } from "../database.ts";
-import { StorageError } from "../errors.ts";
+import { StorageError, UnusableStoreError } from "../errors.ts";
 import type { Schema } from "../schema.ts";
 import { foldingSoon } from "./fold-log.ts";
 import { groupCommit, whenOthersAreDone } from "./group-commit.ts";
 import { type LogSync, logSync } from "./log-sync.ts";
-import { cachedStatements, type DamageWatch, watchForDamage } from "./sqlite-statements.ts";
+import { advised, cachedStatements, type DamageWatch, watchForDamage } from "./sqlite-statements.ts";
 
 /** A dozen submissions, in bytes. */
 const leastRoom = 1 << 20;
@@ -33,13 +33,11 @@ const oldestSafeVersion = [3, 51, 3];
  * Opens a SQLite file, making it and its folder where they are missing.
  * Every acknowledged write is on disk (write-ahead log, synced after each commit) and a moment later in the file itself.
  * Writers of other processes are waited for. Once the file is found to be damaged nothing more is written to it.
- * @throws StorageError where the engine is too old; the engine's own error where the file cannot be opened.
+ * @throws StorageError where the engine is too old, UnusableStoreError where the file cannot be opened
  */
 export function openSqlite(file: string): Database {
   if (file !== ":memory:") mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-  const handle = new DatabaseSync(file, { timeout: busyTimeout });
-  // All that FULL adds to NORMAL is a sync of the log within each commit: ours follows the commit (log-sync.ts).
-  handle.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
+  const handle = openHandle(file);
   // The log is folded into the file each second (fold-log.ts), and within a commit only where it grows by 16 MB sooner.
   handle.exec("pragma wal_autocheckpoint = 4000");
   // 4 MB of pages, not the usual 2: the system keeps them as well, so that with 64 a search of a million records is a tenth
@@ -69,6 +67,20 @@ export function openSqlite(file: string): Database {
       log.close();
     },
   };
+}
+
+/** The engine alone would say neither which file it is nor what to look at. */
+function openHandle(file: string): DatabaseSync {
+  let handle: DatabaseSync | undefined;
+  try {
+    handle = new DatabaseSync(file, { timeout: busyTimeout });
+    // All that FULL adds to NORMAL is a sync of the log within each commit: ours follows the commit (log-sync.ts).
+    handle.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
+    return handle;
+  } catch (cause) {
+    handle?.close();
+    throw new UnusableStoreError(`The store ${file} cannot be opened: ${advised(cause) ?? cause}`, { cause });
+  }
 }
 
 /** What is sorted for an index of many records may need more room than there is memory. */

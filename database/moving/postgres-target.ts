@@ -1,5 +1,5 @@
 import pg from "pg";
-import { openPostgres } from "../dialects/postgres.ts";
+import { openPostgres, reached } from "../dialects/postgres.ts";
 import { StorageError } from "../errors.ts";
 import { migrate } from "../migrate.ts";
 import { quoted, type TableOfFile } from "../sqlite-file.ts";
@@ -36,7 +36,7 @@ const mostParameters = 60_000;
 export async function openTarget(url: string, fingerprint: string, tables: TableOfFile[]): Promise<Target> {
   // Every value as PostgreSQL writes it: nothing is lost on the way through a number or a date.
   const client = new pg.Client({ connectionString: url, types: { getTypeParser: () => String } });
-  await client.connect();
+  await reached(url, client.connect());
   try {
     await begin(client, fingerprint);
     await migrateElsewhere(url);
