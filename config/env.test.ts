@@ -58,6 +58,17 @@ describe("on a newcomer's machine nothing is set, and everything has a value", (
   });
 });
 
+it.each<Record<string, string>>([
+  { STRIPE_WEBHOOK_SECRET: "'whsec_12345678'" },
+  { OFFICE_EMAIL: '"moira@host.example"' },
+  { COUPONS_FILE: "'coupons.json'", PORT: "'80'" },
+])("quotes that were left around a value are no part of it: %j", (environment) => {
+  const names = Object.keys(environment).toSorted();
+  expect(refusal(environment).split("\n").toSorted()).toEqual(
+    names.map((name) => `${name} must be without the quotes around it.`),
+  );
+});
+
 describe("what is set is used", () => {
   it("by every setting's name", () => {
     const settings = readSettings({

@@ -116,6 +116,11 @@ export const settingNames = Object.keys(settingsSchema.shape);
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const texts = Object.entries(environment).map(([name, value]) => [name, value?.trim()]);
   const given = Object.fromEntries(texts.filter(([, value]) => value));
+  // Some that hand settings on leave quotes in place: a secret or an address would then be another one.
+  const quoted = settingNames.filter((name) => /^(['"]).*\1$/.test(given[name] ?? ""));
+  if (quoted.length > 0) {
+    throw new SettingError(quoted.map((name) => `${name} must be without the quotes around it.`).join("\n"));
+  }
   const read = settingsSchema.safeParse(given);
   if (!read.success) {
     throw new SettingError(read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"));
