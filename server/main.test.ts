@@ -99,6 +99,22 @@ describe.each(engines)("the server's process on %s", (engine) => {
   });
 });
 
+it("behind a proxy, what is sent after the end was told is answered too, until the proxy has noticed", async () => {
+  const { child, url } = await processOn(await bareDatabaseUrl("sqlite"), { TRUST_PROXY: "1" });
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await untilItSays(child, "stopping");
+
+  const told = performance.now();
+  expect((await fetch(`${url}/healthz`)).status).toBe(503);
+  await submitAda(url);
+  const isOpen = () => fetch(`${url}/healthz`, { headers: { connection: "close" } }).then(Boolean, () => false);
+  await until(async () => !(await isOpen()));
+  // As often as docs/deploy/Caddyfile asks.
+  expect(performance.now() - told).toBeGreaterThan(2000);
+  expect(await ended).toEqual([0, null]);
+});
+
 /** A sheet that keeps every caller waiting for good. */
 async function silentSheet() {
   const called = Promise.withResolvers<void>();

@@ -16,6 +16,8 @@ import { website } from "./website.ts";
 
 /** How long requests in hand may take once the process is told to stop. */
 const patience = 10_000;
+/** How long a proxy may take to notice that this process is about to go: ours asks for its health every two seconds. */
+const untilNoticed = 3000;
 /** How long what was sent before the end was told is waited for. */
 const onTheWay = 100;
 /** How long a store that is away may keep an end waiting that is late already. */
@@ -55,6 +57,9 @@ async function main() {
   async function stop() {
     draining = true;
     log.info("stopping");
+    const worked = worker?.stop();
+    // What a proxy sends to a port that is closed already it cannot send anew to another process, where it was a form.
+    if (files && settings.trustProxy > 0) await pause(untilNoticed);
     setTimeout(endUnfinished, patience).unref();
     // A request whose first bytes are on their way stands on a connection that still counts as idle.
     await pause(onTheWay);
@@ -62,7 +67,7 @@ async function main() {
     server.closeIdleConnections();
     // A connection whose request was in hand is idle only once that is answered, and would be kept for the next.
     setInterval(() => server.closeIdleConnections(), 50);
-    await Promise.all([closed, worker?.stop()]);
+    await Promise.all([closed, worked]);
     await world.database.close();
     process.exit(0);
   }
