@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { ada } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { atlanta, cleosLead, lettersTo, verified } from "#test/leads.ts";
+import { confirmPayment } from "./confirm-payment.ts";
+import { routeLead } from "./route-lead.ts";
+import { startCheckout } from "./start-checkout.ts";
+import { submitApplication } from "./submit-application.ts";
+import { transferLead } from "./transfer-lead.ts";
+
+describe.each(engines)("an agent whose payment was given back, on %s", (engine) => {
+  it("once Ada's payment was given back a person decides, the zip code stays hers, and the office is told", async () => {
+    const test = await atlanta(engine);
+    const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
+    const { applicationId, orderId } = await submitApplication(test.world, {
+      submission,
+      formKey: "a",
+      type: undefined,
+    });
+    for (const fact of ["paid", "refunded"] as const) {
+      const payment = { reference: "pi_ada", claimedOrder: orderId, cents: 59_900, currency: "usd", email: ada.email };
+      const notice = { ...payment, eventId: `evt_${fact}`, fact, occurredAt: test.world.now().toISOString() };
+      await confirmPayment(test.world, "stripe", notice);
+    }
+    const told = (await lettersTo(test, "office@zipstead.example", applicationId)).map(({ subject }) => subject);
+    expect(told).toContain("Refunded, and still holds zip codes: 30301");
+
+    const leadId = await verified(test, await cleosLead(test));
+    const decision = { to: null, reasons: ["not-paid-any-more"] };
+    expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toEqual({ ok: true, decision });
+    const choice = { leadId, agentId: applicationId, agentEmail: "", why: "She pays anew today.", staffId: "Moira" };
+    expect(await transferLead(test.world, choice)).toEqual({ ok: true });
+  });
+
+  it.each([
+    ["is here", "paid", 59_900],
+    ["is on its way", "awaiting", 59_900],
+    ["is here and not the price", "paid", 60_000],
+  ] as const)("once Ada pays anew she is sent leads again: the money %s", async (_what, fact, cents) => {
+    const test = await atlanta(engine);
+    const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
+    const form = { submission, formKey: "a", type: undefined };
+    const { applicationId, orderId } = await submitApplication(test.world, form);
+    const tell = (notice: Pick<PaymentNotice, "fact" | "cents" | "reference" | "claimedOrder">) => {
+      const event = { eventId: `evt ${notice.reference} ${notice.fact}`, currency: "usd", email: ada.email };
+      return confirmPayment(test.world, "stripe", { ...event, ...notice, occurredAt: test.world.now().toISOString() });
+    };
+    for (const before of ["paid", "refunded"] as const) {
+      await tell({ fact: before, cents: 59_900, reference: "pi_ada", claimedOrder: orderId });
+    }
+    const checkout = { planName: ada.plan, shownTotal: "$599", agreed: true, formKey: "anew" };
+    const anew = await startCheckout(test.world, { ...checkout, carriedOrder: `${orderId}` });
+    await tell({ fact, cents, reference: "pi_anew", claimedOrder: anew.ok ? anew.orderId : null });
+
+    const leadId = await verified(test, await cleosLead(test));
+    const decision = { to: { applicationId, seat: 1 }, reasons: ["only-holder"] };
+    expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toEqual({ ok: true, decision });
+  });
+});

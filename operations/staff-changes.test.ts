@@ -1,0 +1,221 @@
+import { describe, expect, it } from "vitest";
+import type { Writer } from "#database/schema.ts";
+import { allStaff, keepInvitation, keepPassword, sessionsOf, takeWaysIn } from "#database/staff.ts";
+import { later } from "#domain/later.ts";
+import { engines } from "#test/database.ts";
+import { oneTimeCode } from "#test/one-time-code.ts";
+import { deeds, elsewhere, invited, joined, known, nextCode, password, settled, waitingAt } from "#test/staff.ts";
+import { whileOpen } from "#test/while-open.ts";
+import { freshWorld } from "#test/world.ts";
+import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
+import { changePassword } from "./change-password.ts";
+import { changeRole, dismissStaff } from "./change-staff.ts";
+import { confirmSecondFactor } from "./confirm-second-factor.ts";
+import { offerSecondFactor } from "./offer-second-factor.ts";
+import { enterCode, signIn } from "./sign-in.ts";
+import type { World } from "./world.ts";
+
+describe.each(engines)("who may enter the office, and as what, on %s", (engine) => {
+  it("a new role holds from the next request on, and the last owner stays one", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const { id } = await known(world, desk);
+    expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual({ ok: false, reason: "last-owner" });
+    expect(await dismissStaff(world, { staffId: id, by: id })).toEqual({ ok: false, reason: "last-owner" });
+    await joined(world, "owner", "second.owner@zipstead.example");
+    expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual({ ok: true });
+    expect(await world.staff.whoIs(desk)).toMatchObject({ role: "isa" });
+    expect(await deeds(world)).toContain("role-changed");
+  });
+
+  it("an owner who cannot enter any more is none: the other one stays", async () => {
+    const { world } = await freshWorld(engine);
+    const moira = await known(world, await joined(world));
+    const ida = await known(world, await joined(world, "owner", "ida@zipstead.example"));
+    expect(await dismissStaff(world, { staffId: ida.id, by: moira.id })).toEqual({ ok: true });
+    const lastOne = { ok: false, reason: "last-owner" };
+    expect(await changeRole(world, { staffId: moira.id, role: "isa", by: moira.id })).toEqual(lastOne);
+    expect(await dismissStaff(world, { staffId: moira.id, by: moira.id })).toEqual(lastOne);
+  });
+
+  it("who is dismissed is outside at once, and cannot come back in", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    const desk = await joined(world, "isa", "ida@zipstead.example");
+    const { id } = await known(world, desk);
+    expect(await dismissStaff(world, { staffId: id, by: "moira" })).toEqual({ ok: true });
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+    expect((await signIn(world, desk, { email: "ida@zipstead.example", password })).outcome).toBe("refused");
+  });
+
+  it.each([
+    ["dismissed", (world: World, staffId: string) => dismissStaff(world, { staffId, by: "moira" })],
+    ["no owner any more", (world: World, staffId: string) => changeRole(world, { staffId, role: "isa", by: "moira" })],
+  ])("who is %s finds no earlier invitation open: neither theirs, nor one that they made", async (_what, change) => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    const desk = await joined(world, "owner", "eve@zipstead.example");
+    const { id } = await known(world, desk);
+    const hers = await invited(world, "owner", "eve@zipstead.example");
+    const ofHerMaking = await invited(world, "owner", "eve.home@zipstead.example", id);
+    const idas = await invited(world, "isa", "ida@zipstead.example");
+
+    expect(await change(world, id)).toEqual({ ok: true });
+
+    for (const token of [hers, ofHerMaking]) {
+      const accepted = await acceptInvitation(world, elsewhere, { token, name: "Eve", password });
+      expect(accepted).toEqual({ ok: false, reason: "used" });
+    }
+    expect(await openInvitation(world, idas)).toMatchObject({ ok: true, role: "isa" });
+  });
+
+  it("an invitation to another role does not take away the last owner; with a second owner it may", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const token = await invited(world, "isa");
+    const accept = () => acceptInvitation(world, elsewhere, { token, name: "Moira Hale", password: "another one" });
+
+    expect(await accept()).toEqual({ ok: false, reason: "last-owner" });
+    expect(await world.staff.whoIs(desk)).toMatchObject({ role: "owner" });
+
+    await joined(world, "owner", "second.owner@zipstead.example");
+    expect(await accept()).toMatchObject({ ok: true });
+  });
+
+  it("nobody alters the trail: the store itself refuses", async () => {
+    const { world } = await freshWorld(engine);
+    await invited(world);
+    const { write } = world.database;
+    await expect(write((tx) => tx.deleteFrom("staffActions").execute())).rejects.toThrow("append-only");
+    await expect(write((tx) => tx.updateTable("staffActions").set({ at: "" }).execute())).rejects.toThrow(
+      "append-only",
+    );
+  });
+});
+
+describe("two owners in the same moment", () => {
+  /** Moira and Ida are the owners; Ida is dismissed in the transaction in hand. */
+  async function idaLeaves() {
+    const { world } = await freshWorld("postgres");
+    const moira = await known(world, await joined(world));
+    const ida = await known(world, await joined(world, "owner", "ida@zipstead.example"));
+    const leaves = async (tx: Writer) => {
+      await world.database.hold(tx, "staff");
+      await takeWaysIn(tx, ida.id);
+    };
+    return { world, moira, leaves };
+  }
+  const lastOwner = { ok: false, reason: "last-owner" };
+
+  it("do not dismiss each other: one stays", async () => {
+    const { world, moira, leaves } = await idaLeaves();
+    const dismissed = await whileOpen(world.database, leaves, () =>
+      dismissStaff(world, { staffId: moira.id, by: "ida" }),
+    );
+    expect(dismissed).toEqual(lastOwner);
+  });
+
+  it("do not both go, where one begins anew as something else", async () => {
+    const { world, leaves } = await idaLeaves();
+    const token = await invited(world, "isa");
+    const anew = { token, name: "Moira Hale", password: "another one" };
+    expect(await whileOpen(world.database, leaves, () => acceptInvitation(world, elsewhere, anew))).toEqual(lastOwner);
+  });
+
+  it("invite Eve: only the newer link opens", async () => {
+    const { world } = await idaLeaves();
+    const invitation = { email: "eve@zipstead.example", role: "isa", invitedBy: null, usedAt: null } as const;
+    const hours = { createdAt: world.now().toISOString(), expiresAt: later(world.now(), { hours: 48 }) };
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, "staff");
+        await keepInvitation(tx, { ...invitation, ...hours, id: "earlier", tokenHash: world.hash("earlier") });
+      },
+      () => invited(world, "isa", "eve@zipstead.example"),
+    );
+    expect(await openInvitation(world, "earlier")).toEqual({ ok: false, reason: "used" });
+  });
+});
+
+describe("who is at Ida's account in the moment in which her ways in are taken, or made anew,", () => {
+  const idas = "ida@zipstead.example";
+  const next = "nine new birches by the lake";
+
+  const moments: [string, (world: World, tx: Writer, id: string) => Promise<unknown>][] = [
+    ["she is dismissed", (_world, tx, id) => takeWaysIn(tx, id)],
+    [
+      "she begins anew",
+      async (world, tx, id) => {
+        await takeWaysIn(tx, id);
+        const hashed = await world.staff.hashPassword(next);
+        await keepPassword(tx, { id: "anew", staffId: id, password: hashed, at: world.now().toISOString() });
+      },
+    ],
+    [
+      "she changes her password",
+      async (world, tx, id) => {
+        const hashed = await world.staff.hashPassword(next);
+        await tx.updateTable("staffAccounts").set({ password: hashed }).where("staffId", "=", id).execute();
+        await tx.deleteFrom("staffSessions").where("staffId", "=", id).execute();
+      },
+    ],
+  ];
+
+  /** It happens in a transaction that ends while somebody is at it. */
+  async function isOutside(
+    world: World,
+    id: string,
+    happens: (typeof moments)[number][1],
+    comesIn: () => Promise<unknown>,
+  ) {
+    const taken = async (tx: Writer) => {
+      await world.database.hold(tx, "staff");
+      await happens(world, tx, id);
+    };
+    await whileOpen(world.database, taken, comesIn);
+    expect(await sessionsOf(world.database.read, id, new Date().toISOString())).toEqual([]);
+  }
+
+  describe.each(moments)("as %s:", (_what, happens) => {
+    it("stays outside with the password", async () => {
+      const { world } = await freshWorld("postgres");
+      const { id } = await known(world, await joined(world, "isa", idas));
+      await isOutside(world, id, happens, async () => {
+        expect(await signIn(world, elsewhere, { email: idas, password })).toMatchObject({ outcome: "refused" });
+      });
+    });
+
+    it("stays outside with a code after it", async () => {
+      const { world } = await freshWorld("postgres");
+      const { desk, key } = await settled(world, "isa", idas);
+      const { id } = await known(world, desk);
+      const waiting = await waitingAt(world, elsewhere, idas);
+      await isOutside(world, id, happens, async () => {
+        expect((await enterCode(world, waiting, nextCode(key))).outcome).not.toBe("signed-in");
+      });
+    });
+
+    it("does not come in by setting up the second factor", async () => {
+      const { world } = await freshWorld("postgres");
+      const desk = await joined(world, "isa", idas);
+      const member = await known(world, desk);
+      const offer = await offerSecondFactor(world, desk, { member, password });
+      if (typeof offer === "string") throw new Error(offer);
+      await isOutside(world, member.id, happens, async () => {
+        const code = oneTimeCode(offer.key);
+        expect((await confirmSecondFactor(world, desk, { member, code })).outcome).not.toBe("signed-in");
+      });
+      expect(await allStaff(world.database.read)).toMatchObject([{ hasSecondFactor: false }]);
+    });
+  });
+
+  it.each(moments.slice(0, 2))("does not stay by changing the password, as %s", async (_what, happens) => {
+    const { world } = await freshWorld("postgres");
+    const desk = await joined(world, "isa", idas);
+    const member = await known(world, desk);
+    await isOutside(world, member.id, happens, async () => {
+      expect(await changePassword(world, desk, { member, current: password, next })).toMatchObject({ ok: false });
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { sessionsOf } from "#database/staff.ts";
+import { engines } from "#test/database.ts";
+import {
+  deeds,
+  elsewhere,
+  email,
+  invited,
+  joined,
+  kept,
+  known,
+  moirasDesk,
+  nextCode,
+  password,
+  settled,
+  waitingAt,
+} from "#test/staff.ts";
+import { freshWorld } from "#test/world.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
+import { endSession, signOut } from "./end-session.ts";
+import { enterCode, signIn } from "./sign-in.ts";
+
+describe.each(engines)("a session in the office, on %s", (engine) => {
+  it("who signs in where somebody else is signed in is asked for a code of their own, and ends the other session", async () => {
+    const { world } = await freshWorld(engine);
+    const { desk } = await settled(world);
+    const ida = await settled(world, "isa", "ida@zipstead.example");
+    const waiting = kept(desk, (await waitingAt(world, desk, "ida@zipstead.example")).cookie.split("; "));
+    const entered = await enterCode(world, waiting, nextCode(ida.key));
+    expect(await world.staff.whoIs(kept(waiting, entered.cookies))).toMatchObject({ email: "ida@zipstead.example" });
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+  });
+
+  it("a session that nobody has used for an hour is over; one that is in use goes on", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const lastUsed = async (minutesAgo: number) => {
+      const updatedAt = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+      await world.database.write((tx) => tx.updateTable("staffSessions").set({ updatedAt }).execute());
+    };
+    await lastUsed(59);
+    await known(world, desk);
+    const { updatedAt } = await world.database.read
+      .selectFrom("staffSessions")
+      .select("updatedAt")
+      .executeTakeFirstOrThrow();
+    expect(Date.now() - Date.parse(updatedAt)).toBeLessThan(60_000);
+    await lastUsed(61);
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+    await lastUsed(0);
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+  });
+
+  it("a session ends after twelve hours, whatever it is used for, and nobody guesses its token", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const { read, write } = world.database;
+    const { token, createdAt, expiresAt } = await read
+      .selectFrom("staffSessions")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(token).toMatch(/^[A-Za-z0-9]{32}$/);
+    await known(world, desk);
+    const [later] = await read.selectFrom("staffSessions").select("expiresAt").execute();
+    expect(later?.expiresAt).toBe(expiresAt);
+    expect((Date.parse(expiresAt) - Date.parse(createdAt)) / 3_600_000).toBeCloseTo(12, 2);
+    await write((tx) => tx.updateTable("staffSessions").set({ expiresAt: createdAt }).execute());
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+  });
+
+  it("Moira ends the session that she left open elsewhere, and nobody ends hers", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const moira = await known(world, desk);
+    const other = await signIn(world, elsewhere, { email, password });
+    const laptop = kept(elsewhere, "cookies" in other ? other.cookies : []);
+    const sessions = await sessionsOf(world.database.read, moira.id, new Date().toISOString());
+    expect(sessions.map(({ ipAddress }) => ipAddress).toSorted()).toEqual(["198.51.100.9", "203.0.113.7"]);
+
+    const abandoned = (await known(world, laptop)).sessionId;
+    expect(await endSession(world, { ...moira, id: "somebody-else" }, abandoned)).toBe(false);
+    expect(await endSession(world, moira, abandoned)).toBe(true);
+    expect(await world.staff.whoIs(laptop)).toBeUndefined();
+    expect(await world.staff.whoIs(desk)).toBeDefined();
+    expect(await deeds(world)).toContain("session-ended");
+  });
+
+  it("who signs out is forgotten by store and browser", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const cookies = await signOut(world, desk, await known(world, desk));
+    expect(cookies.join()).toMatch(/session_token=;.*Max-Age=0/);
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
+    expect(await deeds(world)).toContain("signed-out");
+  });
+
+  it("cookies are for our pages alone: not for scripts, not for other sites, and on https not in the clear", async () => {
+    const { world } = await freshWorld(engine, { BASE_URL: "https://zipstead.example" });
+    const token = await invited(world);
+    const accepted = await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password });
+    const cookies = accepted.ok ? accepted.cookies : [];
+    const { key } = await settled(world, "isa", "ida@zipstead.example");
+    const waits = await signIn(world, elsewhere, { email: "ida@zipstead.example", password });
+    const waiting = "cookies" in waits ? waits.cookies : [];
+    const enters = await enterCode(world, kept(elsewhere, waiting), nextCode(key));
+    const set = [cookies, waiting, enters.cookies];
+    expect(set.map(({ length }) => length > 0)).toEqual([true, true, true]);
+    for (const cookie of set.flat()) {
+      expect(cookie).toMatch(/^__Host-/);
+      for (const guard of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
+        expect(cookie.split("; ")).toContain(guard);
+      }
+      expect(cookie).not.toMatch(/domain=/i);
+    }
+    expect(await world.staff.whoIs(kept(moirasDesk, cookies))).toMatchObject({ email });
+    const underTheOldName = kept(moirasDesk, cookies).cookie.replaceAll("__Host-", "__Secure-");
+    expect(await world.staff.whoIs({ ...moirasDesk, cookie: underTheOldName })).toBeUndefined();
+  });
+});

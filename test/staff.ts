@@ -1,0 +1,83 @@
+import type { Credentials } from "#domain/staff-member.ts";
+import { acceptInvitation } from "#operations/accept-invitation.ts";
+import { confirmSecondFactor } from "#operations/confirm-second-factor.ts";
+import { inviteStaff } from "#operations/invite-staff.ts";
+import { offerSecondFactor } from "#operations/offer-second-factor.ts";
+import { signIn } from "#operations/sign-in.ts";
+import type { World } from "#operations/world.ts";
+import { oneTimeCode } from "./one-time-code.ts";
+import { newestStaffActions } from "./trail.ts";
+
+/** Moira is whoever is meant where no other address is named; all type the same password. */
+export const email = "moira.hale@zipstead.example";
+export const password = "seven tall oaks in a row";
+
+export const moirasDesk = { cookie: "", ip: "203.0.113.7", userAgent: "Moira's browser" };
+export const elsewhere = { cookie: "", ip: "198.51.100.9", userAgent: "Somebody's browser" };
+
+/** @returns the token in the link that they are sent */
+export async function invited(
+  world: World,
+  role = "owner",
+  address = email,
+  by: string | null = null,
+): Promise<string> {
+  const invitation = await inviteStaff(world, { email: address, role, invitedBy: by });
+  if (!invitation.ok) throw new Error(invitation.reason);
+  return new URL(invitation.link).searchParams.get("token") ?? "";
+}
+
+/** What a browser keeps of an answer's cookies. */
+export function kept(browser: Credentials, cookies: string[]): Credentials {
+  const jar = new Map(
+    browser.cookie
+      .split("; ")
+      .filter(Boolean)
+      .map((pair) => [pair.split("=", 1)[0] ?? "", pair]),
+  );
+  for (const cookie of cookies) {
+    const pair = cookie.split(";", 1)[0] ?? "";
+    const name = pair.split("=", 1)[0] ?? "";
+    if (/max-age=0/i.test(cookie)) jar.delete(name);
+    else jar.set(name, pair);
+  }
+  return { ...browser, cookie: [...jar.values()].join("; ") };
+}
+
+/** Somebody who has accepted their invitation: their browser, signed in. */
+export async function joined(world: World, role = "owner", address = email) {
+  const token = await invited(world, role, address);
+  const accepted = await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password });
+  if (!accepted.ok) throw new Error(accepted.reason);
+  return kept(moirasDesk, accepted.cookies);
+}
+
+export async function known(world: World, credentials: Credentials) {
+  const member = await world.staff.whoIs(credentials);
+  if (!member) throw new Error("Nobody is signed in.");
+  return member;
+}
+
+/** What the app shows next: the code that it shows now has opened once, in the set-up. */
+export const nextCode = (key: string) => oneTimeCode(key, Date.now() + 30_000);
+
+/** Somebody who has typed the right password and is asked for a code. */
+export async function waitingAt(world: World, browser: Credentials, address = email) {
+  const answer = await signIn(world, browser, { email: address, password });
+  if (answer.outcome !== "code-wanted") throw new Error(answer.outcome);
+  return kept(browser, answer.cookies);
+}
+
+/** With the second factor set up; the key is Moira's telephone. */
+export async function settled(world: World, role = "owner", address = email) {
+  const desk = await joined(world, role, address);
+  const member = await known(world, desk);
+  const offer = await offerSecondFactor(world, desk, { member, password });
+  if (typeof offer === "string") throw new Error(offer);
+  const confirmed = await confirmSecondFactor(world, desk, { member, code: oneTimeCode(offer.key) });
+  return { desk: kept(desk, confirmed.cookies), ...offer };
+}
+
+/** What stands in the trail, by its names. */
+export const deeds = async (world: World) =>
+  (await newestStaffActions(world.database.read, 100)).map(({ action }) => action).toSorted();
