@@ -19,6 +19,7 @@ import { freshWorld } from "#test/world.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { changePassword } from "./change-password.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
+import { proveByPassword } from "./prove-by-password.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { enterCode, signIn } from "./sign-in.ts";
 
@@ -131,10 +132,11 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     const desk = await joined(world);
     const member = await known(world, desk);
     const guess = () => changePassword(world, desk, { member, current: "a guess", next: "nine new birches" });
-    const reasons = [];
-    for (let attempt = 0; attempt < 11; attempt++) reasons.push(await guess());
-    expect(reasons.at(9)).toEqual({ ok: false, reason: "wrong-password" });
-    expect(reasons.at(10)).toEqual({ ok: false, reason: "too-many-attempts" });
+    for (let attempt = 1; attempt <= 9; attempt++) {
+      await proveByPassword(world, { credentials: desk, member }, async () => "wrong-password");
+    }
+    expect(await guess()).toEqual({ ok: false, reason: "wrong-password" });
+    expect(await guess()).toEqual({ ok: false, reason: "too-many-attempts" });
     expect(await offerSecondFactor(world, desk, { member, password })).toBe("too-many-attempts");
     expect(await renewRecoveryCodes(world, desk, { member, password })).toBe("too-many-attempts");
   });

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { keepZips } from "#database/zips.ts";
+import { placeOf } from "#domain/distance.ts";
+import { whileOpen } from "#test/while-open.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { keepZipCodes } from "./keep-zip-codes.ts";
+
+const atlanta = { zip: "30301", city: "Atlanta", state: "GA", county: "Fulton", populated: 0 as const };
+const zips = [{ ...atlanta, ...placeOf(33.8444, -84.4741) }];
+
+it("who starts while another process fills the store with this edition waits for it, and does not fill it anew", async () => {
+  const { world, clock } = await freshWorld("postgres");
+  const { database } = world;
+  clock.pass({ seconds: 60 });
+  await whileOpen(
+    database,
+    async (tx) => {
+      await database.hold(tx, "dataset zips");
+      await keepZips(tx, "one", zips, noon);
+    },
+    () => keepZipCodes(database, { edition: "one", read: async () => zips }, clock.now()),
+  );
+  const kept = await database.read.selectFrom("datasets").selectAll().execute();
+  expect(kept).toEqual([{ name: "zips", edition: "one", loadedAt: noon }]);
+});
