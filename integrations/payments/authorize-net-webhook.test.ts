@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { anetSignature, authCaptured } from "#test/authorize-net-notices.ts";
 import { noon } from "#test/world.ts";
 import { authorizeNetWebhook } from "./authorize-net-webhook.ts";
@@ -43,7 +43,8 @@ describe("a genuine notice from Authorize.Net", () => {
     ["fraud.declined", 2, "failed"],
     ["refund.created", 1, "refunded"],
     ["void.created", 1, "refunded"],
-  ])("%s with the answer %d: %s", (type, responseCode, fact) => {
+    ["capture.created", undefined, "paid"],
+  ])("%s with the answer %s: %s", (type, responseCode, fact) => {
     const event = authCaptured({ responseCode }, { eventType: `net.authorize.payment.${type}` });
     expect(read(event)).toMatchObject({ ok: true, notice: { fact } });
   });
@@ -86,9 +87,14 @@ describe("a genuine notice from Authorize.Net", () => {
     expect(read(authCaptured({ customer: { email: " Ada.Park@keystone.example " } }))).toMatchObject({
       notice: { email: "Ada.Park@keystone.example" },
     });
+    expect(read(authCaptured({ email: "ada.park@keystone.example" }))).toMatchObject({
+      notice: { email: "ada.park@keystone.example" },
+    });
   });
 
-  it("tells its time in UTC, also where it names no zone", () => {
+  it("tells its time in UTC, also where it names no zone and our machine stands in another", () => {
+    vi.stubEnv("TZ", "America/New_York");
+    onTestFinished(() => void vi.unstubAllEnvs());
     expect(read(authCaptured({}, { eventDate: "2026-11-20T12:03:00" }))).toMatchObject({
       notice: { occurredAt: "2026-11-20T12:03:00.000Z" },
     });
@@ -99,9 +105,13 @@ describe("a genuine notice from Authorize.Net", () => {
     ["a part of a cent", authCaptured({ authAmount: 0.005 })],
     ["no amount", authCaptured({ authAmount: undefined })],
     ["an amount that is no number", authCaptured({ authAmount: "lots" })],
+    ["an empty amount", authCaptured({ authAmount: "" })],
+    ["an amount that a program would write", authCaptured({ authAmount: "5e2" })],
     ["more than our store can count", authCaptured({ authAmount: 20_000_000.01 })],
     ["no transaction", authCaptured({ id: undefined })],
     ["no id", authCaptured({}, { notificationId: undefined })],
+    ["an empty id", authCaptured({}, { notificationId: "" })],
+    ["a transaction without a name", authCaptured({ id: "" })],
     ["a time that is none", authCaptured({}, { eventDate: "yesterday" })],
     ["no payload", authCaptured({}, { payload: null })],
     ["no object", "[]"],
@@ -126,6 +136,7 @@ describe("what proves a notice", () => {
 
   it("made with the key's text, or with the bytes that it spells", () => {
     expect(judge(body, anetSignature(body, Buffer.from(key, "hex")))).toMatchObject({ ok: true });
+    expect(judge(body, signed, ` ${key}\n`), "a key with blanks around it").toMatchObject({ ok: true });
   });
 
   it("a key that is no hexadecimal is its text", () => {

@@ -42,8 +42,26 @@ describe("a genuine notice from Stripe", () => {
   it("that a charge was refunded, which names the payment and no order", () => {
     expect(read(chargeRefunded({ amount_refunded: 10_000 }))).toMatchObject({
       ok: true,
-      notice: { fact: "refunded", reference: "pi_ada", claimedOrder: null, cents: 10_000 },
+      notice: {
+        ...{ fact: "refunded", reference: "pi_ada", claimedOrder: null, cents: 10_000 },
+        email: "ada.park@keystone.example",
+      },
     });
+    expect(read(chargeRefunded({ payment_intent: null, billing_details: null }))).toMatchObject({
+      notice: { reference: "ch_ada", email: null },
+    });
+  });
+
+  it.each([
+    ["typed there", { email: "ada@home.example" }, "ada.park@keystone.example", "ada@home.example"],
+    ["known before", null, "ada.park@keystone.example", "ada.park@keystone.example"],
+    ["known to nobody", { email: null }, null, null],
+  ])("names the payer by the address that was %s", (_how, customer_details, customer_email, email) => {
+    expect(read(sessionCompleted({ customer_details, customer_email }))).toMatchObject({ notice: { email } });
+  });
+
+  it("that money came in no currency is understood, and is no dollars", () => {
+    expect(read(sessionCompleted({ currency: null }))).toMatchObject({ notice: { fact: "paid", currency: "" } });
   });
 
   it("that the payer disputes a payment at their bank, which names the payment and no order", () => {
@@ -79,6 +97,7 @@ describe("a genuine notice from Stripe", () => {
     ["no amount", sessionCompleted({ amount_total: null })],
     ["more than our store can count", sessionCompleted({ amount_total: 2_000_000_001 })],
     ["no id", sessionCompleted({}, { id: undefined })],
+    ["an empty id", sessionCompleted({}, { id: "" })],
     ["a time that is none", sessionCompleted({}, { created: "yesterday" })],
     ["no object", sessionCompleted({}, { data: {} })],
   ])("that cannot be understood is not taken: %s", (_what, event) => {
