@@ -63,7 +63,7 @@ export async function leadDesk({
     checksPassed: checks.filter(({ passed }) => passed).length,
     checkClosed: checkClosedTo(member, lead, checks, refused),
     mayMove,
-    openMoves: mayMove ? openMoves({ ...lead, checks, hasAgent: agentId !== null }) : [],
+    openMoves: mayMove ? openMoves(lead) : [],
     routed: life.findLast((event) => event.kind === "routing"),
     choice: mayMove && stage === "double-verified" ? await choiceFor(read, lead, standing) : undefined,
     life,

@@ -35,6 +35,7 @@ describe("telling machines from people", () => {
     ["stuffs links in other spellings", { texts: ['<a href="a">', "[URL=b] www.c.example"] }, ["links"]],
     ["sends again and again", { recentFromClient: mostFromClient }, ["flood"]],
     ["reserves zip after zip and pays for none", { unpaidFromClient: mostUnpaidFromClient }, ["unpaid"]],
+    ["has no token in a flood", { secondsToFill: undefined, recentFromAll: mostFromAll }, ["no-token", "wide-flood"]],
     ["is too quick in a flood", { secondsToFill: 0, recentFromAll: mostFromAll }, ["too-quick", "wide-flood"]],
   ])("holds for review what %s", (_, signal, reasons) => {
     expect(suspicions({ ...ada, ...signal })).toEqual(reasons);

@@ -40,10 +40,27 @@ describe("an agent's record", () => {
       licenseCheckedOn: "no-day",
       licenseProof: "required",
     });
-    expect(licenseRefusals({ ...check, licenseCheckedOn: "2026-11-21" }, now)).toEqual({
-      licenseCheckedOn: "in-the-future",
-    });
     expect(licenseRefusals({ ...check, licenseState: "toString" }, now)).toEqual({ licenseState: "no-state" });
+    const long = { licenseNumber: "9".repeat(61), licenseProof: "x".repeat(501) };
+    expect(licenseRefusals({ ...check, ...long }, now)).toEqual({
+      licenseNumber: "too-long",
+      licenseProof: "too-long",
+    });
+    const longest = { licenseNumber: ` ${"9".repeat(60)}`, licenseProof: `${"x".repeat(500)} ` };
+    expect(licenseRefusals({ ...check, ...longest }, now)).toStrictEqual({});
+  });
+
+  it.each([
+    [" 2026-11-20 ", undefined],
+    ["2026-11-21", "in-the-future"],
+    ["2026-02-30", "no-day"],
+    ["2026-13-01", "no-day"],
+    ["2026-11-20T00:00", "no-day"],
+    ["yesterday", "no-day"],
+    ["", "no-day"],
+  ])("takes %j for a day on which it was checked: %s", (licenseCheckedOn, refusal) => {
+    const check = { licenseState: "GA", licenseNumber: "381201", licenseCheckedOn, licenseProof: "seen by Arne" };
+    expect(licenseRefusals(check, now).licenseCheckedOn).toBe(refusal);
   });
 
   it("leaves a brokerage that is not known empty, and refuses a novel", () => {

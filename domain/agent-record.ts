@@ -66,7 +66,7 @@ export function licenseRefusals(form: LicenseCheck, now: Date): Refusals<License
 }
 
 function dayRefusal(day: string, now: Date): RecordReason | undefined {
-  const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  const time = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return "no-day";
   return time > now.getTime() ? "in-the-future" : undefined;
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { always } from "#test/always.ts";
 import {
+  addressOfStep,
   answer,
   back,
   blankQuestionnaire,
@@ -112,11 +113,16 @@ describe("kept on the device", () => {
     expect(isBlank(goTo(blankQuestionnaire, 5))).toBe(true);
     expect(isBlank(introduce(blankQuestionnaire, { firstName: " " }))).toBe(true);
     expect(isBlank(introduce(blankQuestionnaire, { phone: "5" }))).toBe(false);
+    expect(isBlank(answer(blankQuestionnaire, 1, "Land"))).toBe(false);
   });
 
   it("an address carries answers, or it carries none", () => {
     expect(carriedAnswers(new URLSearchParams("question=3"))).toBeUndefined();
     expect(carriedAnswers(new URLSearchParams("answer2=Land"))).toEqual(["", "Land", "", "", "", "", ""]);
+    const answers = ["", "Land", "", "", "", "", "No"];
+    const address = addressOfStep("/buyer-form", 3, answers);
+    expect(address).toBe("/buyer-form?answer2=Land&answer7=No&question=3");
+    expect(carriedAnswers(new URL(address, "https://zipstead.example").searchParams)).toEqual(answers);
   });
 });
 

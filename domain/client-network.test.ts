@@ -6,6 +6,8 @@ it.each([
   ["2001:db8:0:7::1", "2001:db8:0:7"],
   ["2001:0DB8:0000:0007:ffff:ffff:ffff:ffff", "2001:db8:0:7"],
   ["2001:db8::1", "2001:db8:0:0"],
+  ["2001:db8::3:4:5:6:7", "2001:db8:0:3"],
+  ["2001:db8:0:3::192.0.2.7", "2001:db8:0:3"],
   ["fe80::1%eth0", "fe80:0:0:0"],
   ["::1", "0:0:0:0"],
   ["64:ff9b::192.0.2.7", "64:ff9b:0:0"],
@@ -13,9 +15,12 @@ it.each([
   expect(networkOf(ip)).toBe(network);
 });
 
-it.each(["", "unknown", "203.0.113.7:8080"])("what is no address, %j, is counted as it is", (ip) => {
-  expect(networkOf(ip)).toBe(ip);
-});
+it.each(["", "unknown", "203.0.113.7:8080", "2001:db8", "::1]/["])(
+  "what is no address, %j, is counted as it is",
+  (ip) => {
+    expect(networkOf(ip)).toBe(ip);
+  },
+);
 
 it.each([
   "127.0.0.1",
@@ -26,6 +31,7 @@ it.each([
   "169.254.7.7",
   "::1",
   "0:0:0:0:0:0:0:1",
+  "::0.0.0.1",
   "fd00::1",
   "fc00::1",
   "fe80::1%eth0",

@@ -18,20 +18,20 @@ export function isOwnNetwork(ip: string): boolean {
   return (first & 0xfe00) === 0xfc00 || (first & 0xffc0) === 0xfe80 || groups.join() === "0,0,0,0,0,0,0,1";
 }
 
-/** The eight numbers of an IPv6 address, the last two of which may be written as an IPv4 one. */
+/** The eight numbers of an IPv6 address, however it is spelled. */
 function groupsOf(ip: string): number[] | undefined {
-  if (!/^[\da-f:]*:[\da-f:.]*(%.*)?$/i.test(ip)) return undefined;
-  const [head, tail] = ip.split("%", 1)[0]?.split("::").map(numbersIn) ?? [];
-  if (!head) return undefined;
-  return tail ? [...head, ...Array(Math.max(0, 8 - head.length - tail.length)).fill(0), ...tail] : head;
+  const [address = ""] = ip.split("%", 1);
+  if (!/^[\da-f:.]+$/i.test(address)) return undefined;
+  // Spelled anew in the one way of the web's standard: without capitals, and without an IPv4 address within.
+  const spelled = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1);
+  if (!spelled) return undefined;
+  const [head = [], tail = []] = spelled.split("::").map(numbersIn);
+  return [...head, ...Array(8 - head.length - tail.length).fill(0), ...tail];
 }
 
 function numbersIn(part: string): number[] {
   return part
     .split(":")
     .filter(Boolean)
-    .flatMap((group) => {
-      const [a = 0, b = 0, c = 0, d = 0] = group.split(".").map(Number);
-      return group.includes(".") ? [a * 256 + b, c * 256 + d] : [Number.parseInt(group, 16)];
-    });
+    .map((group) => Number.parseInt(group, 16));
 }

@@ -93,6 +93,7 @@ describe("asking a lead the questions of the script", () => {
   it("is allowed by telephone, or by letter where no number was left", () => {
     expect(checkRefusal(lead)).toBeUndefined();
     expect(checkRefusal({ ...lead, phone: null })).toBeUndefined();
+    expect(checkRefusal({ ...lead, email: null })).toBeUndefined();
   });
   it.each([
     ["no-consent", { consented: false }],

@@ -80,6 +80,16 @@ describe("the life of a lead", () => {
     expect(moveRefusal(unheard, { to: "generated", why: "came back" })).toBeUndefined();
   });
 
+  it("goes on with its own agent also where another one has taken up a lead of the person", () => {
+    const lead = { ...at("transferred"), isWithAnother: true };
+    expect(moveRefusal(lead, { to: "relationship-built", why: "" })).toBeUndefined();
+  });
+
+  it("is set aside also before anybody has checked it or has it", () => {
+    const nobody = { ...at("generated"), checks: [], hasAgent: false, canInvoice: false };
+    expect(moveRefusal(nobody, { to: "set-aside", why: "Has found a home." })).toBeUndefined();
+  });
+
   it("is paid at closing only to a brokerage and a designated broker that are known", () => {
     expect(moveRefusal({ ...at("closed"), canInvoice: false }, { to: "paid-at-closing", why: "" })).toBe(
       "needs-a-broker",

@@ -6,6 +6,7 @@ describe("the questionnaire's location", () => {
     ["30301", { kind: "zip", zip: "30301" }],
     [" 30301-4412 ", { kind: "zip", zip: "30301" }],
     ["Midtown, 30308", { kind: "zip", zip: "30308" }],
+    [" Atlanta, GA\n", { kind: "city", city: "Atlanta", state: "GA" }],
     ["Atlanta, GA", { kind: "city", city: "Atlanta", state: "GA" }],
     ["st. louis , mo", { kind: "city", city: "st. louis", state: "MO" }],
     ["St. Louis, MO", { kind: "city", city: "St. Louis", state: "MO" }],

@@ -12,6 +12,7 @@ it.each([
   ["MoiraHale1990", "password-too-close"],
   ["keystone-example-1", "password-too-close"],
   ["realestateoffice", "password-too-close"],
+  ["manager-welcome-1", "password-too-close"],
   ["eight888", undefined],
   ["Zipstead has seven tall oaks", undefined],
   ["moira likes the lake", undefined],
@@ -19,6 +20,10 @@ it.each([
   ["x".repeat(128), undefined],
 ])("%s", (password, refusal) => {
   expect(newPasswordRefusal(password, moira, isCommon)).toBe(refusal);
+});
+
+it("two letters of a name are letters like any others", () => {
+  expect(newPasswordRefusal("alwu1990", { name: "Al Wu", email: "sales@keystone.example" }, isCommon)).toBeUndefined();
 });
 
 it.each([

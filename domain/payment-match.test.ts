@@ -73,6 +73,12 @@ describe("which order a payment is for that names none", () => {
     expect(matched(orders, [payment("2", "11:30"), payment("1", "10:30")])).toEqual({ 1: "adas", 2: "bens" });
   });
 
+  it("the one that is left when a later payment, by its e-mail, has taken the other", () => {
+    const orders = [order("adas", "10:00"), order("bens", "10:01", "ben@riverside.example")];
+    const payments = [payment("1", "10:30"), payment("2", "10:40", { email: "ben@riverside.example" })];
+    expect(matched(orders, payments)).toEqual({ 1: "adas", 2: "bens" });
+  });
+
   it("of two payments for one order the earlier: the other is for a person", () => {
     expect(matched([order("adas", "10:00")], [payment("2", "11:30"), payment("1", "10:30")])).toEqual({ 1: "adas" });
   });

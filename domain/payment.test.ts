@@ -123,6 +123,36 @@ describe("what an order's payment events add up to", () => {
     expect(settle(expected, [...events, event("refunded", { cents: 200 })]).state).toBe("amount-differs");
   });
 
+  it("another amount was paid and given back, and nothing since", () => {
+    const wrong = { cents: 1_000 };
+    expect(settle(expected, [event("paid", wrong), event("refunded", wrong)]).state).toBe("refunded");
+  });
+
+  it("one was paid and given back, of the next one what was charged too much", () => {
+    const wrong = { reference: "pi_wrong", cents: 10_000 };
+    const tooMuch = [event("paid", { cents: 60_000 }), event("refunded", { cents: 100 })];
+    expect(settle(expected, [event("paid", wrong), event("refunded", wrong), ...tooMuch]).state).toBe("paid");
+  });
+
+  it("the right sum, a part of it in another currency, is another amount", () => {
+    const parts = [event("paid", { cents: 50_000 }), event("paid", { reference: "pi_rest", cents: 9_900 })];
+    expect(settle(expected, parts).state).toBe("paid");
+    const [dollars, rest] = parts.map((part, n) => ({ ...part, currency: n === 0 ? "usd" : "eur" }));
+    expect(
+      settle(
+        expected,
+        [dollars, rest].flatMap((part) => part ?? []),
+      ).state,
+    ).toBe("amount-differs");
+  });
+
+  it("what was said before the money was there need name no currency, and no payment", () => {
+    const before = event("awaiting", { currency: "" });
+    expect(settle(expected, [before, event("paid")]).state).toBe("paid");
+    const nameless = event("disputed", { reference: null, occurredAt: "2026-11-20T11:00:00.000Z" });
+    expect(settle(expected, [nameless, before]).reference).toBe("pi_ada");
+  });
+
   it("of two payments as much as one was given back by a refund that names neither: it is paid for", () => {
     const events = [event("paid"), event("paid", { reference: "pi_again" }), event("refunded", { reference: "re_1" })];
     expect(settle(expected, events).state).toBe("paid");

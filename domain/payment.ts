@@ -94,7 +94,7 @@ export function isPaidOrOnItsWay({ state, reference }: { state: OrderState; refe
 /** A try that failed says nothing of another one whose money is still on its way. */
 function failedFor(events: readonly PaymentEvent[]): boolean {
   const failed = new Set(events.filter(({ fact }) => fact === "failed").map(({ reference }) => reference));
-  return failed.size > 0 && events.every(({ fact, reference }) => fact !== "awaiting" || failed.has(reference));
+  return failed.size > 0 && events.every(({ reference }) => failed.has(reference));
 }
 
 /** One payment can be told of by several events; two payments for one order are counted twice, and so differ. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Action, judge, mayDo, permissions, type Role, roles } from "./permissions.ts";
+import { type Action, isAction, judge, mayDo, permissions, type Role, roles } from "./permissions.ts";
 
 const actions = Object.keys(permissions) as Action[];
 const may = (role: Role) => actions.filter((action) => mayDo(role, action));
@@ -40,6 +40,18 @@ describe("what a page answers", () => {
     expect(judge("messages.read", fresh)).toBe("set-up");
     expect(judge("signed-in", fresh)).toBe("set-up");
     expect(judge("known", fresh)).toBe("allowed");
+  });
+
+  it("whom a role lets in, and whom not", () => {
+    const rhea = { role: "read-only", hasSecondFactor: true } as const;
+    expect(judge("messages.read", rhea)).toBe("allowed");
+    expect(judge("signed-in", rhea)).toBe("allowed");
+    expect(judge("export", rhea)).toBe("refused");
+  });
+
+  it("what lets in whoever does something, and not whoever is signed in, is an action", () => {
+    expect(isAction("export")).toBe(true);
+    for (const need of ["anybody", "known", "signed-in", undefined] as const) expect(isAction(need)).toBe(false);
   });
 
   it("who is signed out may see only what is for anybody", () => {

@@ -11,6 +11,8 @@ describe("where one goes after signing in", () => {
     "",
     "https://elsewhere.example/office",
     "//elsewhere.example/office",
+    "//",
+    "https://elsewhere.example/officers",
     "/\\elsewhere.example",
     "/office\\..\\",
     "/office/../pricing",

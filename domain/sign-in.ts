@@ -47,9 +47,7 @@ export function sessionUse(lastNoted: Date, now: Date): "abandoned" | "worth-not
 
 /** Where to go after signing in: a page of the office, whatever the address asked for. */
 export function officePath(asked: string | null | undefined): string {
-  const home = "/office";
-  if (!asked || !/^\/office(?:[/?]|$)/.test(asked)) return home;
-  // As a browser would read it: what leads out of the office by dots or backslashes has left it here.
-  const url = URL.parse(asked, "https://own.invalid");
-  return url && /^\/office(?:\/|$)/.test(url.pathname) ? url.pathname + url.search : home;
+  // As a browser would read it: what leads elsewhere, or out of the office by dots or backslashes, is no path of it.
+  const url = URL.parse(asked ?? "", "https://own.invalid");
+  return url && /^\/office(?:\/|$)/.test(url.pathname) ? url.pathname + url.search : "/office";
 }

@@ -26,6 +26,7 @@ describe("raising the seats of a busy zip code", () => {
   it.each([
     ["2", "eleven leads a week", undefined],
     ["5", "eleven leads a week", undefined],
+    [" 3 ", "eleven leads a week", undefined],
     ["6", "eleven leads a week", "too-many"],
     ["1", "eleven leads a week", "not-more"],
     ["0", "eleven leads a week", "not-more"],
