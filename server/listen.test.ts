@@ -77,6 +77,23 @@ describe("a client that takes its time", () => {
   });
 });
 
+describe("how long a connection is borne with", () => {
+  it("is what decision 27 says; between two requests longer than the minute for which proxies keep theirs", () => {
+    expect(connectionLimits).toMatchObject({ head: 15_000, request: 30_000, silence: 60_000, mostConnections: 10_000 });
+    expect(connectionLimits.idle).toBeGreaterThan(60_000);
+  });
+
+  it("is told to the server, each limit by its own name", async () => {
+    const limits = { head: 1, request: 2, idle: 3, silence: 4, lookEvery: 5, mostHeadBytes: 6, mostConnections: 7 };
+    const server = await listen({ port: 0, host: "127.0.0.1" }, () => {}, {}, limits);
+    onTestFinished(() => void server.close());
+    expect(server).toMatchObject({
+      ...{ headersTimeout: 1, requestTimeout: 2, keepAliveTimeout: 3, timeout: 4 },
+      ...{ connectionsCheckingInterval: 5, maxConnections: 7 },
+    });
+  });
+});
+
 describe("a request too large", () => {
   it.each([
     ["all its headers together", 431, get("/faq", `x-more: ${"a".repeat(20_000)}`)],

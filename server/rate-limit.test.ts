@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { ada, asTyped } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { visibleText } from "#test/html.ts";
 import { type Application, application } from "#test/request.ts";
+import { until } from "#test/until.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { rateLimit } from "./rate-limit.ts";
 
@@ -98,6 +100,49 @@ describe("who is counted as one", () => {
       "ratelimit-policy": '"everybody";q=6000;w=60',
     });
   });
+});
+
+describe("more clients in a minute than are told apart", () => {
+  const cleos = "203.0.113.9";
+  const reach = { patience: 500, mostClients: 2 };
+
+  it("are let through, and count towards the whole alone", async () => {
+    const { world } = await freshWorld("sqlite");
+    const limit = rateLimit(world, reach);
+    for (const ip of [adas, bens]) expect(await letThrough(limit, 121, post(ip))).toBe(120);
+    expect(await letThrough(limit, 121, post(cleos))).toBe(121);
+    await limit.settle();
+    const rows = await world.database.read.selectFrom("rateCounts").select("count").orderBy("count").execute();
+    expect(rows).toEqual([{ count: 121 }, { count: 121 }, { count: 363 }]);
+  });
+
+  it("are let through to all pages, which nobody counts as a whole", async () => {
+    const limit = rateLimit((await freshWorld("sqlite")).world, reach);
+    const page = (ip: string) => ({ ...post(ip), method: "GET" });
+    for (const ip of [adas, bens]) expect(await letThrough(limit, 1201, page(ip))).toBe(1200);
+    expect(await letThrough(limit, 1201, page(cleos))).toBe(1201);
+  });
+});
+
+it("what was counted is written by itself with the first request of a later second", async () => {
+  const { world, clock } = await freshWorld("sqlite");
+  const limit = rateLimit(world);
+  const written = async () => (await world.database.read.selectFrom("rateCounts").select("count").execute()).length;
+  await limit.take(post(adas));
+  await until(async () => (await written()) === 2);
+  clock.pass({ seconds: 1 });
+  await limit.take(post(bens));
+  await until(async () => (await written()) === 3);
+});
+
+it("a store that does not answer keeps a request waiting no longer than our patience", async () => {
+  const { world } = await freshWorld("postgres");
+  const limit = rateLimit(world, { patience: 20, mostClients: 2 });
+  const verdict = await world.database.write(async (tx) => {
+    await sql`lock table "rateCounts"`.execute(tx);
+    return limit.take(post(adas));
+  });
+  expect(verdict?.headers.ratelimit).toBe('"forms";r=119;t=60');
 });
 
 it("where the store is away each process counts for itself, and nobody is refused for that", async () => {

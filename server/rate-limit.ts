@@ -12,12 +12,17 @@ import {
 } from "#domain/request-rate.ts";
 import type { World } from "#operations/world.ts";
 
-/** How long a store that does not answer may keep a request waiting. */
-const patience = 500;
 /** How much later, at the latest, one process learns what the others have counted. */
 const settledEvery = 1000;
-/** So many clients are told apart in a minute; whoever comes after them counts towards the whole alone. */
-const mostClients = 50_000;
+
+export interface RateLimitReach {
+  /** How long a store that does not answer may keep a request waiting, in milliseconds. */
+  patience: number;
+  /** So many clients are told apart in a minute; whoever comes after them counts towards the whole alone. */
+  mostClients: number;
+}
+
+const usualReach: RateLimitReach = { patience: 500, mostClients: 50_000 };
 
 export interface Verdict {
   refused: boolean;
@@ -44,7 +49,10 @@ interface Count {
  * all processes: read when a client is first seen in a minute, added to at most once a second, so that no request waits
  * for a write. Where the store is away each process counts for itself.
  */
-export function rateLimit({ database, now, sign }: Pick<World, "database" | "now" | "sign">): RateLimit {
+export function rateLimit(
+  { database, now, sign }: Pick<World, "database" | "now" | "sign">,
+  { patience, mostClients } = usualReach,
+): RateLimit {
   let minute = 0;
   let settledAt = 0;
   let settling = Promise.resolve();
