@@ -1,13 +1,14 @@
 import { describe, expect, it } from "vitest";
+import type { StaffMember } from "#domain/staff-member.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 import { proveByPassword } from "./prove-by-password.ts";
 
 const credentials = { cookie: "", ip: "203.0.113.7", userAgent: "" };
-const member = {
+const member: StaffMember = {
   ...{ id: "moira", name: "Moira Hale", email: "moira.hale@zipstead.example" },
   ...{ role: "owner", hasSecondFactor: true, sessionId: "hers" },
-} as const;
+};
 
 describe.each(engines)("what Moira gets for her password at her own desk, on %s", (engine) => {
   it("is hers after nine slips, and those count no more", async () => {

@@ -39,6 +39,12 @@ describe("a genuine notice from Stripe", () => {
     expect(read(sessionCompleted({ payment_status }, { type }))).toMatchObject({ ok: true, notice: { fact } });
   });
 
+  it("that there was nothing to pay: no cents, which are an amount", () => {
+    const free = sessionCompleted({ payment_status: "no_payment_required", amount_total: 0 });
+    expect(read(free)).toMatchObject({ notice: { fact: "paid", cents: 0 } });
+    expect(read(sessionCompleted({ amount_total: 2_000_000_000 }))).toMatchObject({ notice: { cents: 2_000_000_000 } });
+  });
+
   it("that a charge was refunded, which names the payment and no order", () => {
     expect(read(chargeRefunded({ amount_refunded: 10_000 }))).toMatchObject({
       ok: true,

@@ -52,7 +52,7 @@ function outcomeOf(answer: Response): DeliveryOutcome {
 /** `Retry-After` is seconds, or a date to be read against the answer's own clock. */
 function secondsToWait(retryAfter: string | null, date: string | null): number | undefined {
   if (!retryAfter) return undefined;
-  if (/^\d+$/.test(retryAfter.trim())) return Number(retryAfter);
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
   const wait = (Date.parse(retryAfter) - Date.parse(date ?? "")) / 1000;
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
