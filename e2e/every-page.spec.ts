@@ -51,7 +51,6 @@ test.describe("Without a single script", () => {
   });
 });
 
-/** At 400% a window of 1280 by 1024 is 320 by 256. */
 test("where a browser keeps nothing for any site, pages come alive all the same", async ({ browser, site }) => {
   const strict = await browser.newPage({ baseURL: site.origin });
   await strict.addInitScript(() => {
@@ -70,6 +69,7 @@ test("where a browser keeps nothing for any site, pages come alive all the same"
   await strict.close();
 });
 
+/** At 400% a window of 1280 by 1024 is 320 by 256. */
 test("at 400% nothing scrolls sideways, and bar and drawer are of use", async ({ page }) => {
   test.slow();
   await page.emulateMedia({ reducedMotion: "reduce" });

@@ -1,6 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
+import { pressing, slowLine } from "./slow-line.ts";
 
 const test = journey();
 
@@ -39,6 +40,26 @@ test("where no answer comes that is said in place, and the next try is answered"
     await page.getByRole("button", { name: "Check" }).click();
     await expect(page.getByRole("status")).toContainText("30308 Atlanta, GA");
   }
+});
+
+test("while an answer is on its way nothing else is asked, by the button or by Enter: none overtakes another", async ({
+  page,
+}) => {
+  await page.goto("/get-started");
+  await page.locator(".nav-menu[data-state=closed]").first().waitFor({ state: "attached" });
+  const line = await slowLine(page, "**/zip-code/**");
+  const press = await pressing(page, "Check");
+  await ask(page, "30308");
+  await expect.poll(line.sent).toBe(1);
+  await page.getByRole("textbox", { name: "Zip code" }).fill("59301");
+  await page.keyboard.press("Enter");
+  await press();
+  await page.getByRole("textbox", { name: "Zip code" }).focus();
+  line.go();
+  await expect(page.getByRole("status")).toContainText("30308 Atlanta, GA");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status")).toContainText("59301 Miles City, MT");
+  expect(line.sent()).toBe(2);
 });
 
 test("the page shows the zip codes around it, each a step away", async ({ page }) => {

@@ -11,7 +11,8 @@ export function useOnePress() {
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const { target: form } = event;
-      if (!(form instanceof HTMLFormElement) || form.method !== "post" || event.defaultPrevented) return;
+      // A search goes out as often as it is pressed.
+      if (!(form instanceof HTMLFormElement) || form.method !== "post") return;
       if (form.ariaBusy) event.preventDefault();
       else {
         form.ariaBusy = "true";

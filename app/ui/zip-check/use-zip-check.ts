@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { patiently } from "#app/ui/patiently.ts";
 import { zipCodePage as words } from "#content/pages/zip-code.ts";
 import type { CheckedZip } from "#domain/zip-exclusivity.ts";
@@ -9,18 +9,18 @@ export interface ZipCheckAnswer {
   asked?: CheckedZip | undefined;
 }
 
-/** Asks about a zip code without leaving the page. A fetcher would give up the whole page for an answer that fails. */
+/**
+ * Asks about a zip code without leaving the page. A fetcher would give up the whole page for an answer that fails. While
+ * it is busy the button takes no press, and so no answer overtakes another.
+ */
 export function useZipCheck() {
   const [answer, setAnswer] = useState<ZipCheckAnswer & { questions: number }>({ questions: 0 });
   const [busy, setBusy] = useState(false);
-  const latest = useRef(0);
 
   async function ask(zip: string) {
-    const question = ++latest.current;
     setBusy(true);
     const told = await patiently(answerAbout(zip), { refusal: words.refused.failed });
-    if (question !== latest.current) return;
-    setAnswer({ ...told, questions: question });
+    setAnswer(({ questions }) => ({ ...told, questions: questions + 1 }));
     setBusy(false);
   }
   return { answer, busy, ask };
