@@ -7,7 +7,7 @@ import { type Engine, engines } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
-import { startCheckout } from "./start-checkout.ts";
+import { claimCrm, startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 
 /** Ada has left the checkout for the provider's page; who she is, only the provider learns. */
@@ -57,9 +57,33 @@ describe.each(engines)("the receipt on %s", (engine) => {
     for (const words of ["Professional Plan", "$599", "November 20, 2026", made.orderId, "pi_ada"]) {
       expect(receipt?.text).toContain(words);
     }
-    expect(receipt?.text).toContain("http://localhost:3000/onboarding-form?plan=professional");
+    expect(receipt?.text).toMatch(/http:\/\/localhost:3000\/onboarding-form\?plan=professional$/m);
+    expect(receipt?.text).not.toContain("CRM");
     expect(await made.order()).toMatchObject({ email: ada.email, receiptOwedAt: noon });
     expect(made.base.wakes).toBe(1);
+  });
+
+  it("is for the CRM where that was claimed, and leads to its form", async () => {
+    const { world, paid, letters } = await adaIsPaying(engine);
+    const claim = await claimCrm(world, "professional");
+    await confirmPayment(world, "stripe", { ...paid, claimedOrder: `${claim?.orderId}`, cents: 4_900 });
+    const [receipt] = await letters();
+    expect(receipt?.text).toContain("for the CRM with the Professional Plan has reached us");
+    expect(receipt?.text).toContain("http://localhost:3000/onboarding-form?plan=professional&type=CRM");
+  });
+
+  it("tells the day on which the money came, not that on which it was on its way", async () => {
+    const { world, paid, letters } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, fact: "awaiting" });
+    await confirmPayment(world, "stripe", { ...paid, eventId: "evt_async", occurredAt: "2026-11-24T12:00:00.000Z" });
+    expect((await letters()).map(({ text }) => text)).toEqual([expect.stringContaining("Date: November 24, 2026")]);
+  });
+
+  it("goes to who applied where the payment tells no e-mail", async () => {
+    const { world, paid } = await adaIsPaying(engine);
+    const { orderId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    await confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId, email: null });
+    expect((await findOrder(world.database.read, `${orderId}`))?.receiptOwedAt).toBe(noon);
   });
 
   it("is one, however often and in whatever company the payment is told of", async () => {
@@ -152,7 +176,28 @@ describe.each(engines)("the office on %s", (engine) => {
     expect(await told(), "the other payment stands").toBe(0);
     await tell("refunded", "pi_1", null);
     await tell("refunded", "pi_1", null, " once more");
+    const third = await startCheckout(world, { ...form, formKey: "third" });
+    await tell("failed", "pi_3", third.ok ? third.orderId : null);
     expect(await told()).toBe(1);
+  });
+
+  it.each([
+    ["holds one zip code and waits for another", "30301, 30303", ["Refunded, and still holds zip codes: 30303"]],
+    ["has none", "Midtown", []],
+  ])("hears of it as it is where the agent %s", async (_what, planPrimaryArea, subjects) => {
+    const { world } = await freshWorld(engine);
+    await keepAtlantasZips(world.database);
+    const areas = (primary: string) => ({ planPrimaryArea: primary, planSecondaryArea: "-" });
+    await submitApplication(world, { submission: { ...ada, ...areas("30301") }, formKey: "adas", type: undefined });
+    const submission = { ...ben, ...areas(planPrimaryArea) };
+    const { orderId: claimedOrder } = await submitApplication(world, { submission, formKey: "bens", type: undefined });
+    for (const fact of ["paid", "refunded"] as const) {
+      const payment = { reference: "pi_ben", claimedOrder, cents: 105_000, currency: "usd", email: ben.email };
+      await confirmPayment(world, "stripe", { ...payment, eventId: `evt_${fact}`, fact, occurredAt: noon });
+    }
+    const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
+    const told = rows.map(({ payload }): string => JSON.parse(payload).subject ?? "");
+    expect(told.filter((subject) => subject.startsWith("Refunded"))).toEqual(subjects);
   });
 
   it("hears too that a plan was given back whose agent only waits in line, where nobody else would look", async () => {
