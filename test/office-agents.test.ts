@@ -147,7 +147,8 @@ describe("an agent's record", () => {
 
   it("is written into by nobody who may only read", async () => {
     const site = await atlanta();
-    const { text } = await asked(site, "isa", `/office/agents/${site.adas}`);
+    const { text, page } = await asked(site, "isa", `/office/agents/${site.adas}`);
+    expect(page).toContain("Ada Park");
     expect(text).not.toContain(`/office/agents/${site.adas}/brokerage`);
     expect(text).not.toContain(`/office/agents/${site.adas}/license`);
   });

@@ -51,7 +51,9 @@ describe("above every page of the office", () => {
     const site = await application();
     await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
     site.clock.pass({ seconds: 3600 });
-    expect((await seenBy(site, "", "/office/sign-in")).says).not.toContain("arrived");
+    const { says } = await seenBy(site, "", "/office/sign-in");
+    expect(says).toContain("Sign in to the office");
+    expect(says).not.toContain("arrived");
   });
 });
 

@@ -83,7 +83,8 @@ describe("a zip code's page in the office", () => {
   });
 
   it("offers nothing to whom may not do it", async () => {
-    const { text } = await asked(await atlanta(), "isa", "/office/zips/30301");
+    const { text, page } = await asked(await atlanta(), "isa", "/office/zips/30301");
+    expect(page).toContain("Ada Park");
     expect(text).not.toContain("/office/zips/30301/seats");
     expect(text).not.toContain("/office/zips/30301/claims/");
   });
