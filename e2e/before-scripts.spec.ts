@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { ada } from "#test/cast.ts";
 import {
+  backButton,
   consentBox,
   contactField,
   expectStep,
@@ -128,6 +129,13 @@ test("The questionnaire keeps a text, a choice and the contact details, and send
   await nextButton(page).click();
   await expectStep(page, 3);
 
+  const letThemInAgain = await holdScriptsBack(page);
+  await page.goto("/buyer-form?question=2");
+  await option(page, "Land").check();
+  letThemInAgain();
+  await alive(page);
+  await expect(option(page, "Land"), "and not what the device has kept").toBeChecked();
+
   const hold = await holdScriptsBack(page);
   await page.goto("/buyer-form?question=8");
   await fillContact(page, mia.contactInfo);
@@ -136,10 +144,15 @@ test("The questionnaire keeps a text, a choice and the contact details, and send
   await alive(page);
   await expect(contactField(page, "phone")).toHaveValue(mia.contactInfo.phone);
   await expect(consentBox(page)).toBeChecked();
+  await backButton(page).click();
+  await nextButton(page).click();
+  await expect(contactField(page, "phone")).toHaveValue(mia.contactInfo.phone);
+  await expect(consentBox(page), "a tick counts for the moment it is given in").not.toBeChecked();
+  await consentBox(page).check();
   await sendButton(page).click();
   await expect(thanks(page)).toBeFocused();
   expect((await site.records("buyer")).at(-1)).toMatchObject({
-    answers: ["Decatur, GA", "Condominium", "", "", "", "", "", ""],
+    answers: ["Decatur, GA", "Land", "", "", "", "", "", ""],
     contactInfo: mia.contactInfo,
     consent: true,
   });

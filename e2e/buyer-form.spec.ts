@@ -67,6 +67,8 @@ test("the keyboard alone: digits choose, Enter goes on, the focus follows the qu
     const heading = page.getByRole("heading", { name: questions[number - 1]?.heading ?? "", exact: true });
     await expect(heading).toBeFocused();
     await expect(heading).toHaveAccessibleDescription(`Question ${number}`);
+    await page.keyboard.press(`Control+${digit}`);
+    await expect(page.getByRole("radio", { checked: true }), "that is meant for the browser").toHaveCount(0);
     await page.keyboard.press(digit);
     await page.keyboard.press("Enter");
   }
@@ -203,6 +205,7 @@ test("nothing is required: straight through, told that nobody can reach her, and
   site,
 }) => {
   const before = await site.records("buyer");
+  const keptOnDevice = () => page.evaluate(() => localStorage.getItem("zipstead-buyer-form"));
   await page.goto("/buyer-form");
   await location(page).fill("30030");
   for (let number = 1; number <= 7; number++) await nextButton(page).click();
@@ -210,6 +213,7 @@ test("nothing is required: straight through, told that nobody can reach her, and
 
   await expect(page.getByRole("heading", { name: "Your answers are in, but nobody can reach you" })).toBeFocused();
   expect((await site.records("buyer")).slice(before.length)).toMatchObject([{ unreachable: true, consent: false }]);
+  expect(await keptOnDevice(), "for the second try").toContain("30030");
 
   await page.getByRole("button", { name: "Add a phone number or an e-mail" }).click();
   await expectStep(page, 8);
@@ -219,6 +223,7 @@ test("nothing is required: straight through, told that nobody can reach her, and
   const made = (await site.records("buyer")).slice(before.length);
   expect(made).toMatchObject([{ unreachable: true }, { unreachable: false, contactInfo: { phone: "404 555 0134" } }]);
   expect(made.at(-1)).toMatchObject({ answers: ["30030", "", "", "", "", "", "", ""] });
+  expect(await keptOnDevice()).toBeNull();
 });
 
 test("an e-mail that is none is told under its field, and nothing is sent", async ({ page, site }) => {
