@@ -94,6 +94,23 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     expect(await subjectsTo(test, "cleo@new.example")).toEqual([]);
   });
 
+  it("is silenced by her telephone at her e-mail too, also of what she asked there before, and at once", async () => {
+    const test = await atlanta(engine);
+    const { world } = test;
+    const fields = { ...dora, name: "Cleo", email: "Cleo@home.example" };
+    await submitMessage(world, { kind: "question", fields, formKey: "cleos", arrival });
+    await asks(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    const { wakes } = test;
+
+    await revokeConsent(world, { kind: "phone", value: "+14045550150", source: "office" });
+
+    const { read } = world.database;
+    expect(await isSuppressed(read, { dialable: null, mailable: "cleo@home.example" })).toBe(true);
+    const dropped = await read.selectFrom("deliveries").select("payload").where("state", "=", "dropped").execute();
+    expect(dropped.map(({ payload }) => JSON.parse(payload).to)).toEqual(["Cleo@home.example"]);
+    expect(test.wakes).toBe(wakes + 1);
+  });
+
   it("is sent nothing that was still owed to her, nor is her agent told of her; no alarm stays behind", async () => {
     const test = await atlanta(engine);
     await holdsZip(test, ada);
