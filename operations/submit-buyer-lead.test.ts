@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
 import { consentsAfter } from "#database/consents.ts";
+import { findLead } from "#database/lead-life.ts";
 import { suppress } from "#database/suppressions.ts";
 import { chainStart, faultOf } from "#domain/consent.ts";
 import { engines } from "#test/database.ts";
@@ -81,18 +82,22 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
       previousHash: chainStart,
     });
     expect(record?.person).toMatchObject({ ip: "192.0.2.7", userAgent: "Browser/1", phone: "(404) 555-0150" });
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 1, consentStands: 1 });
+    expect(test.wakes).toBe(1);
   });
 
   it("keeps a record of a box left empty as well", async () => {
     const test = await freshWorld(engine);
-    await submitBuyerLead(test.world, cleos(test, { consent: false }));
+    const { leadId } = await submitBuyerLead(test.world, cleos(test, { consent: false }));
     const [record] = await consentsAfter(test.world.database.read, 0, 10);
     expect(record?.link.ticked).toBe(0);
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 0, consentStands: 0 });
   });
 
   it("counts a tick beside a wording that we never wrote as none", async () => {
     const test = await freshWorld(engine);
-    await submitBuyerLead(test.world, { ...cleos(test), consentTextId: "made-up" });
+    const { leadId } = await submitBuyerLead(test.world, { ...cleos(test), consentTextId: "made-up" });
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 1, consentStands: 0 });
     const [record] = await consentsAfter(test.world.database.read, 0, 10);
     expect(record?.link).toMatchObject({ textId: "made-up", wording: "", ticked: 0 });
   });
