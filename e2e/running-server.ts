@@ -118,13 +118,21 @@ async function untilAnswered(address: string, hasEnded: () => boolean, log: stri
   }
 }
 
+/** Below the ports from which systems take one for whoever calls: none of those can come in between. */
+const ports = { first: 20_000, count: 12_000 };
+
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("No port was given.");
-  return address.port;
+  for (;;) {
+    const port = ports.first + Math.floor(Math.random() * ports.count);
+    const probe = createServer().listen(port);
+    const isFree = await once(probe, "listening").then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, "close");
+    return port;
+  }
 }

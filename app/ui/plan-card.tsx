@@ -27,7 +27,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
           <span className="text-[3.25rem] leading-none font-bold tracking-tight tabular-nums">{`$${plan.price}`}</span>
           {plan.cutPrice ? <CutPrice price={plan.cutPrice} /> : null}
         </p>
-        <p className="mt-3 text-quiet">{plan.priceText}</p>
+        <p className="mt-3 text-balance text-quiet">{plan.priceText}</p>
       </div>
       <PlanActions plan={plan} headingId={headingId} lifted={lifted} />
       <ul className="grid content-start gap-3 border-t border-line pt-6">
