@@ -7,19 +7,16 @@ const served = new URL(performance.getEntriesByType("navigation")[0]?.name ?? lo
 
 /**
  * Who reloads a page and goes back before the scripts have come has another address, and this document still: React would
- * find neither its page nor its data there, so the browser asks for it anew. @returns whether it does
+ * find neither its page nor its data there, so the browser asks for it anew.
  */
-function isLeft(): boolean {
-  const { pathname, search } = location;
-  if (pathname === served.pathname && search === served.search) return false;
-  location.replace(pathname + search);
-  return true;
-}
+const isLeft = () => location.pathname !== served.pathname || location.search !== served.search;
+const askAnew = () => location.replace(location.pathname + location.search);
 
 addEventListener("popstate", () => {
-  if (!("alive" in document.documentElement.dataset)) isLeft();
+  if (isLeft() && !("alive" in document.documentElement.dataset)) askAnew();
 });
-if (!isLeft()) {
+if (isLeft()) askAnew();
+else {
   startTransition(() => {
     hydrateRoot(
       document,

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { cookieName } from "#domain/cookie-name.ts";
+import { cookieIn, cookieToKeep } from "#domain/cookie-name.ts";
 import { worldContext } from "./world-context.ts";
 
 /** Which order this browser left with, so that /welcome knows it again: opaque, signed, gone after a day. */
@@ -10,22 +10,15 @@ const lastsSeconds = 24 * 3600;
 export function orderCookie(context: Readonly<RouterContextProvider>, orderId: string | null): HeadersInit {
   if (!orderId) return {};
   const world = context.get(worldContext);
-  const value = `${orderId}.${world.now().getTime().toString(36)}`;
-  const attributes = ["Path=/", `Max-Age=${lastsSeconds}`, "HttpOnly", "SameSite=Lax"];
-  if (world.baseUrl.protocol === "https:") attributes.push("Secure");
-  return {
-    "Set-Cookie": [`${cookieName(world.baseUrl, name)}=${value}.${world.sign(proven(value))}`, ...attributes].join(
-      "; ",
-    ),
-  };
+  const proved = `${orderId}.${world.now().getTime().toString(36)}`;
+  const value = `${proved}.${world.sign(proven(proved))}`;
+  return { "Set-Cookie": cookieToKeep(world.baseUrl, { name, value, seconds: lastsSeconds }) };
 }
 
 /** @returns the order's id, or undefined where there is no cookie, or one that is not ours or too old */
 export function orderInCookie(request: Request, context: Readonly<RouterContextProvider>): string | undefined {
   const world = context.get(worldContext);
-  const cookies = (request.headers.get("cookie") ?? "").split(/;\s*/);
-  const begin = `${cookieName(world.baseUrl, name)}=`;
-  const text = cookies.find((cookie) => cookie.startsWith(begin))?.slice(begin.length) ?? "";
+  const text = cookieIn(world.baseUrl, name, request.headers.get("cookie") ?? "") ?? "";
   const [orderId = "", time = "", signature] = text.split(".");
   if (!world.proves(signature, proven(`${orderId}.${time}`))) return undefined;
   const age = (world.now().getTime() - Number.parseInt(time, 36)) / 1000;

@@ -6,3 +6,17 @@
 export function cookieName(baseUrl: URL, name: string): string {
   return baseUrl.protocol === "https:" ? `__Host-${name}` : name;
 }
+
+/** @returns the `Set-Cookie` header of a cookie of ours, which no script reads; for no seconds, one that takes it away */
+export function cookieToKeep(baseUrl: URL, { name, value, seconds }: { name: string; value: string; seconds: number }) {
+  const attributes = ["Path=/", `Max-Age=${seconds}`, "HttpOnly", "SameSite=Lax"];
+  if (baseUrl.protocol === "https:") attributes.push("Secure");
+  return [`${cookieName(baseUrl, name)}=${value}`, ...attributes].join("; ");
+}
+
+/** @param header `Cookie`, as a browser sends it. @returns what stands in ours of this name */
+export function cookieIn(baseUrl: URL, name: string, header: string): string | undefined {
+  const begin = `${cookieName(baseUrl, name)}=`;
+  const pair = header.split(/;\s*/).find((cookie) => cookie.startsWith(begin));
+  return pair?.slice(begin.length);
+}

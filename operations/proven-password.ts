@@ -1,6 +1,6 @@
 import type { Writer } from "#database/schema.ts";
 import { type WayIn, wayIn } from "#database/staff.ts";
-import { cookieName } from "#domain/cookie-name.ts";
+import { cookieIn, cookieToKeep } from "#domain/cookie-name.ts";
 import type { Credentials } from "#domain/staff-member.ts";
 import type { World } from "./world.ts";
 
@@ -28,16 +28,9 @@ export async function isProvenWayIn(
   { cookie }: Credentials,
 ): Promise<boolean> {
   const now = await wayIn(tx, { staffId });
-  const begin = `${cookieName(world.baseUrl, name)}=`;
-  const carried = cookie.split(/;\s*/).find((pair) => pair.startsWith(begin));
-  return now !== undefined && world.proves(carried?.slice(begin.length), proofOf(now));
+  return now !== undefined && world.proves(cookieIn(world.baseUrl, name, cookie), proofOf(now));
 }
 
-export const provenCookie = (world: World, way: WayIn) => cookieOf(world, world.sign(proofOf(way)), lastsSeconds);
-export const forgetProven = (world: World) => cookieOf(world, "", 0);
-
-function cookieOf({ baseUrl }: World, value: string, seconds: number): string {
-  const attributes = ["Path=/", `Max-Age=${seconds}`, "HttpOnly", "SameSite=Lax"];
-  if (baseUrl.protocol === "https:") attributes.push("Secure");
-  return [`${cookieName(baseUrl, name)}=${value}`, ...attributes].join("; ");
-}
+export const provenCookie = ({ baseUrl, sign }: World, way: WayIn) =>
+  cookieToKeep(baseUrl, { name, value: sign(proofOf(way)), seconds: lastsSeconds });
+export const forgetProven = ({ baseUrl }: World) => cookieToKeep(baseUrl, { name, value: "", seconds: 0 });

@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { unescaped } from "#test/html.ts";
 import type { SeededChance } from "../../seed/seeded-chance.ts";
 
 const mostKinds = 1500;
@@ -51,5 +52,5 @@ function* pathsOf(entries: readonly RouteConfigEntry[]): Generator<string> {
 /** The addresses within the site that a page leads to; those of its files apart. */
 export function addressesIn(html: string): string[] {
   const found = [...html.matchAll(/\s(?:href|action)="(\/[^"#]*)/g)].map(([, address = ""]) => address);
-  return found.map((address) => address.replaceAll("&amp;", "&")).filter((address) => !/\.\w{2,5}$/.test(address));
+  return found.map(unescaped).filter((address) => !/\.\w{2,5}$/.test(address));
 }
