@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** What reaches beyond the window's right edge, where the page scrolls sideways for it. */
-function beyondTheEdge(page: Page): Promise<string[]> {
+export function beyondTheEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return [];
     const wide = [...document.body.querySelectorAll("*")].filter(
@@ -43,8 +43,8 @@ function settled(page: Page): Promise<void> {
 /** All that the theme can change. */
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
-/** @param rules only these; else all of axe's */
-async function violationsOn(page: Page, rules?: string[]) {
+/** What axe finds on the page as it stands. @param rules only these; else all of axe's */
+export async function violationsOn(page: Page, rules?: string[]) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate((runOnly) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };

@@ -85,7 +85,7 @@ async function keepAwake(page: Page) {
  * Where a test intercepts requests the browser's cache is off; a page whose style arrives late then begins without its
  * view transition, and Chromium reports that as an error. So it does where a busy machine shows the page late.
  */
-const isTransitionSkipped = ({ message }: Error) =>
+export const isTransitionSkipped = ({ message }: Error) =>
   message.includes("ViewTransition opt-in disabled") || message.includes("Page already revealed");
 
 /** Chromium says it in the console, also of a page without scripts; what a script was refused and got over, it only reports. */

@@ -88,8 +88,8 @@ const rules: Rule[] = [
   },
   {
     room: "scripts/drills/",
-    sentence: "drills import what tests do, and of app its site map",
-    mayImport: [...everythingButApp, "bench/", "e2e/", "test/", "app/routes.ts"],
+    sentence: "drills import what tests do, the browser of the journeys, and of app its site map",
+    mayImport: [...everythingButApp, "bench/", "e2e/", "test/", "playwright.config.ts", "app/routes.ts"],
   },
   {
     room: "scripts/",

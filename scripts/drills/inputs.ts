@@ -11,7 +11,6 @@ import { buildServices } from "#config/services.ts";
 import type { Database } from "#database/database.ts";
 import { wrongFigures } from "#database/tallies.ts";
 import type { World } from "#operations/world.ts";
-import { ada, asTyped } from "#test/cast.ts";
 import { atTheDesk } from "#test/office.ts";
 import siteMap from "../../app/routes.ts";
 import { freePort, type RunningServer, serverAt } from "../../e2e/running-server.ts";
@@ -21,6 +20,7 @@ import { drillStore } from "./drill-store.ts";
 import { addressBook, addressesIn } from "./inputs/address-book.ts";
 import { type Answer, faultsOf, isUnsendable, send } from "./inputs/answer.ts";
 import { formsOf, type HostileAsking, hostileReading, hostileSending } from "./inputs/hostile-asking.ts";
+import { plausible } from "./plausible.ts";
 import { isAccepted } from "./submission-load.ts";
 
 /** Of each page that is opened. */
@@ -110,15 +110,6 @@ async function press(world: World, ask: Ask, chance: SeededChance) {
 }
 
 const spoilt = (chance: SeededChance, text: string) => (chance.next() < 0.5 ? text : `%zz${text.slice(5)}`);
-
-const typed: Record<string, string> = { ...asTyped(ada), fullName: "Cora Lund", zip: "30308", seats: "2" };
-
-/** What somebody might type into a field of this name. */
-function plausible(name: string, count: number): string {
-  if (/mail/i.test(name)) return `somebody-${count}@drill.example`;
-  if (/phone/i.test(name)) return "(404) 555-0101";
-  return typed[name] ?? "as agreed on the phone";
-}
 
 /** Asks, and keeps what was wrong with the answers: of each kind of fault the first is told, with how to ask again. */
 function witnessOf(server: RunningServer) {

@@ -1,0 +1,137 @@
+/**
+ * `npm run drill:presses -- [--minutes N] [--seed N] [--from /path]` (needs a built site and a browser)
+ *
+ * A hand that presses, fills, goes back and forth, reloads and leaves by a seeded chance, half of the minutes as a visitor,
+ * half as an owner of the office; and an eye that looks after each act whether the page is still whole. Ends with 1 where
+ * it is not.
+ */
+import { parseArgs } from "node:util";
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { readSettings } from "#config/env.ts";
+import { buildServices } from "#config/services.ts";
+import type { World } from "#operations/world.ts";
+import { atTheDesk } from "#test/office.ts";
+import siteMap from "../../app/routes.ts";
+import { freePort, type RunningServer, serverAt } from "../../e2e/running-server.ts";
+import playwright from "../../playwright.config.ts";
+import { seedLeads } from "../seed/seed-leads.ts";
+import { seededChance } from "../seed/seeded-chance.ts";
+import { drillStore } from "./drill-store.ts";
+import { addressBook, addressesIn } from "./inputs/address-book.ts";
+import { faultsAtAGlance, faultsAtRest, listen } from "./presses/eye.ts";
+import { nextAct } from "./presses/hand.ts";
+
+/** Of all acts, those after which the page is given the time to come to rest. */
+const restsAfter = 0.08;
+/** The acts that are told with a fault. */
+const remembered = 6;
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "6" },
+    seed: { type: "string", default: "20261122" },
+    from: { type: "string" },
+  },
+});
+
+async function main() {
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0)) {
+    process.stderr.write("--minutes is a number above 0.\n");
+    process.exit(2);
+  }
+  const starts = values.from ? [values.from] : ["/", "/office"];
+  const store = await drillStore("sqlite");
+  const server = serverAt(await freePort(), { DATABASE_URL: store.url });
+  const { world } = await buildServices(readSettings({ DATABASE_URL: store.url }));
+  const browser = await chromium.launch(playwright.use?.launchOptions);
+  let findings = 0;
+  try {
+    await server.start();
+    await seedLeads(world.database, { leads: 200, until: new Date(), report: () => {} });
+    const milliseconds = (minutes * 60_000) / starts.length;
+    for (const start of starts) findings += await drill({ browser, server, world, start, milliseconds });
+  } finally {
+    await browser.close();
+    await world.database.close();
+    await server.kill();
+    await store.remove();
+  }
+  process.exit(findings === 0 ? 0 : 1);
+}
+
+interface Round {
+  browser: Browser;
+  server: RunningServer;
+  world: World;
+  /** Where it begins; within the office somebody is signed in. */
+  start: string;
+  milliseconds: number;
+}
+
+/** @returns how many kinds of fault were found */
+async function drill({ browser, server, world, start, milliseconds }: Round): Promise<number> {
+  const chance = seededChance(Number(values.seed));
+  const context = await browser.newContext({ baseURL: server.origin, reducedMotion: "reduce" });
+  // Nothing but the site itself: what is pressed may lead anywhere.
+  await context.route(
+    (url) => url.origin !== server.origin,
+    (route) => route.abort(),
+  );
+  const page = await context.newPage();
+  const done: string[] = [];
+  const findings = new Set<string>();
+  function note(fault: string) {
+    const kind = fault.replace(/[0-9a-f-]{36}|\d+/g, "").slice(0, 120);
+    if (findings.has(kind)) return;
+    findings.add(kind);
+    process.stdout.write(`${page.url()} ${fault.slice(0, 1500)}\n  after: ${done.slice(-remembered).join(" | ")}\n`);
+  }
+  listen(context, note);
+
+  const isOffice = start.startsWith("/office");
+  const known = addressBook(siteMap);
+  await open();
+  const until = Date.now() + milliseconds;
+  let acts = 0;
+  while (Date.now() < until) {
+    acts += 1;
+    try {
+      done.push(await nextAct({ page, chance, known, count: acts }));
+      if (!page.url().startsWith(server.origin)) await open();
+      if (isOffice && page.url().includes("/office/sign-in")) await open();
+      await glance();
+    } catch (error) {
+      if (!isInterrupted(error)) throw error;
+    }
+  }
+  await context.close();
+  for (const line of server.said()) if (/"level":[56]0\b/.test(line)) note(`was logged as our fault: ${line}`);
+  process.stdout.write(`from ${start}: ${acts} acts, ${known.size} addresses, ${findings.size} kinds of fault\n`);
+  return findings.size;
+
+  async function open() {
+    if (isOffice) await signIn(context, world, server.origin);
+    await page.goto(start);
+  }
+
+  async function glance() {
+    for await (const fault of faultsAtAGlance(page)) note(fault);
+    if (chance.next() > restsAfter) return;
+    for await (const fault of faultsAtRest(page)) note(fault);
+    for (const address of addressesIn(await page.content())) known.add(address);
+  }
+}
+
+async function signIn(context: BrowserContext, world: World, url: string) {
+  const { cookie } = await atTheDesk(world, "owner");
+  const [name = "", value = ""] = cookie.split("=");
+  await context.addCookies([{ name, value, url }]);
+}
+
+/** Whether an act was merely too late: the page was left, or what it was meant for was gone, covered or slow. */
+function isInterrupted(error: unknown): boolean {
+  return /Timeout|navigat|net::ERR_ABORTED|Execution context|detached|interrupted/.test(String(error));
+}
+
+await main();

@@ -1,0 +1,114 @@
+import type { Locator, Page, ViewportSize as Size } from "@playwright/test";
+import { hostileStrings } from "#test/hostile-strings.ts";
+import type { SeededChance } from "../../seed/seeded-chance.ts";
+import type { AddressBook } from "../inputs/address-book.ts";
+import { plausible } from "../plausible.ts";
+
+const pressable = "a[href^='/'], button, summary, label, [role=tab], [role=menuitem], [role=option]";
+const writable = "input:not([type=hidden], [type=radio], [type=checkbox], [type=submit]), textarea";
+const keys = ["Tab", "Shift+Tab", "Enter", "Escape", "ArrowDown", "ArrowRight", " "] as const;
+const ofType: Record<string, string> = { date: "2026-01-05", "datetime-local": "2026-01-05T10:00" };
+const windows: [Size, ...Size[]] = [
+  { width: 360, height: 640 },
+  { width: 800, height: 500 },
+  { width: 1280, height: 800 },
+];
+const [firstOfAll = "", ...otherStrings] = hostileStrings;
+
+/** Whoever waits longer for a thing to be pressable has pressed something else by then, in milliseconds. */
+const patience = 700;
+const soon = { timeout: patience };
+/** A page that is left before it is there. */
+const justBegun = { timeout: 5_000, waitUntil: "commit" } as const;
+
+interface Holding {
+  page: Page;
+  chance: SeededChance;
+  known: AddressBook;
+  /** Tells one act from the next. */
+  count: number;
+}
+
+/** An impatient person's, by chance: does one thing with the page. @returns what it did, in a few words */
+export async function nextAct(holding: Holding): Promise<string> {
+  const way = holding.chance.next();
+  for (const [share, act] of acts) if (way < share) return act(holding);
+  return "nothing";
+}
+
+/** Each with the share up to which chance leads to it. */
+const acts: [number, (holding: Holding) => Promise<string>][] = [
+  [0.5, press],
+  [0.72, fill],
+  [0.79, goBack],
+  [0.83, goForward],
+  [0.86, reload],
+  [0.92, type],
+  [0.95, turn],
+  [1, jump],
+];
+
+async function press({ page, chance }: Holding): Promise<string> {
+  const thing = await anyOf(page.locator(pressable), chance);
+  if (!thing) return "found nothing to press";
+  const words = (await thing.textContent(soon))?.trim().replace(/\s+/g, " ").slice(0, 40);
+  await thing.click(soon);
+  if (chance.next() > 0.2) return `press ${words}`;
+  await thing.click({ timeout: patience / 3 }).catch(() => {});
+  return `press twice ${words}`;
+}
+
+async function fill({ page, chance, count }: Holding): Promise<string> {
+  for (const field of await page.locator(writable).all()) {
+    if (chance.next() < 0.25) continue;
+    const name = (await field.getAttribute("name", soon)) ?? "";
+    const type = (await field.getAttribute("type", soon)) ?? "text";
+    const text = chance.next() < 0.8 ? plausible(name, count) : chance.oneOf([firstOfAll, ...otherStrings]);
+    await field.fill(ofType[type] ?? text, soon).catch(() => {});
+  }
+  for (const list of await page.locator("select").all()) {
+    await list.selectOption({ index: Math.floor(chance.next() * 3) }, soon).catch(() => {});
+  }
+  if (chance.next() < 0.6) return "fill";
+  await page.keyboard.press("Enter");
+  return "fill and enter";
+}
+
+async function goBack({ page }: Holding): Promise<string> {
+  await page.goBack(justBegun);
+  return "back";
+}
+
+async function goForward({ page }: Holding): Promise<string> {
+  await page.goForward(justBegun);
+  return "forward";
+}
+
+async function reload({ page, chance }: Holding): Promise<string> {
+  await page.reload(chance.next() < 0.5 ? justBegun : { timeout: 10_000 });
+  return "reload";
+}
+
+async function type({ page, chance }: Holding): Promise<string> {
+  const pressed: string[] = [];
+  for (let more = 0; more < 4; more++) pressed.push(chance.oneOf(keys));
+  for (const key of pressed) await page.keyboard.press(key);
+  return pressed.join(" ");
+}
+
+/** The device, and evening falls. */
+async function turn({ page, chance }: Holding): Promise<string> {
+  await page.setViewportSize(chance.oneOf(windows));
+  await page.emulateMedia({ colorScheme: chance.oneOf(["light", "dark"]) });
+  return "turn the device";
+}
+
+async function jump({ page, chance, known }: Holding): Promise<string> {
+  const address = known.pick(chance);
+  await page.goto(address, justBegun);
+  return `open ${address}`;
+}
+
+async function anyOf(things: Locator, chance: SeededChance): Promise<Locator | undefined> {
+  return things.nth(Math.floor(chance.next() * (await things.count())));
+}
