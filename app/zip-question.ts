@@ -17,8 +17,10 @@ export async function answerZipQuestion({ request, context }: Asked) {
   const { label: radius, miles } = searchRadius(searchParams.get("radius"));
   if (!searchParams.has("zip")) return { typed: "", radius };
   const answer = await answerAbout(searchParams.get("zip"), context, async (reader, zip) => {
-    const found = await checkAround(reader, zip, miles);
-    return found && { ...found, hasMore: found.free.length === mostFree };
+    const near = await checkAround(reader, zip, miles);
+    if (!near) return undefined;
+    const { asked, around, free, within } = near;
+    return { asked, around, free, within, hasMore: free.length === mostFree };
   });
   return { ...answer, radius };
 }

@@ -1,6 +1,7 @@
 import type { Reader } from "#database/schema.ts";
+import type { ZipsTable } from "#database/territory-schema.ts";
 import { occupancy } from "#database/zip-claims.ts";
-import { findZip, placesInBox, placesOf } from "#database/zips.ts";
+import { placesInBox, placesOf } from "#database/zips.ts";
 import { boxAround, milesBetween, type Place } from "#domain/distance.ts";
 import { type CheckedZip, type NearbyZip, standing } from "#domain/zip-exclusivity.ts";
 
@@ -16,48 +17,55 @@ const atOnce = 120;
  * @returns undefined where there is no such zip code
  */
 export async function checkZip(reader: Reader, zip: string): Promise<CheckedZip | undefined> {
-  const [found] = await checked(reader, [{ zip }]);
-  return found;
+  return (await lookAt(reader, [zip])).get(zip)?.told;
 }
 
 /**
  * The same with the populated ones around it, and those of them that are free, both nearest first.
- * @returns undefined where there is no such zip code; `within` counts all that lie as near as was asked
+ * @returns undefined where there is no such zip code; `place` is all that we know of it, `within` counts all that lie as
+ * near as was asked
  */
 export async function checkAround(
   reader: Reader,
   zip: string,
   miles: number,
-): Promise<{ asked: CheckedZip; around: NearbyZip[]; free: NearbyZip[]; within: number } | undefined> {
-  const center = await findZip(reader, zip);
-  const itself = center && (await checkZip(reader, zip));
-  if (!itself) return undefined;
-  const within = (await placesInBox(reader, boxAround(center, miles)))
-    .map((place) => ({ ...place, miles: toTenths(milesBetween(center, place)) }))
-    .filter((place) => place.zip !== zip && place.miles <= miles)
+): Promise<
+  { place: ZipsTable; asked: CheckedZip; around: NearbyZip[]; free: NearbyZip[]; within: number } | undefined
+> {
+  const center = (await lookAt(reader, [zip])).get(zip);
+  if (!center) return undefined;
+  const { place, told } = center;
+  const within = (await placesInBox(reader, boxAround(place, miles)))
+    .map((near) => ({ ...near, miles: toTenths(milesBetween(place, near)) }))
+    .filter((near) => near.zip !== zip && near.miles <= miles)
     .sort((one, other) => one.miles - other.miles || Number(one.zip) - Number(other.zip));
-  const near: NearbyZip[] = [];
-  for (let from = 0; from < within.length && near.filter(isFree).length < mostFree; from += atOnce) {
+  const around: NearbyZip[] = [];
+  for (let from = 0; from < within.length && around.filter(isFree).length < mostFree; from += atOnce) {
     const next = within.slice(from, from + atOnce);
-    const lies = next.map((place) => ({ zip: place.zip, miles: place.miles, ...offset(center, place) }));
-    near.push(...(await checked(reader, lies)));
+    const zips = next.map((near) => near.zip);
+    const known = await lookAt(reader, zips);
+    for (const near of next) {
+      const found = known.get(near.zip);
+      if (found) around.push({ ...found.told, miles: near.miles, ...offset(place, near) });
+    }
   }
-  const free = near.filter(isFree).slice(0, mostFree);
-  return { asked: itself, around: near.slice(0, mostNearby), free, within: within.length };
+  const free = around.filter(isFree).slice(0, mostFree);
+  return { place, asked: told, around: around.slice(0, mostNearby), free, within: within.length };
 }
 
 const isFree = ({ standing }: NearbyZip) => standing === "free";
 
-/** These zip codes, those that there are, with their names and how each stands. */
-async function checked<Z extends { zip: string }>(reader: Reader, asked: Z[]): Promise<(Z & CheckedZip)[]> {
-  const zips = asked.map(({ zip }) => zip);
+/** These zip codes, those that there are, each with what the public may know of it. */
+async function lookAt(reader: Reader, zips: string[]): Promise<Map<string, { place: ZipsTable; told: CheckedZip }>> {
   const [places, seats] = await Promise.all([placesOf(reader, zips), occupancy(reader, zips)]);
-  return asked.flatMap((one) => {
-    const [place, taken] = [places.get(one.zip), seats.get(one.zip)];
-    if (!place || !taken) return [];
+  const known = new Map<string, { place: ZipsTable; told: CheckedZip }>();
+  for (const [zip, taken] of seats) {
+    const place = places.get(zip);
+    if (!place) continue;
     const { city, state } = place;
-    return [{ ...one, city, state, standing: standing(taken), waiting: taken.waiting }];
-  });
+    known.set(zip, { place, told: { zip, city, state, standing: standing(taken), waiting: taken.waiting } });
+  }
+  return known;
 }
 
 function offset({ latitude, longitude }: Place, to: Place) {

@@ -4,7 +4,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReleaseForm } from "#app/ui/office/release-form.tsx";
 import { personShown } from "#content/office/person-shown.ts";
 import { raiseWords, releaseWords as words } from "#content/office/territory.ts";
-import { standingClaim, zipHistory } from "#database/zip-record.ts";
+import { standingClaim, waitingLine } from "#database/zip-record.ts";
 import { releaseByStaff } from "#operations/release-zip.ts";
 import { staffMember } from "../../office-door.ts";
 import { postedTexts } from "../../posted-form.ts";
@@ -18,8 +18,7 @@ export async function loader({ params: { zip, claim: id }, context }: Route.Load
   const { read } = context.get(worldContext).database;
   const claim = await standingClaim(read, zip, id);
   if (!claim) throw data(null, { status: 404 });
-  const { line } = await zipHistory(read, zip);
-  return { claim, line: line.map(personShown) };
+  return { claim, line: (await waitingLine(read, zip)).map(personShown) };
 }
 
 /** `POST /office/zips/:zip/claims/:claim`, fields `ground` and `reason`: releases it. */

@@ -5,7 +5,7 @@ import { RaiseForm } from "#app/ui/office/raise-form.tsx";
 import { personShown } from "#content/office/person-shown.ts";
 import { raiseWords as words } from "#content/office/territory.ts";
 import { occupancy } from "#database/zip-claims.ts";
-import { zipHistory } from "#database/zip-record.ts";
+import { waitingLine } from "#database/zip-record.ts";
 import { findZip } from "#database/zips.ts";
 import { raiseSeats } from "#operations/raise-seats.ts";
 import { staffMember } from "../../office-door.ts";
@@ -19,8 +19,7 @@ export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   if (!(await findZip(read, zip))) throw data(null, { status: 404 });
   const { seats = 0, taken = 0 } = (await occupancy(read, [zip])).get(zip) ?? {};
-  const { line } = await zipHistory(read, zip);
-  return { zip, seats, taken, line: line.map(personShown) };
+  return { zip, seats, taken, line: (await waitingLine(read, zip)).map(personShown) };
 }
 
 /** `POST /office/zips/:zip/seats`, fields `seats` and `reason` */

@@ -9,9 +9,8 @@ import { ZipLine } from "#app/ui/office/zip-line.tsx";
 import { ZipSeats } from "#app/ui/office/zip-seats.tsx";
 import { ZipMap } from "#app/ui/zip-check/zip-map.tsx";
 import { zipWords as words } from "#content/office/territory.ts";
-import { occupancy } from "#database/zip-claims.ts";
+import { seatsAt } from "#database/zip-claims.ts";
 import { zipHistory } from "#database/zip-record.ts";
-import { findZip } from "#database/zips.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { mostSeats } from "#domain/zip-exclusivity.ts";
 import { checkAround } from "#operations/check-zip.ts";
@@ -26,13 +25,12 @@ const miles = 30;
 
 export async function loader({ request, params: { zip }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const place = await findZip(read, zip);
-  const near = place && (await checkAround(read, zip, miles));
-  if (!place || !near) throw data(null, { status: 404 });
-  const { seats = 0 } = (await occupancy(read, [zip])).get(zip) ?? {};
+  const near = await checkAround(read, zip, miles);
+  if (!near) throw data(null, { status: 404 });
+  const { place, asked, around } = near;
+  const seats = await seatsAt(read, zip);
   const { role } = staffMember(context);
   const may = { raise: mayDo(role, "territory.raise") && seats < mostSeats, release: mayDo(role, "claims.release") };
-  const { asked, around } = near;
   return { place, asked, around, seats, may, told: toldOf(new URL(request.url)), ...(await zipHistory(read, zip)) };
 }
 
