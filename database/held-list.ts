@@ -86,28 +86,8 @@ export async function findHoldable(reader: Reader, scope: HeldScope, id: string)
   return lead && { scope, ...lead };
 }
 
-/** Takes the hold off. @returns whether it was held until now: of several at once, one is told so */
-export async function takeHoldOff(tx: Writer, scope: HeldScope, id: string): Promise<boolean> {
-  const freed = await tx
-    .updateTable(scope)
-    .set({ heldFor: null })
-    .where("id", "=", id)
-    .where("heldFor", "is not", null)
-    .returning("id")
-    .executeTakeFirst();
-  return freed !== undefined;
-}
-
-/** Why it is held, until the transaction is over: who takes the hold off in this moment is waited for. */
-export async function heldUntilOver(tx: Writer, scope: HeldScope, id: string): Promise<string | null> {
-  const held = await tx
-    .updateTable(scope)
-    .set((is) => ({ heldFor: is.ref("heldFor") }))
-    .where("id", "=", id)
-    .where("heldFor", "is not", null)
-    .returning("heldFor")
-    .executeTakeFirst();
-  return held?.heldFor ?? null;
+export async function takeHoldOff(tx: Writer, scope: HeldScope, id: string): Promise<void> {
+  await tx.updateTable(scope).set({ heldFor: null }).where("id", "=", id).execute();
 }
 
 export async function keepReview(tx: Writer, review: ReviewsTable): Promise<void> {

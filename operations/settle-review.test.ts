@@ -161,7 +161,10 @@ describe("what one lets through while another keeps it aside", () => {
     const { scope, recordId } = message;
     const aside = await whileOpen(
       world.database,
-      (tx) => takeHoldOff(tx, scope, recordId),
+      async (tx) => {
+        await world.database.hold(tx, `review ${recordId}`);
+        await takeHoldOff(tx, scope, recordId);
+      },
       () => keepAside(world, { ...message, reason: "An advertisement." }),
     );
     expect(aside).toEqual({ ok: false, reason: "not-held" });

@@ -1,5 +1,5 @@
 import { owe } from "#database/deliveries.ts";
-import { findHoldable, heldUntilOver, keepReview, takeHoldOff } from "#database/held-list.ts";
+import { findHoldable, keepReview, takeHoldOff } from "#database/held-list.ts";
 import type { HeldScope, ReviewsTable } from "#database/review-schema.ts";
 import type { Writer } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
@@ -25,8 +25,9 @@ export type ReviewOutcome = { ok: true } | { ok: false; reason: "not-held" | Rea
 export async function letThrough(world: World, review: Reviewed): Promise<ReviewOutcome> {
   const { scope, recordId } = review;
   const outcome = await world.database.write(async (tx): Promise<ReviewOutcome> => {
-    const heldFor = (await findHoldable(tx, scope, recordId))?.heldFor;
-    if (!heldFor || !(await takeHoldOff(tx, scope, recordId))) return { ok: false, reason: "not-held" };
+    const heldFor = await whyHeld(world, tx, review);
+    if (!heldFor) return { ok: false, reason: "not-held" };
+    await takeHoldOff(tx, scope, recordId);
     // As it is by now: who erased it in this moment was waited for.
     const record = await findHoldable(tx, scope, recordId);
     if (!record) throw new Error("Records are not deleted.");
@@ -50,11 +51,17 @@ export function keepAside(
   return world.database.write(async (tx): Promise<ReviewOutcome> => {
     const unwritten = reasonRefusal(reason);
     if (unwritten) return { ok: false, reason: unwritten };
-    const heldFor = await heldUntilOver(tx, review.scope, review.recordId);
+    const heldFor = await whyHeld(world, tx, review);
     if (!heldFor) return { ok: false, reason: "not-held" };
     await note(world, tx, { ...review, verdict: "kept-aside", reason, heldFor });
     return { ok: true };
   });
+}
+
+/** Why it is held, if it is; until the transaction is over nobody else decides of it. */
+async function whyHeld(world: World, tx: Writer, { scope, recordId }: Reviewed): Promise<string | null | undefined> {
+  await world.database.hold(tx, `review ${recordId}`);
+  return (await findHoldable(tx, scope, recordId))?.heldFor;
 }
 
 async function note(
