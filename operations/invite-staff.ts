@@ -1,7 +1,7 @@
 import { keepInvitation, spendInvitations } from "#database/staff.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { invitationEnds } from "#domain/invitation.ts";
-import { isRole } from "#domain/permissions.ts";
+import { isRole, type Role } from "#domain/permissions.ts";
 import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
@@ -21,36 +21,30 @@ export type Invited = { ok: true; email: string; link: string; expiresAt: string
  * For a member of the staff it begins their account anew, which is the way back for a lost password or telephone. Of
  * all invitations to an address only the newest opens.
  */
-export async function inviteStaff(world: World, { email, role, invitedBy }: StaffInvitation): Promise<Invited> {
-  const address = email.trim().toLowerCase();
-  const reason = whyNotInvited({ email, role });
-  if (reason || !isRole(role)) return { ok: false, reason: reason ?? "no-role" };
+export async function inviteStaff(world: World, { invitedBy, ...typed }: StaffInvitation): Promise<Invited> {
+  const read = invitationIn(typed);
+  if (!read.ok) return read;
+  const { email, role } = read;
   const token = world.newSecret();
   const now = world.now();
   const expiresAt = invitationEnds(now);
   const [id, at] = [world.newId(), now.toISOString()];
   await world.database.write(async (tx) => {
     await world.database.hold(tx, "staff");
-    await spendInvitations(tx, { email: address }, at);
-    const tokenHash = world.hash(token);
-    await keepInvitation(tx, {
-      id,
-      tokenHash,
-      email: address,
-      role,
-      invitedBy,
-      createdAt: at,
-      expiresAt,
-      usedAt: null,
-    });
-    await noteDeed(world, tx, { staffId: invitedBy, action: "invited", about: id, detail: { email: address, role } });
+    await spendInvitations(tx, { email }, at);
+    const invitation = { id, email, role, invitedBy, createdAt: at, expiresAt, usedAt: null };
+    await keepInvitation(tx, { ...invitation, tokenHash: world.hash(token) });
+    await noteDeed(world, tx, { staffId: invitedBy, action: "invited", about: id, detail: { email, role } });
   });
   const link = new URL(`/office/invitation?token=${token}`, world.baseUrl);
-  return { ok: true, email: address, link: link.href, expiresAt };
+  return { ok: true, email, link: link.href, expiresAt };
 }
 
-/** @returns what is wrong with what was typed, if anything; nothing is asked of the store */
-export function whyNotInvited({ email, role }: Pick<StaffInvitation, "email" | "role">): Refusal | undefined {
-  if (!isEmailAddress(email.trim().toLowerCase())) return "no-address";
-  return isRole(role) ? undefined : "no-role";
+/** What was typed, tidied; or what is wrong with it. Nothing is asked of the store. */
+export function invitationIn(
+  typed: Pick<StaffInvitation, "email" | "role">,
+): { ok: true; email: string; role: Role } | { ok: false; reason: Refusal } {
+  const email = typed.email.trim().toLowerCase();
+  if (!isEmailAddress(email)) return { ok: false, reason: "no-address" };
+  return isRole(typed.role) ? { ok: true, email, role: typed.role } : { ok: false, reason: "no-role" };
 }

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { roles } from "#domain/permissions.ts";
-import { inviteStaff, type Refusal, whyNotInvited } from "#operations/invite-staff.ts";
+import { invitationIn, inviteStaff, type Refusal } from "#operations/invite-staff.ts";
 import "./told-plainly.ts";
 
 /** `npm run invite -- name@host [--role ROLE]`: prints a link into the office that opens once. Without a role: owner. */
@@ -11,8 +11,8 @@ const { values, positionals } = parseArgs({
   options: { role: { type: "string", default: "owner" } },
 });
 const typed = { email: positionals[0] ?? "", role: values.role };
-const refusal = whyNotInvited(typed);
-if (refusal) end(refusal);
+const read = invitationIn(typed);
+if (!read.ok) end(read.reason);
 const { world } = await buildServices(readSettings(process.env));
 const invited = await inviteStaff(world, { ...typed, invitedBy: null });
 await world.database.close();
