@@ -19,16 +19,13 @@ export interface MessageFilter {
   held: boolean | undefined;
 }
 
-export type ListedMessage = Pick<
-  MessagesTable,
-  "id" | "receivedAt" | "kind" | "name" | "email" | "phone" | "subject" | "message" | "heldFor"
->;
+const listed = ["id", "receivedAt", "kind", "name", "email", "phone", "subject", "message", "heldFor"] as const;
+
+export type ListedMessage = Pick<MessagesTable, (typeof listed)[number]>;
 
 /** The office's list of messages; each combination walks an index (database/messages.test.ts). */
 export function listMessages(reader: Reader, { kind, held }: MessageFilter, window: ListWindow) {
-  let query = reader
-    .selectFrom("messages")
-    .select(["id", "receivedAt", "kind", "name", "email", "phone", "subject", "message", "heldFor"]);
+  let query = reader.selectFrom("messages").select(listed);
   if (kind) query = query.where("kind", "=", kind);
   if (held !== undefined) query = query.where("heldFor", held ? "is not" : "is", null);
   return inWindow(reader, "messages", query, window);

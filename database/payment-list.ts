@@ -11,34 +11,23 @@ export interface UnmatchedFilter {
   disowned: boolean;
 }
 
+const listed = ["provider", "receivedAt", "occurredAt", "fact", "reference", "cents", "currency", "email"] as const;
+
+export type UnmatchedPayment = Pick<PaymentEventsTable, (typeof listed)[number]> & { id: string };
+
 /** The office's list of payments that have no order; it walks an index (database/inboxes.test.ts). */
 export function listUnmatched(reader: Reader, { fact, provider, disowned }: UnmatchedFilter, window: ListWindow) {
   const decided = sql<boolean>`exists (select 1 from "paymentDecisions" as decided
     where decided.provider = "paymentEvents".provider and decided."eventId" = "paymentEvents"."eventId")`;
   let query = reader
     .selectFrom("paymentEvents")
-    .select([
-      "eventId as id",
-      "provider",
-      "receivedAt",
-      "occurredAt",
-      "fact",
-      "reference",
-      "cents",
-      "currency",
-      "email",
-    ])
+    .select(["eventId as id", ...listed])
     .where("orderId", "is", null)
     .where(disowned ? decided : sql<boolean>`not ${decided}`);
   if (fact) query = query.where("fact", "=", fact);
   if (provider) query = query.where("provider", "=", provider);
   return inWindow(reader, "paymentEvents", query, window);
 }
-
-export type UnmatchedPayment = Pick<
-  PaymentEventsTable,
-  "provider" | "receivedAt" | "occurredAt" | "fact" | "reference" | "cents" | "currency" | "email"
-> & { id: string };
 
 const days = 14;
 const most = 8;

@@ -41,7 +41,8 @@ export async function submitMessage(
       client: clientOf(world, arrival),
     };
     const { id, isNew } = await keepOnce(tx, "messages", row);
-    if (!isNew) return { messageId: id, held: heldFor !== null };
+    const told = { messageId: id, held: heldFor !== null };
+    if (!isNew) return told;
     await keepSearchWords(tx, { scope: "messages", recordId: id, words: searchWords(Object.values(fields)) });
     const notice = owedNotice(world, id, {
       ...messageNotice({ ...fields, kind, heldFor }),
@@ -49,7 +50,7 @@ export async function submitMessage(
     });
     const receipt = { about: kind, recordId: id, email: fields.email, phone: fields.phone };
     await owe(tx, notice, ...(heldFor ? [] : await confirmationOwed(world, tx, receipt)));
-    return { messageId: id, held: heldFor !== null };
+    return told;
   });
   world.wakeOutbox();
   return kept;
