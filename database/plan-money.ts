@@ -26,10 +26,7 @@ export function hasOrder(applicationId: RawBuilder<unknown>, such: RawBuilder<bo
   return sql<boolean>`exists (select 1 from orders where orders."applicationId" = ${applicationId} and ${such})`;
 }
 
-/** Whether a plan (not the CRM add-on alone) has been paid for with this application. */
-export const hasPaidPlan = (reader: Reader, applicationId: string) => hasPaid(reader, applicationId, "plan");
-
-/** The same of the plan or of the CRM. */
+/** Whether the plan, or the CRM, has been paid for with this application. */
 export const hasPaid = (reader: Reader, applicationId: string, kind: OrderKind) =>
   hasSuch(reader, applicationId, paidOrder[kind]);
 

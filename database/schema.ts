@@ -152,6 +152,7 @@ export interface LeadsTable {
   sameAs: string | null;
   /** Why it is held for review, or null. */
   heldFor: string | null;
+  /** The network that it came from, as a keyed hash (operations/arrival.ts); empty once the person is erased. */
   client: string;
   stage: LeadStage;
   stageSince: string;

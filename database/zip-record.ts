@@ -2,6 +2,7 @@ import { noteAsked } from "./asked-zips.ts";
 import type { Reader, Writer } from "./schema.ts";
 import type { AskedZipsTable, ZipClaimsTable, ZipsTable, ZipWaitersTable } from "./territory-schema.ts";
 import { occupancy } from "./zip-claims.ts";
+import { placesOf } from "./zips.ts";
 
 export type Named<Row> = Row & { firstName: string; lastName: string };
 
@@ -18,7 +19,7 @@ export async function withSeats(reader: Reader, asked: AskedZipsTable[]): Promis
   const zips = asked.map(({ id }) => id);
   if (zips.length === 0) return [];
   const [places, seats, claims] = await Promise.all([
-    reader.selectFrom("zips").selectAll().where("zip", "in", zips).execute(),
+    placesOf(reader, zips),
     occupancy(reader, zips),
     claimsWithNames(reader)
       .where("zip", "in", zips)
@@ -26,10 +27,9 @@ export async function withSeats(reader: Reader, asked: AskedZipsTable[]): Promis
       .orderBy("seat")
       .execute(),
   ]);
-  const placeOf = new Map(places.map(({ zip, ...place }) => [zip, place]));
   const claimsOf = Map.groupBy(claims, ({ zip }) => zip);
   return asked.flatMap((row) => {
-    const [place, counted] = [placeOf.get(row.id), seats.get(row.id)];
+    const [place, counted] = [places.get(row.id), seats.get(row.id)];
     return place && counted ? [{ ...row, ...place, ...counted, claims: claimsOf.get(row.id) ?? [] }] : [];
   });
 }

@@ -7,13 +7,6 @@ export function findZip(reader: Reader, zip: string): Promise<ZipsTable | undefi
   return reader.selectFrom("zips").selectAll().where("zip", "=", zip).executeTakeFirst();
 }
 
-/** @returns which of these there are */
-export async function existingZips(reader: Reader, zips: readonly string[]): Promise<Set<string>> {
-  if (zips.length === 0) return new Set();
-  const found = await reader.selectFrom("zips").select("zip").where("zip", "in", zips).execute();
-  return new Set(found.map(({ zip }) => zip));
-}
-
 /** Where these lie, by zip code; those that there are. */
 export async function placesOf(reader: Reader, zips: readonly string[]): Promise<Map<string, ZipsTable>> {
   if (zips.length === 0) return new Map();

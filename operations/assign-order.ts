@@ -3,7 +3,7 @@ import { findOrder, linkOrder } from "#database/orders.ts";
 import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
 import { isSamePlan } from "#domain/plan.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
-import { standingApplication } from "./link-application.ts";
+import { kindOf, standingApplication } from "./link-application.ts";
 import { noteDeed } from "./note-deed.ts";
 import { settleOrder } from "./settle-order.ts";
 import type { World } from "./world.ts";
@@ -61,12 +61,8 @@ export async function assignOrder(
   return { ok: true };
 }
 
-async function applicationNamed(
-  tx: Writer,
-  named: string,
-  { plan, crm }: OrdersTable,
-): Promise<ApplicationsTable | undefined> {
+async function applicationNamed(tx: Writer, named: string, order: OrdersTable): Promise<ApplicationsTable | undefined> {
   if (!named.includes("@")) return findApplication(tx, named);
-  const all = await unpaidApplications(tx, { email: named, since: "", kind: crm === 1 ? "crm" : "plan" });
-  return all.find((application) => isSamePlan(application.plan, plan)) ?? all[0];
+  const all = await unpaidApplications(tx, { email: named, since: "", kind: kindOf(order) });
+  return all.find((application) => isSamePlan(application.plan, order.plan)) ?? all[0];
 }

@@ -1,5 +1,6 @@
+import { keepAgent } from "#database/agents.ts";
 import { findApplication } from "#database/applications.ts";
-import { hasPaidPlan } from "#database/plan-money.ts";
+import { hasPaid } from "#database/plan-money.ts";
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
 import {
   allClaimsOf,
@@ -14,11 +15,10 @@ import {
   takeSeat,
   territoryOf,
 } from "#database/zip-claims.ts";
-import { existingZips } from "#database/zips.ts";
+import { placesOf } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import { zipCodesIn } from "#domain/zip-code.ts";
 import { paidAnewReason, reservedUntil, zipLimits } from "#domain/zip-exclusivity.ts";
-import { openAgentRecord } from "./open-agent-record.ts";
 import { tellOfSeat } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
 
@@ -45,7 +45,7 @@ export async function claimZips(world: World, tx: Writer, wish: ZipWish): Promis
   const plan = planByName(wish.plan);
   if (!plan) return;
   const wanted = zipCodesIn(wish.areas.join("\n"));
-  const known = await existingZips(tx, wanted);
+  const known = await placesOf(tx, wanted);
   const claimed = wanted.filter((zip) => known.has(zip)).slice(0, zipLimits[plan]);
   // In one order for everybody, so that two applications never wait for each other.
   for (const zip of claimed.toSorted()) {
@@ -77,18 +77,20 @@ export async function claimWithheldZips(world: World, tx: Writer, application: A
  * @returns whether its plan is paid for
  */
 export async function holdPaidZips(world: World, tx: Writer, applicationId: string): Promise<boolean> {
-  if (!(await hasPaidPlan(tx, applicationId))) return false;
-  const application = await findApplication(tx, applicationId);
-  if (application?.heldFor) await claimWithheldZips(world, tx, application);
-  await holdClaims(tx, applicationId, world.now().toISOString());
-  await openAgentRecord(world, tx, applicationId);
+  const isPaid = await hasPaid(tx, applicationId, "plan");
+  const application = isPaid ? await findApplication(tx, applicationId) : undefined;
+  if (!application) return false;
+  if (application.heldFor) await claimWithheldZips(world, tx, application);
+  const at = world.now().toISOString();
+  await holdClaims(tx, applicationId, at);
+  await keepAgent(tx, application, at);
   return true;
 }
 
 /**
  * Nobody waits behind themselves: who goes back and applies anew, for another plan or with a word put right, finds their
- * zip codes reserved by their own first application. What that one has reserved is this one's, once this one is paid for, as
- * its caller knows: an e-mail alone proves nothing. Within a transaction that holds the zip codes it waits for.
+ * zip codes reserved by their own first application. What that one has reserved is this one's, once this one is paid for,
+ * as its caller knows: an e-mail alone proves nothing. Within a transaction that holds the zip codes it waits for.
  */
 export async function takeOwnSeats(world: World, tx: Writer, applicationId: string): Promise<void> {
   for (const { id, zip } of (await territoryOf(tx, applicationId)).waits) {

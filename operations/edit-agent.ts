@@ -1,4 +1,4 @@
-import { agentRecord, changeAgent } from "#database/agents.ts";
+import { agentRecord, changeAgent, keepAgent } from "#database/agents.ts";
 import type { AgentsTable } from "#database/agents-schema.ts";
 import { findApplication } from "#database/applications.ts";
 import {
@@ -9,7 +9,6 @@ import {
   recordText,
 } from "#domain/agent-record.ts";
 import { noteDeed } from "./note-deed.ts";
-import { openAgentRecord } from "./open-agent-record.ts";
 import type { World } from "./world.ts";
 
 export interface BrokerageForm {
@@ -62,7 +61,7 @@ async function edit(world: World, { applicationId, staffId, action, changes }: E
     const detail = fromTo(await agentRecord(tx, applicationId), changes);
     // Who sends what stands there already has changed nothing: it begins no record, and is no line of its history.
     if (Object.keys(detail).length === 0) return { ok: true };
-    await openAgentRecord(world, tx, applicationId);
+    await keepAgent(tx, application, world.now().toISOString());
     await changeAgent(tx, application, changes);
     await noteDeed(world, tx, { staffId, action, about: applicationId, detail });
     return { ok: true };

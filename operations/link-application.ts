@@ -84,7 +84,8 @@ export async function standingApplication(
   return application?.email ? application : undefined;
 }
 
-const kindOf = ({ crm }: OrdersTable): OrderKind => (crm === 1 ? "crm" : "plan");
+/** Whether an order is for the plan or for the CRM. */
+export const kindOf = ({ crm }: OrdersTable): OrderKind => (crm === 1 ? "crm" : "plan");
 const likeliest = (orders: OrdersTable[]) => orders.find(({ state }) => state === "paid") ?? orders[0];
 
 function link(world: World, tx: Writer, orderId: string, { id, email }: { id: string; email: string }) {

@@ -9,9 +9,9 @@ import { owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
 /**
- * Of an application whose plan is paid for: it may be paid for after its week: by a bank's debit, or by a link that was kept. What was released as unpaid is
- * its agent's again where a seat is free; where none is, they wait in line for it. The office is told, since somebody
- * may have paid for a zip code that another has by now.
+ * An application may be paid for after its week: by a bank's debit, or by a link that was kept. What was released as
+ * unpaid is its agent's again where a seat is free; where none is, they wait in line for it. The office is told, since
+ * somebody may have paid for a zip code that another has by now. For an application whose plan is paid for.
  */
 export async function takeBackZips(world: World, tx: Writer, applicationId: string): Promise<void> {
   const released = await zipsReleasedFor(tx, { applicationId, reasons: [unpaidReason, paidAnewReason] });
