@@ -60,3 +60,6 @@ export const buyerQuestions: readonly BuyerQuestion[] = [
     hint: "How can the agent reach you? A phone number or an e-mail address is enough.",
   },
 ];
+
+/** All but the last, what is answered to which is kept as contact information. */
+export const answeredQuestions = buyerQuestions.filter(({ id }) => id !== "contact");

@@ -28,6 +28,11 @@ export function formatCents(cents: Cents): string {
   return rest === 0 ? dollars : `${dollars}.${String(rest).padStart(2, "0")}`;
 }
 
+/** An amount that a provider told: dollars as everywhere, other money by its name. @param currency in small letters */
+export function formatAmount(cents: number, currency: string): string {
+  return currency === "usd" ? formatCents(cents) : `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
+}
+
 /** Reads an amount as it was shown, cents and all; undefined where it is none. */
 export function shownCents(text: string): Cents | undefined {
   const [, dollars = "", cents = "00"] = /^\$?([\d,]+)(?:\.(\d\d))?$/.exec(text.trim()) ?? [];

@@ -2,6 +2,7 @@ import { whyHeld } from "#content/office/held.ts";
 import { onboardingLabels } from "#content/refusals.ts";
 import { fullName } from "#domain/full-name.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
+import { oneLine } from "./lines.ts";
 
 /** To the office: an agent has applied. Plain text, complete by itself. */
 export function applicationNotice(application: OnboardingSubmission, heldFor: string | null = null) {
@@ -29,4 +30,3 @@ export function applicationNotice(application: OnboardingSubmission, heldFor: st
 }
 
 const withRadius = (area: string, radius: string) => (radius ? `${area} (${radius})` : area);
-const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, 80);

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { imprint } from "./lines.ts";
 
 export type ConfirmationAbout = "application" | "buyer" | "contact" | "question";
 
@@ -24,7 +25,7 @@ export function confirmation(about: ConfirmationAbout, stopLink: string) {
       what[about],
       `Office hours: ${brand.officeHours}. Phone: ${brand.phone}.`,
       `If this was not you, or you want to hear no more from us on any channel, open this link:\n${stopLink}`,
-      `${brand.legalName}\n${brand.postalAddress}`,
+      imprint,
     ].join("\n\n"),
   };
 }

@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { imprint, oneLine } from "./lines.ts";
 
 interface Silenced {
   /** Empty where none was given. */
@@ -17,7 +18,7 @@ export function stopContacting({ agentName, person }: { agentName: string; perso
       `Your lead, ${name}, has taken back the consent to be contacted. From now on do not call, text or write to them, and see to it that nobody who works with you does:`,
       person.addresses.map(oneLine).join("\n"),
       `Has the person asked you for something since, or are you under contract with them? Reply to this message before you answer, or call ${brand.phone}, ${brand.officeHours}.`,
-      `${brand.legalName}\n${brand.postalAddress}`,
+      imprint,
     ].join("\n\n"),
   };
 }
@@ -42,5 +43,3 @@ export function consentRevokedNotice(told: {
     ].join("\n\n"),
   };
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 80);

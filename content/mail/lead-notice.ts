@@ -1,6 +1,6 @@
 import { whyHeld } from "#content/office/held.ts";
-import { buyerQuestions } from "#content/questionnaire.ts";
 import { fullName } from "#domain/full-name.ts";
+import { answerLines, oneLine } from "./lines.ts";
 
 interface LeadNotice {
   answers: readonly string[];
@@ -14,15 +14,12 @@ interface LeadNotice {
 export function leadNotice({ answers, contactInfo, consent, unreachable, heldFor }: LeadNotice) {
   const { phone, email } = contactInfo;
   const name = fullName(contactInfo) || "Somebody without a name";
-  const asked = buyerQuestions
-    .filter(({ id }) => id !== "contact")
-    .map(({ label }, step) => `${label}: ${answers[step] || "not answered"}`);
   return {
     subject: `${heldFor ? "[Held for review] " : ""}Buyer: ${oneLine(name)}, ${oneLine(answers[0] || "place not given")}`,
     text: [
       `${name} is looking for an agent.`,
       `Phone: ${phone || "none"}\nEmail: ${email || "none"}`,
-      asked.join("\n"),
+      answerLines(answers),
       consent
         ? "Consent to calls, texts and e-mails: given. The exact wording is in the consent record."
         : "Consent: NOT given. Do not call or text; the software refuses it.",
@@ -32,5 +29,3 @@ export function leadNotice({ answers, contactInfo, consent, unreachable, heldFor
     ...(email ? { replyTo: email } : {}),
   };
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, 80);

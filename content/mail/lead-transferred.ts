@@ -1,7 +1,6 @@
 import { brand } from "#content/brand.ts";
-import { buyerQuestions } from "#content/questionnaire.ts";
 import { fullName } from "#domain/full-name.ts";
-import { madeOnce } from "#domain/made-once.ts";
+import { answerLines, dayOf, imprint, oneLine } from "./lines.ts";
 
 interface LeadTransferred {
   agentName: string;
@@ -17,23 +16,17 @@ interface LeadTransferred {
 export function leadTransferred({ agentName, lead, place, answers, consentGivenAt }: LeadTransferred) {
   const name = fullName(lead) || "Somebody who gave no name";
   const where = [place.zip, [place.city, place.state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
-  const asked = buyerQuestions
-    .filter(({ id }) => id !== "contact")
-    .map(({ label }, step) => `${label}: ${answers[step] || "not answered"}`);
   return {
     subject: `Your new lead: ${oneLine(name)}, ${oneLine(where || answers[0] || "place not given")}`,
     text: [
       `Hello ${oneLine(agentName)},`,
       `${name} is looking for an agent${where ? ` in ${where}` : ""}. Two of us have checked the request, and nobody but you gets it.`,
       `Phone: ${lead.phone || "none was left"}\nEmail: ${lead.email || "none was left"}`,
-      asked.join("\n"),
-      `They agreed on ${day().format(new Date(consentGivenAt))} to be called, texted and written to by one agent, and that is you. Call between 9 AM and 8 PM where they are. If they ask you to stop, stop, and tell us the same day.`,
+      answerLines(answers),
+      `They agreed on ${dayOf(consentGivenAt)} to be called, texted and written to by one agent, and that is you. Call between 9 AM and 8 PM where they are. If they ask you to stop, stop, and tell us the same day.`,
       `Is something wrong with this lead? Write to us within 48 hours of accepting it, with what shows it: ${brand.email}, or ${brand.phone}, ${brand.officeHours}.`,
-      `${brand.legalName}\n${brand.postalAddress}`,
+      imprint,
     ].join("\n\n"),
     ...(lead.email ? { replyTo: lead.email } : {}),
   };
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 80);
-const day = madeOnce(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));

@@ -1,4 +1,5 @@
 import { whyHeld } from "#content/office/held.ts";
+import { oneLine } from "./lines.ts";
 
 interface MessageNotice {
   kind: "contact" | "question";
@@ -27,5 +28,3 @@ export function messageNotice({ kind, name, subject, email, phone, message, held
     ...(email ? { replyTo: email } : {}),
   };
 }
-
-const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, 80);

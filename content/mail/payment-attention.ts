@@ -1,5 +1,5 @@
 import { fullName } from "#domain/full-name.ts";
-import { type Cents, formatCents } from "#domain/money.ts";
+import { type Cents, formatAmount, formatCents } from "#domain/money.ts";
 
 export interface OddPayment {
   provider: string;
@@ -45,11 +45,11 @@ export function amountDiffersNotice(order: {
 export function disputedNotice(payment: OddPayment & { plan: string | undefined }) {
   const { provider, cents, currency, occurredAt, reference, plan } = payment;
   return {
-    subject: `Payment disputed: ${amountIn(cents, currency)}`,
+    subject: `Payment disputed: ${formatAmount(cents, currency)}`,
     text: [
       "A payer asks their bank to have a payment back. The provider has taken the money from us until the bank decides, and gives us some days to answer; who does not answer has lost it.",
       [
-        `Amount: ${amountIn(cents, currency)}`,
+        `Amount: ${formatAmount(cents, currency)}`,
         `When: ${occurredAt}`,
         `Plan: ${plan ?? "no order of ours is known"}`,
         `Provider: ${provider}, ${reference ?? "no reference"}`,
@@ -59,13 +59,10 @@ export function disputedNotice(payment: OddPayment & { plan: string | undefined 
   };
 }
 
-const amountIn = (cents: Cents, currency: string) =>
-  currency === "usd" ? formatCents(cents) : `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;
-
 /** To the office: money moved, and no order is known that it could be for. */
 export function unmatchedNotice(payment: OddPayment & { refund: boolean }) {
   const { refund, provider, cents, currency, occurredAt, reference, email } = payment;
-  const amount = amountIn(cents, currency);
+  const amount = formatAmount(cents, currency);
   return {
     subject: `${refund ? "Refund" : "Payment"} without an order: ${amount}`,
     text: [

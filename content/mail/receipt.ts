@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
-import { madeOnce } from "#domain/made-once.ts";
 import { type Cents, formatCents } from "#domain/money.ts";
+import { dayOf, imprint } from "./lines.ts";
 
 export interface Receipt {
   plan: string;
@@ -28,7 +28,7 @@ export function receipt({ plan, crm, cents, paidAt, orderId, reference, hasAppli
       [
         `Paid for: ${what}`,
         `Amount: ${formatCents(cents)}`,
-        `Date: ${day().format(new Date(paidAt))}`,
+        `Date: ${dayOf(paidAt)}`,
         `Order: ${orderId}`,
         ...(reference ? [`Payment: ${reference}`] : []),
       ].join("\n"),
@@ -36,9 +36,7 @@ export function receipt({ plan, crm, cents, paidAt, orderId, reference, hasAppli
         ? "What comes next: an account manager reads your application and writes to you about your zip codes."
         : `What comes next: tell us who you are and where you work. It takes about three minutes:\n${onboardingUrl}`,
       `Questions about this payment? Reply to this message or call ${brand.phone}, ${brand.officeHours}.`,
-      `${brand.legalName}\n${brand.postalAddress}`,
+      imprint,
     ].join("\n\n"),
   };
 }
-
-const day = madeOnce(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));

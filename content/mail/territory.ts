@@ -1,6 +1,8 @@
 import { brand } from "#content/brand.ts";
 import { madeOnce } from "#domain/made-once.ts";
+import { officeZone } from "#domain/office-clock.ts";
 import type { ReleaseGround } from "#domain/zip-exclusivity.ts";
+import { imprint } from "./lines.ts";
 
 export interface ZipPlace {
   zip: string;
@@ -69,10 +71,10 @@ function letter(...paragraphs: string[]): string {
     "Hello,",
     ...paragraphs,
     `Questions? Reply to this message or call ${brand.phone}, ${brand.officeHours}.`,
-    `${brand.legalName}\n${brand.postalAddress}`,
+    imprint,
   ].join("\n\n");
 }
 
 const placeName = ({ zip, city, state }: ZipPlace) => `${zip} (${city}, ${state})`;
 
-const day = madeOnce(() => new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: "America/New_York" }));
+const day = madeOnce(() => new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: officeZone }));

@@ -35,7 +35,3 @@ export const destinationNames = { sheet: "Spreadsheet", mail: "Mail" } as const;
 
 /** In place of what nobody told us. */
 export const notKnown = "not known";
-
-/** An amount that is not in dollars. @param cents hundredths */
-export const foreignAmount = (cents: number, currency: string) =>
-  `${(cents / 100).toFixed(2)} ${currency.toUpperCase()}`;

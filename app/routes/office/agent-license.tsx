@@ -4,6 +4,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { licenseFormWords as words } from "#content/office/agents.ts";
 import { madeOnce } from "#domain/made-once.ts";
+import { officeZone } from "#domain/office-clock.ts";
 import { stateCode } from "#domain/us-states.ts";
 import { recordLicenseCheck } from "#operations/edit-agent.ts";
 import { agentPage } from "../../agent-page.ts";
@@ -15,7 +16,7 @@ import type { Route } from "./+types/agent-license.ts";
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(words.title(loaderData?.person.name ?? ""));
 
 /** The office's own day, as a date field holds it: YYYY-MM-DD. */
-const officeDay = madeOnce(() => new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }));
+const officeDay = madeOnce(() => new Intl.DateTimeFormat("en-CA", { timeZone: officeZone }));
 
 /** What is known of the license goes into the form: the check before, else what the agent typed. Its day is today. */
 export async function loader({ params: { applicationId }, context }: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { told } from "#app/ui/office/told.ts";
 import { fieldName } from "#content/office/applications.ts";
 import { heldWords, whyHeld } from "#content/office/held.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
-import { buyerQuestions } from "#content/questionnaire.ts";
+import { answeredQuestions } from "#content/questionnaire.ts";
 import type { Holdable } from "#database/held-list.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
 import { fullName } from "#domain/full-name.ts";
@@ -50,8 +50,7 @@ function contentOf(record: Holdable) {
   }
   if (record.scope === "applications") return { name: fullName(record), content: applicationContent(record) };
   const answers: string[] = JSON.parse(record.answers);
-  const asked = buyerQuestions.filter(({ id }) => id !== "contact");
-  const content = asked.map(({ label }, step): [string, string] => [label, answers[step] ?? ""]);
+  const content = answeredQuestions.map(({ label }, step): [string, string] => [label, answers[step] ?? ""]);
   content.push([words.consent, record.consent ? words.consents.yes : words.consents.no]);
   return { name: fullName(record), content };
 }

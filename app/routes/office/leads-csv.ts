@@ -1,6 +1,6 @@
 import { whyHeld } from "#content/office/held.ts";
 import { stageNames, leadsWords as words } from "#content/office/leads.ts";
-import { buyerQuestions } from "#content/questionnaire.ts";
+import { answeredQuestions } from "#content/questionnaire.ts";
 import { agentNames } from "#database/lead-agents.ts";
 import { type ListedLead, listLeads } from "#database/leads.ts";
 import type { Reader } from "#database/schema.ts";
@@ -24,7 +24,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.csv.lastName]: ({ lastName }) => lastName,
       [words.csv.email]: ({ email }) => email,
       [words.csv.phone]: ({ phone }) => phone,
-      ...Object.fromEntries(asked.map(({ label }, step) => [label, ({ answered }: Row) => answered[step] ?? ""])),
+      ...Object.fromEntries(
+        answeredQuestions.map(({ label }, step) => [label, ({ answered }: Row) => answered[step] ?? ""]),
+      ),
       [words.csv.zip]: ({ zip }) => zip,
       [words.csv.city]: ({ city }) => city,
       [words.csvMore.state]: ({ state }) => state,
@@ -36,8 +38,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
     },
   });
 }
-
-const asked = buyerQuestions.filter(({ id }) => id !== "contact");
 
 type Row = ListedLead & { answered: string[]; agent: string };
 

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { amountOf } from "#app/ui/office/amount.ts";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
@@ -11,6 +10,7 @@ import { factNames, notKnown, providerNames } from "#content/office/inboxes.ts";
 import { paymentAddress } from "#content/office/payment-address.ts";
 import { paymentsWords } from "#content/office/payments.ts";
 import { decisionsOf } from "#database/payment-decisions.ts";
+import { formatAmount } from "#domain/money.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { staffMember } from "../../office-door.ts";
 import { likelyOrdersOf, paymentOf } from "../../office-payment.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/payment.ts";
 const words = paymentsWords.detail;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeTitle(loaderData ? amountOf(loaderData.payment.cents, loaderData.payment.currency) : paymentsWords.title);
+  officeTitle(loaderData ? formatAmount(loaderData.payment.cents, loaderData.payment.currency) : paymentsWords.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
@@ -42,7 +42,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
     <OfficePage
       back={{ to: "/office/payments", label: words.back }}
       record
-      title={amountOf(payment.cents, payment.currency)}
+      title={formatAmount(payment.cents, payment.currency)}
       line={words.line(factNames[payment.fact], providerNames[payment.provider])}
     >
       <DetailSection title={words.facts}>
@@ -75,7 +75,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
 function factsOf({ provider: _, ...payment }: Loaded["payment"]) {
   const { cents, currency, occurredAt, receivedAt, reference, email, claimedOrder, orderId, eventId } = payment;
   return [
-    { name: words.amount, value: amountOf(cents, currency) },
+    { name: words.amount, value: formatAmount(cents, currency) },
     { name: words.occurred, value: <Moment at={occurredAt} /> },
     { name: words.received, value: <Moment at={receivedAt} /> },
     { name: words.reference, value: reference ?? notKnown },

@@ -1,4 +1,3 @@
-import { amountOf } from "#app/ui/office/amount.ts";
 import { Done } from "#app/ui/office/done.tsx";
 import { choices } from "#app/ui/office/list-filters.tsx";
 import { Mark } from "#app/ui/office/mark.tsx";
@@ -12,6 +11,7 @@ import { factNames, providerNames } from "#content/office/inboxes.ts";
 import { paymentAddress } from "#content/office/payment-address.ts";
 import { paymentsWords as words } from "#content/office/payments.ts";
 import { listUnmatched, type UnmatchedPayment } from "#database/payment-list.ts";
+import { formatAmount } from "#domain/money.ts";
 import { askedPayments } from "../../lists/payments.ts";
 import { staffMember } from "../../office-door.ts";
 import { exportLink, listPage } from "../../office-list.ts";
@@ -42,7 +42,7 @@ const columns: Column<UnmatchedPayment>[] = [
     speaksForItself: true,
     cell: ({ id, provider, cents, currency, reference, occurredAt }) => (
       <RecordLink to={paymentAddress({ provider, eventId: id })} line={reference ?? id} at={occurredAt}>
-        {amountOf(cents, currency)}
+        {formatAmount(cents, currency)}
       </RecordLink>
     ),
   },

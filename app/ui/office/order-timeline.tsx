@@ -1,8 +1,7 @@
-import { amountOf } from "#app/ui/office/amount.ts";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { factNames } from "#content/office/inboxes.ts";
 import { ordersWords } from "#content/office/orders.ts";
-import { formatCents } from "#domain/money.ts";
+import { formatAmount, formatCents } from "#domain/money.ts";
 import type { OrderState, PaymentFact } from "#domain/payment.ts";
 
 const words = ordersWords.detail;
@@ -35,7 +34,7 @@ export function OrderTimeline({ order, events, decisions }: OrderTimelineProps) 
       </li>
       {events.map((event) => (
         <li key={event.eventId}>
-          <p>{words.event(factNames[event.fact], amountOf(event.cents, event.currency))}</p>
+          <p>{words.event(factNames[event.fact], formatAmount(event.cents, event.currency))}</p>
           <p className="text-sm text-soft">
             <Moment at={event.occurredAt} />, {words.heard} <Moment at={event.receivedAt} />
             {event.reference ? `, ${words.payment} ${event.reference}` : null}

@@ -10,7 +10,7 @@ import { LeadRouting } from "#app/ui/office/lead/lead-routing.tsx";
 import { StageMark } from "#app/ui/office/lead/stage-mark.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { leadsWords, leadDeskWords as words } from "#content/office/leads.ts";
-import { buyerQuestions } from "#content/questionnaire.ts";
+import { answeredQuestions } from "#content/questionnaire.ts";
 
 export interface LeadPageProps {
   desk: LeadDesk;
@@ -44,11 +44,12 @@ export function LeadPage({ desk, refused }: LeadPageProps) {
 }
 
 function Answers({ answers }: { answers: string[] }) {
-  const asked = buyerQuestions.filter(({ id }) => id !== "contact");
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
       <h2 className="text-h4">{words.answersTitle}</h2>
-      <Facts facts={asked.map(({ label }, step) => ({ name: label, value: answers[step] || words.notAnswered }))} />
+      <Facts
+        facts={answeredQuestions.map(({ label }, step) => ({ name: label, value: answers[step] || words.notAnswered }))}
+      />
     </Card>
   );
 }

@@ -1,0 +1,18 @@
+import { brand } from "#content/brand.ts";
+import { answeredQuestions } from "#content/questionnaire.ts";
+import { madeOnce } from "#domain/made-once.ts";
+
+/** What somebody typed, as one line of a letter or a part of its subject. */
+export const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 80);
+
+/** Each question of the questionnaire with its answer. */
+export const answerLines = (answers: readonly string[]) =>
+  answeredQuestions.map(({ label }, step) => `${label}: ${answers[step] || "not answered"}`).join("\n");
+
+/** Who writes, and from where: the end of each letter to somebody outside the office. */
+export const imprint = `${brand.legalName}\n${brand.postalAddress}`;
+
+const day = madeOnce(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));
+
+/** The day of this moment, in UTC. @param at ISO time */
+export const dayOf = (at: string) => day().format(new Date(at));
