@@ -79,6 +79,12 @@ describe.each(engines)("the receipt on %s", (engine) => {
     expect((await letters()).map(({ text }) => text)).toEqual([expect.stringContaining("Date: November 24, 2026")]);
   });
 
+  it("tells the office's day: in the evening it is tomorrow already in UTC", async () => {
+    const { world, paid, letters } = await adaIsPaying(engine);
+    await confirmPayment(world, "stripe", { ...paid, occurredAt: "2026-11-21T01:30:00.000Z" });
+    expect((await letters()).map(({ text }) => text)).toEqual([expect.stringContaining("Date: November 20, 2026")]);
+  });
+
   it("goes to who applied where the payment tells no e-mail", async () => {
     const { world, paid } = await adaIsPaying(engine);
     const { orderId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });

@@ -1,6 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { answeredQuestions } from "#content/questionnaire.ts";
 import { madeOnce } from "#domain/made-once.ts";
+import { officeZone } from "#domain/office-clock.ts";
 
 /** What somebody typed, as one line of a letter or a part of its subject. */
 export const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 80);
@@ -12,7 +13,7 @@ export const answerLines = (answers: readonly string[]) =>
 /** Who writes, and from where: the end of each letter to somebody outside the office. */
 export const imprint = `${brand.legalName}\n${brand.postalAddress}`;
 
-const day = madeOnce(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }));
+const day = madeOnce(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: officeZone }));
 
-/** The day of this moment, in UTC. @param at ISO time */
+/** The day of this moment, by the office's clock. @param at ISO time */
 export const dayOf = (at: string) => day().format(new Date(at));
