@@ -1,5 +1,5 @@
 import { type SeatGround, seatGiven, seatReleased, type ZipPlace } from "#content/mail/territory.ts";
-import { checkoutPath } from "#content/navigation.ts";
+import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
 import { findApplication } from "#database/applications.ts";
 import { owe } from "#database/deliveries.ts";
 import type { Writer } from "#database/schema.ts";
@@ -22,7 +22,7 @@ export async function tellOfSeat(
 ): Promise<void> {
   await tell(world, tx, claim, (place, plan) => {
     const slug = planByName(plan);
-    const path = slug ? `${checkoutPath}?${new URLSearchParams({ plan: slug })}` : "/get-started";
+    const path = slug ? checkoutAddress(checkoutPath, slug) : "/get-started";
     return seatGiven({ ...place, how, reservedUntil: claim.reservedUntil, payUrl: new URL(path, world.baseUrl).href });
   });
 }

@@ -2,9 +2,8 @@ import { Check, Minus } from "lucide-react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PlanIcon } from "#app/ui/plan-icon.tsx";
-import { checkoutPath } from "#content/navigation.ts";
 import { getStarted } from "#content/pages/get-started.ts";
-import { crmClaimPrice, type Plan, type PlanFeature } from "#content/plans.ts";
+import { checkoutLink, crmClaimPrice, type Plan, type PlanFeature } from "#content/plans.ts";
 
 const words = getStarted.plans;
 
@@ -63,8 +62,7 @@ function PlanActions({ plan, headingId, lifted }: { plan: Plan; headingId: strin
   return (
     <div className="grid content-start gap-3">
       <ButtonLink
-        to={`${checkoutPath}?plan=${plan.slug}`}
-        state={{ plan: { name: plan.name, price: plan.price } }}
+        {...checkoutLink(plan.slug)}
         aria-describedby={headingId}
         variant={lifted ? "primary" : "outline"}
         size="large"

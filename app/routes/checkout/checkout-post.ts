@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
-import { plans } from "#content/plans.ts";
+import { toCarry } from "#content/plans.ts";
 import type { CheckoutReason } from "#content/refusals.ts";
 import { type CarriedPlan, carriedPlan } from "#domain/carried-plan.ts";
 import { type CouponReason, type Coupons, standingAfter } from "#domain/coupon.ts";
@@ -25,7 +25,7 @@ export function viewAtAddress({
   const { newId, coupons } = context.get(worldContext);
   const { searchParams } = new URL(request.url);
   const slug = planBySlug(searchParams.get("plan"));
-  const plan = slug && { name: plans[slug].name, price: plans[slug].price };
+  const plan = slug && toCarry(slug);
   const typed = searchParams.get("coupon") ?? "";
   const coupon = plan && typed ? couponOf(coupons, plan, [typed]) : {};
   return { plan, coupon, typed, agreed: false, formKey: newId() };
@@ -65,7 +65,7 @@ export function viewAfterRefusal(
   reason: CheckoutReason | CouponReason,
 ): CheckoutView {
   const slug = planByName(post.planName);
-  const plan = slug ? { name: plans[slug].name, price: plans[slug].price } : post.plan;
+  const plan = slug ? toCarry(slug) : post.plan;
   const view = viewOf(coupons, post, { plan, codes: appliedIn(post) });
   // What is wrong with the coupon is said by how it stands.
   return reason === "invalid-coupon" || reason === "coupon-for-another-plan" ? view : { ...view, refused: reason };

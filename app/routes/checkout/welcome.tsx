@@ -5,7 +5,7 @@ import { PaymentStanding } from "#app/ui/checkout/payment-standing.tsx";
 import { useWordOfPayment } from "#app/ui/checkout/use-word-of-payment.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
-import { checkoutPath, onboardingAddress, onboardingPath, welcomePath } from "#content/navigation.ts";
+import { checkoutAddress, checkoutPath, onboardingAddress, onboardingPath, welcomePath } from "#content/navigation.ts";
 import { welcomePage as words } from "#content/pages/welcome.ts";
 import { formatCents } from "#domain/money.ts";
 import { type OrderStanding, orderStanding } from "#operations/order-standing.ts";
@@ -74,7 +74,7 @@ function WaysOn({ order }: { order: OrderStanding | undefined }) {
     case "failed":
       return (
         <>
-          <ButtonLink to={order.crm || !order.slug ? "/get-started" : `${checkoutPath}?plan=${order.slug}`}>
+          <ButtonLink to={order.crm || !order.slug ? "/get-started" : checkoutAddress(checkoutPath, order.slug)}>
             {order.crm || !order.slug ? words.seePlans : words.tryAgain}
           </ButtonLink>
           <ButtonLink to="/contact-us" variant="outline">

@@ -16,7 +16,7 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { patiently } from "#app/ui/patiently.ts";
 import { ToastRegion, useToast } from "#app/ui/toast.tsx";
 import { onboardingPage as words } from "#content/pages/onboarding.ts";
-import { plans } from "#content/plans.ts";
+import { toCarry } from "#content/plans.ts";
 import { submissionAccepted, submissionFailed } from "#content/refusals.ts";
 import { carriedPlan } from "#domain/carried-plan.ts";
 import { onboardingSchema } from "#domain/onboarding.ts";
@@ -37,7 +37,7 @@ export const meta = pageMeta(words);
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const slug = planBySlug(searchParams.get("plan"));
-  const plan = slug && { name: plans[slug].name, price: plans[slug].price };
+  const plan = slug && toCarry(slug);
   const world = context.get(worldContext);
   const zips = (await zipsToClaim(request, world)).join(", ");
   return { seed: formSeed(context), plan, zips, type: searchParams.get("type") ?? "" };

@@ -2,9 +2,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { PlanIcon } from "#app/ui/plan-icon.tsx";
-import { checkoutPath } from "#content/navigation.ts";
 import { checkoutPage as words } from "#content/pages/checkout.ts";
-import { plans } from "#content/plans.ts";
+import { checkoutLink, plans } from "#content/plans.ts";
 import { formatCents, priceToCents } from "#domain/money.ts";
 import { planSlugs } from "#domain/plan.ts";
 
@@ -27,12 +26,7 @@ export function ChooseAPlan() {
                   <PlanIcon rows={icon} />
                 </div>
                 <p className="mt-3 mb-6 text-balance text-soft">{priceText.replace(" / ", "\u00a0/ ")}</p>
-                <ButtonLink
-                  to={`${checkoutPath}?plan=${slug}`}
-                  state={{ plan: { name, price } }}
-                  variant={ribbon ? "primary" : "outline"}
-                  className="mt-auto"
-                >
+                <ButtonLink {...checkoutLink(slug)} variant={ribbon ? "primary" : "outline"} className="mt-auto">
                   Choose {name}
                 </ButtonLink>
               </Card>

@@ -2,9 +2,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckList } from "#app/ui/check-list.tsx";
 import { PlanIcon } from "#app/ui/plan-icon.tsx";
-import { checkoutPath } from "#content/navigation.ts";
 import { teamPricing } from "#content/pages/pricing.ts";
-import { plans, teamPlanExtras } from "#content/plans.ts";
+import { checkoutLink, plans, teamPlanExtras } from "#content/plans.ts";
 import { formatCents, priceToCents } from "#domain/money.ts";
 
 const words = teamPricing.card;
@@ -25,13 +24,7 @@ export function TeamPlanCard() {
         </span>{" "}
         <span className="text-soft">{words.setupFee}</span>
       </p>
-      <ButtonLink
-        to={`${checkoutPath}?plan=${slug}`}
-        state={{ plan: { name, price } }}
-        size="large"
-        wide
-        className="mt-7"
-      >
+      <ButtonLink {...checkoutLink(slug)} size="large" wide className="mt-7">
         {words.start}
       </ButtonLink>
       <div className="mt-8 grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
