@@ -7,7 +7,8 @@ import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
-import { confirmPayment, personName, settleOrders } from "./confirm-payment.ts";
+import { confirmPayment, settleOrders } from "./confirm-payment.ts";
+import { personName } from "./hold-person.ts";
 import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 

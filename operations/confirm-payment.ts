@@ -5,6 +5,7 @@ import { findOrder } from "#database/orders.ts";
 import { keepPaymentEvent } from "#database/payment-events.ts";
 import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { personName } from "./hold-person.ts";
 import { owedNotice } from "./owed-letter.ts";
 import { placeByAmount, placeByName } from "./place-payment.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -59,9 +60,6 @@ export async function holdPayment(
   if (provider === "authorize-net") await database.hold(tx, `payments ${provider}`);
   else await database.hold(tx, `payment ${provider} ${reference ?? eventId}`);
 }
-
-/** The name under which a person's application and payment wait for each other. */
-export const personName = (email: string) => `person ${email.toLowerCase()}` as const;
 
 /** Whether or not its order is known: the bank asks for an answer within days. */
 async function tellOfDispute(world: World, tx: Writer, event: PaymentEventsTable) {

@@ -17,3 +17,6 @@ export async function holdPerson(
     await world.database.hold(tx, `person ${address}`);
   }
 }
+
+/** The name under which a person's application and payment wait for each other. */
+export const personName = (email: string) => `person ${email.toLowerCase()}` as const;

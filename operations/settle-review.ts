@@ -25,7 +25,7 @@ export type ReviewOutcome = { ok: true } | { ok: false; reason: "not-held" | Rea
 export async function letThrough(world: World, review: Reviewed): Promise<ReviewOutcome> {
   const { scope, recordId } = review;
   const outcome = await world.database.write(async (tx): Promise<ReviewOutcome> => {
-    const heldFor = await whyHeld(world, tx, review);
+    const heldFor = await heldReason(world, tx, review);
     if (!heldFor) return { ok: false, reason: "not-held" };
     await takeHoldOff(tx, scope, recordId);
     // As it is by now: who erased it in this moment was waited for.
@@ -51,7 +51,7 @@ export function keepAside(
   return world.database.write(async (tx): Promise<ReviewOutcome> => {
     const unwritten = reasonRefusal(reason);
     if (unwritten) return { ok: false, reason: unwritten };
-    const heldFor = await whyHeld(world, tx, review);
+    const heldFor = await heldReason(world, tx, review);
     if (!heldFor) return { ok: false, reason: "not-held" };
     await note(world, tx, { ...review, verdict: "kept-aside", reason, heldFor });
     return { ok: true };
@@ -59,7 +59,7 @@ export function keepAside(
 }
 
 /** Why it is held, if it is; until the transaction is over nobody else decides of it. */
-async function whyHeld(world: World, tx: Writer, { scope, recordId }: Reviewed): Promise<string | null | undefined> {
+async function heldReason(world: World, tx: Writer, { scope, recordId }: Reviewed): Promise<string | null | undefined> {
   await world.database.hold(tx, `review ${recordId}`);
   return (await findHoldable(tx, scope, recordId))?.heldFor;
 }
