@@ -30,6 +30,12 @@ export function licenseDueBefore(now: Date): string {
 }
 
 /** As typed into the office's form. */
+export interface BrokerageForm {
+  brokerage: string;
+  designatedBroker: string;
+}
+
+/** The same of a license that was looked up. */
 export interface LicenseCheck {
   licenseState: string;
   licenseNumber: string;
@@ -40,7 +46,8 @@ export interface LicenseCheck {
 export type RecordReason = "required" | "too-long" | "no-state" | "no-day" | "in-the-future";
 export type Refusals<Form> = Partial<Record<keyof Form, RecordReason>>;
 
-const longest = { name: 200, number: 60, proof: 500 };
+/** How many characters the record takes of each. */
+export const longest = { name: 200, number: 60, proof: 500 };
 
 /** @returns a text as the record keeps it, null for an empty one */
 export function recordText(typed: string): string | null {
@@ -48,7 +55,7 @@ export function recordText(typed: string): string | null {
 }
 
 /** Either may be left empty, which says that it is not known. */
-export function brokerageRefusals(form: { brokerage: string; designatedBroker: string }): Refusals<typeof form> {
+export function brokerageRefusals(form: BrokerageForm): Refusals<BrokerageForm> {
   return reasonsOf({
     brokerage: tooLong(form.brokerage, longest.name),
     designatedBroker: tooLong(form.designatedBroker, longest.name),

@@ -2,6 +2,7 @@ import { agentRecord, changeAgent, keepAgent } from "#database/agents.ts";
 import type { AgentsTable } from "#database/agents-schema.ts";
 import { findApplication } from "#database/applications.ts";
 import {
+  type BrokerageForm,
   brokerageRefusals,
   type LicenseCheck,
   licenseRefusals,
@@ -10,11 +11,6 @@ import {
 } from "#domain/agent-record.ts";
 import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
-
-export interface BrokerageForm {
-  brokerage: string;
-  designatedBroker: string;
-}
 
 export type Edited<Form> =
   | { ok: true }

@@ -1,8 +1,6 @@
 import { longReason } from "#content/office/long-reason.ts";
 import type { LicenseCheck, LicenseStanding, RecordReason } from "#domain/agent-record.ts";
 import type { GuaranteeStanding } from "#domain/lead-guarantee.ts";
-import type { LeadStage } from "#domain/lead-lifecycle.ts";
-import type { OrderState } from "#domain/payment.ts";
 import type { GiftRefusal } from "#domain/zip-exclusivity.ts";
 
 /** The office's pages about agents. */
@@ -105,28 +103,11 @@ export const agentWords = {
     title: "Orders",
     none: "No order belongs to this application.",
     crm: "with CRM",
-    states: {
-      quoted: "Price told",
-      leaving: "Left to pay",
-      paid: "Paid",
-      failed: "Failed",
-      "amount-differs": "Amount differs",
-      refunded: "Refunded",
-    } satisfies Record<OrderState, string>,
   },
   leads: {
     title: "Leads transferred",
     none: "No lead has been transferred yet.",
     latest: (count: number) => `The ${count} that moved last; there are more.`,
-    stages: {
-      generated: "Generated",
-      "double-verified": "Double verified",
-      transferred: "Transferred",
-      "relationship-built": "Relationship built",
-      closed: "Closed",
-      "paid-at-closing": "Paid at closing",
-      "set-aside": "Set aside",
-    } satisfies Record<LeadStage, string>,
   },
   changes: {
     title: "History of this record",

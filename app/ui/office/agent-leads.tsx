@@ -2,6 +2,7 @@ import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { agentWords } from "#content/office/agents.ts";
+import { stageNames } from "#content/office/leads.ts";
 import { personShown } from "#content/office/person-shown.ts";
 import type { LeadStage } from "#domain/lead-lifecycle.ts";
 
@@ -33,7 +34,7 @@ export function AgentLeads({ leads, hasMoreLeads }: AgentLeadsProps) {
               {personShown(person)}
             </RecordLink>{" "}
             {zip ? `${zip}, ` : ""}
-            {words.stages[stage]}{" "}
+            {stageNames[stage]}{" "}
             <span className="text-sm text-soft">
               <Moment at={movedAt} />
             </span>

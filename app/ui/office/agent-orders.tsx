@@ -2,6 +2,7 @@ import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { agentWords } from "#content/office/agents.ts";
+import { orderStateNames } from "#content/office/inboxes.ts";
 import { type Cents, formatCents } from "#domain/money.ts";
 import type { OrderState } from "#domain/payment.ts";
 
@@ -30,7 +31,7 @@ export function AgentOrders({ orders }: AgentOrdersProps) {
             <RecordLink to={`/office/orders/${id}`} at={receivedAt}>
               {crm ? `${plan} ${words.crm}` : plan}
             </RecordLink>{" "}
-            {formatCents(chargedCents ?? expectedCents)}, {words.states[state]}{" "}
+            {formatCents(chargedCents ?? expectedCents)}, {orderStateNames[state]}{" "}
             <span className="text-sm text-soft">
               <Moment at={receivedAt} />
             </span>

@@ -2,18 +2,13 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { brokerageFormWords as words } from "#content/office/agents.ts";
-import type { Refusals } from "#domain/agent-record.ts";
-
-interface Brokerage {
-  brokerage: string;
-  designatedBroker: string;
-}
+import { longest, type Refusals, type BrokerageForm as Typed } from "#domain/agent-record.ts";
 
 export interface BrokerageFormProps {
   /** The application's. */
   id: string;
-  values: Brokerage;
-  refusals?: Refusals<Brokerage>;
+  values: Typed;
+  refusals?: Refusals<Typed>;
 }
 
 export function BrokerageForm({ id, values, refusals = {} }: BrokerageFormProps) {
@@ -25,7 +20,7 @@ export function BrokerageForm({ id, values, refusals = {} }: BrokerageFormProps)
             key={name}
             label={words[name]}
             name={name}
-            maxLength={200}
+            maxLength={longest.name}
             defaultValue={values[name]}
             error={refusals[name] && words.tooLong}
           />

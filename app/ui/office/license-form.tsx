@@ -3,7 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { licenseFormWords as words } from "#content/office/agents.ts";
-import type { LicenseCheck, Refusals } from "#domain/agent-record.ts";
+import { type LicenseCheck, longest, type Refusals } from "#domain/agent-record.ts";
 import { usStates } from "#domain/us-states.ts";
 
 export interface LicenseFormProps {
@@ -27,9 +27,9 @@ export function LicenseForm({ id, values, refusals = {}, today }: LicenseFormPro
     <Card className="p-5 sm:p-6">
       <form method="post" action={`/office/agents/${id}/license`} className="grid gap-5">
         <SelectField {...field("licenseState")} placeholder={words.chooseState} options={states} />
-        <TextField {...field("licenseNumber")} maxLength={60} />
+        <TextField {...field("licenseNumber")} maxLength={longest.number} />
         <TextField {...field("licenseCheckedOn")} type="date" max={today} />
-        <TextField {...field("licenseProof")} hint={words.proofHint} maxLength={500} />
+        <TextField {...field("licenseProof")} hint={words.proofHint} maxLength={longest.proof} />
         <Button type="submit" className="justify-self-start">
           {words.button}
         </Button>

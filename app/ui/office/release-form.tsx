@@ -5,6 +5,7 @@ import { ClaimStanding } from "#app/ui/office/claim-standing.tsx";
 import { TrailReason } from "#app/ui/office/trail-reason.tsx";
 import type { SeatClaim } from "#app/ui/office/zip-seats.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
+import { personShown } from "#content/office/person-shown.ts";
 import { releaseWords as words, zipWords } from "#content/office/territory.ts";
 import { type ReleaseRefusal, releaseGrounds } from "#domain/zip-exclusivity.ts";
 
@@ -25,7 +26,8 @@ export function ReleaseForm({ claim, line, typed, refused }: ReleaseFormProps) {
     <Card className="p-5 sm:p-6">
       <form method="post" action={`/office/zips/${claim.zip}/claims/${claim.id}`} className="grid gap-5">
         <p>
-          <AgentLink {...claim} />, {words.seat(claim.seat)}: <ClaimStanding {...claim} />
+          <AgentLink id={claim.applicationId} name={personShown(claim)} />, {words.seat(claim.seat)}:{" "}
+          <ClaimStanding {...claim} />
         </p>
         <SelectField
           label={words.ground}

@@ -2,6 +2,7 @@ import { AgentLink } from "#app/ui/office/agent-link.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
 import type { SeatClaim } from "#app/ui/office/zip-seats.tsx";
+import { personShown } from "#content/office/person-shown.ts";
 import { zipWords as words } from "#content/office/territory.ts";
 
 export interface PastClaim extends SeatClaim {
@@ -17,7 +18,7 @@ const claimColumns: Column<PastClaim>[] = [
     typed: true,
     heading: words.history.columns.agent,
     speaksForItself: true,
-    cell: (claim) => <AgentLink {...claim} />,
+    cell: (claim) => <AgentLink id={claim.applicationId} name={personShown(claim)} />,
   },
   { key: "seat", heading: words.history.columns.seat, cell: ({ seat }) => seat },
   { key: "claimed", heading: words.history.columns.claimed, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },

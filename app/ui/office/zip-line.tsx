@@ -24,7 +24,7 @@ export function ZipLine({ zip, line, mayEnd }: { zip: string; line: Waiter[]; ma
         <ol className="grid list-decimal gap-1 pl-6">
           {line.map((waiter) => (
             <li key={waiter.id}>
-              <AgentLink {...waiter} />{" "}
+              <AgentLink id={waiter.applicationId} name={personShown(waiter)} />{" "}
               <span className="text-sm text-soft">
                 {words.since} <Moment at={waiter.receivedAt} />
               </span>{" "}

@@ -45,7 +45,7 @@ export function ZipSeats({ zip, seats, claims, may }: ZipSeatsProps) {
       key: "agent",
       typed: true,
       heading: words.columns.agent,
-      cell: ({ claim }) => (claim ? <AgentLink {...claim} /> : null),
+      cell: ({ claim }) => (claim ? <AgentLink id={claim.applicationId} name={personShown(claim)} /> : null),
     },
     {
       key: "state",

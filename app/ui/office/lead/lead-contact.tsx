@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
+import { AgentLink } from "#app/ui/office/agent-link.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { HeldLink } from "#app/ui/office/held-link.tsx";
-import { AgentLink } from "#app/ui/office/lead/agent-link.tsx";
 import { DeskSection } from "#app/ui/office/lead/desk-section.tsx";
 import type { LeadDesk } from "#app/ui/office/lead/lead-desk.ts";
 import { Moment } from "#app/ui/office/moment.tsx";
@@ -25,7 +25,7 @@ export function LeadContact({ desk }: { desk: LeadDesk }) {
           { name: words.hours, value: hoursLine(desk) },
           { name: words.place, value: madeOut || words.unknownPlace },
           { name: words.asked, value: <Moment at={desk.receivedAt} /> },
-          { name: words.agent, value: agent ? <AgentLink agent={agent} /> : words.noAgent },
+          { name: words.agent, value: agent ? <AgentLink {...agent} /> : words.noAgent },
           ...(heldFor ? [{ name: words.held, value: <HeldLink scope="leads" id={desk.id} heldFor={heldFor} /> }] : []),
           ...(sameAs
             ? [{ name: words.sameAs, value: <Link to={`/office/leads/${sameAs}`}>{words.firstLead}</Link> }]

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { AgentLink } from "#app/ui/office/lead/agent-link.tsx";
+import { AgentLink } from "#app/ui/office/agent-link.tsx";
 import type { AgentChoice, LeadDesk, RefusedDeed } from "#app/ui/office/lead/lead-desk.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -82,7 +82,7 @@ function Line({ choice: { from, agents, alreadyWith } }: { choice: AgentChoice }
         {alreadyWith.map((agent, place) => (
           <Fragment key={agent.id}>
             {place > 0 ? ", " : ""}
-            <AgentLink agent={agent} />
+            <AgentLink {...agent} />
           </Fragment>
         ))}
       </p>

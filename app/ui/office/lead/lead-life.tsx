@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
-import { AgentLink } from "#app/ui/office/lead/agent-link.tsx";
+import { AgentLink } from "#app/ui/office/agent-link.tsx";
 import type { LifeEvent, RoutingEvent } from "#app/ui/office/lead/lead-desk.ts";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { leadDeskWords, stageNames } from "#content/office/leads.ts";
@@ -49,7 +49,7 @@ function RoutingTitle({ event: { agent, why } }: { event: RoutingEvent }) {
   if (!agent) return words.leftToPerson;
   return (
     <>
-      {why === undefined ? words.routedTo : words.chosen} <AgentLink agent={agent} />
+      {why === undefined ? words.routedTo : words.chosen} <AgentLink {...agent} />
     </>
   );
 }

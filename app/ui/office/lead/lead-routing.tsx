@@ -1,6 +1,6 @@
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { AgentLink } from "#app/ui/office/lead/agent-link.tsx";
+import { AgentLink } from "#app/ui/office/agent-link.tsx";
 import { DeskSection } from "#app/ui/office/lead/desk-section.tsx";
 import type { LeadDesk, RefusedDeed, RoutingEvent } from "#app/ui/office/lead/lead-desk.ts";
 import { LeadHandover } from "#app/ui/office/lead/lead-handover.tsx";
@@ -38,7 +38,7 @@ function Decision({ routed: { agent, who, at, reasons, why } }: { routed: Routin
       <p className="font-medium">
         {agent ? (
           <>
-            {words.wentTo} <AgentLink agent={agent} />
+            {words.wentTo} <AgentLink {...agent} />
           </>
         ) : (
           words.leftToPerson
