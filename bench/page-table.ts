@@ -1,4 +1,5 @@
 import type { Run, Visit } from "./lighthouse-run.ts";
+import { middle } from "./table.ts";
 
 export interface Measured {
   page: string;
@@ -8,21 +9,18 @@ export interface Measured {
 
 /** The median of each figure by itself. */
 export function median(runs: Run[]): Visit {
-  const middle = (figure: keyof Visit) => {
-    const sorted = runs.map((run) => run[figure]).toSorted((one, other) => one - other);
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-  };
+  const of = (figure: keyof Visit) => middle(runs.map((run) => run[figure]));
   return {
-    performance: middle("performance"),
-    accessibility: middle("accessibility"),
-    bestPractices: middle("bestPractices"),
-    seo: middle("seo"),
-    firstPaint: middle("firstPaint"),
-    largestPaint: middle("largestPaint"),
-    layoutShift: middle("layoutShift"),
-    blockingTime: middle("blockingTime"),
-    bytes: middle("bytes"),
-    scriptBytesBeforePaint: middle("scriptBytesBeforePaint"),
+    performance: of("performance"),
+    accessibility: of("accessibility"),
+    bestPractices: of("bestPractices"),
+    seo: of("seo"),
+    firstPaint: of("firstPaint"),
+    largestPaint: of("largestPaint"),
+    layoutShift: of("layoutShift"),
+    blockingTime: of("blockingTime"),
+    bytes: of("bytes"),
+    scriptBytesBeforePaint: of("scriptBytesBeforePaint"),
   };
 }
 

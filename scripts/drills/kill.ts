@@ -3,9 +3,9 @@
  * [--latest MS] [--seed N]`
  *
  * Each run starts the built server on the same store, as one process or several, puts it under a load of onboarding
- * submissions, and kills each process (`kill -9`) at a seeded moment of its own from 50 to 600 ms (or `--latest`) after the load began,
- * while the sheet fails 30 % of calls. In the end every submission that was acknowledged must be in the store once, and
- * at the sheet soon after the faults stopped. Ends with 1 where it is not.
+ * submissions, and kills each process (`kill -9`) at a seeded moment of its own from 50 to 600 ms (or `--latest`) after
+ * the load began, while the sheet fails 30 % of calls. In the end every submission that was acknowledged must be in the
+ * store once, and at the sheet soon after the faults stopped. Ends with 1 where it is not.
  */
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -15,6 +15,7 @@ import { freePort, type RunningServer, serverAt } from "../../e2e/running-server
 import { failingSheet, openSheetStandIn, type SheetStandIn } from "../../e2e/sheet-stand-in.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
 import { drillStore } from "./drill-store.ts";
+import { inStore } from "./faults/store-looks.ts";
 import { countApplications, countDeliveries, isAsPromised, killFindings, makeAllDue } from "./kill-findings.ts";
 import { type SubmissionLoad, submissionLoad } from "./submission-load.ts";
 
@@ -65,7 +66,7 @@ async function drill(engine: Engine, runs: number, seed: number) {
     sheet.behave(failingSheet({ share: failingShare, seed }));
     for (let run = 1; run <= runs; run++) {
       await Promise.all(servers.map((server) => server.start()));
-      storedUnanswered += (await countStored(store.url)) - load.acknowledged.size;
+      storedUnanswered += (await inStore(store, countApplications)) - load.acknowledged.size;
       const killAfter = () => soonest + chance() * (latest - soonest);
       await Promise.all(servers.map((server) => pressUntilKilled(server, load, killAfter())));
       if (run % 10 === 0) {
@@ -89,14 +90,6 @@ async function drill(engine: Engine, runs: number, seed: number) {
     await sheet.close();
     await store.remove();
   }
-}
-
-/** Asked only while the server runs: the first to open a killed server's store repairs it, and that is the server's part. */
-async function countStored(databaseUrl: string): Promise<number> {
-  const database = openDatabase(databaseUrl);
-  const stored = await countApplications(database);
-  await database.close();
-  return stored;
 }
 
 async function pressUntilKilled(server: RunningServer, load: SubmissionLoad, killAfter: number) {

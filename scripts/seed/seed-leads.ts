@@ -1,8 +1,9 @@
 import { sql } from "kysely";
+import { expectedPrice } from "#content/plans.ts";
 import type { Database } from "#database/database.ts";
 import type { ApplicationsTable, OrdersTable, SearchWordsTable, Writer } from "#database/schema.ts";
 import { refreshStatistics } from "#database/statistics.ts";
-import { type PlanSlug, planNames, planSlugs } from "#domain/plan.ts";
+import { planNames, planSlugs } from "#domain/plan.ts";
 import { seededChance } from "./seeded-chance.ts";
 import { type SeededLead, seededKey, seededLead } from "./seeded-lead.ts";
 import { cities, firstNames, lastNames } from "./seeded-names.ts";
@@ -129,9 +130,6 @@ async function agentsOf({ read }: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What each plan costs (content/plans.ts), in cents. */
-const prices: Record<PlanSlug, number> = { standard: 33_900, professional: 59_900, growth: 105_000, team: 269_900 };
-
 function seededAgent(number: number, until: Date): { application: ApplicationsTable; order: OrdersTable } {
   const chance = seededChance(-1 - number);
   const { city, state, zip } = chance.oneOf(cities);
@@ -166,8 +164,8 @@ function seededAgent(number: number, until: Date): { application: ApplicationsTa
     order: {
       ...{ ...known, id: chance.uuid(), applicationId: id, plan: planNames[plan], crm: 0, coupon: null },
       ...{
-        expectedCents: prices[plan],
-        chargedCents: prices[plan],
+        expectedCents: expectedPrice(plan),
+        chargedCents: expectedPrice(plan),
         refundedCents: null,
         provider: "stripe",
         state: "paid",

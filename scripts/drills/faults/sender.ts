@@ -1,6 +1,7 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { submissionFailed } from "#content/refusals.ts";
+import { attribute } from "#test/html.ts";
 import type { DrillForm } from "./forms.ts";
 
 /** As long as a browser's own code waits, and a little for a busy machine. */
@@ -33,10 +34,8 @@ let opened = 0;
 
 function hiddenFields(page: string): Record<string, string> {
   const inputs = [...page.matchAll(/<input[^>]*type="hidden"[^>]*>/g)].map(([input]) => input);
-  return Object.fromEntries(inputs.map((input) => [attribute(input, "name"), attribute(input, "value")]));
+  return Object.fromEntries(inputs.map((input) => [attribute(input, "name"), attribute(input, "value") ?? ""]));
 }
-
-const attribute = (element: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1] ?? "";
 
 function post(
   address: URL,

@@ -4,7 +4,10 @@ import type { DeliveriesTable } from "#database/schema.ts";
 import type { DrillStore } from "../drill-store.ts";
 import type { DrillForm } from "./forms.ts";
 
-/** Looks into the store, or changes it, from outside; only while the server runs, so that what a kill has left is the server's to repair. */
+/**
+ * Looks into the store, or changes it, from outside; only while the server runs: the first to open a killed server's store
+ * repairs it, and that is the server's part.
+ */
 export async function inStore<T>(
   { url }: Pick<DrillStore, "url">,
   work: (database: Database) => Promise<T>,
