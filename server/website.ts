@@ -35,8 +35,7 @@ export async function website(
       const nonce = randomBytes(18).toString("base64");
       const answer = await handler(request, contextFor(services, visitor, nonce));
       const isPage = answer.headers.get("content-type")?.startsWith("text/html");
-      const said = isPage ? { "content-security-policy": policy.withNonce(nonce) } : {};
-      for (const [name, value] of Object.entries(said)) answer.headers.set(name, value);
+      if (isPage) answer.headers.set("content-security-policy", policy.withNonce(nonce));
       return answer;
     },
   });

@@ -1,7 +1,3 @@
-/**
- * Why a delivery did not arrive, for whoever looks after it; how the other side, or the machine between, called it stands
- * behind, for whoever runs the site. The names are those that integrations/ and operations/ keep with a delivery.
- */
 const unreachable = "It could not be reached";
 const tooSlow = "It did not answer in time";
 const brokenOff = "The connection to it failed or broke off";
@@ -36,7 +32,11 @@ const whole: Record<string, string> = {
   "put-aside": "A person put it aside",
 };
 
-/** @param lastError as it was kept */
+/**
+ * Why a delivery did not arrive, for whoever looks after it; how the other side, or the machine between, called it stands
+ * behind, for whoever runs the site.
+ * @param lastError as integrations/ and operations/ keep it with a delivery
+ */
 export function errorInWords(lastError: string): string {
   const known = whole[lastError];
   if (known) return known;

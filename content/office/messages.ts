@@ -1,4 +1,5 @@
 import { noName } from "#content/office/person-shown.ts";
+
 export const messagesWords = {
   title: "Messages",
   line: "From the contact form and the question form, newest first.",

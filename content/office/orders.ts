@@ -1,4 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
+
 export const ordersWords = {
   title: "Orders",
   line: "What agents were asked to pay and what their providers have said of it, newest first.",

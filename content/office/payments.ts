@@ -1,4 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
+
 export const paymentsWords = {
   title: "Unmatched payments",
   line: "What a provider told us of money and no order was found for. Nothing is guessed: a person says whose it is.",

@@ -1,9 +1,9 @@
 import { brand } from "#content/brand.ts";
 import type { ContactField } from "#domain/buyer-questionnaire.ts";
 
-/** The words around the questions (specification 2.7). */
 export const buyerFormPath = "/buyer-form";
 
+/** The words around the questions (specification 2.7). */
 export const buyerFormPage = {
   title: "Buyer Questionnaire",
   line: "Eight short questions, about two minutes, and you may skip any of them. One local agent gets your answers. Nobody else does.",

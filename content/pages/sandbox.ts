@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { planNames } from "#domain/plan.ts";
 
 export const sandboxPages = {
   banner: "Demo. This page plays an outside service; no card is charged and nothing leaves this machine.",
@@ -35,10 +36,7 @@ export const sandboxPages = {
 };
 
 export const productNames = {
-  standard: "Standard Plan",
-  professional: "Professional Plan",
-  growth: "Growth Plan",
-  team: "Team Plan",
+  ...planNames,
   "crm-standard": "CRM for the Standard Plan",
   "crm-other": "CRM",
 };

@@ -12,7 +12,7 @@ import type { Route } from "./+types/lead-checks.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsWords.nobody);
 
-export const loader = (asked: Route.LoaderArgs) => leadDesk(asked);
+export const loader = leadDesk;
 
 const fields = [...verificationScript.map(({ id }) => id), "outcome"] as const;
 

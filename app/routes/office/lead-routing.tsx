@@ -10,7 +10,7 @@ import type { Route } from "./+types/lead-routing.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsWords.nobody);
 
-export const loader = (asked: Route.LoaderArgs) => leadDesk(asked);
+export const loader = leadDesk;
 
 /** `POST /office/leads/:id/routing` */
 export async function action({ params, context }: Route.ActionArgs) {

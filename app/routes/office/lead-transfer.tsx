@@ -11,7 +11,7 @@ import type { Route } from "./+types/lead-transfer.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsWords.nobody);
 
-export const loader = (asked: Route.LoaderArgs) => leadDesk(asked);
+export const loader = leadDesk;
 
 /** `POST /office/leads/:id/transfer` */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import type { Route } from "./+types/lead.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsWords.nobody);
 
-export const loader = (asked: Route.LoaderArgs) => leadDesk(asked);
+export const loader = leadDesk;
 
 export default function Lead({ loaderData }: Route.ComponentProps) {
   return <LeadPage desk={loaderData} />;

@@ -2,13 +2,13 @@ import { redirect } from "react-router";
 import { zipCodePage } from "#content/pages/zip-code.ts";
 import { zipCode } from "#domain/zip-code.ts";
 import { rememberZips, zipsToClaim } from "../../claimed-zips.ts";
-import { postedForm } from "../../posted-form.ts";
+import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/zip-code-claim.ts";
 
 /** `POST /zip-code/claim`, field `zip`: on to the plans, the zip code in hand for the onboarding form. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const zip = zipCode(String((await postedForm(request)).get("zip")));
+  const zip = zipCode((await postedTexts(request, ["zip"])).zip);
   if (!zip) return redirect(zipCodePage.path, 303);
   const world = context.get(worldContext);
   const zips = [...new Set([...(await zipsToClaim(request, world)), zip])];
