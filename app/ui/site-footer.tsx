@@ -46,8 +46,7 @@ export function SiteFooter() {
       </div>
       <div className="border-t border-line">
         <p className="wrap py-5 text-sm text-quiet">
-          © {brand.legalName} Referrals are made between licensed brokers. {brand.name} is not a lender and gives no
-          legal or tax advice.
+          {`© ${brand.legalName} Referrals are made between licensed brokers. ${brand.name} is not a lender and gives no legal or tax advice.`}
         </p>
       </div>
     </footer>

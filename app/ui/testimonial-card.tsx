@@ -8,7 +8,7 @@ export function TestimonialCard({ testimonial, large = false }: { testimonial: T
       className={`flex h-full flex-col justify-between gap-6 rounded-card border border-line bg-paper shadow-card ${large ? "p-7 sm:p-12" : "p-6 sm:p-7"}`}
     >
       <blockquote className={large ? "text-h4 leading-snug font-medium text-balance" : ""}>
-        <p>“{description}”</p>
+        <p>{`“${description}”`}</p>
       </blockquote>
       <figcaption className="flex items-center gap-4">
         <img
