@@ -14,7 +14,7 @@ export const ordersWords = {
   anyPlan: "All plans",
   look: "Attention",
   anyLook: "All",
-  looks: { yes: "A person must look" },
+  looks: { yes: "Needed" },
   empty: "Nobody has gone to pay yet. Each order appears here before its payer leaves for the provider.",
   noneFound: "No order fits. Try fewer words, or take a filter away.",
   columns: {

@@ -53,7 +53,7 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
           name={name}
           defaultValue={state[name]}
           options={options}
-          className="min-w-32 grow sm:max-w-64"
+          className="min-w-28 grow sm:max-w-64"
         />
       ))}
       <Button type="submit" className="min-h-[2.9rem]">
