@@ -64,12 +64,13 @@ it("/contact-us has the five labelled fields, phone, e-mail and office hours", a
   );
 });
 
-it("/success-stories has a hero, a carousel, and a grid where nobody speaks twice", async () => {
+it("/success-stories has a hero, a carousel and a grid, and nobody speaks twice", async () => {
   const page = await pageAt("/success-stories");
   expect(headingsOf(page, 1)).toEqual(["Success Stories"]);
-  expect(headingsOf(page, 2)).toEqual(expect.arrayContaining(["In their words", "All stories"]));
-  const grid = page.slice(page.indexOf("All stories"));
-  const cards = [...grid.matchAll(/<figure\b[\s\S]*?<\/figure>/g)].map(([card]) => visibleText(card).split("\n"));
+  expect(headingsOf(page, 2)).toEqual(expect.arrayContaining(["In their words", "More stories"]));
+  const grid = page.slice(page.indexOf("More stories"));
+  expect(grid).toContain("<figure");
+  const cards = [...page.matchAll(/<figure\b[\s\S]*?<\/figure>/g)].map(([card]) => visibleText(card).split("\n"));
   expect(cards.length).toBeGreaterThanOrEqual(6);
   for (const card of cards)
     expect(card).toEqual([

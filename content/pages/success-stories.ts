@@ -12,6 +12,8 @@ export const successStories = {
   },
   carousel: {
     title: "In their words",
+    /** So many are told here, the others beneath: nobody reads the same twice. */
+    stories: 5,
     label: "Testimonials",
     row: "Testimonials: the left and right arrow keys move them",
     previous: "Previous testimonial",
@@ -19,7 +21,7 @@ export const successStories = {
     pause: "Pause the testimonials",
     play: "Play the testimonials",
   },
-  grid: { title: "All stories" },
+  grid: { title: "More stories" },
   closing: {
     title: "Yours could stand here",
     text: "Claim a zip code, and let the next story be about your street.",

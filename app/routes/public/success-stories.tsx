@@ -16,13 +16,13 @@ export default function SuccessStories() {
       <SceneHero {...hero} />
       <Section title={carousel.title} align="center">
         <div className="mx-auto max-w-[52rem]">
-          <TestimonialCarousel testimonials={testimonials.slice(0, 5)} />
+          <TestimonialCarousel testimonials={testimonials.slice(0, carousel.stories)} />
         </div>
       </Section>
       <Section title={grid.title} ground="paper">
-        <ul className="columns-1 gap-6 sm:columns-2 medium:columns-3">
-          {testimonials.map((testimonial) => (
-            <li key={testimonial.name} className="mb-6 break-inside-avoid">
+        <ul className="grid gap-6 md:grid-cols-2">
+          {testimonials.slice(carousel.stories).map((testimonial) => (
+            <li key={testimonial.name}>
               <TestimonialCard testimonial={testimonial} />
             </li>
           ))}
