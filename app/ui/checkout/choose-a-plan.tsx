@@ -25,7 +25,7 @@ export function ChooseAPlan() {
                   </p>
                   <PlanIcon rows={icon} />
                 </div>
-                <p className="mt-3 mb-6 text-balance text-soft">{priceText.replace(" / ", "\u00a0/ ")}</p>
+                <p className="mt-3 mb-6 text-balance text-soft">{priceText}</p>
                 <ButtonLink {...checkoutLink(slug)} variant={ribbon ? "primary" : "outline"} className="mt-auto">
                   Choose {name}
                 </ButtonLink>

@@ -30,7 +30,7 @@ export function AgentPlansTable() {
                 {plan.name}
               </th>
               <td className="text-h4 font-bold tabular-nums sm:px-6">{formatCents(priceToCents(plan.price) ?? 0)}</td>
-              <td className="text-soft max-sm:col-span-2 sm:px-6">{plan.priceText}</td>
+              <td className="text-balance text-soft max-sm:col-span-2 sm:px-6">{plan.priceText}</td>
             </tr>
           ))}
         </tbody>
