@@ -127,6 +127,35 @@ test("every page: Readex Pro, headings in the four styles, buttons and cards of 
   }
 });
 
+test("a range of figures stands on one line, however wide the page is", async ({ page }) => {
+  for (const [path, range, widths] of [
+    ["/solution", "3-4", [644, 656, 668, 680]],
+    ["/pricing/team", "4-6", [416, 428, 440]],
+  ] as const) {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await linesOf(page, range), `${path}, ${width}px wide`).toBe(1);
+    }
+  }
+});
+
+/** On how many lines the words stand where they come first. */
+function linesOf(page: Page, words: string) {
+  return page.evaluate((words) => {
+    const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const from = texts.currentNode.textContent?.indexOf(words) ?? -1;
+      if (from < 0) continue;
+      const range = document.createRange();
+      range.setStart(texts.currentNode, from);
+      range.setEnd(texts.currentNode, from + words.length);
+      return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size;
+    }
+    return 0;
+  }, words);
+}
+
 /** What a button is, in the words of the style sheet: a link or a button that is filled, or has a ring. */
 function lookOf(page: Page) {
   return page.evaluate((transparent) => {

@@ -13,6 +13,7 @@ import {
   Workflow,
 } from "lucide-react";
 import { Link } from "react-router";
+import { WholeRanges } from "#app/ui/whole-ranges.tsx";
 import type { NavigationItem } from "#content/navigation.ts";
 
 const icons = {
@@ -65,7 +66,9 @@ function FeatureItem({ feature: { icon, title, text, badge, link } }: { feature:
           </span>
         ) : null}
       </h3>
-      <p className="mt-2 max-w-[44ch] text-soft">{text}</p>
+      <p className="mt-2 max-w-[44ch] text-soft">
+        <WholeRanges text={text} />
+      </p>
       {link ? (
         <Link
           to={link.link}

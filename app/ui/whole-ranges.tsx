@@ -1,0 +1,12 @@
+/** A text whose ranges ("3-4") stand on one line each: browsers break behind a hyphen. It is copied and found as it is written. */
+export function WholeRanges({ text }: { text: string }) {
+  return text.split(/(\d+-\d+)/).map((part, place) =>
+    place % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
