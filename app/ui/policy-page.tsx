@@ -7,8 +7,11 @@ export function PolicyPage({ policy: { title, lead, keyFigures, sections } }: { 
   return (
     <>
       <PageHero title={title} line={lead} />
-      <div className="wrap grid gap-10 py-section medium:grid-cols-[15rem_minmax(0,1fr)] medium:gap-20">
-        <nav aria-label="On this page" className="tall:medium:sticky tall:medium:top-28 medium:self-start">
+      <div className="wrap grid gap-10 py-section medium:grid-cols-[minmax(0,1fr)_15rem] medium:gap-20">
+        <nav
+          aria-label="On this page"
+          className="tall:medium:sticky tall:medium:top-28 medium:order-last medium:self-start"
+        >
           <p className="mb-3 text-sm font-medium text-quiet">On this page</p>
           <ol className="border-l border-line">
             {sections.map((section) => (

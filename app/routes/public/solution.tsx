@@ -35,7 +35,7 @@ export default function Solution() {
       </Section>
       <StatisticsSection {...statistics} />
       <Section title={more.title} lead={more.lead}>
-        <FeatureGrid features={more.items} across={4} />
+        <FeatureGrid features={more.items} across={2} />
         <ButtonLink to={more.action.link} variant="outline" className="mt-10">
           {more.action.label}
         </ButtonLink>
