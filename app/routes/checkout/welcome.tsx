@@ -111,7 +111,7 @@ function NextStep({ order: { hasApplied, slug, crm } }: { order: OrderStanding }
       <p className="mt-2 max-w-prose text-soft">{text}</p>
       <ButtonLink to={onboardingAddress(slug, crm)} size="large" className="mt-6">
         {button}
-        <ArrowRight aria-hidden size={18} />
+        <ArrowRight aria-hidden size={18} className="shrink-0 max-[24rem]:hidden" />
       </ButtonLink>
     </Card>
   );
