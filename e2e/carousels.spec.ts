@@ -138,6 +138,23 @@ for (const { path, words, slides } of carousels) {
       });
     });
 
+    test("on paper all of its slides lie on the sheet, beside and beneath one another", async ({ page }) => {
+      await open(page);
+      await page.pdf();
+      await page.emulateMedia({ media: "print" });
+      await page.setViewportSize({ width: 720, height: 960 });
+      const boxes = await Promise.all((await row(page).getByRole("listitem").all()).map((item) => item.boundingBox()));
+      expect(boxes).toHaveLength(slides);
+      const places = boxes.map((box) => ({
+        x: box?.x ?? -1,
+        y: box?.y ?? -1,
+        right: (box?.x ?? 0) + (box?.width ?? 0),
+      }));
+      expect(Math.min(...places.map(({ x }) => x))).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...places.map(({ right }) => right))).toBeLessThanOrEqual(720);
+      expect(new Set(places.map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)).size).toBe(slides);
+    });
+
     test.describe("without scripts", () => {
       test.use({ javaScriptEnabled: false });
 
