@@ -40,7 +40,7 @@ export interface Feature {
   link?: NavigationItem;
 }
 
-const columns = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 medium:grid-cols-3", 4: "sm:grid-cols-2 medium:grid-cols-4" };
+const columns = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 medium:grid-cols-3", 4: "sm:grid-cols-2 xl:grid-cols-4" };
 
 /** Features side by side under hairlines, without boxes. */
 export function FeatureGrid({ features, across = 3 }: { features: readonly Feature[]; across?: keyof typeof columns }) {
