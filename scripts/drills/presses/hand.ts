@@ -39,11 +39,12 @@ export async function nextAct(holding: Holding): Promise<string> {
 /** Each with the share up to which chance leads to it. */
 const acts: [number, (holding: Holding) => Promise<string>][] = [
   [0.5, press],
-  [0.72, fill],
-  [0.79, goBack],
-  [0.83, goForward],
-  [0.86, reload],
-  [0.92, type],
+  [0.7, fill],
+  [0.77, goBack],
+  [0.81, goForward],
+  [0.84, reload],
+  [0.88, changeItsMind],
+  [0.93, type],
   [0.95, turn],
   [1, jump],
 ];
@@ -87,6 +88,14 @@ async function goForward({ page }: Holding): Promise<string> {
 async function reload({ page, chance }: Holding): Promise<string> {
   await page.reload(chance.next() < 0.5 ? justBegun : { timeout: 10_000 });
   return "reload";
+}
+
+/** Reloads or leaves, and is back before what it asked for is there. */
+async function changeItsMind(holding: Holding): Promise<string> {
+  const { page, chance } = holding;
+  await (chance.next() < 0.6 ? page.reload(justBegun) : jump(holding));
+  await page.goBack(justBegun);
+  return "change its mind";
 }
 
 async function type({ page, chance }: Holding): Promise<string> {
