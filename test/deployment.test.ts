@@ -55,6 +55,14 @@ describe("the proxy in front", () => {
     expect(otherwise).toContain("reverse_proxy {$UPSTREAMS");
     expect(otherwise).not.toContain("health_uri");
   });
+
+  it("holds a form back until a process is well, whatever Caddy's release; pages do not wait", () => {
+    const [, forms = "", pages = ""] = textOfFile("docs/deploy/Caddyfile").split(/^\treverse_proxy /m);
+    expect(forms).toMatch(
+      /^@form .+\n\t\timport well\n\t\tlb_try_duration 10s\n\t\tlb_retry_match {\n\t\t\tmethod POST\n\t\t}\n\t}/,
+    );
+    expect(pages).toMatch(/^\{\$UPSTREAMS.+\n\t\timport well\n\t}/);
+  });
 });
 
 describe("the image", () => {
