@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import { roles } from "#domain/permissions.ts";
 import { invitationIn, inviteStaff, type Refusal } from "#operations/invite-staff.ts";
 import "./told-plainly.ts";
+import { settingsOfStore } from "./settings-of-store.ts";
 
 /** `npm run invite -- name@host [--role ROLE]`: prints a link into the office that opens once. Without a role: owner. */
 const { values, positionals } = parseArgs({
@@ -13,7 +13,7 @@ const { values, positionals } = parseArgs({
 const typed = { email: positionals[0] ?? "", role: values.role };
 const read = invitationIn(typed);
 if (!read.ok) end(read.reason);
-const { world } = await buildServices(readSettings(process.env));
+const { world } = await buildServices(settingsOfStore());
 const invited = await inviteStaff(world, { ...typed, invitedBy: null });
 await world.database.close();
 if (!invited.ok) end(invited.reason);

@@ -1,6 +1,6 @@
-import { readSettings } from "#config/env.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
+import { settingsOfStore } from "./settings-of-store.ts";
 import { recordKinds, storedRecords } from "./stored-records.ts";
 import "./told-plainly.ts";
 
@@ -10,7 +10,7 @@ if (!recordKinds.includes(kind)) {
   process.stderr.write(`Which records? One of: ${recordKinds.join(", ")}.\n`);
   process.exit(2);
 }
-const database = openDatabase(readSettings(process.env).databaseUrl);
+const database = openDatabase(settingsOfStore().databaseUrl);
 await migrate(database);
 for await (const record of storedRecords(database, kind)) process.stdout.write(`${JSON.stringify(record)}\n`);
 await database.close();

@@ -78,8 +78,10 @@ describe("a slip of the hand makes no store", () => {
   });
 });
 
-describe("a command about what is stored does not make a store where the settings were forgotten", () => {
+describe("a command does not make a store where the settings were forgotten, or nothing was started yet", () => {
   it.each([
+    ["scripts/records.ts", "onboarding"],
+    ["scripts/invite-staff.ts", "moira@host.example"],
     ["scripts/revoke-consent.ts", "cleo@home.example"],
     ["scripts/erase-person.ts", "--email", "cleo@home.example", "--yes"],
     ["scripts/verify-consent.ts"],
@@ -89,7 +91,7 @@ describe("a command about what is stored does not make a store where the setting
     const { code, output, errors } = await runNode(args, { DATABASE_URL });
     const file = DATABASE_URL.slice("file:".length);
     expect([code, output]).toEqual([1, ""]);
-    expect(errors).toBe(`There is no store at ${file}: is DATABASE_URL the site's?\n`);
+    expect(errors).toBe(`There is no store at ${file}: is DATABASE_URL the site's? A start makes one.\n`);
     expect(existsSync(file)).toBe(false);
   });
 });
