@@ -1,11 +1,11 @@
 /**
- * When an undelivered thing is tried again: 5 s, 30 s, 2 min, 10 min, then ever more slowly up to 72 hours after it
- * was first owed, or was last sent again by a person; after that a person must look. Waits are spread by a fifth either
- * way, so that a service that comes back is not met by everything at once. A service that says `Retry-After` is obeyed,
- * for up to the longest wait of ours.
+ * When an undelivered thing is tried again: 5 s, 30 s, 2 min, 10 min, 30 min, then each hour up to 72 hours after it
+ * was first owed, or was last sent again by a person; after that a person must look. However long a service was away,
+ * it has everything little more than an hour after it is back. Waits are spread by a fifth either way, so that it is
+ * not met by everything at once. A service that says `Retry-After` is obeyed, for up to the longest wait of ours.
  */
-const seconds = [5, 30, 2 * 60, 10 * 60, 30 * 60, 3600, 2 * 3600, 4 * 3600, 8 * 3600];
-const longestWait = 12 * 3600;
+const seconds = [5, 30, 2 * 60, 10 * 60, 30 * 60];
+const longestWait = 3600;
 const giveUpAfter = 72 * 3600;
 
 /** No try is ever further off than this, the spread included. */

@@ -137,6 +137,22 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     expect(await deliveries()).toMatchObject([{ state: "delivered" }]);
   });
 
+  it("for a day and a night has the row within an hour and a fifth of being back", async () => {
+    const { world, clock, outbox, sheet, deliveries } = await freshOutbox(engine);
+    sheet.answer = async () => ({ ok: false, reason: "answered 401" });
+    await submit(world);
+    for (let minutes = 0; minutes < 24 * 60; minutes += 10) {
+      await deliverDue(outbox, "sheet");
+      clock.pass({ seconds: 600 });
+    }
+
+    sheet.answer = async () => ({ ok: true });
+    clock.pass({ seconds: 1.2 * hour });
+    await deliverDue(outbox, "sheet");
+
+    expect(await deliveries()).toMatchObject([{ state: "delivered" }]);
+  });
+
   it("for 72 hours is given up: the delivery is failed, for a person to look at", async () => {
     const { world, clock, outbox, rows, sheet, deliveries } = await freshOutbox(engine);
     sheet.answer = async () => ({ ok: false, reason: "answered 500" });
