@@ -9,10 +9,10 @@ import { visitorContext, worldContext } from "./world-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-const memberContext = createContext<StaffMember | undefined>();
+const memberContext = createContext<StaffMember | null>(null);
 
 /** Who is signed in, if anybody. */
-export const visitingMember = (context: Context): StaffMember | undefined => context.get(memberContext);
+export const visitingMember = (context: Context): StaffMember | undefined => context.get(memberContext) ?? undefined;
 
 /** Who is signed in. To be asked on pages alone whose rule lets nobody else in. */
 export function staffMember(context: Context): StaffMember {
@@ -37,12 +37,13 @@ interface Asked {
 }
 
 /** Finds out who asks, and lets in whom the rule for this address lets in. Throws the answer for everybody else. */
-export async function openDoor({ request, context, pattern }: Asked): Promise<void> {
+export async function openDoor(asked: Asked): Promise<void> {
+  const { request, context } = asked;
   const world = context.get(worldContext);
   const credentials = credentialsOf(request, context);
   const member = await world.staff.whoIs(credentials);
-  context.set(memberContext, member);
-  const address = `/${pattern}`.replace(/^\/+/, "/");
+  context.set(memberContext, member ?? null);
+  const address = addressOf(asked);
   const need = needOf(address, request.method);
   const answer = judge(need, member);
   if (answer === "allowed") return;
@@ -55,10 +56,33 @@ export async function openDoor({ request, context, pattern }: Asked): Promise<vo
   }
   if (answer === "set-up") throw redirect("/office/second-factor");
   // A session ends by itself, also under somebody who writes: their words are not lost with it.
-  const typed = request.method === "POST" && isAction(need) ? await typedForm(request) : undefined;
+  const typed = isToBeKept(asked) ? await typedForm(request) : undefined;
   if (typed) throw data({ ...officeErrors.signedOut, frame: frameFor(undefined), typed }, { status: 401 });
   throw redirect(signInAddress(request));
 }
+
+/**
+ * Where something gives way, mostly the store, it is said so with what was typed, to be sent once more: 503, as the public
+ * forms answer. What is no page gets the same in one line.
+ */
+export async function orAway(asked: Asked, next: () => Promise<Response>): Promise<Response> {
+  const posted = isToBeKept(asked) ? asked.request.clone() : undefined;
+  const response = await next();
+  if (response.status !== 500) return response;
+  const { away, awayWithForm } = officeErrors;
+  if (response.headers.get("content-type")?.startsWith("text/plain")) {
+    return new Response(`${away.title}. ${away.text}\n`, { status: 503, headers: response.headers });
+  }
+  const typed = posted && (await typedForm(posted));
+  const frame = frameFor(visitingMember(asked.context));
+  throw data({ ...(typed ? awayWithForm : away), frame, typed }, { status: 503 });
+}
+
+const addressOf = ({ pattern }: Asked) => `/${pattern}`.replace(/^\/+/, "/");
+
+/** What members sign in with is held in no page. */
+const isToBeKept = (asked: Asked) =>
+  asked.request.method === "POST" && isAction(needOf(addressOf(asked), asked.request.method));
 
 /** What the office's frame shows to whoever asks: who they are, and where they may go. */
 export function frameFor(member: StaffMember | undefined) {

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { TypedForm } from "#app/ui/office/office-refusal.tsx";
+import type { TypedForm } from "#app/ui/office/refused.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 
 /** The form that was posted. Whoever posts something else is answered 400, which is no fault of ours to report. */

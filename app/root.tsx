@@ -4,10 +4,8 @@ import { ErrorPage } from "#app/ui/error-page.tsx";
 import { isLineDown } from "#app/ui/is-line-down.ts";
 import { hasFontFaces, useKeptHead } from "#app/ui/kept-head.ts";
 import { LineDownPage } from "#app/ui/line-down-page.tsx";
-import type { ErrorWords } from "#app/ui/lost-page.tsx";
 import { Nonce } from "#app/ui/nonce.ts";
-import type { OfficeFrameProps } from "#app/ui/office/office-frame.tsx";
-import type { OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
+import { isRefused } from "#app/ui/office/refused.ts";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
 import { themeScript } from "#app/ui/theme-script.ts";
@@ -101,11 +99,6 @@ export default function Root() {
 }
 
 const isOffice = (pathname: string) => /^\/office(\/|$)/i.test(pathname);
-
-type Refused = ErrorWords & Pick<OfficeRefusalProps, "typed"> & { frame: Omit<OfficeFrameProps, "children"> };
-
-/** What the office's door throws (app/office-door.ts), and nothing else does. */
-const isRefused = (data: unknown): data is Refused => typeof data === "object" && data !== null && "frame" in data;
 
 /** The public pages' script need not hold it. */
 const OfficeRefusal = lazy(async () => ({

@@ -61,6 +61,6 @@ test("Moira at her desk reads the same in the office's words, and goes on", asyn
   await expect(headline(page)).toHaveText("The line to the office is down");
 
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("link", { name: "Try again" }).click();
   await expect(headline(page)).toHaveText("Messages");
 });

@@ -61,6 +61,14 @@ export const officeErrors = {
     title: "You have been signed out meanwhile",
     text: "Nothing was changed, and what you typed is kept on this page. Sign in again in a new tab, come back here, and send it once more.",
   },
+  away: {
+    title: "The office is out for a moment",
+    text: "Nothing was changed. Please try again shortly; if it goes on, tell whoever runs the server.",
+  },
+  awayWithForm: {
+    title: "The office is out for a moment",
+    text: "Nothing was saved, and what you typed is kept on this page. Send it once more shortly; if it goes on, tell whoever runs the server.",
+  },
   signInAside: "Sign in, in a new tab",
   sendOnceMore: "Send it once more",
   missing: {

@@ -4,6 +4,8 @@ import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/delivery-closure.ts";
 
+export { OnlyPosted as default } from "#app/ui/office/only-posted.tsx";
+
 const addressOf = (id: string) => `/office/deliveries/${encodeURIComponent(id)}`;
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(addressOf(params.id));

@@ -5,6 +5,8 @@ import { heldAddress, heldNamed } from "../../office-held.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/held-release.ts";
 
+export { OnlyPosted as default } from "#app/ui/office/only-posted.tsx";
+
 export const loader = ({ params }: Route.LoaderArgs) => redirect(heldAddress(heldNamed(params)));
 
 /** `POST /office/held/:scope/:id/release` */

@@ -4,6 +4,8 @@ import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/invitation-withdrawal.ts";
 
+export { OnlyPosted as default } from "#app/ui/office/only-posted.tsx";
+
 export const loader = () => redirect("/office/staff");
 
 /** `POST /office/staff/invitations/:id/withdrawal`: whoever comes second finds it withdrawn, or used, as the page says. */

@@ -2,8 +2,9 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { isLineDown } from "#app/ui/is-line-down.ts";
 import { OfficeFrame } from "#app/ui/office/office-frame.tsx";
 import { OfficeRefusal, type OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
+import { isRefused } from "#app/ui/office/refused.ts";
 import { officeErrors } from "#content/office/frame.ts";
-import { frameFor, openDoor, visitingMember } from "../../office-door.ts";
+import { frameFor, openDoor, orAway, visitingMember } from "../../office-door.ts";
 import { overdueFor } from "../../office-overdue.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/office.ts";
@@ -14,8 +15,10 @@ export const middleware: Route.MiddlewareFunction[] = [
     const response = await next();
     response.headers.set("Cache-Control", "no-store");
     response.headers.set("X-Robots-Tag", "noindex");
+    if (response.status === 503) response.headers.set("Retry-After", "5");
     return response;
   },
+  orAway,
   (asked) => openDoor(asked),
 ];
 
@@ -35,6 +38,10 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>("routes/office/office");
   if (isLineDown(error)) return <OfficeRefusal frame={known} words={officeErrors.lineDown} status={undefined} />;
+  if (isRouteErrorResponse(error) && isRefused(error.data)) {
+    const { frame, typed } = error.data;
+    return <OfficeRefusal frame={frame} words={error.data} status={error.status} typed={typed} />;
+  }
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return <OfficeRefusal frame={known} words={wordsFor[status] ?? officeErrors.broken} status={status} />;
 }

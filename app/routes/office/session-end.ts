@@ -4,6 +4,8 @@ import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/session-end.ts";
 
+export { OnlyPosted as default } from "#app/ui/office/only-posted.tsx";
+
 export const loader = () => redirect("/office/sessions");
 
 /** `POST /office/sessions/:id/end` */

@@ -4,6 +4,8 @@ import { credentialsOf, redirectWith, staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sign-out.ts";
 
+export { OnlyPosted as default } from "#app/ui/office/only-posted.tsx";
+
 export const loader = () => redirect("/office");
 
 /** `POST /office/sign-out` */

@@ -6,6 +6,8 @@ import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/staff-role.ts";
 
+export { OnlyPosted as default } from "#app/ui/office/only-posted.tsx";
+
 export const loader = () => redirect("/office/staff");
 
 /** `POST /office/staff/:id/role` */

@@ -1,14 +1,9 @@
+import { useLocation } from "react-router";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { officeErrors } from "#content/office/frame.ts";
 import { OfficeFrame, type OfficeFrameProps } from "./office-frame.tsx";
 import { OfficePage } from "./office-page.tsx";
-
-/** A form as it was posted. */
-export interface TypedForm {
-  /** Where it was posted to. */
-  action: string;
-  fields: { name: string; value: string }[];
-}
+import type { TypedForm } from "./refused.ts";
 
 export interface OfficeRefusalProps {
   /** Undefined: it is not known who asks. */
@@ -16,8 +11,8 @@ export interface OfficeRefusalProps {
   words: { title: string; text: string };
   /** Undefined: no answer came at all. */
   status: number | undefined;
-  /** What was posted by somebody whose session had ended. */
-  typed?: TypedForm;
+  /** What was posted and not taken. */
+  typed?: TypedForm | undefined;
 }
 
 /** In place of a page of the office that is missing, refused or broken; the way about stays at hand. */
@@ -26,38 +21,44 @@ export function OfficeRefusal({ frame, words, status, typed }: OfficeRefusalProp
     <OfficeFrame member={frame?.member} navigation={frame?.navigation ?? []} overdue={frame?.overdue}>
       <title>{status ? `${words.title} · ${status}` : words.title}</title>
       <OfficePage narrow title={words.title} line={words.text}>
-        {typed ? <OnceMore {...typed} /> : <WayOn isAnswer={status !== undefined} />}
+        {typed ? <OnceMore typed={typed} isSignedOut={status === 401} /> : <WayOn status={status} />}
       </OfficePage>
     </OfficeFrame>
   );
 }
 
-function WayOn({ isAnswer }: { isAnswer: boolean }) {
-  if (isAnswer) {
-    return (
-      <ButtonLink to="/office" prefetch="none" className="justify-self-start">
-        {officeErrors.back}
-      </ButtonLink>
-    );
-  }
+function WayOn({ status }: { status: number | undefined }) {
+  if (status === undefined || status === 503) return <TryAgain />;
   return (
-    <Button onClick={() => window.location.reload()} className="justify-self-start">
+    <ButtonLink to="/office" prefetch="none" className="justify-self-start">
+      {officeErrors.back}
+    </ButtonLink>
+  );
+}
+
+/** The same page anew, as a document: also without scripts. */
+function TryAgain() {
+  const { pathname, search } = useLocation();
+  return (
+    <ButtonLink to={{ pathname, search }} reloadDocument prefetch="none" className="justify-self-start">
       {officeErrors.tryAgain}
-    </Button>
+    </ButtonLink>
   );
 }
 
 /** The form as it was posted, kept in the page alone. */
-function OnceMore({ action, fields }: TypedForm) {
+function OnceMore({ typed: { action, fields }, isSignedOut }: { typed: TypedForm; isSignedOut: boolean }) {
   return (
     <form method="post" action={action} className="flex flex-wrap gap-3">
       {fields.map(({ name, value }) => (
         <textarea key={name} hidden readOnly name={name} value={value} />
       ))}
-      <ButtonLink to="/office/sign-in" target="_blank" reloadDocument prefetch="none">
-        {officeErrors.signInAside}
-      </ButtonLink>
-      <Button type="submit" variant="outline">
+      {isSignedOut ? (
+        <ButtonLink to="/office/sign-in" target="_blank" reloadDocument prefetch="none">
+          {officeErrors.signInAside}
+        </ButtonLink>
+      ) : null}
+      <Button type="submit" variant={isSignedOut ? "outline" : "primary"}>
         {officeErrors.sendOnceMore}
       </Button>
     </form>

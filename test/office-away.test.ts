@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { submitApplication } from "#operations/submit-application.ts";
+import { ada } from "./cast.ts";
+import { onOneLine } from "./html.ts";
+import { atTheDesk } from "./office.ts";
+import { type Application, application } from "./request.ts";
+
+const title = "The office is out for a moment";
+const brokerage = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist", note: "" };
+
+/** Ada has applied; Moira, an owner, is signed in. */
+async function moirasOffice() {
+  const site = await application();
+  const { cookie } = await atTheDesk(site.world, "owner");
+  const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "adas", type: undefined });
+  const asks = (path: string) => site.request("GET", path, { headers: { cookie } });
+  const posts = (path: string, form: Record<string, string>) =>
+    site.request("POST", path, { headers: { cookie }, form });
+  return { site, adas: `/office/agents/${applicationId}`, asks, posts };
+}
+
+/** The store answers nothing any more. */
+const closed = ({ world }: Application) => world.database.close();
+
+/** It knows who is signed in, and keeps no deed of theirs. */
+const withoutTrail = ({ world }: Application) =>
+  sql`alter table "staffActions" rename to lost`.execute(world.database.read);
+
+describe("where the store gives way under Moira, who is signed in", () => {
+  it.each([
+    ["/office", closed],
+    ["/office/deliveries?state=failed", closed],
+    ["/office/trail", withoutTrail],
+  ])("%s asks her to come back", async (path, gone) => {
+    const { site, asks } = await moirasOffice();
+    await gone(site);
+    const { status, headers, text } = await asks(path);
+    expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
+    expect(onOneLine(text)).toContain(`${title} Nothing was changed. Please try again shortly`);
+    const [, again = ""] = /(<a[^>]*>)Try again/.exec(text) ?? [];
+    expect(again).toContain(`href="${path}"`);
+    expect(site.reported, "and the operator is told").not.toEqual([]);
+  });
+
+  it.each([
+    ["who asks", closed],
+    ["what is done", withoutTrail],
+  ])("not knowing %s, the page holds what she typed, to be sent once more", async (_what, gone) => {
+    const { site, adas, posts } = await moirasOffice();
+    await gone(site);
+    const { status, headers, text } = await posts(`${adas}/brokerage`, brokerage);
+    expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+    expect(onOneLine(text)).toContain(`${title} Nothing was saved, and what you typed is kept on this page.`);
+    const [, once = ""] = text.split(`action="${adas}/brokerage"`);
+    expect(once).toContain('name="brokerage">Keystone Realty</textarea>');
+    expect(once).toContain('name="designatedBroker">Nora Quist</textarea>');
+    expect(once).toContain("Send it once more");
+    expect(once).not.toContain("Sign in");
+  });
+
+  it("keeps no password in a page", async () => {
+    const { site, posts } = await moirasOffice();
+    await closed(site);
+    const oaks = { password: "seven tall oaks in a row", newPassword: "eight tall oaks in a row" };
+    const { status, text } = await posts("/office/password", oaks);
+    expect(status).toBe(503);
+    expect(text).not.toContain("oaks");
+  });
+
+  it.each([closed, withoutTrail])("a button without a page of its own is answered by one", async (gone) => {
+    const { site, posts } = await moirasOffice();
+    const { id } = await site.world.database.read.selectFrom("deliveries").select("id").executeTakeFirstOrThrow();
+    await site.world.database.write((tx) => tx.updateTable("deliveries").set({ state: "failed" }).execute());
+    await gone(site);
+    const { status, headers, text } = await posts(`/office/deliveries/${id}/retry`, {});
+    expect([status, headers["content-type"]]).toEqual([503, "text/html; charset=utf-8"]);
+    expect(onOneLine(text)).toContain(title);
+  });
+
+  it("a file says so in a line", async () => {
+    const { site, asks } = await moirasOffice();
+    await withoutTrail(site);
+    const { status, headers, text } = await asks("/office/messages.csv");
+    expect([status, headers["retry-after"]]).toEqual([503, "5"]);
+    expect(text).toMatch(new RegExp(`^${title}\\. Nothing was changed\\..+\\n$`));
+  });
+
+  it("a step within the office is told the same", async () => {
+    const { site, asks } = await moirasOffice();
+    await withoutTrail(site);
+    const { status, text } = await asks("/office/trail.data");
+    expect(status).toBe(503);
+    expect(text).toContain(title);
+  });
+});
+
+it("a session that ended under a button without a page of its own is answered by one", async () => {
+  const { request } = await application();
+  const { status, text } = await request("POST", "/office/staff/idas/role", { form: { role: "owner" } });
+  expect(status).toBe(401);
+  expect(text).toContain("<textarea");
+  expect(onOneLine(text)).toContain("You have been signed out meanwhile");
+});
