@@ -7,6 +7,7 @@ import { brand } from "#content/brand.ts";
 import { officeFrame as words } from "#content/office/frame.ts";
 import { MenuButton, type NavigationGroup, OfficeNavigation } from "./office-navigation.tsx";
 import { OverdueAlert, type OverdueDeliveries } from "./overdue-alert.tsx";
+import { useKeptForms } from "./use-kept-forms.ts";
 import { useOnePress } from "./use-one-press.ts";
 
 export interface OfficeFrameProps {
@@ -21,6 +22,7 @@ export interface OfficeFrameProps {
 /** What stands around every page of the office: a low bar, the way about beside or behind it, and the page. */
 export function OfficeFrame({ member, navigation, overdue, children }: OfficeFrameProps) {
   useOnePress();
+  useKeptForms();
   const hasWays = navigation.length > 0;
   return (
     <>

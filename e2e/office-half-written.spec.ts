@@ -1,0 +1,55 @@
+import { expect, type Page } from "@playwright/test";
+import { ada } from "#test/cast.ts";
+import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
+import { fillOnboarding, submitButton } from "./onboarding-page.ts";
+import { alive, journey } from "./site.ts";
+
+/** Who looks something up in the middle of a form of the office finds it on Back as it was left. */
+const test = journey();
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** A link of the office's own navigation, and the browser's Back. */
+async function lookAt(page: Page, name: string, meanwhile = async () => {}) {
+  const way = page.getByRole("navigation", { name: "Office" }).getByRole("link", { name, exact: true });
+  await way.first().click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await meanwhile();
+  await page.goBack();
+}
+
+test("Moira finds what she had typed, what Arne wrote down meanwhile, and no password", async ({ page, site }) => {
+  test.slow();
+  await page.goto("/onboarding-form?plan=professional");
+  await fillOnboarding(page, ada);
+  await submitButton(page).click();
+  await expect(page.getByRole("status")).toHaveText("Form submitted successfully!");
+  await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
+  const [application] = await site.records("onboarding");
+  const address = `/office/agents/${application?.id}`;
+  const arneWrites = async () => {
+    const form = { brokerage: "", designatedBroker: "Nora Quist" };
+    await page.request.post(`${address}/brokerage`, { form, headers: { origin: site.origin } });
+  };
+
+  await page.goto(`${address}/brokerage`);
+  await alive(page);
+  await page.getByLabel("Brokerage", { exact: true }).fill("Keystone Realty");
+  await lookAt(page, "Trail", arneWrites);
+  await expect(page.getByLabel("Brokerage", { exact: true })).toHaveValue("Keystone Realty");
+  await expect(page.getByLabel("Designated broker")).toHaveValue("Nora Quist");
+
+  await page.goto("/office/staff");
+  await alive(page);
+  const invitation = page.locator("form", { has: page.getByRole("button", { name: "Make an invitation" }) });
+  await invitation.getByLabel("Email").fill("ida@zipstead.example");
+  await invitation.getByLabel("Role").selectOption("Read only");
+  await lookAt(page, "Messages");
+  await expect(invitation.getByLabel("Email")).toHaveValue("ida@zipstead.example");
+  await expect(invitation.getByLabel("Role")).toHaveValue("read-only");
+
+  await page.goto("/office/password");
+  await alive(page);
+  for (const field of await page.locator("[type=password]").all()) await field.fill("nine new birches");
+  await lookAt(page, "Messages");
+  for (const field of await page.locator("[type=password]").all()) await expect(field).toHaveValue("");
+});
