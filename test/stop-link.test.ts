@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { isSuppressed } from "#database/suppressions.ts";
+import { stopLink } from "#operations/revoke-consent.ts";
+import { onOneLine } from "./html.ts";
+import { application } from "./request.ts";
+
+const [doras, cleos] = ["dora@home.example", "cleo@home.example"];
+const done = "Done. You will hear no more from us on any channel.";
+
+/** The site, with Dora's link of some letter; who hears no more from us is asked of the store. */
+async function dorasLetter() {
+  const site = await application();
+  const { pathname, search } = new URL(stopLink(site.world, doras));
+  const isSilent = (mailable: string) => isSuppressed(site.world.database.read, { mailable, dialable: null });
+  return { ...site, path: pathname + search, search, isSilent };
+}
+
+describe("the link in a letter that stops all messages", () => {
+  it.each([
+    ["GET", "/stop", {}],
+    ["HEAD", "/stop", {}],
+    ["GET", "/stop.data", {}],
+    ["GET", "/stop", { "sec-purpose": "prefetch" }],
+  ])("opened by what looks through mail (%s %s %o) silences nobody", async (method, path, headers) => {
+    const { request, search, isSilent } = await dorasLetter();
+    expect((await request(method, path + search, { headers })).status).toBe(200);
+    expect(await isSilent(doras)).toBe(false);
+  });
+
+  it("is pressed by Dora without scripts, and again from the same letter a year later", async () => {
+    const { request, path, clock, isSilent } = await dorasLetter();
+    const page = await request("GET", path);
+    expect(page.text).toMatch(/<form[^>]*method="post"[^>]*>/);
+    expect(page.text).not.toMatch(/<form[^>]*action=/);
+    expect(onOneLine(page.text)).toContain(`no longer call, text or e-mail the person at ${doras}.`);
+    for (const _press of ["first", "second"]) {
+      const { status, text } = await request("POST", path, { form: {} });
+      expect([status, onOneLine(text).includes(done)]).toEqual([200, true]);
+      expect(await isSilent(doras)).toBe(true);
+      clock.pass({ seconds: 365 * 24 * 3600 });
+    }
+  });
+
+  it("is pressed by her mail program, which comes from no page of ours", async () => {
+    const { request, path, isSilent } = await dorasLetter();
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const { status } = await request("POST", path, { headers, body: "List-Unsubscribe=One-Click" });
+    expect([status, await isSilent(doras)]).toEqual([200, true]);
+  });
+
+  it.each(["GET", "POST"])("with another's address in it is not whole (%s), and silences neither", async (method) => {
+    const { request, path, isSilent } = await dorasLetter();
+    const { status, text } = await request(method, path.replace("dora", "cleo"), method === "POST" ? { form: {} } : {});
+    expect([status, onOneLine(text).includes("This link is not whole")]).toEqual([400, true]);
+    expect([await isSilent(doras), await isSilent(cleos)]).toEqual([false, false]);
+  });
+
+  it("is pressed from no page of another site", async () => {
+    const { request, path, isSilent } = await dorasLetter();
+    const headers = { origin: "https://elsewhere.example" };
+    expect((await request("POST", path, { form: {}, headers })).status).toBe(403);
+    expect(await isSilent(doras)).toBe(false);
+  });
+});
