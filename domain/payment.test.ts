@@ -164,6 +164,17 @@ describe("a try that failed", () => {
     expect(settle(expected, [event("failed"), event("awaiting", { reference: "pi_second" })]).state).toBe("leaving");
   });
 
+  it.each([
+    ["disputed", expected],
+    ["refunded", 10_000],
+  ] as const)("nor of another that is %s before we have heard that it was paid: that money came", (fact, cents) => {
+    const other = event(fact, { reference: "pi_second", cents });
+    const settled = settle(expected, [event("failed"), other]);
+    expect(settled.state).toBe("leaving");
+    expect(isPaidOrOnItsWay(settled), "and nobody is sent to pay once more").toBe(true);
+    expect(settle(expected, [event("failed"), other, event("paid", { reference: "pi_second" })]).state).toBe("paid");
+  });
+
   it("ends the waiting for its own money", () => {
     expect(settle(expected, [event("awaiting"), event("failed")]).state).toBe("failed");
   });
