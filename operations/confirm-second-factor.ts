@@ -8,7 +8,8 @@ import type { World } from "./world.ts";
 
 /**
  * From now on this member signs in with a code as well: their app has shown that it holds the key. The session in hand
- * begins anew with it; where the member was dismissed, has begun anew or has another password meanwhile, none does.
+ * begins anew with it; where the member was dismissed, has begun anew or has another password meanwhile, none does. A
+ * password is changed only behind a second factor, and for who has one no session begins here: the two never meet.
  */
 export async function confirmSecondFactor(
   world: World,

@@ -69,6 +69,17 @@ describe("the office's sign-in page", () => {
       expect([status, headers.location]).toEqual([302, "/office/second-factor"]);
     }
   });
+
+  it("so a password is changed only where nothing is left to set up: the two never meet", async () => {
+    const site = await application();
+    const accepted = await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
+    const headers = { cookie: cookiesOf(accepted) };
+    const form = { password, newPassword: "nine new birches by the lake" };
+    const answer = await site.request("POST", "/office/password", { headers, form });
+    expect([answer.status, answer.headers.location]).toEqual([302, "/office/second-factor"]);
+    expect((await site.request("GET", "/office/second-factor", { headers })).status).toBe(200);
+    expect((await signIn(site, { email: "moira@zipstead.example", password })).status).toBe(303);
+  });
 });
 
 describe("an invitation's page", () => {
