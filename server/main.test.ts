@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { connect } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { takeDue } from "#database/deliveries.ts";
 import { migrate } from "#database/migrate.ts";
@@ -166,6 +167,41 @@ describe.each(engines)("several processes on one %s", (engine) => {
     expect(await takeDue(database, { destination: "sheet", now: inSeconds(0), leasedUntil }, 8)).toEqual([]);
     const taken = await takeDue(database, { destination: "sheet", now: inSeconds(60), leasedUntil }, 8);
     expect(taken).toMatchObject([{ state: "pending", attempts: 2 }]);
+  });
+});
+
+describe("a server that is opening its store", () => {
+  it("keeps who asks for what needs it waiting for that long, and no page of the build", async () => {
+    const databaseUrl = await bareDatabaseUrl("postgres");
+    const before = await processOn(databaseUrl);
+    before.child.kill("SIGKILL");
+    const database = openDatabase(databaseUrl);
+    onTestFinished(() => database.close());
+    const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const hold = database.write(async (tx) => {
+      await sql`lock table secrets in access exclusive mode`.execute(tx);
+      locked.resolve();
+      await over.promise;
+    });
+    await locked.promise;
+    const url = await nobodyHome();
+    const child = spawnOn(url, databaseUrl);
+    const ready = untilItSays(child, "ready");
+    await until(() =>
+      fetch(`${url}/healthz`).then(
+        ({ status }) => status === 503,
+        () => false,
+      ),
+    );
+
+    const form = new URLSearchParams({ name: "Mia", email: "mia@home.example", message: "Hello?" });
+    const posted = fetch(`${url}/contact-us`, { method: "POST", body: form, headers: { origin: url } });
+    const asked = fetch(`${url}/onboarding-form`);
+    expect((await fetch(`${url}/faq`)).status).toBe(200);
+    over.resolve();
+    await hold;
+    expect([(await posted).status, (await asked).status]).toEqual([200, 200]);
+    await ready;
   });
 });
 

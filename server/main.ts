@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { couponsFor } from "#config/coupons.ts";
 import { readSettings, SettingError, type Settings } from "#config/env.ts";
@@ -34,13 +35,14 @@ async function main() {
   const coupons = readOrEnd(() => couponsFor(settings));
   const files = settings.run === "worker" ? undefined : siteFiles({ settings, coupons });
   // The pages of the build need no store: they are answered while it is opened, however long that takes.
-  let answer = files ? filesAlone(files, settings) : healthAlone(async () => false);
+  const opening = Promise.withResolvers<RequestListener | undefined>();
+  let answer = files ? filesAlone(files, settings, opening.promise) : healthAlone(async () => false);
   const said = protectiveHeaders(settings);
   const server = await listen(settings, (...exchange) => answer(...exchange), said).catch(endOver);
   // One listener from first to last: between two, a signal would be lost.
   let onSignal: () => unknown = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => onSignal());
-  const services = await openServices(settings, coupons);
+  const services = await openServices(settings, coupons, () => opening.resolve(undefined));
   const { log, world } = services;
   for (const warning of warningsFor(services)) log.warn(warning);
   const worker = settings.run === "web" ? undefined : workerOf(services);
@@ -50,6 +52,7 @@ async function main() {
   const storing = healthCheck(world);
   const isHealthy = async () => !draining && (await storing());
   answer = files ? await website(services, isHealthy, files) : healthAlone(isHealthy);
+  opening.resolve(answer);
   log.info({ url: settings.baseUrl.origin, engine: world.database.engine, run: settings.run }, "ready");
   setTimeout(() => files?.compressAll(), settled).unref();
   onSignal = stop;
@@ -96,7 +99,7 @@ function workerOf({ world, destinations, log }: Services): Worker {
 }
 
 /** A store that is away, read-only or damaged may come back: it is opened again and again, and the log tells of it. */
-async function openServices(settings: Settings, coupons: Coupons): Promise<Services> {
+async function openServices(settings: Settings, coupons: Coupons, isAway: () => void): Promise<Services> {
   const log = openLog(settings.logLevel);
   for (;;) {
     try {
@@ -106,6 +109,7 @@ async function openServices(settings: Settings, coupons: Coupons): Promise<Servi
     } catch (error) {
       if (error instanceof StorageError) return end(error.message);
       log.error({ err: error }, "the store cannot be opened");
+      isAway();
       await pause(betweenOpenings);
     }
   }

@@ -1,4 +1,5 @@
 import type { RequestListener } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Settings } from "#config/env.ts";
 import { originToCome } from "#domain/web-address.ts";
@@ -23,17 +24,27 @@ export function siteFiles(source: PolicySource): StaticFiles {
   });
 }
 
+/** How long what needs the store is kept waiting while that is being opened: well within a proxy's patience. */
+const longestOpening = 5000;
+
 /**
  * What is answered before the store is open for the first time: the pages of the build as ever, `/healthz` with 503, and
- * everything that needs the store with the page that asks to come back.
+ * what needs the store once it is there. Where it does not open, that is the page that asks to come back.
+ * @param opening what answers from then on; undefined once the store is known to be away
  */
-export function filesAlone(files: StaticFiles, settings: Settings): RequestListener {
+export function filesAlone(
+  files: StaticFiles,
+  settings: Settings,
+  opening: Promise<RequestListener | undefined>,
+): RequestListener {
   const { body, headers } = files.errorPage(503);
   const unhealthy = { ...protectiveHeaders(settings), "cache-control": "no-store" };
-  return (request, response) => {
+  return async (request, response) => {
     if (headSize(request) === "fine" && files.answer(request, response, settings.trustProxy)) return;
+    if (request.url === "/healthz") return void response.writeHead(503, unhealthy).end("unavailable");
+    const website = await Promise.race([opening, pause(longestOpening, undefined, { ref: false })]);
+    if (website) return website(request, response);
     request.resume();
-    if (request.url === "/healthz") response.writeHead(503, unhealthy).end("unavailable");
-    else response.writeHead(503, { ...headers, "retry-after": "5" }).end(request.method === "HEAD" ? undefined : body);
+    response.writeHead(503, { ...headers, "retry-after": "5" }).end(request.method === "HEAD" ? undefined : body);
   };
 }

@@ -59,7 +59,7 @@ describe("the proxy in front", () => {
   it("holds a form back until a process is well, whatever Caddy's release; pages do not wait", () => {
     const [, forms = "", pages = ""] = textOfFile("docs/deploy/Caddyfile").split(/^\treverse_proxy /m);
     expect(forms).toMatch(
-      /^@form .+\n\t\timport well\n\t\tlb_try_duration 10s\n\t\tlb_retry_match {\n\t\t\tmethod POST\n\t\t}\n\t}/,
+      /^@form .+\n\t\timport well\n\t\tlb_try_duration 15s\n\t\tlb_retry_match {\n\t\t\tmethod POST\n\t\t}\n\t}/,
     );
     expect(pages).toMatch(/^\{\$UPSTREAMS.+\n\t\timport well\n\t}/);
   });
