@@ -92,7 +92,7 @@ function wrongInAnswer(promised: Fault["promised"]["answer"], answer: Answer, on
   return isAccepted(answer, one) ? [] : [`not accepted ${when}: ${answer ? answer.status : "no answer"}`];
 }
 
-/** Tries that are hours apart are made due, again and again, unless the fault is about time itself. */
+/** Tries that are up to an hour apart are made due, again and again, unless the fault is about time itself. */
 async function untilDelivered({ store }: Scene, unaided: boolean) {
   const latest = performance.now() + arrivesWithin;
   while ((await undelivered(store)).length > 0) {
