@@ -5,6 +5,8 @@ import { findLead } from "#database/lead-life.ts";
 import { listLeads } from "#database/leads.ts";
 import { isSuppressed, keepLifting, silencesOf, suppress } from "#database/suppressions.ts";
 import type { SilenceScope } from "#domain/consent.ts";
+import { reachOf } from "#domain/reach.ts";
+import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { newestStaffActions } from "#test/trail.ts";
 import { whileOpen } from "#test/while-open.ts";
@@ -13,6 +15,8 @@ import { renderToken } from "./arrival.ts";
 import { holdPerson } from "./hold-person.ts";
 import { liftSilence, reachIn } from "./lift-silence.ts";
 import { revokeConsent } from "./revoke-consent.ts";
+import { startCheckout } from "./start-checkout.ts";
+import { submitApplication } from "./submit-application.ts";
 import { submitBuyerLead } from "./submit-buyer-lead.ts";
 import { submitMessage } from "./submit-message.ts";
 
@@ -202,6 +206,30 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     test.clock.pass({ seconds: 86_400 });
     await submitMessage(test.world, { kind: "contact", fields, formKey: "again", arrival });
     expect(await subjectsTo(test, "Dora@Home.example")).toEqual(["Zipstead has received your message: pending"]);
+  });
+
+  it("is lifted from Ada's application or from her order too; where her order tells no e-mail, nobody is silent", async () => {
+    const test = await freshWorld(engine);
+    const { applicationId, orderId } = await submitApplication(test.world, {
+      ...{ submission: ada, formKey: "adas", type: undefined },
+    });
+    const left = await startCheckout(test.world, {
+      ...{ planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "" },
+    });
+    const records = [
+      { scope: "applications", recordId: applicationId },
+      { scope: "orders", recordId: orderId ?? "" },
+    ] as const;
+    for (const { scope, recordId } of records) {
+      await revokeConsent(test.world, { kind: "email", value: ada.email, source: "link" });
+      expect(await lift(test, recordId, { scope })).toEqual({ ok: true });
+      expect(await isSuppressed(test.world.database.read, reachOf(ada))).toBe(false);
+    }
+    const namesNobody = left.ok ? left.orderId : "";
+    expect(await lift(test, namesNobody, { scope: "orders" })).toEqual({ ok: false, reason: "not-silent" });
+    for (const scope of ["applications", "orders", "messages"] as const) {
+      expect(await lift(test, "none", { scope })).toEqual({ ok: false, reason: "unknown-record" });
+    }
   });
 });
 
