@@ -17,11 +17,16 @@ async function atlanta(engine: (typeof engines)[number]): Promise<TestWorld> {
 }
 
 let forms = 0;
-async function apply({ world }: TestWorld, who: typeof ada, planPrimaryArea: string, change: Partial<typeof ada> = {}) {
+async function apply(
+  { world }: TestWorld,
+  who: typeof ada,
+  planPrimaryArea: string,
+  { carriedOrder, ...change }: Partial<typeof ada> & { carriedOrder?: string } = {},
+) {
   forms += 1;
   const submission = { ...who, planPrimaryArea, planSecondaryArea: "-", ...change };
-  const { applicationId } = await submitApplication(world, { submission, formKey: `form-${forms}`, type: undefined });
-  return applicationId;
+  const form = { submission, formKey: `form-${forms}`, type: undefined, carriedOrder };
+  return (await submitApplication(world, form)).applicationId;
 }
 
 async function zipsOf({ world }: TestWorld, applicationId: string) {
@@ -202,15 +207,18 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
     expect(await releaseUnpaidZips(test.world)).toBe(0);
   });
 
-  it("also where it was paid for before the application came", async () => {
+  it.each([
+    ["is known by its e-mail", false],
+    ["is carried by the browser that applies", true],
+  ])("also where it was paid for before the application came, and the order %s", async (_how, isCarried) => {
     const test = await atlanta(engine);
     const form = { planName: ada.plan, shownTotal: "599", agreed: true, formKey: "adas" };
     const start = await startCheckout(test.world, form);
     const paid = { eventId: "evt_ada", fact: "paid", reference: "pi_ada", cents: 59_900, currency: "usd" } as const;
-    const claimedOrder = start.ok ? start.orderId : null;
+    const claimedOrder = start.ok ? start.orderId : "";
     const occurredAt = test.world.now().toISOString();
     await confirmPayment(test.world, "stripe", { ...paid, claimedOrder, occurredAt, email: ada.email });
-    const adas = await apply(test, ada, "30301 30303");
+    const adas = await apply(test, ada, "30301 30303", isCarried ? { carriedOrder: claimedOrder } : {});
     expect((await zipsOf(test, adas)).claimed).toEqual(["30301 held", "30303 held"]);
   });
 
