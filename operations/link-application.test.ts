@@ -321,11 +321,12 @@ describe.each(engines)("who has paid already on %s", (engine) => {
     expect((await apply(ada)).checkoutUrl).toContain("/sandbox/checkout/professional?");
   });
 
-  it("who has paid for another plan is", async () => {
-    const { leave, pay, apply } = await site(engine);
+  it("who has paid for another plan is, and what they paid holds nothing of this one", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
     const order = await leave();
     await pay(order);
     expect((await apply({ ...ada, plan: "Growth Plan" }, order)).checkoutUrl).toContain("/sandbox/checkout/growth?");
+    expect(await linkOf(order)).toBeNull();
   });
 
   it("who has claimed the CRM with $49 is, for the plan itself", async () => {
@@ -361,5 +362,20 @@ describe("Ada, who sends the form in the moment in which her plan is paid for", 
     );
     expect(await linkOf(order)).toBe(applicationId);
     expect(checkoutUrl).toBeNull();
+  });
+
+  it("is sent to pay where the order that she carries becomes somebody else's", async () => {
+    const { world, leave, pay, apply, linkOf } = await site("postgres");
+    const order = await leave();
+    await pay(order, { email: "books@keystone.example" });
+    const bens = await apply({ ...ben, plan: ada.plan }, undefined, "bens");
+    const link = { applicationId: bens.applicationId, email: ben.email, updatedAt: noon };
+    const { checkoutUrl } = await whileOpen(
+      world.database,
+      (tx) => linkOrder(tx, order, link),
+      () => apply(ada, order),
+    );
+    expect(await linkOf(order)).toBe(bens.applicationId);
+    expect(checkoutUrl).toContain("/sandbox/checkout/professional?");
   });
 });

@@ -37,7 +37,7 @@ export async function linkToApplication(
   { orderId, payer }: { orderId: string; payer: string | null },
 ): Promise<void> {
   const order = await findOrder(tx, orderId);
-  if (!payer || !order || order.applicationId !== null || order.reference === null) return;
+  if (!payer || !order || order.applicationId !== null) return;
   const applications = await unpaidApplications(tx, { email: payer, since: daysAgo(world), kind: kindOf(order) });
   const found = applications.find(({ plan }) => isSamePlan(plan, order.plan));
   const applied = found && (await standingApplication(world, tx, found.id));
