@@ -71,7 +71,7 @@ it.each<Record<string, string>>([
 
 describe("what is set is used", () => {
   it("by every setting's name", () => {
-    const settings = readSettings({
+    const environment = {
       PORT: "8080",
       HOST: "0.0.0.0",
       BASE_URL: "https://zipstead.example",
@@ -96,12 +96,14 @@ describe("what is set is used", () => {
       MAIL_FROM: "Office <office@agency.example>",
       OFFICE_EMAIL: "moira@agency.example",
       TRUST_PROXY: "1",
+      METRICS_TOKEN: "sixteen-and-more",
       LOG_LEVEL: "warn",
       RUN: "worker",
       NODE_ENV: "production",
-    });
+    };
+    expect(Object.keys(environment).toSorted()).toEqual(settingNames.toSorted());
 
-    expect(settings).toEqual({
+    expect(readSettings(environment)).toEqual({
       port: 8080,
       host: "0.0.0.0",
       baseUrl: new URL("https://zipstead.example"),
@@ -125,6 +127,7 @@ describe("what is set is used", () => {
       mailFrom: "Office <office@agency.example>",
       officeEmail: "moira@agency.example",
       trustProxy: 1,
+      metricsToken: "sixteen-and-more",
       logLevel: "warn",
       run: "worker",
       isPublic: true,
@@ -146,6 +149,19 @@ it.each(["https://zipstead.example", "http://127.0.0.1:8080", "http://[::1]:3000
     expect(readSettings({ BASE_URL: origin }).baseUrl.origin).toBe(origin);
   },
 );
+
+it.each([
+  ["PORT", "port", ["1", "65535"]],
+  ["TRUST_PROXY", "trustProxy", ["0", "10"]],
+  ["STRIPE_WEBHOOK_SECRET", "stripeWebhookSecret", ["12345678"]],
+  ["STRIPE_API_KEY", "stripeApiKey", ["sk_1"]],
+  ["AUTHORIZE_NET_SIGNATURE_KEY", "catalogSignatureKey", ["12345678"]],
+  ["METRICS_TOKEN", "metricsToken", ["1234567890123456"]],
+  ["LOG_LEVEL", "logLevel", ["debug", "info", "warn", "error", "silent"]],
+  ["RUN", "run", ["all", "web", "worker"]],
+] as const)("%s may be the least and the most that it says", (name, setting, values) => {
+  expect(values.map((value) => String(readSettings({ [name]: value })[setting]))).toEqual(values);
+});
 
 describe("a malformed setting stops the start with a sentence that names it", () => {
   const address = "must be a whole https URL (http only on a loopback host).";
@@ -190,7 +206,9 @@ describe("a malformed setting stops the start with a sentence that names it", ()
     ["OFFICE_EMAIL", "office", "OFFICE_EMAIL must be an e-mail address."],
     ["TRUST_PROXY", "yes", "TRUST_PROXY must be a whole number."],
     ["TRUST_PROXY", "11", "TRUST_PROXY must be from 0 to 10."],
+    ["METRICS_TOKEN", "fifteen-letters", "METRICS_TOKEN must have at least 16 characters."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
+    ["RUN", "both", "RUN must be all, web or worker."],
   ])("%s=%s", (name, value, sentence) => {
     expect(refusal({ [name]: value })).toContain(sentence);
     expect(refusal({ [name]: value }).split("\n")).toHaveLength(1);
