@@ -10,7 +10,7 @@ import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.t
 import { territoryOf } from "#database/zip-claims.ts";
 import { isReceiptDue, settle } from "#domain/payment.ts";
 import { planByName } from "#domain/plan.ts";
-import { holdPaidZips, takeOwnSeats } from "./claim-zips.ts";
+import { holdPaidZips } from "./claim-zips.ts";
 import { linkToApplication } from "./link-application.ts";
 import { mayBeWrittenTo, owedLetter, owedNotice } from "./owed-letter.ts";
 import { takeBackZips } from "./take-back-zips.ts";
@@ -29,17 +29,14 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
   // An order that was found by its amount is not given the payment's e-mail: that would decide the next match.
   const email = before.email ?? (before.provider === "stripe" ? payer : null);
   await updateOrder(tx, orderId, { ...settle(before.expectedCents, events), email, updatedAt });
-  await linkToApplication(world, tx, { orderId, payer: payer ?? email });
+  await linkToApplication(world, tx, { orderId, payer });
 
   const order = await findOrder(tx, orderId);
   if (!order) return;
   if (order.applicationId) {
     await holdTerritory(world, tx, order.applicationId);
     // First what is there: a release of it that is on its way is waited for, and then taken back.
-    if (await holdPaidZips(world, tx, order.applicationId)) {
-      await takeOwnSeats(world, tx, order.applicationId);
-      await takeBackZips(world, tx, order.applicationId);
-    }
+    if (await holdPaidZips(world, tx, order.applicationId)) await takeBackZips(world, tx, order.applicationId);
   }
   if (isReceiptDue(order.expectedCents, events) && order.receiptOwedAt === null) {
     await oweReceipt(world, tx, { order, events, to: payer ?? order.email });

@@ -155,6 +155,20 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
     expect((await toOffice())[0]?.text).toContain("wait in line: 30301");
   });
 
+  it("does not wait behind Ada herself, who has applied anew meanwhile, nor behind Ben, who came in between", async () => {
+    const { world, apply, tell, territory, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
+    await aWeekGoesBy();
+    const anew = await apply({ ...ada, plan: "Growth Plan" }, "30301");
+    const bens = await apply(ben, "30301");
+    await tell();
+    expect(await territory()).toEqual(both("held"));
+    expect(await toOffice()).toMatchObject([{ subject: "Paid late: zip codes are theirs again" }]);
+    expect((await territoryOf(world.database.read, anew.applicationId)).claims).toEqual([]);
+    expect((await territoryOf(world.database.read, bens.applicationId)).waits).toMatchObject([
+      { zip: "30301", place: 1 },
+    ]);
+  });
+
   it.each([
     ["what the office has released", { reason: "she asked", releasedBy: "Arne" }],
     ["what the office has released in these very words", { reason: unpaidReason, releasedBy: "Arne" }],

@@ -4,14 +4,15 @@ import { owe } from "#database/deliveries.ts";
 import type { Writer } from "#database/schema.ts";
 import { territoryOf, zipsReleasedFor } from "#database/zip-claims.ts";
 import { paidAnewReason, unpaidReason } from "#domain/zip-exclusivity.ts";
-import { claimOrWait, holdPaidZips } from "./claim-zips.ts";
+import { claimOrWait, holdPaidZips, takeOwnSeats } from "./claim-zips.ts";
 import { owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
 /**
- * An application may be paid for after its week: by a bank's debit, or by a link that was kept. What was released as
- * unpaid is its agent's again where a seat is free; where none is, they wait in line for it. The office is told, since
- * somebody may have paid for a zip code that another has by now. For an application whose plan is paid for.
+ * Of an application whose plan is paid for, which may be after its week: by a bank's debit, or by a link that was kept.
+ * What was released as unpaid is its agent's again where a seat is free, or reserved by another application of their own;
+ * where none is, they wait in line for it. The office is told, since somebody may have paid for a zip code that another
+ * has by now. Within a transaction that holds the zip codes it waits for.
  */
 export async function takeBackZips(world: World, tx: Writer, applicationId: string): Promise<void> {
   const released = await zipsReleasedFor(tx, { applicationId, reasons: [unpaidReason, paidAnewReason] });
@@ -20,6 +21,7 @@ export async function takeBackZips(world: World, tx: Writer, applicationId: stri
     await world.database.hold(tx, `zip ${zip}`);
     await claimOrWait(world, tx, zip, applicationId);
   }
+  await takeOwnSeats(world, tx, applicationId);
   if (released.length === 0) return;
   await holdPaidZips(world, tx, applicationId);
   await tellOffice(world, tx, { applicationId, released });
