@@ -1,9 +1,11 @@
+import { createServer } from "node:http";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { engines } from "#test/database.ts";
+import { listening } from "#test/stand-in.ts";
 import { until } from "#test/until.ts";
 import { freshWorld } from "#test/world.ts";
-import { healthCheck } from "./health.ts";
+import { healthAlone, healthCheck } from "./health.ts";
 
 describe.each(engines)("health on %s", (engine) => {
   it("is that something could be stored now: it stores something", async () => {
@@ -71,4 +73,15 @@ describe.each(engines)("health on %s", (engine) => {
     world.database.hasRoom = async () => false;
     expect(await healthCheck(world)()).toBe(false);
   });
+});
+
+it.each([
+  [true, "/healthz", { status: 200, text: "ok" }],
+  [false, "/healthz", { status: 503, text: "unavailable" }],
+  [true, "/", { status: 404, text: "" }],
+])("a process without a website that is well (%s) answers %s alone", async (isHealthy, path, answer) => {
+  const url = await listening(createServer(healthAlone(async () => isHealthy)));
+  const told = await fetch(url + path);
+  expect({ status: told.status, text: await told.text() }).toEqual(answer);
+  if (path === "/healthz") expect(told.headers.get("cache-control")).toBe("no-store");
 });
