@@ -90,6 +90,16 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await unmatched()).toEqual([]);
   });
 
+  it("is not found by who tried to pay before: an order that is known by its amount alone is nobody's by name", async () => {
+    const { leave, tell, order, unmatched } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    await tell("first", 10, { fact: "failed", email: ada.email });
+    const bens = await leave("bens", 30);
+    expect(await tell("second", 40, { email: ada.email })).toBe("unmatched");
+    expect([(await order(adas))?.email, (await order(bens))?.email]).toEqual([null, null]);
+    expect(await unmatched()).toEqual(["second"]);
+  });
+
   it("that comes late takes the order from a later payment, which then is for a person", async () => {
     const { leave, tell, order, unmatched, letters } = await atTheCatalog(engine);
     const adas = await leave("adas");
