@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findOrder } from "#database/orders.ts";
+import { findOrder, updateOrder } from "#database/orders.ts";
 import { eventsOfOrder, unmatchedAfter } from "#database/payment-events.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada, ben } from "#test/cast.ts";
@@ -78,16 +78,58 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await order(adas)).toMatchObject({ state: "paid", chargedCents: 105_000, reference: "t1" });
   });
 
-  it("that could be Ada's or Ben's waits for a person, and finds its order once the other's is known", async () => {
+  it.each([
+    ["within the hour", { bensLeft: 30, bens: 40, adas: 20 }],
+    ["within the day", { bensLeft: 600, bens: 1380, adas: 60 }],
+  ])(
+    "that could be Ada's or Ben's waits for a person, and finds its order once the other's is known: %s",
+    async (_when, at) => {
+      const { leave, tell, order, unmatched } = await atTheCatalog(engine);
+      const adas = await leave("adas");
+      const bens = await leave("bens", at.bensLeft);
+      expect(await tell("bens", at.bens)).toBe("unmatched");
+
+      expect(await tell("adas", at.adas)).toBe("settled");
+
+      expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["adas", "bens"]);
+      expect(await unmatched()).toEqual([]);
+    },
+  );
+
+  it("is placed by the earliest that is said of it, whichever was heard of first", async () => {
+    const { leave, tell, order } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    await leave("bens", 30);
+    expect(await tell("t1", 40)).toBe("unmatched");
+    expect(await tell("t1", 20, { fact: "awaiting" })).toBe("settled");
+    expect(await order(adas)).toMatchObject({ state: "paid", reference: "t1" });
+  });
+
+  it.each([
+    ["is held for a review", ["awaiting"]],
+    ["was declined at first", ["failed", "paid"]],
+  ] as const)("takes its order also where it %s: a second one is for a person", async (_what, facts) => {
     const { leave, tell, order, unmatched } = await atTheCatalog(engine);
     const adas = await leave("adas");
-    const bens = await leave("bens", 30);
-    expect(await tell("bens", 40)).toBe("unmatched");
+    for (const fact of facts) await tell("t1", 10, { fact });
+    expect(await tell("t2", 15)).toBe("unmatched");
+    expect((await order(adas))?.reference).toBe("t1");
+    expect(await unmatched()).toEqual(["t2"]);
+  });
 
-    expect(await tell("adas", 20)).toBe("settled");
+  it("leaves its order for the one that it would have found had all been heard of at once", async () => {
+    const { world, leave, tell, order } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    const bens = await leave("bens", 1);
+    await world.database.write((tx) => updateOrder(tx, bens, { email: ben.email }));
+    await tell("tried", 2, { fact: "awaiting", email: ben.email });
+    await tell("paid", 5, { email: ben.email });
+    expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["paid", "tried"]);
 
-    expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["adas", "bens"]);
-    expect(await unmatched()).toEqual([]);
+    await tell("tried", 2, { fact: "failed", email: ben.email });
+
+    expect(await order(adas)).toMatchObject({ state: "leaving", reference: null });
+    expect(await order(bens)).toMatchObject({ state: "paid", reference: "paid" });
   });
 
   it("is not found by who tried to pay before: an order that is known by its amount alone is nobody's by name", async () => {
