@@ -96,12 +96,15 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     },
   );
 
-  it("is placed by the earliest that is said of it, whichever was heard of first", async () => {
+  it.each([
+    ["paid", "awaiting"],
+    ["awaiting", "paid"],
+  ] as const)("is placed by the earliest that is said of it, heard of last: %s, then %s", async (...facts) => {
     const { leave, tell, order } = await atTheCatalog(engine);
     const adas = await leave("adas");
     await leave("bens", 30);
-    expect(await tell("t1", 40)).toBe("unmatched");
-    expect(await tell("t1", 20, { fact: "awaiting" })).toBe("settled");
+    expect(await tell("t1", 40, { fact: facts[0] })).toBe("unmatched");
+    expect(await tell("t1", 20, { fact: facts[1] })).toBe("settled");
     expect(await order(adas)).toMatchObject({ state: "paid", reference: "t1" });
   });
 
