@@ -6,6 +6,7 @@ import { engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
+import { giveZip } from "./give-zip.ts";
 import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -288,6 +289,18 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     });
     const second = await apply(test, ada, "30301", growth);
     expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 held"], waiting: [] });
+  });
+
+  it("nor where the office claims it for the application that she has paid for", async () => {
+    const test = await atlanta(engine);
+    const first = await apply(test, ada, "30303");
+    await pay(test, first, "evt_first");
+    await apply(test, ada, "30301", growth);
+    const bens = await apply(test, ben, "30301");
+    const gift = { applicationId: first, zip: "30301", reason: "as she asked", staffId: "Arne" };
+    expect(await giveZip(test.world, gift)).toMatchObject({ ok: true, outcome: "held" });
+    expect((await zipsOf(test, first)).claimed.toSorted()).toEqual(["30301 held", "30303 held"]);
+    expect((await zipsOf(test, bens)).waiting).toEqual(["30301 at place 1"]);
   });
 
   it("waits for what somebody else has reserved, though she has paid", async () => {

@@ -90,10 +90,12 @@ export async function holdPaidZips(world: World, tx: Writer, applicationId: stri
 /**
  * Nobody waits behind themselves: who goes back and applies anew, for another plan or with a word put right, finds their
  * zip codes reserved by their own first application. What that one has reserved is this one's, once this one is paid for,
- * as its caller knows: an e-mail alone proves nothing. Within a transaction that holds the zip codes it waits for.
+ * as its caller knows: an e-mail alone proves nothing.
  */
 export async function takeOwnSeats(world: World, tx: Writer, applicationId: string): Promise<void> {
-  for (const { id, zip } of (await territoryOf(tx, applicationId)).waits) {
+  const { waits } = await territoryOf(tx, applicationId);
+  for (const { id, zip } of waits.toSorted((one, other) => one.zip.localeCompare(other.zip))) {
+    await world.database.hold(tx, `zip ${zip}`);
     const own = await ownUnpaidSeat(tx, { zip, applicationId });
     const at = world.now().toISOString();
     const release = { releasedAt: at, reason: paidAnewReason, releasedBy: null };

@@ -5,7 +5,7 @@ import { findZip } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import { zipCode } from "#domain/zip-code.ts";
 import { type GiftRefusal, giftRefusal } from "#domain/zip-exclusivity.ts";
-import { claimOrWait, holdPaidZips } from "./claim-zips.ts";
+import { claimOrWait, holdPaidZips, takeOwnSeats } from "./claim-zips.ts";
 import { noteDeed } from "./note-deed.ts";
 import { tellOfSeat } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
@@ -25,7 +25,7 @@ export type ZipGiven =
 /**
  * A person claims a zip code for an agent: areas that were typed in words, a zip code in place of one that another has,
  * one more of those that the plan holds. It is claimed as an application claims it (decision 18): a free seat is theirs,
- * or reserved until they pay; where none is free they wait in line behind who came before.
+ * or reserved until they pay; where none is free they wait in line behind who came before. Nobody waits behind themselves.
  */
 export async function giveZip(world: World, gift: ZipGift): Promise<ZipGiven> {
   const given = await world.database.write((tx) => give(world, tx, gift));
@@ -44,7 +44,7 @@ async function give(world: World, tx: Writer, { applicationId, staffId, ...typed
   if (refused || !place) return { ok: false, reason: refused ?? "no-such-zip" };
   const { zip } = place;
   await claimOrWait(world, tx, zip, applicationId);
-  await holdPaidZips(world, tx, applicationId);
+  if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
   const claim = (await territoryOf(tx, applicationId)).claims.find((one) => one.zip === zip);
   const outcome = !claim ? "waiting" : claim.heldAt ? "held" : "reserved";
   if (claim) await tellOfSeat(world, tx, claim, "by-office");
