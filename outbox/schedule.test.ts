@@ -2,12 +2,16 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { findOrder } from "#database/orders.ts";
 import { stripeHistory } from "#integrations/payments/stripe-history.ts";
 import { startCheckout } from "#operations/start-checkout.ts";
+import { submitApplication } from "#operations/submit-application.ts";
+import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { standIn } from "#test/stand-in.ts";
 import { sessionCompleted } from "#test/stripe-notices.ts";
 import { until } from "#test/until.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
+import { keepAtlantasZips } from "#test/zips.ts";
 import { nextNight, type RecurringJob, recurringJobs, runDueJobs } from "./schedule.ts";
+import { startWorker } from "./worker.ts";
 
 const night = new Date("2026-11-21T08:00:00.000Z");
 
@@ -132,6 +136,39 @@ describe.each(engines)("a recurring job on %s", (engine) => {
   });
 });
 
+it("a job is run by the worker, which ends only once the job is done", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { world, services, clock } = await freshWorld("sqlite");
+  const [began, work] = [Promise.withResolvers<void>(), Promise.withResolvers<object>()];
+  const told: object[] = [];
+  const run = () => {
+    began.resolve();
+    return work.promise;
+  };
+  const worker = startWorker({
+    ...{ database: world.database, destinations: services.destinations, now: clock.now, steady: () => 0 },
+    ...{ jobs: [{ name: "job", nextAfter: nextNight, run }], chance: () => 0.5, report: () => {} },
+    reportJob: (event) => told.push(event),
+    reportFailedJob: (_job, error) => told.push({ error }),
+    reportError: (error) => told.push({ error }),
+  });
+  await began.promise;
+  // Two lanes between their looks; the third is the store's, whose log is still to be folded.
+  await until(() => vi.getTimerCount() === 3);
+
+  let isOver = false;
+  const stopped = worker.stop().then(() => {
+    isOver = true;
+  });
+  await world.database.write(async () => {});
+  expect(isOver).toBe(false);
+  work.resolve({ found: 1 });
+  await stopped;
+
+  expect(told).toEqual([{ job: "job", found: 1 }]);
+});
+
 describe("the night", () => {
   it.each([
     ["2026-11-20T12:00:00.000Z", "2026-11-21T08:00:00.000Z"],
@@ -140,6 +177,29 @@ describe("the night", () => {
     ["2026-12-31T23:00:00.000Z", "2027-01-01T08:00:00.000Z"],
   ])("after %s is %s", (now, next) => {
     expect(nextNight(new Date(now)).toISOString()).toBe(next);
+  });
+});
+
+describe.each(engines)("the hourly look at what is reserved on %s", (engine) => {
+  it("releases what nobody has paid for in its week, Ada's three zip codes, within the hour", async () => {
+    const { world, clock } = await freshWorld(engine);
+    await keepAtlantasZips(world.database);
+    await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const told: object[] = [];
+    const look = () =>
+      runDueJobs({
+        database: world.database,
+        jobs: recurringJobs(world).filter(({ name }) => name === "release-unpaid-zips"),
+        now: clock.now,
+        reportJob: (event) => told.push(event),
+        reportFailedJob: (job, error) => told.push({ job, error }),
+        reportError: (error) => told.push({ error }),
+      });
+    clock.pass({ seconds: 7 * 24 * 3600 - 1 });
+    expect([await look(), await look()]).toEqual([1, 0]);
+    clock.pass({ seconds: 3600 });
+    expect(await look()).toBe(1);
+    expect(told).toEqual([0, 3].map((released) => ({ job: "release-unpaid-zips", released })));
   });
 });
 

@@ -426,6 +426,16 @@ describe("the worker that runs as long as the process", () => {
     expect(rows, "and from then on by its usual waits").toHaveLength(2);
   });
 
+  it("leaves to another process what that has in hand when this one starts", async () => {
+    const { world, clock, outbox, rows, start } = await freshWorker();
+    await submit(world);
+    const leasedUntil = new Date(clock.now().getTime() + 45_000).toISOString();
+    await takeDue(outbox.database, { destination: "sheet", now: clock.now().toISOString(), leasedUntil }, 1);
+    start();
+    await until(() => isAtRest());
+    expect(rows).toEqual([]);
+  });
+
   it("takes up what a process held by such a clock, and did not outlive", async () => {
     const { world, clock, outbox, rows, start } = await freshWorker();
     await submit(world);
