@@ -96,10 +96,11 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
 
   it("counts a tick beside a wording that we never wrote as none", async () => {
     const test = await freshWorld(engine);
-    const { leadId } = await submitBuyerLead(test.world, { ...cleos(test), consentTextId: "made-up" });
+    const consentTextId = "made-up".padEnd(101, "!");
+    const { leadId } = await submitBuyerLead(test.world, { ...cleos(test), consentTextId });
     expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 1, consentStands: 0 });
     const [record] = await consentsAfter(test.world.database.read, 0, 10);
-    expect(record?.link).toMatchObject({ textId: "made-up", wording: "", ticked: 0 });
+    expect(record?.link).toMatchObject({ textId: consentTextId.slice(0, 100), wording: "", ticked: 0 });
   });
 
   it("chains the concurrent consents of fifty people without a gap or a fork", async () => {
@@ -168,14 +169,13 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     });
 
     expect(await leadsOf(test)).toMatchObject([{ unreachable: 1 }]);
-    const reach = { ...nobody, email: "cleo@home.example" };
-    expect(await submitBuyerLead(test.world, cleos(test, { contactInfo: reach }))).toMatchObject({
-      unreachable: false,
-    });
+    for (const reach of [{ email: "cleo@home.example" }, { phone: "404 555 0150" }]) {
+      const { unreachable } = await submitBuyerLead(test.world, cleos(test, { contactInfo: { ...nobody, ...reach } }));
+      expect(unreachable).toBe(false);
+    }
     expect((await mailOf(test)).map(({ to }) => to).toSorted()).toEqual([
       "cleo@home.example",
-      "office@zipstead.example",
-      "office@zipstead.example",
+      ...Array(3).fill("office@zipstead.example"),
     ]);
   });
 
@@ -218,6 +218,16 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     expect(receipt.held).toBe(true);
     expect(await leadsOf(test)).toMatchObject([{ heldFor: "honeypot" }]);
     expect(await mailOf(test)).toMatchObject([{ subject: expect.stringContaining("[Held for review]") }]);
+  });
+
+  const links = "http://a.example http://b.example http://c.example";
+  it.each([
+    ["an answer", { answers: [links, "", "", "", "", "", "", ""] }],
+    ["a name", { contactInfo: { firstName: links, lastName: "", phone: "", email: "cleo@home.example" } }],
+  ])("holds for review who writes links into %s", async (_where, change) => {
+    const test = await freshWorld(engine);
+    await submitBuyerLead(test.world, cleos(test, change));
+    expect(await leadsOf(test)).toMatchObject([{ heldFor: "links" }]);
   });
 
   it("counts what one client sends for ten minutes", async () => {
