@@ -3,6 +3,7 @@ import { officeFigures } from "#database/office-figures.ts";
 import { findOrder } from "#database/orders.ts";
 import { decisionsForOrder, decisionsOf } from "#database/payment-decisions.ts";
 import { eventsOfOrder, findPaymentEvent, nameOrder } from "#database/payment-events.ts";
+import type { Provider } from "#database/schema.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
@@ -23,8 +24,8 @@ async function twoAtTheCatalog(engine: Engine) {
     if (!start.ok) throw new Error(start.reason);
     return start.orderId;
   };
-  const tell = (reference: string, more: Partial<PaymentNotice> = {}) =>
-    confirmPayment(world, "authorize-net", {
+  const tell = (reference: string, more: Partial<PaymentNotice> = {}, provider: Provider = "authorize-net") =>
+    confirmPayment(world, provider, {
       eventId: `notice-${reference}-${more.fact ?? "paid"}`,
       fact: "paid",
       occurredAt: "2026-11-20T12:10:00.000Z",
@@ -37,7 +38,7 @@ async function twoAtTheCatalog(engine: Engine) {
     });
   const decision = (reference: string, fact = "paid") => ({
     ...{ provider: "authorize-net" as const, eventId: `notice-${reference}-${fact}`, by: "arne" },
-    reason: "She called about it.",
+    reason: " She called about it.\n",
   });
   const order = (id: string) => findOrder(world.database.read, id);
   const orderOf = async (eventId: string) =>
@@ -120,7 +121,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
   });
 
   it("is refused for an order that went to the other provider", async () => {
-    const { world, tell, decision } = await twoAtTheCatalog(engine);
+    const { world, tell, decision, orderOf } = await twoAtTheCatalog(engine);
     const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "cleos" };
     const start = await startCheckout(world, form);
     await tell("t1");
@@ -129,6 +130,20 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
       ok: false,
       reason: "another-provider",
     });
+    expect(await orderOf("notice-t1-paid")).toBeNull();
+  });
+
+  it("of the first provider moves no other payment: that names its order, or is for a person as well", async () => {
+    const { world, tell, decision, order } = await twoAtTheCatalog(engine);
+    const start = async (formKey: string) => {
+      const left = await startCheckout(world, { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey });
+      return left.ok ? left.orderId : "";
+    };
+    const [adas, bens] = [await start("adas"), await start("bens")];
+    for (const reference of ["t1", "t2"]) await tell(reference, {}, "stripe");
+    const settled = { ...decision("t1"), provider: "stripe" as const, orderId: adas };
+    expect(await settlePayment(world, settled)).toEqual({ ok: true });
+    expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["t1", null]);
   });
 
   it("of no order of ours is said to be so, stays as it was told, and can be settled after all", async () => {

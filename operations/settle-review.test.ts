@@ -54,9 +54,9 @@ describe.each(engines)("what is held for review on %s", (engine) => {
   });
 
   it.each([
-    ["a message", "message", "Dora@home.example"],
-    ["a lead", "lead", "cleo@home.example"],
-  ] as const)("%s that is let through owes the confirmation that was withheld, once", async (_what, which, email) => {
+    ["question", "message", "Dora@home.example"],
+    ["request", "lead", "cleo@home.example"],
+  ] as const)("a %s that is let through owes the confirmation that was withheld, once", async (what, which, email) => {
     const { world, lettersTo, held, ...records } = await twoHeld(engine);
     const record = records[which];
     const pressed = await Promise.all([1, 2, 3].map(() => letThrough(world, record)));
@@ -64,6 +64,12 @@ describe.each(engines)("what is held for review on %s", (engine) => {
     expect(await lettersTo(email)).toEqual([record.recordId]);
     expect(await held()).not.toContain(record.recordId);
     const { read } = world.database;
+    const letters = await read
+      .selectFrom("deliveries")
+      .select("payload")
+      .where("about", "=", record.recordId)
+      .execute();
+    expect(letters.map(({ payload }) => JSON.parse(payload).subject)).toContain(`Zipstead has received your ${what}`);
     expect((await findHoldable(read, record.scope, record.recordId))?.heldFor).toBeNull();
     expect(await reviewsOf(read, record.scope, record.recordId)).toMatchObject([
       { verdict: "let-through", heldFor: expect.stringMatching(/./) },
@@ -86,7 +92,7 @@ describe.each(engines)("what is held for review on %s", (engine) => {
     expect(await keepAside(world, { ...message, reason: "  " })).toEqual({ ok: false, reason: "no-reason" });
     const long = { ...message, reason: "x".repeat(1001) };
     expect(await keepAside(world, long)).toEqual({ ok: false, reason: "too-long" });
-    expect(await keepAside(world, { ...message, reason: "An advertisement." })).toEqual({ ok: true });
+    expect(await keepAside(world, { ...message, reason: " An advertisement.\n" })).toEqual({ ok: true });
     expect(await held()).not.toContain(message.recordId);
     expect(await held(true)).toEqual([message.recordId]);
     expect(await lettersTo("Dora@home.example")).toEqual([]);
