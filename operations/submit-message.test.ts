@@ -3,6 +3,7 @@ import { listStart } from "#database/in-order.ts";
 import { messagesAfter } from "#database/messages.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
+import { renderToken } from "./arrival.ts";
 import { submitMessage } from "./submit-message.ts";
 
 const dora = {
@@ -43,5 +44,23 @@ describe.each(engines)("a message on %s", (engine) => {
     expect(notice.text).toContain("Is 30301 free?");
     expect(confirmation.to).toBe("dora@home.example");
     expect(confirmation.text).not.toMatch(/Dora|Zip codes|free/);
+  });
+
+  it.each([
+    ["within a second", 1, (token: string) => token, "honeypot, too-quick"],
+    ["in two seconds", 2, (token: string) => token, "honeypot"],
+    ["with a token that is not ours", 60, (token: string) => `${token}x`, "honeypot, no-token"],
+    ["without a token", 60, () => "", "honeypot, no-token"],
+  ])("is held with all that speaks for a machine: filled %s", async (_how, seconds, posted, heldFor) => {
+    const { world, clock } = await freshWorld(engine);
+    const renderedAt = posted(renderToken(world));
+    clock.pass({ seconds });
+    const told = { ...arrival, renderedAt, honeypot: "filled by a machine" };
+    expect(
+      await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", arrival: told }),
+    ).toMatchObject({
+      held: true,
+    });
+    expect(await messagesAfter(world.database.read, "contact", listStart, 10)).toMatchObject([{ heldFor }]);
   });
 });
