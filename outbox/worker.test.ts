@@ -426,28 +426,22 @@ describe("the worker that runs as long as the process", () => {
     expect(rows, "and from then on by its usual waits").toHaveLength(2);
   });
 
-  it("leaves to another process what that has in hand when this one starts", async () => {
-    const { world, clock, outbox, rows, start } = await freshWorker();
-    await submit(world);
-    const leasedUntil = new Date(clock.now().getTime() + 45_000).toISOString();
-    await takeDue(outbox.database, { destination: "sheet", now: clock.now().toISOString(), leasedUntil }, 1);
-    start();
-    await until(() => isAtRest());
-    expect(rows).toEqual([]);
-  });
-
-  it("takes up what a process held by such a clock, and did not outlive", async () => {
-    const { world, clock, outbox, rows, start } = await freshWorker();
+  it("takes up what a process held by such a clock, and did not outlive; what another has in hand it leaves alone", async () => {
+    const { world, clock, outbox, rows, letters, start } = await freshWorker();
     await submit(world);
     clock.pass({ seconds: 24 * hour });
     const tomorrow = { now: world.now().toISOString(), leasedUntil: clock.now().toISOString() };
     await takeDue(outbox.database, { destination: "sheet", ...tomorrow }, 1);
     clock.pass({ seconds: -24 * hour });
+    const now = clock.now().toISOString();
+    const leasedUntil = new Date(clock.now().getTime() + 45_000).toISOString();
+    await takeDue(outbox.database, { destination: "mail", now, leasedUntil }, 8);
 
     start();
     await until(async () => {
       vi.advanceTimersByTime(1000);
       return rows.length === 1;
     });
+    expect(letters).toEqual([]);
   });
 });
