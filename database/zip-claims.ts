@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type ClaimState, usualSeats } from "#domain/zip-exclusivity.ts";
 import { noteAsked } from "./asked-zips.ts";
 import { inOrder, type Position } from "./in-order.ts";
-import { hasOrder, unsettledPlanOrder } from "./plan-money.ts";
+import { hasOrder, paidOrder, unsettledPlanOrder } from "./plan-money.ts";
 import type { Reader, Writer } from "./schema.ts";
 import type { ZipClaimsTable, ZipWaitersTable } from "./territory-schema.ts";
 
@@ -198,14 +198,33 @@ export async function joinLine(tx: Writer, waiter: Omit<ZipWaitersTable, "place"
   await noteAsked(tx, waiter.zip, waiter.receivedAt);
 }
 
-/** @returns who has waited longest, if anybody waits */
-export function headOfLine(tx: Writer, zip: string): Promise<ZipWaitersTable | undefined> {
-  return tx
+/**
+ * @returns whose turn it is, if anybody waits: who has waited longest. Where they wait with several applications, it is the
+ * one that is paid for: nobody waits behind themselves
+ */
+export async function headOfLine(tx: Writer, zip: string): Promise<ZipWaitersTable | undefined> {
+  const longest = await tx
     .selectFrom("zipWaiters")
     .selectAll()
     .where("zip", "=", zip)
     .where("endedAt", "is", null)
     .orderBy("place")
+    .limit(1)
+    .executeTakeFirst();
+  return longest && ((await ownPaidWait(tx, longest)) ?? longest);
+}
+
+function ownPaidWait(tx: Writer, { zip, applicationId }: ZipWaitersTable): Promise<ZipWaitersTable | undefined> {
+  return tx
+    .selectFrom("zipWaiters")
+    .innerJoin("applications as waiting", "waiting.id", "zipWaiters.applicationId")
+    .innerJoin("applications as own", (join) => join.on(sql`lower(own.email)`, "=", sql`lower(waiting.email)`))
+    .selectAll("zipWaiters")
+    .where("own.id", "=", applicationId)
+    .where("zipWaiters.zip", "=", zip)
+    .where("zipWaiters.endedAt", "is", null)
+    .where(hasOrder(sql.ref("waiting.id"), paidOrder.plan))
+    .orderBy("zipWaiters.place")
     .limit(1)
     .executeTakeFirst();
 }

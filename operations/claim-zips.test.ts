@@ -303,6 +303,21 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     expect((await zipsOf(test, bens)).waiting).toEqual(["30301 at place 1"]);
   });
 
+  it("nor in line: the seat that Ben gives up is for the application that she has paid for", async () => {
+    const test = await atlanta(engine);
+    const bens = await apply(test, ben, "30301");
+    const first = await apply(test, ada, "30301");
+    const second = await apply(test, ada, "30301", growth);
+    await pay(test, second, "evt_second");
+    expect((await zipsOf(test, second)).waiting).toEqual(["30301 at place 2"]);
+
+    const [claim] = (await territoryOf(test.world.database.read, bens)).claims;
+    const release = { id: claim?.id ?? "", zip: "30301", reason: "Ben moved to Savannah", staffId: "Arne" };
+    expect(await releaseZip(test.world, { ...release, ground: "agent-asked" })).toEqual({ seated: 1 });
+    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 held"], waiting: [] });
+    expect(await zipsOf(test, first)).toEqual({ claimed: [], waiting: ["30301 at place 1"] });
+  });
+
   it("waits for what somebody else has reserved, though she has paid", async () => {
     const test = await atlanta(engine);
     await apply(test, ben, "30301");
