@@ -63,11 +63,11 @@ export const officeErrors = {
   },
   away: {
     title: "The office is out for a moment",
-    text: "Nothing was changed. Please try again shortly; if it goes on, tell whoever runs the server.",
+    text: "Please try again shortly; if it goes on, tell whoever runs the server.",
   },
   awayWithForm: {
     title: "The office is out for a moment",
-    text: "Nothing was saved, and what you typed is kept on this page. Send it once more shortly; if it goes on, tell whoever runs the server.",
+    text: "What you typed is kept on this page, as it may not have been saved. Send it once more shortly; if it goes on, tell whoever runs the server.",
   },
   signInAside: "Sign in, in a new tab",
   sendOnceMore: "Send it once more",
@@ -81,11 +81,11 @@ export const officeErrors = {
   },
   broken: {
     title: "Something on our side gave way",
-    text: "Nothing was changed. Please try again; if it happens once more, tell whoever runs the server.",
+    text: "Please try again; if it happens once more, tell whoever runs the server.",
   },
   lineDown: {
     title: "The line to the office is down",
-    text: "The page you asked for did not reach you, and nothing was changed. Your device may be offline, or the server may be. Check the connection, then try again.",
+    text: "The page you asked for did not reach you. Your device may be offline, or the server may be. Check the connection, then try again. What you had sent may have arrived: look before you send it once more.",
   },
   tryAgain: "Try again",
   back: "Back to the dashboard",
