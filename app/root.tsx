@@ -5,7 +5,7 @@ import { isLineDown } from "#app/ui/is-line-down.ts";
 import { hasFontFaces, useKeptHead } from "#app/ui/kept-head.ts";
 import { LineDownPage } from "#app/ui/line-down-page.tsx";
 import { Nonce } from "#app/ui/nonce.ts";
-import { isRefused } from "#app/ui/office/refused.ts";
+import { refusalIn } from "#app/ui/office/refused.ts";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
 import { themeScript } from "#app/ui/theme-script.ts";
@@ -108,10 +108,8 @@ const OfficeRefusal = lazy(async () => ({
 /** Also of whom the office's door refuses: before any loader has run there is no boundary but this one. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const inOffice = isOffice(useLocation().pathname);
-  if (inOffice && isRouteErrorResponse(error) && isRefused(error.data)) {
-    const { frame, typed } = error.data;
-    return <OfficeRefusal frame={frame} words={error.data} status={error.status} typed={typed} />;
-  }
+  const refusal = inOffice ? refusalIn(error) : undefined;
+  if (refusal) return <OfficeRefusal {...refusal} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const page = isLineDown(error) ? <LineDownPage /> : <ErrorPage status={status} />;
   return inOffice ? <main id="main">{page}</main> : page;

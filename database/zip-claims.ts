@@ -142,15 +142,22 @@ export function ownUnpaidSeat(
 ): Promise<ZipClaimsTable | undefined> {
   return tx
     .selectFrom("zipClaims")
-    .innerJoin("applications as holder", "holder.id", "zipClaims.applicationId")
-    .innerJoin("applications as own", (join) => join.on(sql`lower(own.email)`, "=", sql`lower(holder.email)`))
-    .selectAll("zipClaims")
-    .where("own.id", "=", applicationId)
-    .where("zipClaims.zip", "=", zip)
-    .where("zipClaims.state", "=", "reserved")
-    .where((is) => is.not(hasOrder(sql.ref("holder.id"), unsettledPlanOrder)))
+    .selectAll()
+    .where("applicationId", "in", applicationsOfSender(tx, applicationId))
+    .where("zip", "=", zip)
+    .where("state", "=", "reserved")
+    .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), unsettledPlanOrder)))
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The ids of all applications of whoever sent this one, as their e-mail tells. */
+function applicationsOfSender(tx: Writer, applicationId: string) {
+  return tx
+    .selectFrom("applications as own")
+    .innerJoin("applications as theirs", (join) => join.on(sql`lower(theirs.email)`, "=", sql`lower(own.email)`))
+    .select("theirs.id")
+    .where("own.id", "=", applicationId);
 }
 
 /** @returns the zip codes that were taken from an application for such a reason, and that it has not asked for since */
@@ -217,14 +224,12 @@ export async function headOfLine(tx: Writer, zip: string): Promise<ZipWaitersTab
 function ownPaidWait(tx: Writer, { zip, applicationId }: ZipWaitersTable): Promise<ZipWaitersTable | undefined> {
   return tx
     .selectFrom("zipWaiters")
-    .innerJoin("applications as waiting", "waiting.id", "zipWaiters.applicationId")
-    .innerJoin("applications as own", (join) => join.on(sql`lower(own.email)`, "=", sql`lower(waiting.email)`))
-    .selectAll("zipWaiters")
-    .where("own.id", "=", applicationId)
-    .where("zipWaiters.zip", "=", zip)
-    .where("zipWaiters.endedAt", "is", null)
-    .where(hasOrder(sql.ref("waiting.id"), paidOrder.plan))
-    .orderBy("zipWaiters.place")
+    .selectAll()
+    .where("applicationId", "in", applicationsOfSender(tx, applicationId))
+    .where("zip", "=", zip)
+    .where("endedAt", "is", null)
+    .where(hasOrder(sql.ref("zipWaiters.applicationId"), paidOrder.plan))
+    .orderBy("place")
     .limit(1)
     .executeTakeFirst();
 }

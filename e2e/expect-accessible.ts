@@ -34,7 +34,7 @@ export function beyondTheEdge(page: Page): Promise<string[]> {
 }
 
 /** A colour in mid-transition is nobody's colour. */
-function settled(page: Page): Promise<void> {
+export function settled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });

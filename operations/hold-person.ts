@@ -12,11 +12,9 @@ export async function holdPerson(
   person: Pick<LeadsTable, "dialable" | "mailable">,
 ): Promise<void> {
   const known = [person, ...(await leadsOfPerson(tx, person))];
-  const addresses = new Set(known.flatMap(({ dialable, mailable }) => [dialable, mailable]));
-  for (const address of [...addresses].filter((one) => one !== null).toSorted()) {
-    await world.database.hold(tx, `person ${address}`);
-  }
+  const addresses = known.flatMap(({ dialable, mailable }) => [dialable, mailable]).filter((one) => one !== null);
+  for (const name of [...new Set(addresses.map(personName))].toSorted()) await world.database.hold(tx, name);
 }
 
-/** The name under which a person's application and payment wait for each other. */
-export const personName = (email: string) => `person ${email.toLowerCase()}` as const;
+/** The name under which all wait for each other that are about the person with this phone or e-mail. */
+export const personName = (address: string) => `person ${address.toLowerCase()}` as const;

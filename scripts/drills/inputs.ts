@@ -20,6 +20,7 @@ import { drillStore } from "./drill-store.ts";
 import { addressBook, addressesIn } from "./inputs/address-book.ts";
 import { type Answer, faultsOf, isUnsendable, send } from "./inputs/answer.ts";
 import { formsOf, type HostileAsking, hostileReading, hostileSending } from "./inputs/hostile-asking.ts";
+import { loggedFaults } from "./logged-faults.ts";
 import { plausible } from "./plausible.ts";
 import { isAccepted } from "./submission-load.ts";
 
@@ -142,10 +143,7 @@ function witnessOf(server: RunningServer) {
       if (error instanceof Error && !isUnsendable(error)) note(`no answer: ${error.message}`, asking);
       return undefined;
     } finally {
-      const faults = server
-        .said()
-        .slice(saidBefore)
-        .filter((line) => /"level":[56]0\b/.test(line));
+      const faults = loggedFaults(server.said().slice(saidBefore));
       if (faults.length > 0) note("was logged as our fault", asking, faults.join("\n"));
     }
   }

@@ -18,6 +18,7 @@ import { seedLeads } from "../seed/seed-leads.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
 import { drillStore } from "./drill-store.ts";
 import { addressBook, addressesIn } from "./inputs/address-book.ts";
+import { loggedFaults } from "./logged-faults.ts";
 import { faultsAtAGlance, faultsAtRest, listen } from "./presses/eye.ts";
 import { nextAct } from "./presses/hand.ts";
 
@@ -106,7 +107,7 @@ async function drill({ browser, server, world, start, milliseconds }: Round): Pr
     }
   }
   await context.close();
-  for (const line of server.said()) if (/"level":[56]0\b/.test(line)) note(`was logged as our fault: ${line}`);
+  for (const line of loggedFaults(server.said())) note(`was logged as our fault: ${line}`);
   process.stdout.write(`from ${start}: ${acts} acts, ${known.size} addresses, ${findings.size} kinds of fault\n`);
   return findings.size;
 

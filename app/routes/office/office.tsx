@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { isLineDown } from "#app/ui/is-line-down.ts";
 import { OfficeFrame } from "#app/ui/office/office-frame.tsx";
 import { OfficeRefusal, type OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
-import { isRefused } from "#app/ui/office/refused.ts";
+import { refusalIn } from "#app/ui/office/refused.ts";
 import { officeErrors } from "#content/office/frame.ts";
 import { frameFor, openDoor, orAway, visitingMember } from "../../office-door.ts";
 import { overdueFor } from "../../office-overdue.ts";
@@ -38,10 +38,8 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>("routes/office/office");
   if (isLineDown(error)) return <OfficeRefusal frame={known} words={officeErrors.lineDown} status={undefined} />;
-  if (isRouteErrorResponse(error) && isRefused(error.data)) {
-    const { frame, typed } = error.data;
-    return <OfficeRefusal frame={frame} words={error.data} status={error.status} typed={typed} />;
-  }
+  const refusal = refusalIn(error);
+  if (refusal) return <OfficeRefusal {...refusal} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return <OfficeRefusal frame={known} words={wordsFor[status] ?? officeErrors.broken} status={status} />;
 }

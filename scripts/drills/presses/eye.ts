@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from "@playwright/test";
 import { unescaped } from "#test/html.ts";
-import { beyondTheEdge, violationsOn } from "../../../e2e/expect-accessible.ts";
+import { beyondTheEdge, settled, violationsOn } from "../../../e2e/expect-accessible.ts";
 import { isTransitionSkipped } from "../../../e2e/site.ts";
 import { mark } from "../inputs/hostile-asking.ts";
 
@@ -65,7 +65,7 @@ export async function* faultsAtRest(page: Page): AsyncGenerator<string> {
   const isTitled = page.waitForFunction((told) => document.title === told, unescaped(title), { timeout: patience });
   const isThere = await isTitled.then(isTrue, isFalse);
   if (!isThere && page.url() === address) yield `is titled ${await page.title()}, and its address ${title}`;
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await settled(page);
   for (const { id, where } of await violationsOn(page)) yield `fails axe's ${id}: ${where[0]}`;
 }
 
