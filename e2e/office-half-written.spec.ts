@@ -23,6 +23,7 @@ test("Moira finds what she had typed, what Arne wrote down meanwhile, and no pas
   await fillOnboarding(page, ada);
   await submitButton(page).click();
   await expect(page.getByRole("status")).toHaveText("Form submitted successfully!");
+  await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
   await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
   const [application] = await site.records("onboarding");
   const address = `/office/agents/${application?.id}`;
