@@ -6,17 +6,14 @@
  * as an owner of the office. Whatever was asked, the answer must be one of ours. Ends with 1 where one is not.
  */
 import { parseArgs } from "node:util";
-import { readSettings } from "#config/env.ts";
-import { buildServices } from "#config/services.ts";
 import type { Database } from "#database/database.ts";
 import { wrongFigures } from "#database/tallies.ts";
 import type { World } from "#operations/world.ts";
 import { atTheDesk } from "#test/office.ts";
 import siteMap from "../../app/routes.ts";
-import { freePort, type RunningServer, serverAt } from "../../e2e/running-server.ts";
-import { seedLeads } from "../seed/seed-leads.ts";
+import type { RunningServer } from "../../e2e/running-server.ts";
 import { type SeededChance, seededChance } from "../seed/seeded-chance.ts";
-import { drillStore } from "./drill-store.ts";
+import { drillSite } from "./drill-site.ts";
 import { addressBook, addressesIn } from "./inputs/address-book.ts";
 import { type Answer, faultsOf, isUnsendable, send } from "./inputs/answer.ts";
 import { formsOf, type HostileAsking, hostileReading, hostileSending } from "./inputs/hostile-asking.ts";
@@ -48,13 +45,9 @@ async function main() {
 
 /** @returns how many kinds of fault were found */
 async function drill(engine: Database["engine"]): Promise<number> {
-  const store = await drillStore(engine);
-  const server = serverAt(await freePort(), { DATABASE_URL: store.url, LOG_LEVEL: "warn" });
-  const { world } = await buildServices(readSettings({ DATABASE_URL: store.url }));
+  const { server, world, remove } = await drillSite(engine, { LOG_LEVEL: "warn" });
   const witness = witnessOf(server);
   try {
-    await server.start();
-    await seedLeads(world.database, { leads: 200, until: new Date(), report: () => {} });
     for (const who of ["ann", "ben", "cora"]) await isAccepted(server.origin, `${who}@drill.example`);
     await press(world, witness.ask, seededChance(Number(values.seed)));
     await witness.ask({ method: "GET", path: "/healthz", headers: {} }, [200]);
@@ -63,9 +56,7 @@ async function drill(engine: Database["engine"]): Promise<number> {
     process.stdout.write(`${engine}: ${witness.summary()}\n`);
     return witness.findings();
   } finally {
-    await world.database.close();
-    await server.kill();
-    await store.remove();
+    await remove();
   }
 }
 

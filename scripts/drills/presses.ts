@@ -7,16 +7,13 @@
  */
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
-import { readSettings } from "#config/env.ts";
-import { buildServices } from "#config/services.ts";
 import type { World } from "#operations/world.ts";
 import { atTheDesk } from "#test/office.ts";
 import siteMap from "../../app/routes.ts";
-import { freePort, type RunningServer, serverAt } from "../../e2e/running-server.ts";
+import type { RunningServer } from "../../e2e/running-server.ts";
 import playwright from "../../playwright.config.ts";
-import { seedLeads } from "../seed/seed-leads.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
-import { drillStore } from "./drill-store.ts";
+import { drillSite } from "./drill-site.ts";
 import { addressBook, addressesIn } from "./inputs/address-book.ts";
 import { loggedFaults } from "./logged-faults.ts";
 import { faultsAtAGlance, faultsAtRest, listen } from "./presses/eye.ts";
@@ -42,21 +39,15 @@ async function main() {
     process.exit(2);
   }
   const starts = values.from ? [values.from] : ["/", "/office"];
-  const store = await drillStore("sqlite");
-  const server = serverAt(await freePort(), { DATABASE_URL: store.url });
-  const { world } = await buildServices(readSettings({ DATABASE_URL: store.url }));
+  const { server, world, remove } = await drillSite("sqlite");
   const browser = await chromium.launch(playwright.use?.launchOptions);
   let findings = 0;
   try {
-    await server.start();
-    await seedLeads(world.database, { leads: 200, until: new Date(), report: () => {} });
     const milliseconds = (minutes * 60_000) / starts.length;
     for (const start of starts) findings += await drill({ browser, server, world, start, milliseconds });
   } finally {
     await browser.close();
-    await world.database.close();
-    await server.kill();
-    await store.remove();
+    await remove();
   }
   process.exit(findings === 0 ? 0 : 1);
 }
