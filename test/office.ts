@@ -2,8 +2,11 @@ import { createHmac } from "node:crypto";
 import { secretNamed } from "#database/secrets.ts";
 import { keepStaff } from "#database/staff.ts";
 import type { Role } from "#domain/permissions.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { submitApplication } from "#operations/submit-application.ts";
 import type { World } from "#operations/world.ts";
-import { onOneLine } from "./html.ts";
+import type { ada } from "./cast.ts";
+import { mainOf, onOneLine, visibleText } from "./html.ts";
 import type { Application } from "./request.ts";
 
 const names: Record<Role, string> = {
@@ -47,3 +50,39 @@ export async function asked(site: Application, role: Role, address: string, form
   const answer = await site.request(form ? "POST" : "GET", address, { headers: { cookie }, ...(form && { form }) });
   return { ...answer, page: onOneLine(answer.text), staffId };
 }
+
+/** What somebody of this role finds and does at their desk. */
+export async function desk(site: Application, role: Role = "account-manager") {
+  const { cookie, staffId } = await atTheDesk(site.world, role);
+  const get = async (path: string) => {
+    const answer = await site.request("GET", path, { headers: { cookie } });
+    return { ...answer, html: mainOf(answer.text), words: visibleText(mainOf(answer.text)) };
+  };
+  const post = (path: string, form: Record<string, string> = {}) =>
+    site.request("POST", path, { form, headers: { cookie } });
+  const file = (path: string) => site.request("GET", path, { headers: { cookie } });
+  return { staffId, get, post, file };
+}
+
+/** Who joins, as the form sends it; the order is the one that their plan makes. */
+export async function apply(site: Application, submission: typeof ada) {
+  const { applicationId, orderId } = await submitApplication(site.world, {
+    submission,
+    formKey: submission.email,
+    type: undefined,
+  });
+  return { applicationId, orderId: orderId ?? "" };
+}
+
+/** A provider's notice of Ada's plan, paid in full, but for what is changed. */
+export const paid = (more: Partial<PaymentNotice>): PaymentNotice => ({
+  eventId: "evt_1",
+  fact: "paid",
+  occurredAt: "2026-11-20T12:05:00.000Z",
+  reference: "pi_1",
+  claimedOrder: null,
+  cents: 59_900,
+  currency: "usd",
+  email: null,
+  ...more,
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { submitApplication } from "#operations/submit-application.ts";
+import { submitMessage } from "#operations/submit-message.ts";
+import { ada } from "./cast.ts";
+import { alertsIn, linksNamed, visibleText } from "./html.ts";
+import { apply, desk } from "./office.ts";
+import { application } from "./request.ts";
+import { keepAtlantasZips } from "./zips.ts";
+
+describe("what is held for review in the office", () => {
+  async function held() {
+    const site = await application();
+    const fields = {
+      name: "Dora Quist",
+      subject: "",
+      email: "dora@home.example",
+      phone: "",
+      message: "Is 30301 free?",
+    };
+    const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "a machine", renderedAt: "" };
+    const { messageId } = await submitMessage(site.world, { kind: "question", fields, formKey: "doras", arrival });
+    return { site, address: `/office/held/messages/${messageId}` };
+  }
+
+  it("is let through by an inside sales agent, and then written to", async () => {
+    const { site, address } = await held();
+    const { get, post } = await desk(site, "isa");
+    expect((await get("/office/held")).html).toContain(`href="${address}"`);
+    const { words } = await get(address);
+    expect(words).toContain("Is 30301 free?");
+    expect(words).toContain("a field was filled that no person sees; it was not sent from a page of ours");
+    const { headers } = await post(`${address}/release`);
+    expect((await get(headers.location ?? "")).words).toContain("Ida Lund: let through.");
+    expect((await get("/office/held")).words).toContain("Nothing is held.");
+    const owed = await site.world.database.read.selectFrom("deliveries").select("payload").execute();
+    expect(owed.map(({ payload }) => JSON.parse(payload).to)).toContain("dora@home.example");
+    const again = await post(`${address}/release`);
+    expect((await get(again.headers.location ?? "")).words).toContain("This is not held any more.");
+  });
+
+  it("its own page says why, in words, and leads to where that is decided", async () => {
+    const { site, address } = await held();
+    const { get, file } = await desk(site);
+    const page = await get(address.replace("/held", ""));
+    expect(
+      linksNamed(page.html, "a field was filled that no person sees; it was not sent from a page of ours"),
+    ).toEqual([address]);
+    expect((await file("/office/messages.csv")).text).toContain("a field was filled that no person sees");
+  });
+
+  it("an application among it reserves its zip codes once it is let through, and says until then why not", async () => {
+    const site = await application();
+    await keepAtlantasZips(site.world.database);
+    const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "a machine", renderedAt: "" };
+    const adas = { submission: ada, formKey: "adas", type: undefined, arrival };
+    const { applicationId } = await submitApplication(site.world, adas);
+    const address = `/office/held/applications/${applicationId}`;
+    const { get, post } = await desk(site, "isa");
+    expect((await get("/office/held?scope=applications")).html).toContain(`href="${address}"`);
+    expect((await get(address)).words).toContain("30301, 30303");
+    const page = `/office/applications/${applicationId}`;
+    expect((await get(page)).html).toContain(`href="${address}"`);
+    expect((await get(page)).words).toContain("It claims no zip code");
+    await post(`${address}/release`);
+    expect((await get(page)).words).toContain("Reserved");
+    expect((await get(page)).html).not.toContain(`href="${address}"`);
+  });
+
+  it("loses no reason that was typed where somebody else had let it through meanwhile", async () => {
+    const { site, address } = await held();
+    const { post } = await desk(site);
+    await post(`${address}/release`);
+    const late = await post(`${address}/refusal`, { reason: "An advertisement." });
+    expect([late.status, alertsIn(late.text)]).toEqual([400, ["This is not held any more."]]);
+    expect(late.text).toContain('value="An advertisement."');
+  });
+
+  it("on the page of its refusal alone, says that it is not held any more; what never was has no such page", async () => {
+    const { site, address } = await held();
+    const { get, post } = await desk(site);
+    const { applicationId } = await apply(site, ada);
+    expect((await get(`/office/held/applications/${applicationId}/refusal`)).status).toBe(404);
+    expect((await get(`${address}/refusal`)).html).toContain("<form");
+    await post(`${address}/release`);
+    const page = await get(`${address}/refusal`);
+    expect(page.words).toContain("This is not held any more.");
+    expect(page.html).not.toContain("<form");
+  });
+
+  it("is kept aside with a reason, and taken away as it is filtered", async () => {
+    const { site, address } = await held();
+    const { get, post, file } = await desk(site);
+    const silent = await post(`${address}/refusal`, { reason: "" });
+    expect([silent.status, visibleText(silent.text)]).toEqual([400, expect.stringContaining("Say why")]);
+    const { headers } = await post(`${address}/refusal`, { reason: "An advertisement." });
+    expect((await get(headers.location ?? "")).words).toContain("It has been kept aside.");
+    expect((await get("/office/held")).words).toContain("Nothing is held.");
+    expect((await get("/office/held?standing=aside&scope=messages")).words).toContain("Dora Quist");
+    expect((await get("/office/held?standing=aside&scope=leads")).words).toContain("Nothing held fits");
+    expect((await file("/office/held.csv?standing=aside")).text).toContain("Dora Quist,dora@home.example");
+    expect((await get(address)).words).toContain("kept aside. An advertisement.");
+    expect((await get("/office/held/orders/x")).status).toBe(404);
+    expect((await get("/office/held/leads/no-such")).status).toBe(404);
+  });
+});
