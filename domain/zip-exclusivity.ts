@@ -30,8 +30,14 @@ export function reservedUntil(now: Date): string {
   return later(now, { days: reservationDays });
 }
 
+/** How many agents a zip code may have, and how many have a seat of it. */
+export interface ZipSeats {
+  seats: number;
+  taken: number;
+}
+
 /** @returns free while a seat is; held once all are taken; waiting-list once somebody waits for one */
-export function standing({ seats, taken, waiting }: { seats: number; taken: number; waiting: number }): ZipStanding {
+export function standing({ seats, taken, waiting }: ZipSeats & { waiting: number }): ZipStanding {
   if (taken < seats) return "free";
   return waiting > 0 ? "waiting-list" : "held";
 }
@@ -96,7 +102,7 @@ export function giftRefusal(
 }
 
 /** What the public may know of a zip code. */
-export interface CheckedZip {
+export interface CheckedZip extends ZipSeats {
   zip: string;
   city: string;
   state: string;

@@ -17,7 +17,8 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
 
     const found = await checkAround(world.database.read, "30303", 30);
 
-    expect(found?.asked).toEqual({ zip: "30303", city: "Atlanta", state: "GA", standing: "free", waiting: 0 });
+    const nobodys = { standing: "free", seats: 1, taken: 0, waiting: 0 };
+    expect(found?.asked).toEqual({ zip: "30303", city: "Atlanta", state: "GA", ...nobodys });
     expect(await checkZip(world.database.read, "30303")).toEqual(found?.asked);
     expect(await checkZip(world.database.read, "30308")).toMatchObject({ standing: "held" });
     expect(found?.around.map(({ zip, standing }) => `${zip} ${standing}`)).toEqual([

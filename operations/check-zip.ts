@@ -59,11 +59,11 @@ const isFree = ({ standing }: NearbyZip) => standing === "free";
 async function lookAt(reader: Reader, zips: string[]): Promise<Map<string, { place: ZipsTable; told: CheckedZip }>> {
   const [places, seats] = await Promise.all([placesOf(reader, zips), occupancy(reader, zips)]);
   const known = new Map<string, { place: ZipsTable; told: CheckedZip }>();
-  for (const [zip, taken] of seats) {
+  for (const [zip, occupied] of seats) {
     const place = places.get(zip);
     if (!place) continue;
     const { city, state } = place;
-    known.set(zip, { place, told: { zip, city, state, standing: standing(taken), waiting: taken.waiting } });
+    known.set(zip, { place, told: { zip, city, state, standing: standing(occupied), ...occupied } });
   }
   return known;
 }

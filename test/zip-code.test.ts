@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { raiseSeats } from "#operations/raise-seats.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada } from "./cast.ts";
 import { onOneLine } from "./html.ts";
@@ -41,10 +42,34 @@ describe("is this zip code free?", () => {
     expect(text).not.toContain(ada.email);
   });
 
+  it("promises nobody to be alone in a busy one whose seats were raised, and says how many have it", async () => {
+    const site = await atlanta();
+    const raise = (seats: string) =>
+      raiseSeats(site.world, { zip: "30303", seats, reason: "Eleven leads a week.", staffId: "Arne" });
+    const claim = (formKey: string) =>
+      submitApplication(site.world, {
+        submission: { ...ada, planPrimaryArea: "30303", planSecondaryArea: "-" },
+        formKey,
+        type: undefined,
+      });
+    const busy = "It is a busy one with room for 2 agents, and each referral goes to one of them alone.";
+
+    await raise("2");
+    expect(await textOf(site, "/zip-code?zip=30303")).toContain(`Free Nobody has it yet. ${busy}`);
+    await claim("adas");
+    expect(await textOf(site, "/zip-code?zip=30303")).toContain(`Free One agent has it so far. ${busy}`);
+    await claim("bens");
+    expect(await textOf(site, "/zip-code?zip=30303")).toContain(
+      "Held 2 agents have it, as it is a busy one, and each referral goes to one of them alone. Claim it to be the first in line if a place comes free.",
+    );
+    await raise("3");
+    expect(await textOf(site, "/zip-code?zip=30303")).toContain("Free 2 agents have it so far.");
+  });
+
   it("is answered in place with that alone, and a refusal is the page's", async () => {
     const site = await atlanta();
     const answer = async (zip: string) => JSON.parse((await site.request("GET", `/zip-code/answer${zip}`)).text);
-    const asked = { zip: "30303", city: "Atlanta", state: "GA", standing: "free", waiting: 0 };
+    const asked = { zip: "30303", city: "Atlanta", state: "GA", standing: "free", seats: 1, taken: 0, waiting: 0 };
     expect(await answer("?zip=30303")).toEqual({ asked });
     expect(await answer("?zip=00000")).toEqual({ refusal: "We know of no zip code 00000. Check its five digits." });
     expect(await answer("")).toEqual({ refusal: "A zip code has five digits, like 30308." });

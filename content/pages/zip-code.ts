@@ -1,5 +1,5 @@
 import { groupDigits } from "#domain/group-digits.ts";
-import type { ZipStanding } from "#domain/zip-exclusivity.ts";
+import type { ZipSeats, ZipStanding } from "#domain/zip-exclusivity.ts";
 
 /** The words of the zip code check: the page, and the part of other pages that asks the same. */
 export const zipCodePage = {
@@ -19,10 +19,22 @@ export const zipCodePage = {
     failed: "We could not look that up just now. Please try again.",
   },
   standings: {
-    free: { badge: "Free", line: "Nobody has it. The next agent to claim it keeps it alone." },
-    held: { badge: "Held", line: "One agent has it. Claim it to be the first in line if it comes free." },
-    "waiting-list": { badge: "Waiting list", line: "It is taken, and others wait. Claim it to join the line." },
-  } satisfies Record<ZipStanding, { badge: string; line: string }>,
+    free: {
+      badge: "Free",
+      line: ({ seats, taken }) =>
+        seats === 1
+          ? "Nobody has it. The next agent to claim it keeps it alone."
+          : `${whoHas(taken)} It is a busy one with room for ${seats} agents, and ${toOneAlone}`,
+    },
+    held: {
+      badge: "Held",
+      line: ({ seats }) =>
+        seats === 1
+          ? "One agent has it. Claim it to be the first in line if it comes free."
+          : `${seats} agents have it, as it is a busy one, and ${toOneAlone} Claim it to be the first in line if a place comes free.`,
+    },
+    "waiting-list": { badge: "Waiting list", line: () => "It is taken, and others wait. Claim it to join the line." },
+  } satisfies Record<ZipStanding, { badge: string; line: (seats: ZipSeats) => string }>,
   waiting: (count: number) => (count === 1 ? "1 agent waits for it." : `${count} agents wait for it.`),
   claim: { free: "Claim", held: "Wait for", "waiting-list": "Wait for" } satisfies Record<ZipStanding, string>,
   onMap: "See the zip codes around it",
@@ -46,6 +58,14 @@ export const zipCodePage = {
     name: "geonames.org",
   },
 } as const;
+
+/** Where seats were raised nobody is promised to be alone, but as to each referral. */
+const toOneAlone = "each referral goes to one of them alone.";
+
+function whoHas(taken: number): string {
+  if (taken === 0) return "Nobody has it yet.";
+  return `${taken === 1 ? "One agent has" : `${taken} agents have`} it so far.`;
+}
 
 function howMany(free: number, within: number): string {
   if (free === 0) return "none is";

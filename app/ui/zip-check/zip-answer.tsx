@@ -22,7 +22,7 @@ export function ZipAnswer({ asked }: { asked: CheckedZip }) {
         </span>
       </p>
       <p className="mt-3 max-w-prose text-soft">
-        {words.standings[standing].line} {waiting > 0 ? words.waiting(waiting) : null}
+        {words.standings[standing].line(asked)} {waiting > 0 ? words.waiting(waiting) : null}
       </p>
       <form method="post" action={words.claimPath} className="mt-5">
         <input type="hidden" name="zip" value={zip} />
