@@ -65,6 +65,8 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(letter?.text).toContain("until Friday, November 27, 2026");
     expect(letter?.text).toContain("http://localhost:3000/pricing/CheckoutPayStripe?plan=growth");
     expect(letter?.text).not.toContain(busy);
+    expect(letter?.text, "Ada has the other").toContain("A place in it has come free, and you were next in line.");
+    expect(letter?.text).toContain("room for 2 agents, and each referral from there goes to one of them alone.");
     const [deed] = await newestStaffActions(test.world.database.read, 1);
     expect(deed).toMatchObject({ staffId: "Arne", action: "seats-raised", about: "30301" });
     expect(JSON.parse(deed?.detail ?? "")).toEqual({ from: 1, to: 2, reason: busy });

@@ -4,6 +4,7 @@ import { findApplication } from "#database/applications.ts";
 import { owe } from "#database/deliveries.ts";
 import type { Writer } from "#database/schema.ts";
 import type { ZipClaimsTable } from "#database/territory-schema.ts";
+import { seatsAt } from "#database/zip-claims.ts";
 import { findZip } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import type { ReleaseGround } from "#domain/zip-exclusivity.ts";
@@ -20,10 +21,12 @@ export async function tellOfSeat(
   claim: ZipClaimsTable,
   how: SeatGround = "waited",
 ): Promise<void> {
+  const seats = await seatsAt(tx, claim.zip);
   await tell(world, tx, claim, (place, plan) => {
     const slug = planByName(plan);
     const path = slug ? checkoutAddress(checkoutPath, slug) : "/get-started";
-    return seatGiven({ ...place, how, reservedUntil: claim.reservedUntil, payUrl: new URL(path, world.baseUrl).href });
+    const payUrl = new URL(path, world.baseUrl).href;
+    return seatGiven({ ...place, how, seats, reservedUntil: claim.reservedUntil, payUrl });
   });
 }
 

@@ -14,25 +14,35 @@ export interface ZipPlace {
 /** How a zip code comes to an agent after they applied. */
 export type SeatGround = "waited" | "by-office";
 
-const comings: Record<SeatGround, (place: string) => string> = {
-  waited: (place) => `You have been waiting for zip code ${place}. It has come free, and you were next in line.`,
+const comings: Record<SeatGround, (place: string, isShared: boolean) => string> = {
+  waited: (place, isShared) =>
+    `You have been waiting for zip code ${place}. ${isShared ? "A place in it" : "It"} has come free, and you were next in line.`,
   "by-office": (place) => `Our office has claimed zip code ${place} for you.`,
 };
 
 /**
  * To an agent: a zip code that they waited for, or that the office claimed for them, has come to them.
+ * @param seat.seats how many agents the zip code may have
  * @param seat.reservedUntil ISO time; null: their plan is paid for, the zip code is theirs
  * @param seat.payUrl whole URL of the checkout of their plan
  */
-export function seatGiven(seat: ZipPlace & { how: SeatGround; reservedUntil: string | null; payUrl: string }) {
-  const { zip, how, reservedUntil, payUrl } = seat;
+export function seatGiven(
+  seat: ZipPlace & { how: SeatGround; seats: number; reservedUntil: string | null; payUrl: string },
+) {
+  const { zip, how, seats, reservedUntil, payUrl } = seat;
+  const isShared = seats > 1;
   return {
     subject: reservedUntil ? `Zip code ${zip} is reserved for you` : `Zip code ${zip} is yours`,
     text: letter(
-      comings[how](placeName(seat)),
+      comings[how](placeName(seat), isShared),
       reservedUntil
         ? `We keep it for you until ${day().format(new Date(reservedUntil))}. It is yours as soon as your plan is paid for:\n${payUrl}`
-        : "Your plan is paid for, so it is yours from now on. Leads from there come to you.",
+        : `Your plan is paid for, so it is yours from now on.${isShared ? "" : " Leads from there come to you."}`,
+      ...(isShared
+        ? [
+            `It is a busy zip code with room for ${seats} agents, and each referral from there goes to one of them alone.`,
+          ]
+        : []),
     ),
   };
 }
