@@ -13,6 +13,8 @@ export interface OrderStanding {
   plan: string;
   slug: PlanSlug | undefined;
   crm: boolean;
+  /** The code of the coupon that was applied. */
+  coupon: string | undefined;
   /** What was paid for it, or charged; before that, what is expected. */
   cents: Cents;
   hasApplied: boolean;
@@ -29,6 +31,7 @@ export async function orderStanding(world: World, orderId: string): Promise<Orde
       plan: order.plan,
       slug: planByName(order.plan),
       crm: order.crm === 1,
+      coupon: order.coupon ?? undefined,
       cents: order.state === "paid" ? order.expectedCents : (order.chargedCents ?? order.expectedCents),
       hasApplied: order.applicationId !== null,
       hasReceipt: order.receiptOwedAt !== null,

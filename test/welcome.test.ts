@@ -144,6 +144,18 @@ describe("GET /welcome without JavaScript", () => {
     for (const words of [title, row, next]) expect(seen).toContain(words);
   });
 
+  it("declined, she tries again with the coupon that she had applied, for the price that it left", async () => {
+    const site = await application();
+    const withCoupon = { ...checkoutForm, applied: "JOPP10", total: "$539.10" };
+    const { cookie } = await leaves(site, "/checkout/proceed-to-checkout", withCoupon);
+    const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+    await tell(site, id, { fact: "failed", cents: 53_910 });
+    const [, address = ""] = /href="([^"]*)"[^>]*>Try again/.exec((await welcome(site, cookie)).text) ?? [];
+    expect(address).toBe("/pricing/CheckoutPayStripe?plan=professional&amp;coupon=JOPP10");
+    const { text } = await site.request("GET", address.replaceAll("&amp;", "&"));
+    expect(visibleText(text)).toContain("Total\n$539.10");
+  });
+
   it("promises a receipt where there is one, and else none", async () => {
     for (const [email, words] of [
       [ada.email, "A receipt is on its way to the e-mail you gave there."],

@@ -63,6 +63,7 @@ function WaysOn({ order }: { order: OrderStanding | undefined }) {
       </>
     );
   }
+  const isOfPlan = order.slug !== undefined && !order.crm;
   switch (order.standing) {
     case "waiting":
     case "on-its-way":
@@ -74,8 +75,8 @@ function WaysOn({ order }: { order: OrderStanding | undefined }) {
     case "failed":
       return (
         <>
-          <ButtonLink to={order.crm || !order.slug ? "/get-started" : checkoutAddress(checkoutPath, order.slug)}>
-            {order.crm || !order.slug ? words.seePlans : words.tryAgain}
+          <ButtonLink to={isOfPlan ? checkoutAddress(checkoutPath, order.slug, order.coupon) : "/get-started"}>
+            {isOfPlan ? words.tryAgain : words.seePlans}
           </ButtonLink>
           <ButtonLink to="/contact-us" variant="outline">
             {words.contact}
