@@ -57,7 +57,7 @@ describe.each(engines)("the receipt on %s", (engine) => {
     for (const words of ["Professional Plan", "$599", "November 20, 2026", made.orderId, "pi_ada"]) {
       expect(receipt?.text).toContain(words);
     }
-    expect(receipt?.text).toMatch(/http:\/\/localhost:3000\/onboarding-form\?plan=professional$/m);
+    expect(receipt?.text).toMatch(/http:\/\/localhost:3000\/onboarding-form\?plan=professional&order=[\w.-]+$/m);
     expect(receipt?.text).not.toContain("CRM");
     expect(await made.order()).toMatchObject({ email: ada.email, receiptOwedAt: noon });
     expect(made.base.wakes).toBe(1);

@@ -1,6 +1,5 @@
 import { amountDiffersNotice, refundedHolderNotice } from "#content/mail/payment-attention.ts";
 import { receipt } from "#content/mail/receipt.ts";
-import { onboardingAddress } from "#content/navigation.ts";
 import { findApplication } from "#database/applications.ts";
 import { owe } from "#database/deliveries.ts";
 import { findOrder, updateOrder } from "#database/orders.ts";
@@ -9,10 +8,10 @@ import { refundedAmong } from "#database/plan-money.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { isReceiptDue, settle } from "#domain/payment.ts";
-import { planByName } from "#domain/plan.ts";
 import { holdPaidZips } from "./claim-zips.ts";
 import { linkToApplication } from "./link-application.ts";
 import { mayBeWrittenTo, owedLetter, owedNotice } from "./owed-letter.ts";
+import { receiptLink } from "./receipt-link.ts";
 import { takeBackZips } from "./take-back-zips.ts";
 import type { World } from "./world.ts";
 
@@ -67,7 +66,7 @@ async function oweReceipt(
     orderId: order.id,
     reference: payment?.reference ?? null,
     hasApplied: order.applicationId !== null,
-    onboardingUrl: new URL(onboardingAddress(planByName(order.plan), order.crm === 1), world.baseUrl).href,
+    onboardingUrl: receiptLink(world, order),
   });
   await owe(tx, owedLetter(world, order.id, { ...letter, to, replyTo: world.officeEmail }));
   await updateOrder(tx, order.id, { receiptOwedAt: world.now().toISOString() });

@@ -30,7 +30,7 @@ export interface Application {
   formKey: string;
   /** From the address; "CRM" matters (specification 4). */
   type: string | undefined;
-  /** The order that the browser left with earlier, as its cookie says it (proved to be ours). */
+  /** The order that the browser left with, as its cookie says, or the link of its receipt (proved to be ours). */
   carriedOrder?: string;
   /** Left out where it comes through no form of ours: then there is nothing to review. */
   arrival?: Arrival;
@@ -147,7 +147,7 @@ async function keepOrderFor(
   return (await keepOrder(tx, { ...order, state: "quoted" })).id;
 }
 
-/** Nobody is sent to pay twice for one thing: only the browser that carries the paid order is spared the checkout. */
+/** Nobody is sent to pay twice for one thing: only who carries the paid order, by cookie or receipt, is spared the checkout. */
 function hasPaidFor(order: OrdersTable, product: CheckoutProduct): boolean {
   return productOf(order) === product && isPaidOrOnItsWay(order);
 }

@@ -175,6 +175,27 @@ describe("GET /welcome without JavaScript", () => {
     expect(form).toMatchObject({ plan: "Professional Plan", planPrice: "599" });
   });
 
+  it("a receipt's link leads her on from another device as well: nothing more is to be paid", async () => {
+    const { site, id } = await adaIsPaying();
+    await tell(site, id);
+    const letters = await site.world.database.read.selectFrom("deliveries").select("payload").execute();
+    const [, link = ""] = /(\/onboarding-form\?[^\s"\\]+)/.exec(letters.map(({ payload }) => payload).join()) ?? [];
+    const form = { ...asTyped(ada), email: "ada@elsewhere.example" };
+    for (const forged of [
+      link.replace(id, "01a205d8-0000-7000-8000-000000000000"),
+      link.slice(0, -1),
+      link.split("&")[0],
+    ]) {
+      const answer = await site.request("POST", `${forged}&submitted=`, { form: { ...form, formKey: `${forged}` } });
+      expect(visibleText(answer.text), forged).toContain("Continue to Checkout");
+    }
+    const answer = await site.request("POST", `${link}&submitted=`, { form });
+    expect(visibleText(answer.text)).toContain("Form submitted successfully!");
+    expect(visibleText(answer.text)).not.toContain("Continue to Checkout");
+    const order = await site.world.database.read.selectFrom("orders").selectAll().where("id", "=", id).execute();
+    expect(order[0]?.applicationId, "it is hers, whatever e-mail she typed").not.toBeNull();
+  });
+
   it("leads on with the type CRM, where the CRM was claimed", async () => {
     const site = await application();
     const { cookie } = await leaves(site, "/checkout/crm-claim", { plan: "standard" });

@@ -21,6 +21,7 @@ import { submissionAccepted, submissionFailed } from "#content/refusals.ts";
 import { carriedPlan } from "#domain/carried-plan.ts";
 import { onboardingSchema } from "#domain/onboarding.ts";
 import { planBySlug } from "#domain/plan.ts";
+import { orderInReceiptLink } from "#operations/receipt-link.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { zipsToClaim } from "../../claimed-zips.ts";
 import { orderCookie, orderInCookie } from "../../order-cookie.ts";
@@ -48,14 +49,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const parsed = parseWithZod(form, { schema: onboardingSchema });
   if (parsed.status !== "success") return data({ outcome: "refused", reply: parsed.reply() } as const, 400);
   const { formKey, type } = textsIn(form, ["formKey", "type"]);
+  const world = context.get(worldContext);
   const application = {
     submission: parsed.value,
     formKey,
     type: type || undefined,
-    carriedOrder: orderInCookie(request, context),
+    carriedOrder: orderInReceiptLink(world, request.url) ?? orderInCookie(request, context),
     arrival: arrivalOf(request, context, form),
   };
-  const world = context.get(worldContext);
   try {
     const { checkoutUrl, orderId } = await submitApplication(world, application);
     return data({ outcome: "accepted", checkoutUrl } as const, { headers: orderCookie(context, orderId) });
