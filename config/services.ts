@@ -7,6 +7,7 @@ import { openDatabase } from "#database/open.ts";
 import { keepSandboxMail } from "#database/sandbox.ts";
 import { secretNamed } from "#database/secrets.ts";
 import { type CheckoutProduct, checkoutProducts } from "#domain/checkout.ts";
+import type { Coupons } from "#domain/coupon.ts";
 import { sandboxPostOffice } from "#integrations/mail/sandbox-post-office.ts";
 import { smtp } from "#integrations/mail/smtp.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "#integrations/payments/authorize-net.ts";
@@ -79,8 +80,9 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
       sheet: settings.sheetApiUrl === undefined,
       mail: settings.smtpUrl === undefined,
       catalog: settings.catalogUrl === undefined,
+      inPublic: playedInPublic(settings, coupons),
       planOfLinkId: planOfSandboxLinkId,
-      checkouts: checkoutProducts.filter((product) => settings.stripeLinks[product] === undefined),
+      checkouts: playedCheckouts(settings),
       notify: sandboxNotifier(`${ownAddress(settings)}/webhooks/stripe`, stripeSecret),
       notifyCatalog: sandboxCatalogNotifier(`${ownAddress(settings)}/webhooks/authorize-net`, signatureKey),
     },
@@ -118,22 +120,31 @@ async function openStore({ databaseUrl }: Settings) {
   }
 }
 
-/** Said loudly at start: what a public site must not leave to the sandbox. */
+/** Said loudly at start, and in the office: what a public site must not leave to the sandbox. */
+function playedInPublic(settings: Settings, coupons: Coupons): string[] {
+  if (!settings.isPublic) return [];
+  return [
+    ...(settings.sheetApiUrl === undefined ? ["the sheet"] : []),
+    ...(settings.smtpUrl === undefined ? ["mail"] : []),
+    ...playedCheckouts(settings).map((product) => `the checkout of ${product}`),
+    ...(settings.catalogUrl === undefined ? ["the second provider's catalog page"] : []),
+    ...(settings.couponsFile === undefined && coupons.size > 0 ? ["the coupons (our samples)"] : []),
+  ];
+}
+
+const playedCheckouts = ({ stripeLinks }: Settings) =>
+  checkoutProducts.filter((product) => stripeLinks[product] === undefined);
+
+/** Said loudly at start: what an operator has left undone. */
 export function warningsFor({ settings, world }: Services): string[] {
   const { sandbox, coupons } = world;
-  const areSamples = settings.couponsFile === undefined;
-  const played = [
-    ...(sandbox.sheet ? ["the sheet"] : []),
-    ...(sandbox.mail ? ["mail"] : []),
-    ...sandbox.checkouts.map((product) => `the checkout of ${product}`),
-    ...(sandbox.catalog ? ["the second provider's catalog page"] : []),
-    ...(areSamples && coupons.size > 0 ? ["the coupons (our samples)"] : []),
-  ];
   const warnings = [];
-  if (settings.isPublic && played.length > 0) {
-    warnings.push(`In production, yet played by the sandbox: ${played.join(", ")}. See docs/configuration.md.`);
+  if (sandbox.inPublic.length > 0) {
+    warnings.push(
+      `In production, yet played by the sandbox: ${sandbox.inPublic.join(", ")}. See docs/configuration.md.`,
+    );
   }
-  if (settings.isPublic && areSamples && coupons.size === 0) {
+  if (settings.isPublic && settings.couponsFile === undefined && coupons.size === 0) {
     warnings.push("COUPONS_FILE is not set: no coupon is accepted.");
   }
   if (sandbox.checkouts.length < checkoutProducts.length && settings.stripeWebhookSecret === undefined) {

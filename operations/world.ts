@@ -54,6 +54,8 @@ export interface Sandbox {
   mail: boolean;
   checkouts: CheckoutProduct[];
   catalog: boolean;
+  /** What of this a public site must not leave as it is, in words; nothing where the site is not public. */
+  inPublic: readonly string[];
   planOfLinkId(linkId: string): PlanSlug | undefined;
   /** Posts the provider's signed notice to our own webhook, `times` times, the first after `delaySeconds`. */
   notify(payment: SandboxPayment, how: SandboxDelivery): void;

@@ -1,3 +1,4 @@
+import { Alert } from "#app/ui/alert.tsx";
 import { BarChart, ColumnChart } from "#app/ui/office/chart.tsx";
 import { Figure } from "#app/ui/office/figure.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
@@ -13,15 +14,16 @@ import type { Route } from "./+types/dashboard.ts";
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, now } = context.get(worldContext);
-  return dashboardOf(await officeFigures(database.read), staffMember(context).role, now());
+  const { database, now, sandbox } = context.get(worldContext);
+  const dashboard = dashboardOf(await officeFigures(database.read), staffMember(context).role, now());
+  return { ...dashboard, played: sandbox.inPublic };
 }
 
 const inTheHouse = ["leads", "applications", "transfer", "revenue", "zipsHeld", "zipsFree", "messages"] as const;
 const toDo = ["held", "orders", "unmatched", "deliveriesWaiting", "deliveriesFailed"] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { figures, mediansOver, stages, leadMonths, joiningMonths, plans } = loaderData;
+  const { figures, mediansOver, stages, leadMonths, joiningMonths, plans, played } = loaderData;
   const lines: Partial<Record<FigureName, string>> = {
     transfer: words.transferLine(mediansOver),
     revenue: words.revenueLine,
@@ -40,6 +42,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   );
   return (
     <OfficePage title={words.title} line={words.line}>
+      {played.length > 0 ? <Alert kind="info">{words.played(played)}</Alert> : null}
       <section className="grid gap-3">
         <h2 className="text-lead font-semibold">{words.toDo}</h2>
         {shown(
