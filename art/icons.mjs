@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import sharp from "sharp";
+import { brand } from "../content/brand.ts";
 
 const BROWN = "#66412e";
 const LIGHT_BROWN = "#C99A7C";
@@ -75,9 +76,9 @@ async function ico(mark, sizes) {
 function manifest() {
   const icon = (size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png", purpose: "any maskable" });
   const content = {
-    name: "Zipstead",
-    short_name: "Zipstead",
-    description: "One agent, one zip code.",
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.motto,
     start_url: "/",
     display: "browser",
     background_color: PAGE,

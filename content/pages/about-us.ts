@@ -1,9 +1,10 @@
+import { brand } from "#content/brand.ts";
+
 /** The words of the story and the mission (specification 2.4). */
 export const aboutUs = {
   meta: {
     title: "About Us: one agent, one zip code",
-    description:
-      "Why Zipstead gives each zip code to one agent and each referral to one agent only: the story and the mission of a real-estate referral network.",
+    description: `Why ${brand.name} gives each zip code to one agent and each referral to one agent only: the story and the mission of a real-estate referral network.`,
   },
   hero: {
     title: "About Us",

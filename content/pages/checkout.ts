@@ -1,8 +1,9 @@
+import { brand } from "#content/brand.ts";
+
 export const checkoutPage = {
   title: "Product Details",
   line: "Check your plan before you go on. Payment happens on our card provider's own page; we never see your card.",
-  description:
-    "Your Zipstead plan with its price, a field for a discount coupon, and two ways to pay, each on the card provider's own page.",
+  description: `Your ${brand.name} plan with its price, a field for a discount coupon, and two ways to pay, each on the card provider's own page.`,
   rows: { plan: "Plan", price: "Price", coupon: "Coupon", total: "Total" },
   coupon: {
     placeholder: "Enter discount coupon",

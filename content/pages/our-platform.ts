@@ -1,9 +1,10 @@
+import { brand } from "#content/brand.ts";
+
 /** The words of the platform page: the marketed features of specification 1, in one view. */
 export const ourPlatform = {
   meta: {
     title: "Our Platform",
-    description:
-      "Agent profiles, reputation management, geographic farming, data enrichment, a real-estate CRM and one dashboard: what Zipstead agents work with.",
+    description: `Agent profiles, reputation management, geographic farming, data enrichment, a real-estate CRM and one dashboard: what ${brand.name} agents work with.`,
   },
   hero: {
     title: "Our Platform",

@@ -1,9 +1,10 @@
+import { brand } from "#content/brand.ts";
+
 /** The words of the pages "Pricing Plans" and Team Plan (specification 2.1, 2.6 and 9). */
 export const pricing = {
   meta: {
     title: "Pricing Plans",
-    description:
-      "Pricing Plans at Zipstead: Basic $9/mo, Pro $29/mo and Enterprise, and the plans with which agents, brokers and teams claim their zip codes.",
+    description: `Pricing Plans at ${brand.name}: Basic $9/mo, Pro $29/mo and Enterprise, and the plans with which agents, brokers and teams claim their zip codes.`,
   },
   hero: {
     title: "Pricing Plans",

@@ -5,8 +5,7 @@ import { list, type Policy, text } from "./policy.ts";
 export const privacyPolicy: Policy = {
   meta: {
     title: "Privacy Policy",
-    description:
-      "What Zipstead learns about you, what it is used for, who receives it, and what stays on your own device.",
+    description: `What ${brand.name} learns about you, what it is used for, who receives it, and what stays on your own device.`,
   },
   title: "Privacy Policy",
   lead: `This policy says what ${brand.legalName} (“${brand.name}”, “we”) learns about you when you use this website, what we do with it, and who else receives it.`,

@@ -5,8 +5,7 @@ import { list, type Policy, text } from "./policy.ts";
 export const termsAndConditions: Policy = {
   meta: {
     title: "Terms and Conditions",
-    description:
-      "The terms for using Zipstead: eligibility, services and payments, user conduct, refunds and disputes, intellectual property, liability and governing law.",
+    description: `The terms for using ${brand.name}: eligibility, services and payments, user conduct, refunds and disputes, intellectual property, liability and governing law.`,
   },
   title: "Terms and Conditions",
   lead: `These terms are between you and ${brand.legalName} (“${brand.name}”, “we”). By using this website or subscribing to a plan, you agree to them.`,
