@@ -238,6 +238,22 @@ export async function endWait(tx: Writer, id: string, end: { endedAt: string; en
   await tx.updateTable("zipWaiters").set(end).where("id", "=", id).execute();
 }
 
+/** Ends the waiting for a zip code of whoever sent this application, by those of theirs whose plan is not paid for. */
+export async function endOwnWaits(
+  tx: Writer,
+  { zip, applicationId }: Pick<ZipClaimsTable, "zip" | "applicationId">,
+  endedAt: string,
+): Promise<void> {
+  await tx
+    .updateTable("zipWaiters")
+    .set({ endedAt, ending: "left" })
+    .where("applicationId", "in", applicationsOfSender(tx, applicationId))
+    .where("zip", "=", zip)
+    .where("endedAt", "is", null)
+    .where((is) => is.not(hasOrder(sql.ref("zipWaiters.applicationId"), paidOrder.plan)))
+    .execute();
+}
+
 /** The claims to a zip code that are not released, by seat. */
 export function seatsOf(reader: Reader, zip: string): Promise<ZipClaimsTable[]> {
   return reader

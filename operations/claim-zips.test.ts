@@ -95,7 +95,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301");
-    const caras = await apply(test, { ...ben, firstName: "Cara" }, "30301");
+    const caras = await apply(test, { ...ben, firstName: "Cara", email: "cara@riverside.example" }, "30301");
     for (const holder of [adas, bens]) {
       const [claim] = (await territoryOf(test.world.database.read, holder)).claims;
       const release = { id: claim?.id ?? "", zip: "30301", reason: "They asked", ground: "agent-asked" as const };

@@ -136,6 +136,31 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     ]);
   });
 
+  it("what Ada gives back is not hers again by an application that she sent anew: Ben, who waits, has it", async () => {
+    const test = await freshWorld(engine);
+    await keepAtlantasZips(test.world.database);
+    const ids: string[] = [];
+    for (const [who, formKey] of [
+      [ada, "adas"],
+      [{ ...ada, lastName: "Parks" }, "a word put right"],
+      [ben, "bens"],
+    ] as const) {
+      const submission = { ...who, planPrimaryArea: "30301", planSecondaryArea: "-" };
+      ids.push((await submitApplication(test.world, { submission, formKey, type: undefined })).applicationId);
+    }
+    const [adas = "", anew = "", bens = ""] = ids;
+    const [claim] = await seatsOf(test.world.database.read, "30301");
+    const form = { id: claim?.id ?? "", zip: "30301", ground: "agent-asked", reason: "as she asked", staffId: "Arne" };
+    expect(claim?.applicationId).toBe(adas);
+    expect(await releaseByStaff(test.world, form)).toEqual({ ok: true, seated: 1 });
+    expect(await seatedIn(test)).toEqual([bens]);
+    expect(await told(test)).toEqual([
+      "ada.park@keystone.example: Zip code 30301 is no longer reserved for you",
+      "ben@riverside.example: Zip code 30301 is reserved for you",
+    ]);
+    expect((await allClaimsOf(test.world.database.read, anew)).waits).toEqual([]);
+  });
+
   it("does not release a claim through the address of another zip code", async () => {
     const test = await atlanta(engine);
     const form = { id: test.adasClaim, zip: "30303", ground: "office", reason: busy, staffId: "Arne" };

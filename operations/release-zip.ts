@@ -1,7 +1,7 @@
 import { isPlanUnsettled } from "#database/plan-money.ts";
 import type { Writer } from "#database/schema.ts";
 import type { ZipClaimsTable } from "#database/territory-schema.ts";
-import { endedReservations, releaseSeat } from "#database/zip-claims.ts";
+import { endedReservations, endOwnWaits, releaseSeat } from "#database/zip-claims.ts";
 import {
   isReleaseGround,
   type ReleaseGround,
@@ -47,6 +47,8 @@ async function releaseWithin(world: World, tx: Writer, release: ZipRelease): Pro
     const { seat, applicationId } = released;
     const detail = { zip, seat, applicationId, ground, reason };
     await noteDeed(world, tx, { staffId, action: "claim-released", about: id, detail });
+    // Who sent the form anew stands in line behind themselves: what a person gives back for them is not theirs again.
+    await endOwnWaits(tx, released, at);
   }
   await tellOfRelease(world, tx, released, ground);
   return { seated: await seatWaiters(world, tx, zip) };
