@@ -61,6 +61,27 @@ export async function occupancy(
   return found;
 }
 
+/**
+ * How many agents wait for each of these zip codes. Nobody waits twice who sent the form anew, nor behind themselves.
+ * @returns nothing of those for which nobody does
+ */
+export async function agentsWaiting(reader: Reader, zips: string[]): Promise<Map<string, number>> {
+  if (zips.length === 0) return new Map();
+  const hasSeat = sql<boolean>`exists (select 1 from "zipClaims" as seat
+    inner join applications as holder on holder.id = seat."applicationId"
+    where seat.zip = waiter.zip and seat.state <> 'released' and lower(holder.email) = lower(own.email))`;
+  const rows = await reader
+    .selectFrom("zipWaiters as waiter")
+    .innerJoin("applications as own", "own.id", "waiter.applicationId")
+    .select(["waiter.zip", sql<number>`count(distinct lower(own.email))`.as("count")])
+    .where("waiter.zip", "in", zips)
+    .where("waiter.endedAt", "is", null)
+    .where((is) => is.not(hasSeat))
+    .groupBy("waiter.zip")
+    .execute();
+  return new Map(rows.map(({ zip, count }) => [zip, Number(count)]));
+}
+
 /** The claims of an application that are not released, and the lines it stands in, each with its place by now. */
 export async function territoryOf(reader: Reader, applicationId: string) {
   const claims = await claimsOf(reader, applicationId).where("state", "!=", "released").orderBy("id").execute();

@@ -1,6 +1,6 @@
 import type { Reader } from "#database/schema.ts";
 import type { ZipsTable } from "#database/territory-schema.ts";
-import { occupancy } from "#database/zip-claims.ts";
+import { agentsWaiting, occupancy } from "#database/zip-claims.ts";
 import { placesInBox, placesOf } from "#database/zips.ts";
 import { boxAround, milesBetween, type Place } from "#domain/distance.ts";
 import { type CheckedZip, type NearbyZip, standing } from "#domain/zip-exclusivity.ts";
@@ -58,12 +58,15 @@ const isFree = ({ standing }: NearbyZip) => standing === "free";
 /** These zip codes, those that there are, each with what the public may know of it. */
 async function lookAt(reader: Reader, zips: string[]): Promise<Map<string, { place: ZipsTable; told: CheckedZip }>> {
   const [places, seats] = await Promise.all([placesOf(reader, zips), occupancy(reader, zips)]);
+  const lines = [...seats].filter(([, { waiting }]) => waiting > 0).map(([zip]) => zip);
+  const agents = await agentsWaiting(reader, lines);
   const known = new Map<string, { place: ZipsTable; told: CheckedZip }>();
-  for (const [zip, occupied] of seats) {
+  for (const [zip, { waiting: _, ...taken }] of seats) {
     const place = places.get(zip);
     if (!place) continue;
     const { city, state } = place;
-    known.set(zip, { place, told: { zip, city, state, standing: standing(occupied), ...occupied } });
+    const now = { ...taken, waiting: agents.get(zip) ?? 0 };
+    known.set(zip, { place, told: { zip, city, state, standing: standing(now), ...now } });
   }
   return known;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { raiseSeats } from "#operations/raise-seats.ts";
 import { submitApplication } from "#operations/submit-application.ts";
-import { ada } from "./cast.ts";
+import { ada, ben } from "./cast.ts";
 import { onOneLine } from "./html.ts";
 import { application } from "./request.ts";
 import { keepAtlantasZips } from "./zips.ts";
@@ -27,13 +27,17 @@ describe("is this zip code free?", () => {
 
   it("says held, and how many wait, and never who holds it", async () => {
     const site = await atlanta();
-    for (const [firstName, lastName] of [
-      ["Ada", "Park"],
-      ["Ben", "Okafor"],
-    ] as const) {
-      const submission = { ...ada, firstName, lastName, planPrimaryArea: "30303", planSecondaryArea: "-" };
-      await submitApplication(site.world, { submission, formKey: firstName, type: undefined });
-    }
+    const apply = async (who: typeof ada, formKey: string) => {
+      const submission = { ...who, planPrimaryArea: "30303", planSecondaryArea: "-" };
+      await submitApplication(site.world, { submission, formKey, type: undefined });
+    };
+    await apply(ada, "adas");
+    await apply({ ...ada, lastName: "Parks" }, "a word put right");
+    expect(await textOf(site, "/zip-code?zip=30303"), "she does not wait behind herself").toContain(
+      "Held One agent has it.",
+    );
+    await apply(ben, "bens");
+    await apply({ ...ben, phone: "404-555-0199", email: ben.email.toUpperCase() }, "another phone");
     const { text } = await site.request("GET", "/zip-code?zip=30303");
     expect(onOneLine(text)).toContain(
       "Waiting list It is taken, and others wait. Claim it to join the line. 1 agent waits",
