@@ -153,10 +153,7 @@ export function endedReservations(reader: Reader, now: string, most: number): Pr
     .execute();
 }
 
-/**
- * @returns the seat of a zip code that another application of the same person has reserved, of whose plan no money is here
- * or on its way
- */
+/** @returns the seat of a zip code that another application of the same person has, of whose plan no money is here or on its way */
 export function ownUnpaidSeat(
   tx: Writer,
   { zip, applicationId }: Pick<ZipClaimsTable, "zip" | "applicationId">,
@@ -166,10 +163,24 @@ export function ownUnpaidSeat(
     .selectAll()
     .where("applicationId", "in", applicationsOfSender(tx, applicationId))
     .where("zip", "=", zip)
-    .where("state", "=", "reserved")
-    .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), unsettledPlanOrder)))
+    .where("state", "!=", "released")
+    .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), sql`(${paidOrder.plan} or ${unsettledPlanOrder})`)))
     .limit(1)
     .executeTakeFirst();
+}
+
+/** @returns the ids of those applications of the same person that are paid for and wait for a zip code */
+export async function ownPaidInLine(tx: Writer, applicationId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("zipWaiters")
+    .select("applicationId")
+    .distinct()
+    .where("applicationId", "in", applicationsOfSender(tx, applicationId))
+    .where("endedAt", "is", null)
+    .where(hasOrder(sql.ref("zipWaiters.applicationId"), paidOrder.plan))
+    .orderBy("applicationId")
+    .execute();
+  return rows.map((row) => row.applicationId);
 }
 
 /** The ids of all applications of whoever sent this one, as their e-mail tells. */

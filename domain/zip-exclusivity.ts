@@ -81,18 +81,19 @@ export function releaseRefusal(wish: { ground: string; reason: string }): Releas
 }
 
 /** Why a person may not claim a zip code for an agent. */
-export type GiftRefusal = "no-such-zip" | "has-it" | "no-plan" | "plan-full" | "held-for-review" | ReasonRefusal;
+export type GiftRefusal = "erased" | "no-such-zip" | "has-it" | "no-plan" | "plan-full" | "held-for-review" | ReasonRefusal;
 
 /**
  * A person may claim for an agent what an application might have named: within the number of the plan, counting what is
- * waited for, and not where it is held for review.
+ * waited for, and not where it is held for review. Who was erased is nobody, and gets nothing.
  * @param agent.plan undefined: none of ours, and so nothing that could be paid for
  * @param wish.zip undefined: there is no such zip code
  */
 export function giftRefusal(
-  agent: { plan: PlanSlug | undefined; isHeld: boolean; zips: readonly string[] },
+  agent: { plan: PlanSlug | undefined; isErased: boolean; isHeld: boolean; zips: readonly string[] },
   wish: { zip: string | undefined; reason: string },
 ): GiftRefusal | undefined {
+  if (agent.isErased) return "erased";
   if (agent.isHeld) return "held-for-review";
   if (!agent.plan) return "no-plan";
   if (!wish.zip) return "no-such-zip";

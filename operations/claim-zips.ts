@@ -8,6 +8,7 @@ import {
   headOfLine,
   holdClaims,
   joinLine,
+  ownPaidInLine,
   ownUnpaidSeat,
   releaseSeat,
   seatsAt,
@@ -89,8 +90,8 @@ export async function holdPaidZips(world: World, tx: Writer, applicationId: stri
 
 /**
  * Nobody waits behind themselves: who goes back and applies anew, for another plan or with a word put right, finds their
- * zip codes reserved by their own first application. What that one has reserved is this one's, once this one is paid for,
- * as its caller knows: an e-mail alone proves nothing.
+ * zip codes taken by their own first application. What that one has and is not paid for is this one's, once this one is
+ * paid for, as its caller knows: an e-mail alone proves nothing.
  */
 export async function takeOwnSeats(world: World, tx: Writer, applicationId: string): Promise<void> {
   const { waits } = await territoryOf(tx, applicationId);
@@ -99,11 +100,16 @@ export async function takeOwnSeats(world: World, tx: Writer, applicationId: stri
     const own = await ownUnpaidSeat(tx, { zip, applicationId });
     const at = world.now().toISOString();
     const release = { releasedAt: at, reason: paidAnewReason, releasedBy: null };
-    if (!own || !(await releaseSeat(tx, own, ["reserved"], release))) continue;
+    if (!own || !(await releaseSeat(tx, own, [own.state], release))) continue;
     await claimSeat(world, tx, zip, applicationId);
     await endWait(tx, id, { endedAt: at, ending: "seated" });
     await holdClaims(tx, applicationId, at);
   }
+}
+
+/** The same where the money for an application did not come, or went back: what it has is for who of theirs is paid for. */
+export async function yieldToOwn(world: World, tx: Writer, applicationId: string): Promise<void> {
+  for (const paid of await ownPaidInLine(tx, applicationId)) await takeOwnSeats(world, tx, paid);
 }
 
 /** Gives the free seats of a zip code to those who wait, in their order, and tells them. @returns how many */

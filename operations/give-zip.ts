@@ -53,7 +53,8 @@ async function give(world: World, tx: Writer, { applicationId, staffId, ...typed
   return { ok: true, zip, outcome };
 }
 
-async function factsOf(tx: Writer, { id, plan, heldFor }: ApplicationsTable) {
+async function factsOf(tx: Writer, { id, email, plan, heldFor }: ApplicationsTable) {
   const { claims, waits } = await territoryOf(tx, id);
-  return { plan: planByName(plan), isHeld: heldFor !== null, zips: [...claims, ...waits].map(({ zip }) => zip) };
+  const zips = [...claims, ...waits].map(({ zip }) => zip);
+  return { plan: planByName(plan), isErased: email === "", isHeld: heldFor !== null, zips };
 }

@@ -11,6 +11,7 @@ import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { claimOrWait, seatWaiters } from "./claim-zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
+import { erasePerson } from "./erase-person.ts";
 import { giveZip } from "./give-zip.ts";
 import { leaveLine } from "./leave-line.ts";
 import { raiseSeats } from "./raise-seats.ts";
@@ -265,6 +266,13 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await giveZip(test.world, gift)).toEqual({ ok: false, reason });
     expect(await newestStaffActions(test.world.database.read, 1)).toEqual([]);
     expect(await told(test)).toEqual([]);
+  });
+
+  it("claims nothing for who was erased", async () => {
+    const test = await atlanta(engine);
+    await erasePerson(test.world, { email: ada.email, phone: undefined });
+    const gift = { applicationId: test.adas, zip: "30305", reason: "as she asked", staffId: "Arne" };
+    expect(await giveZip(test.world, gift)).toEqual({ ok: false, reason: "erased" });
   });
 
   it("who stands in line moves up with it", async () => {

@@ -8,7 +8,7 @@ import { refundedAmong } from "#database/plan-money.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { isReceiptDue, settle } from "#domain/payment.ts";
-import { holdPaidZips } from "./claim-zips.ts";
+import { holdPaidZips, yieldToOwn } from "./claim-zips.ts";
 import { linkToApplication } from "./link-application.ts";
 import { mayBeWrittenTo, owedLetter, owedNotice } from "./owed-letter.ts";
 import { receiptLink } from "./receipt-link.ts";
@@ -36,6 +36,7 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
     await holdTerritory(world, tx, order.applicationId);
     // First what is there: a release of it that is on its way is waited for, and then taken back.
     if (await holdPaidZips(world, tx, order.applicationId)) await takeBackZips(world, tx, order.applicationId);
+    else await yieldToOwn(world, tx, order.applicationId);
   }
   if (isReceiptDue(order.expectedCents, events) && order.receiptOwedAt === null) {
     await oweReceipt(world, tx, { order, events, to: payer ?? order.email });
@@ -44,11 +45,15 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
   if (order.state === "refunded" && before.state !== "refunded") await tellOfRefund(world, tx, order);
 }
 
-/** Who seats them, or gives them a zip code, in this moment is waited for, or waits and then sees that they have paid. */
+/**
+ * Who seats them, gives them a zip code, or takes for another application of theirs what this one has, in this moment is
+ * waited for, or waits and then sees that they have paid.
+ */
 async function holdTerritory(world: World, tx: Writer, applicationId: string): Promise<void> {
   await world.database.hold(tx, `agent ${applicationId}`);
-  const { waits } = await territoryOf(tx, applicationId);
-  for (const zip of waits.map((wait) => wait.zip).toSorted()) await world.database.hold(tx, `zip ${zip}`);
+  const { claims, waits } = await territoryOf(tx, applicationId);
+  const zips = [...claims, ...waits].map(({ zip }) => zip);
+  for (const zip of zips.toSorted()) await world.database.hold(tx, `zip ${zip}`);
 }
 
 async function oweReceipt(

@@ -200,6 +200,84 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
   });
 });
 
+/** Ada has applied once more, for the Growth Plan: for 30301 that one waits behind her first, and behind Ben. */
+async function adaHasAppliedAnew(engine: Engine) {
+  const test = await adaHasApplied(engine);
+  const { world, clock, apply, tell } = test;
+  const bens = await apply(ben, "30301");
+  clock.pass({ seconds: 60 });
+  const anew = await apply({ ...ada, plan: "Growth Plan" }, "30301");
+  const tellAnew = () => tell({ claimedOrder: anew.orderId, reference: "pi_anew", cents: 105_000 });
+  const seatOf = async ({ applicationId }: { applicationId: string }) => {
+    const { claims, waits } = await territoryOf(world.database.read, applicationId);
+    return [...claims, ...waits.map(({ place }) => ({ zip: "30301", state: `waits at ${place}` }))].flatMap(
+      ({ zip, state }) => (zip === "30301" ? [state] : []),
+    );
+  };
+  return { ...test, bens, anew, tellAnew, seatOf };
+}
+
+describe.each(engines)(
+  "what Ada has of a plan whose money did not stay is her other application's, on %s",
+  (engine) => {
+    it("where the bank's debit fails after she has paid by card", async () => {
+      const { anew, bens, tell, tellAnew, seatOf } = await adaHasAppliedAnew(engine);
+      await tell({ fact: "awaiting" });
+      await tellAnew();
+      expect(await seatOf(anew)).toEqual(["waits at 2"]);
+      await tell({ fact: "failed" });
+      expect(await seatOf(anew)).toEqual(["held"]);
+      expect(await seatOf(bens)).toEqual(["waits at 1"]);
+    });
+
+    it("where the first payment is given back: of that zip code nobody has to decide any more", async () => {
+      const { world, adas, anew, bens, tell, tellAnew, territory, seatOf } = await adaHasAppliedAnew(engine);
+      await tell();
+      await tellAnew();
+      expect(await seatOf(anew)).toEqual(["waits at 2"]);
+      await tell({ fact: "refunded" });
+      expect([await seatOf(anew), await seatOf(bens)]).toEqual([["held"], ["waits at 1"]]);
+      expect(await territory()).toEqual({ claimed: ["30303 held"], waiting: [] });
+      const owed = await world.database.read
+        .selectFrom("deliveries")
+        .selectAll()
+        .where("about", "=", adas.applicationId);
+      const [letter] = (await owed.orderBy("id", "desc").execute()).map(({ payload }) => JSON.parse(payload));
+      expect(letter.text).toContain("30303");
+      expect(letter.text).not.toContain("30301");
+    });
+
+    it("but not while it is on its way, nor where another amount came, at which a person must look", async () => {
+      const { anew, tell, tellAnew, seatOf } = await adaHasAppliedAnew(engine);
+      await tell({ cents: 60_000 });
+      await tellAnew();
+      expect(await seatOf(anew)).toEqual(["waits at 2"]);
+    });
+  },
+);
+
+describe("Ada, whose two applications are paid for in one moment", () => {
+  it("keeps in the first what was paid for first; the other waits in line", async () => {
+    const { world, adas, anew, tellAnew, seatOf } = await adaHasAppliedAnew("postgres");
+    await whileOpen(
+      world.database,
+      (tx) => takeIn(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
+      tellAnew,
+    );
+    expect([await seatOf(adas), await seatOf(anew)]).toEqual([["held"], ["waits at 2"]]);
+  });
+
+  it("has it in the second where that was paid for first; and then the first waits in line", async () => {
+    const { world, adas, anew, tell, seatOf } = await adaHasAppliedAnew("postgres");
+    await whileOpen(
+      world.database,
+      (tx) => takeIn(world, tx, anew, { fact: "paid", cents: 105_000, email: ada.email }),
+      () => tell(),
+    );
+    expect([await seatOf(adas), await seatOf(anew)]).toEqual([["waits at 2"], ["held"]]);
+  });
+});
+
 describe("a plan that is paid for in the very moment in which its week ends", () => {
   it("has its zip codes back, where the release came first and the payment did not see it", async () => {
     const { world, clock, adas, tell, territory } = await adaHasApplied("postgres");

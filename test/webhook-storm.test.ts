@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { confirmPayment } from "#operations/confirm-payment.ts";
 import { anetSignature, authCaptured } from "./authorize-net-notices.ts";
+import { clockAt } from "./clock.ts";
 import { type Engine, engines } from "./database.ts";
 import { application } from "./request.ts";
 import { chargeRefunded, sessionCompleted, signatureOf } from "./stripe-notices.ts";
-import { clockAt, freshWorld, noon, type TestWorld } from "./world.ts";
+import { freshWorld, noon, type TestWorld } from "./world.ts";
 
 const stripeSecret = "whsec_of_the_storm";
 const anetKey = "5c".repeat(64);

@@ -3,26 +3,11 @@ import { readSettings } from "#config/env.ts";
 import { openLog } from "#config/log.ts";
 import { buildServices, type Services, tellingRefusals } from "#config/services.ts";
 import type { World } from "#operations/world.ts";
+import { type Clock, clockAt } from "./clock.ts";
 import { type Engine, freshDatabaseUrl } from "./database.ts";
-
-/** A clock that stands still until a test lets time pass. */
-export interface Clock {
-  now(): Date;
-  pass(time: { seconds: number }): void;
-}
 
 /** A Friday noon in London, a morning in Atlanta. */
 export const noon = "2026-11-20T12:00:00.000Z";
-
-export function clockAt(iso: string): Clock {
-  let milliseconds = Date.parse(iso);
-  return {
-    now: () => new Date(milliseconds),
-    pass: ({ seconds }) => {
-      milliseconds += seconds * 1000;
-    },
-  };
-}
 
 export interface TestWorld {
   services: Services;

@@ -155,6 +155,7 @@ export const zipGiftWords = {
   reasonHint: "For the trail. No agent reads it.",
   button: "Claim it for them",
   refusals: {
+    erased: "They were erased on request: there is nobody any more whose it could be.",
     "no-such-zip": "There is no such zip code. One has five digits, like 30308.",
     "has-it": "They have this zip code already, or wait for it.",
     "no-plan": "Their plan is none of ours, so nothing can be paid for that would make a zip code theirs.",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { clockAt } from "#test/clock.ts";
 import { standIn } from "#test/stand-in.ts";
 import { until } from "#test/until.ts";
-import { clockAt, noon } from "#test/world.ts";
+import { noon } from "#test/world.ts";
 import { sandboxNotifier } from "./sandbox-stripe.ts";
 import { stripeWebhook } from "./stripe-webhook.ts";
 

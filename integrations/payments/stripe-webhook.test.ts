@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { clockAt } from "#test/clock.ts";
 import { chargeRefunded, disputeCreated, sessionCompleted, signatureOf } from "#test/stripe-notices.ts";
-import { clockAt, noon } from "#test/world.ts";
+import { noon } from "#test/world.ts";
 import { stripeWebhook } from "./stripe-webhook.ts";
 
 const secret = "whsec_of_the_test";

@@ -1,0 +1,15 @@
+/** A clock that stands still until a test lets time pass. */
+export interface Clock {
+  now(): Date;
+  pass(time: { seconds: number }): void;
+}
+
+export function clockAt(iso: string): Clock {
+  let milliseconds = Date.parse(iso);
+  return {
+    now: () => new Date(milliseconds),
+    pass: ({ seconds }) => {
+      milliseconds += seconds * 1000;
+    },
+  };
+}

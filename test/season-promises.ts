@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import type { ZipClaimsTable } from "#database/territory-schema.ts";
+import { paidAnewReason } from "#domain/zip-exclusivity.ts";
+import { type Books, type Happening, happening, type SeasonWorld, season } from "./season.ts";
+
+/** What is so of each place, whatever has happened. @returns what is not so */
+const standing: Record<string, (books: Books, place: Books["places"][number]) => unknown[]> = {
+  "has no more agents than seats, each in a seat of their own": (_, { seats, seated }) =>
+    seated.filter(({ seat }, at) => seat > seats || seated.findIndex((other) => other.seat === seat) < at),
+  "has an application once: in a seat, or in line": (_, { seated, line }) => {
+    const all = [...seated, ...line].map(({ applicationId }) => applicationId);
+    return all.filter((id, at) => all.indexOf(id) < at);
+  },
+  "lets nobody wait beside a free seat": (_, { seats, seated, line }) => (seated.length < seats ? line : []),
+  "is held by whose plan is paid for, and by nobody whose never was": ({ applications }, { seated }) =>
+    seated.filter(({ applicationId, state }) => {
+      const { isPaid, wasPaid } = applications.get(applicationId) ?? {};
+      return state === "held" ? !wasPaid : isPaid;
+    }),
+  "lets nobody who has paid wait behind what they have not paid for": ({ applications }, { seated, line }) => {
+    const paid = line
+      .flatMap(({ applicationId }) => applications.get(applicationId) ?? [])
+      .filter(({ isPaid }) => isPaid);
+    const waiting = new Set(paid.map(({ email }) => email));
+    return seated.filter(({ applicationId }) => {
+      const agent = applications.get(applicationId);
+      return agent && waiting.has(agent.email) && !agent.isPaid && !agent.isUnsettled;
+    });
+  },
+  "is neither lost nor forgotten for who has paid": ({ applications, wishes }, { zip, seated, line }) => {
+    const has = new Set([...seated, ...line].map(({ applicationId }) => applicationId));
+    return [...applications].filter(([id, { isPaid }]) => isPaid && wishes.has(`${id} ${zip}`) && !has.has(id));
+  },
+};
+
+/** What is so of a change from one moment to the next. */
+const changing: Record<string, (was: Books, is: Books, one: Happening) => unknown[]> = {
+  "nothing stays reserved for more than its week": (_, { now, claims, applications }, one) =>
+    [...claims.values()].filter(({ applicationId, state, reservedUntil }) => {
+      const isOver = one.is === "days-pass" && state === "reserved" && (reservedUntil ?? "") <= now;
+      return isOver && !applications.get(applicationId)?.isUnsettled;
+    }),
+  "a seat is lost by the office, by erasure, by an unpaid week, or to one's own paid application alone": (
+    was,
+    is,
+    one,
+  ) =>
+    lost(was, is).filter(({ claim, reason }) => {
+      if (one.is === "released" || one.is === "erased" || reason === paidAnewReason) return false;
+      return (
+        one.is !== "days-pass" || claim.state !== "reserved" || is.applications.get(claim.applicationId)?.isUnsettled
+      );
+    }),
+  "who is seated has waited longest, or gets what is their own already": (was, is) =>
+    seatedNow(was, is).filter(({ claim, ahead, fromOwn }) => {
+      const before = ahead[0];
+      const isNextOwn =
+        before !== undefined && isOfOne(is, before, claim) && is.applications.get(claim.applicationId)?.isPaid;
+      return before !== undefined && !fromOwn && !isNextOwn;
+    }),
+  "whose turn has come is written to, and who loses a seat": (was, is, one) => {
+    const turns = seatedNow(was, is).filter(({ hasWaited, fromOwn }) => hasWaited && !fromOwn);
+    const losses = lost(was, is).filter(({ reason }) => one.is !== "erased" && reason !== paidAnewReason);
+    const letters = ({ told }: Books, { id }: ZipClaimsTable) => told.get(id) ?? 0;
+    return [...turns, ...losses].filter(({ claim }) => letters(is, claim) === letters(was, claim));
+  },
+};
+
+type OfApplication = Pick<ZipClaimsTable, "applicationId">;
+
+const isOfOne = ({ applications }: Books, one: OfApplication, other: OfApplication) =>
+  applications.get(one.applicationId)?.email === applications.get(other.applicationId)?.email;
+
+/** The seats that are given up, as they were, and why. */
+function lost(was: Books, is: Books): { claim: ZipClaimsTable; reason: string | null }[] {
+  const seated = was.places.flatMap((place) => place.seated);
+  return seated.flatMap((claim) => {
+    const now = is.claims.get(claim.id);
+    return now?.state === "released" ? [{ claim, reason: now.reason }] : [];
+  });
+}
+
+/** The claims that are new; who stood in line before each of them and still does; whether it was their own before. */
+function seatedNow(was: Books, is: Books) {
+  return is.places.flatMap(({ zip, seated, line }) => {
+    const before = was.places.find((place) => place.zip === zip)?.line ?? [];
+    const still = new Set(line.map(({ id }) => id));
+    const left = lost(was, is).filter(({ claim, reason }) => claim.zip === zip && reason === paidAnewReason);
+    return seated
+      .filter(({ id }) => !was.claims.has(id))
+      .map((claim) => {
+        const own = before.find(({ applicationId }) => applicationId === claim.applicationId);
+        const isAhead = ({ place }: { place: number }) => own === undefined || place < own.place;
+        return {
+          claim,
+          ahead: before.filter((wait) => still.has(wait.id) && isAhead(wait)),
+          hasWaited: own !== undefined,
+          fromOwn: left.some((other) => isOfOne(is, other.claim, claim)),
+        };
+      });
+  });
+}
+
+/** @returns each promise that these books break, with whom it is broken for */
+function brokenPromises(books: Books) {
+  return Object.entries(standing).flatMap(([promise, broken]) =>
+    books.places.flatMap((place) => broken(books, place).map((what) => ({ promise: `a zip code ${promise}`, what }))),
+  );
+}
+
+/** The same of the way from one moment to the next. */
+function brokenOnTheWay(was: Books, is: Books, one: Happening) {
+  return Object.entries(changing).flatMap(([promise, broken]) =>
+    broken(was, is, one).map((what) => ({ promise, what, one })),
+  );
+}
+
+export const inTurn = fc.array(happening, { minLength: 5, maxLength: 30 });
+export const atOnce = fc.array(fc.array(happening, { minLength: 2, maxLength: 3 }), { maxLength: 8 });
+
+/** Lets one thing happen after the other. @returns what was broken first, if anything was */
+export async function brokenInTurn(where: SeasonWorld, run: number, happenings: Happening[]) {
+  const { happens, books } = await season(where, run);
+  let was = await books();
+  for (const one of happenings) {
+    await happens(one);
+    const is = await books();
+    const broken = [...brokenPromises(is), ...brokenOnTheWay(was, is, one)];
+    if (broken.length > 0) return broken;
+    was = is;
+  }
+  return [];
+}
+
+/** Lets what belongs to one moment happen at once. @returns what was broken first, if anything was */
+export async function brokenAtOnce(where: SeasonWorld, run: number, moments: Happening[][]) {
+  const { happens, books } = await season(where, run);
+  for (const moment of moments) {
+    await Promise.all(moment.map(happens));
+    const broken = brokenPromises(await books());
+    if (broken.length > 0) return broken;
+  }
+  return [];
+}
