@@ -15,6 +15,9 @@ export type OrderKind = keyof typeof paidOrder;
 export const unsettledPlanOrder = sql<boolean>`orders.crm = 0 and (orders.state = 'amount-differs'
   or (orders.state = 'leaving' and orders.reference is not null))`;
 
+/** Money for the plan is here or on its way. */
+export const moneyForPlan = sql<boolean>`(${paidOrder.plan} or ${unsettledPlanOrder})`;
+
 /** Nothing was paid for the order, and no money for it is on its way: of its payer the books need nothing. */
 export const unpaidOrder = sql<boolean>`(orders.state in ('quoted', 'failed')
   or (orders.state = 'leaving' and orders.reference is null))`;

@@ -51,6 +51,8 @@ export interface AskedZipsTable {
   state: string;
 }
 
+export type WaitEnding = "seated" | "left" | "given-back";
+
 /** Who waits for a seat, in the order of `place`. */
 export interface ZipWaitersTable {
   id: string;
@@ -59,7 +61,8 @@ export interface ZipWaitersTable {
   place: number;
   receivedAt: string;
   endedAt: string | null;
-  ending: "seated" | "left" | null;
+  /** `given-back`: by an unpaid application of whose agent a person has given the seat back. */
+  ending: WaitEnding | null;
 }
 
 /** Which seat of a zip code had its lead last. */

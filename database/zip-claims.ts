@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { type ClaimState, usualSeats } from "#domain/zip-exclusivity.ts";
 import { noteAsked } from "./asked-zips.ts";
 import { inOrder, type Position } from "./in-order.ts";
-import { hasOrder, paidOrder, unsettledPlanOrder } from "./plan-money.ts";
+import { hasOrder, moneyForPlan, paidOrder, unsettledPlanOrder } from "./plan-money.ts";
 import type { Reader, Writer } from "./schema.ts";
-import type { ZipClaimsTable, ZipWaitersTable } from "./territory-schema.ts";
+import type { WaitEnding, ZipClaimsTable, ZipWaitersTable } from "./territory-schema.ts";
 
 /** @returns false where the seat is taken, or the application has one there already; then nothing changed */
 export async function takeSeat(tx: Writer, claim: ZipClaimsTable): Promise<boolean> {
@@ -164,7 +164,7 @@ export function ownUnpaidSeat(
     .where("applicationId", "in", applicationsOfSender(tx, applicationId))
     .where("zip", "=", zip)
     .where("state", "!=", "released")
-    .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), sql`(${paidOrder.plan} or ${unsettledPlanOrder})`)))
+    .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), moneyForPlan)))
     .limit(1)
     .executeTakeFirst();
 }
@@ -192,26 +192,35 @@ function applicationsOfSender(tx: Writer, applicationId: string) {
     .where("own.id", "=", applicationId);
 }
 
-/** @returns the zip codes that were taken from an application for such a reason, and that it has not asked for since */
+/**
+ * @returns the zip codes that an application had, or waited for, and lost for such a reason, or as its agent's seat was given
+ * back, and that it has not asked for since
+ */
 export async function zipsReleasedFor(
   tx: Writer,
   { applicationId, reasons }: { applicationId: string; reasons: readonly string[] },
 ): Promise<string[]> {
-  const askedSince = (
-    table: "zipClaims" | "zipWaiters",
-  ) => sql<boolean>`exists (select 1 from ${sql.table(table)} as later
-    where later."applicationId" = released."applicationId" and later.zip = released.zip
-    and later."receivedAt" >= released."releasedAt")`;
-  const rows = await tx
-    .selectFrom("zipClaims as released")
-    .select("released.zip")
+  const askedIn = (table: string, end: string) => sql<boolean>`exists (select 1 from ${sql.table(table)} as later
+    where later."applicationId" = lost."applicationId" and later.zip = lost.zip and later.id <> lost.id
+    and later."receivedAt" >= lost.${sql.ref(end)})`;
+  const neverSince = (end: string) => sql<boolean>`not (${askedIn("zipClaims", end)} or ${askedIn("zipWaiters", end)})`;
+  const seats = await tx
+    .selectFrom("zipClaims as lost")
+    .select("lost.zip")
     .where("applicationId", "=", applicationId)
     .where("state", "=", "released")
     .where("reason", "in", reasons)
     .where("releasedBy", "is", null)
-    .where((is) => is.not(is.or([askedSince("zipClaims"), askedSince("zipWaiters")])))
+    .where(neverSince("releasedAt"))
     .execute();
-  return rows.map(({ zip }) => zip);
+  const places = await tx
+    .selectFrom("zipWaiters as lost")
+    .select("lost.zip")
+    .where("applicationId", "=", applicationId)
+    .where("ending", "=", "given-back")
+    .where(neverSince("endedAt"))
+    .execute();
+  return [...new Set([...seats, ...places].map(({ zip }) => zip))];
 }
 
 /** One page of all claims there have been, oldest first, behind a position. */
@@ -266,11 +275,11 @@ function ownPaidWait(tx: Writer, { zip, applicationId }: ZipWaitersTable): Promi
     .executeTakeFirst();
 }
 
-export async function endWait(tx: Writer, id: string, end: { endedAt: string; ending: "seated" | "left" }) {
+export async function endWait(tx: Writer, id: string, end: { endedAt: string; ending: WaitEnding }) {
   await tx.updateTable("zipWaiters").set(end).where("id", "=", id).execute();
 }
 
-/** Ends the waiting for a zip code of whoever sent this application, by those of theirs whose plan is not paid for. */
+/** Ends the waiting for a zip code of whoever sent this application, by those of theirs for which no money is here or on its way. */
 export async function endOwnWaits(
   tx: Writer,
   { zip, applicationId }: Pick<ZipClaimsTable, "zip" | "applicationId">,
@@ -278,11 +287,11 @@ export async function endOwnWaits(
 ): Promise<void> {
   await tx
     .updateTable("zipWaiters")
-    .set({ endedAt, ending: "left" })
+    .set({ endedAt, ending: "given-back" })
     .where("applicationId", "in", applicationsOfSender(tx, applicationId))
     .where("zip", "=", zip)
     .where("endedAt", "is", null)
-    .where((is) => is.not(hasOrder(sql.ref("zipWaiters.applicationId"), paidOrder.plan)))
+    .where((is) => is.not(hasOrder(sql.ref("zipWaiters.applicationId"), moneyForPlan)))
     .execute();
 }
 

@@ -256,6 +256,25 @@ describe.each(engines)(
   },
 );
 
+describe.each(engines)(
+  "a seat that Ada gave back by the office, while her other application waited for it, on %s",
+  (engine) => {
+    it("is not hers again unpaid, but waited for once she pays; and the office is told", async () => {
+      const { world, clock, adas, anew, bens, tell, tellAnew, toOffice, seatOf } = await adaHasAppliedAnew(engine);
+      await tell();
+      const { claims } = await territoryOf(world.database.read, adas.applicationId);
+      const id = claims.find(({ zip }) => zip === "30301")?.id ?? "";
+      clock.pass({ seconds: 60 });
+      await releaseZip(world, { id, zip: "30301", reason: "she asked", ground: "agent-asked", staffId: "Arne" });
+      expect([await seatOf(bens), await seatOf(anew)]).toEqual([["reserved"], []]);
+      clock.pass({ seconds: 60 });
+      await tellAnew();
+      expect([await seatOf(bens), await seatOf(anew)]).toEqual([["reserved"], ["waits at 1"]]);
+      expect(await toOffice()).toMatchObject([{ subject: "Paid late: zip codes are gone" }]);
+    });
+  },
+);
+
 describe("Ada, whose two applications are paid for in one moment", () => {
   it("keeps in the first what was paid for first; the other waits in line", async () => {
     const { world, adas, anew, tellAnew, seatOf } = await adaHasAppliedAnew("postgres");
