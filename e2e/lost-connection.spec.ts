@@ -26,6 +26,8 @@ test("Mia keeps her dark theme and the site its typeface, on the error that she 
   await expect(headline(page)).toHaveText("The line to us is down");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(await hasItsTypeface(page)).toBe(true);
+  await expect(page.getByRole("main").locator("svg")).toBeVisible();
+  expect(await page.getByRole("main").locator("img").count(), "nothing on it has to be fetched").toBe(0);
 
   await context.setOffline(false);
   await follow(page, "Terms and Conditions");

@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { type ErrorWords, LostPage } from "#app/ui/lost-page.tsx";
+import { Scene } from "#app/ui/scene.tsx";
 import { errorPage } from "#content/pages/error.ts";
 
 /**
@@ -8,7 +9,12 @@ import { errorPage } from "#content/pages/error.ts";
  */
 export function ErrorPage({ status, words = wordsFor(status) }: { status: number; words?: ErrorWords }) {
   return (
-    <LostPage title={`${words.title} · ${status}`} status={status} words={words}>
+    <LostPage
+      title={`${words.title} · ${status}`}
+      status={status}
+      picture={<Scene name="lost" sizes="18rem" eager className="aspect-square h-auto w-72 max-w-full" />}
+      words={words}
+    >
       <ButtonLink to={errorPage.wayHome.link} size="large">
         {errorPage.wayHome.label}
       </ButtonLink>

@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/button.tsx";
+import { CutLine } from "#app/ui/drawings/cut-line.tsx";
 import { LostPage } from "#app/ui/lost-page.tsx";
 import { errorPage } from "#content/pages/error.ts";
 
@@ -6,7 +7,7 @@ import { errorPage } from "#content/pages/error.ts";
 export function LineDownPage() {
   const { lineDown, tryAgain } = errorPage;
   return (
-    <LostPage title={lineDown.title} words={lineDown}>
+    <LostPage title={lineDown.title} picture={<CutLine className="mb-6 h-auto w-72 max-w-full" />} words={lineDown}>
       <Button size="large" onClick={() => window.location.reload()}>
         {tryAgain}
       </Button>

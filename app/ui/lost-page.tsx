@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Scene } from "#app/ui/scene.tsx";
 
 export interface ErrorWords {
   title: string;
@@ -10,19 +9,21 @@ interface LostPageProps {
   /** The document's. */
   title: string;
   status?: number;
+  /** Over the words. */
+  picture: ReactNode;
   words: ErrorWords;
   /** The ways on. */
   children: ReactNode;
 }
 
 /** What stands in place of a page. */
-export function LostPage({ title, status, words, children }: LostPageProps) {
+export function LostPage({ title, status, picture, words, children }: LostPageProps) {
   return (
     <div className="hero-ground grid flex-1 place-items-center">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <div className="wrap grid justify-items-center py-section text-center">
-        <Scene name="lost" sizes="18rem" eager className="aspect-square h-auto w-72 max-w-full" />
+        {picture}
         {status ? <p className="mt-2 text-h4 font-semibold text-primary-text tabular-nums">{status}</p> : null}
         <h1 className="mt-2">{words.title}</h1>
         <p className="mt-4 max-w-prose text-lead text-balance text-soft">{words.text}</p>
