@@ -46,6 +46,20 @@ for (const status of [500, 503]) {
   });
 }
 
+test("once the form is accepted, what went wrong before is told no longer", async ({ page }) => {
+  const entries = { ...ada, email: "told-once@keystone.example", plan: "A Plan of Her Own" };
+  await page.goto("/onboarding-form");
+  await fillOnboarding(page, entries);
+  await onFirstPost(page, (route) => route.fulfill({ status: 500, body: "Out of order" }));
+  await submitButton(page).click();
+  await expectFailure(page, entries);
+
+  await submitButton(page).click();
+  await expect(page.getByRole("dialog")).toContainText("Your form has been successfully submitted!");
+  await expect(page.getByText("Form submitted successfully!")).toBeVisible();
+  await expect(page.getByText(failed)).toHaveCount(0, { timeout: 2_000 });
+});
+
 test("the answer is lost after the submission was stored: the second try is the same record", async ({
   page,
   site,

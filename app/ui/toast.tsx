@@ -25,15 +25,21 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Raises toasts: `const toast = useToast(); toast.success("Form submitted successfully!")`. Inside a ToastRegion only. */
+/**
+ * Raises toasts: `const toast = useToast(); toast.success("Form submitted successfully!")`. Inside a ToastRegion only.
+ * A success takes the others with it: what went wrong before does not stand beside it.
+ */
 export function useToast(): Record<ToastKind, (text: string) => void> {
-  const { add } = Toast.useToastManager();
+  const { add, close } = Toast.useToastManager();
   return useMemo(
     () => ({
-      success: (text) => void add({ type: "success", description: text }),
+      success: (text) => {
+        close();
+        add({ type: "success", description: text });
+      },
       error: (text) => void add({ type: "error", description: text }),
     }),
-    [add],
+    [add, close],
   );
 }
 
