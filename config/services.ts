@@ -183,8 +183,8 @@ function ownAddress({ host = "127.0.0.1", port, run, baseUrl }: Settings): strin
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }
 
-function postOffice({ smtpUrl, mailFrom }: Settings, database: Database) {
-  if (smtpUrl) return smtp(smtpUrl, mailFrom);
+function postOffice({ smtpUrl, mailFrom, baseUrl }: Settings, database: Database) {
+  if (smtpUrl) return smtp(smtpUrl, { from: mailFrom, origin: baseUrl.origin });
   return sandboxPostOffice((id, letter) =>
     keepSandboxMail(database, {
       id,

@@ -88,7 +88,11 @@ async function siteWithMail(refusals: Record<string, string>) {
   const { url, letters } = await smtpStandIn(refusals);
   const outbox = { ...site.world, chance: () => 0.5, report: () => {}, reportError: () => {} };
   const deliverMail = ({ patience } = { patience: 10_000 }) => {
-    const postOffice = smtp(url, "Zipstead <office@zipstead.example>", patience);
+    const postOffice = smtp(
+      url,
+      { from: "Zipstead <office@zipstead.example>", origin: "http://localhost:3000" },
+      patience,
+    );
     return deliverDue({ ...outbox, destinations: { ...site.services.destinations, postOffice } }, "mail");
   };
   return { site, letters, deliverMail };

@@ -5,7 +5,7 @@ import { opened, smtpStandIn } from "#test/smtp-stand-in.ts";
 import { nobodyHome } from "#test/stand-in.ts";
 import { smtp } from "./smtp.ts";
 
-const from = "Zipstead <office@zipstead.example>";
+const sender = { from: "Zipstead <office@zipstead.example>", origin: "https://zipstead.example" };
 const id = "5f0c2a52-0000-4000-8000-000000000001";
 const notice = { to: "moira@zipstead.example", ...applicationNotice(ada) };
 
@@ -13,7 +13,7 @@ describe("a letter by SMTP", () => {
   it("goes from the sender to the office", async () => {
     const server = await smtpStandIn();
 
-    expect(await smtp(server.url, from).send(notice, id)).toEqual({ ok: true });
+    expect(await smtp(server.url, sender).send(notice, id)).toEqual({ ok: true });
 
     const [letter] = server.letters;
     expect(letter).toMatchObject({ from: "office@zipstead.example", to: ["moira@zipstead.example"] });
@@ -26,7 +26,7 @@ describe("a letter by SMTP", () => {
 
   it("is answered to Ada, not to us", async () => {
     const server = await smtpStandIn();
-    await smtp(server.url, from).send(notice, id);
+    await smtp(server.url, sender).send(notice, id);
     expect(opened(server.letters[0]?.raw ?? "").headers["reply-to"]).toBe("ada.park@keystone.example");
   });
 
@@ -34,7 +34,7 @@ describe("a letter by SMTP", () => {
     const server = await smtpStandIn();
     const { text, ...rest } = { to: notice.to, ...applicationNotice(ivo) };
 
-    await smtp(server.url, from).send({ text, ...rest }, id);
+    await smtp(server.url, sender).send({ text, ...rest }, id);
 
     const { parts } = opened(server.letters[0]?.raw ?? "");
     expect(parts["text/plain"]).toBe(text);
@@ -42,9 +42,31 @@ describe("a letter by SMTP", () => {
     expect(parts["text/html"]).not.toContain("<b>");
   });
 
+  it("has links to our own pages alone, whatever was typed", async () => {
+    const server = await smtpStandIn();
+    const text =
+      "See https://prize.example/you\n\nIn the office: https://zipstead.example/office/leads?q=1&sort=oldest";
+
+    await smtp(server.url, sender).send({ ...notice, text }, id);
+
+    const html = opened(server.letters[0]?.raw ?? "").parts["text/html"] ?? "";
+    const page = "https://zipstead.example/office/leads?q=1&amp;sort=oldest";
+    expect(html.match(/<a .*?<\/a>/g)).toEqual([`<a href="${page}">${page}</a>`]);
+    expect(html).toContain("See https://prize.example/you");
+  });
+
+  it("breaks what is long, and leaves its colours to whoever reads it by night", async () => {
+    const server = await smtpStandIn();
+    await smtp(server.url, sender).send(notice, id);
+    const html = opened(server.letters[0]?.raw ?? "").parts["text/html"] ?? "";
+    expect(html).toContain("overflow-wrap:anywhere");
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).not.toMatch(/[;"](background-)?color:/);
+  });
+
   it("has the same Message-ID on every try, so that a repeat can be told", async () => {
     const server = await smtpStandIn();
-    const postOffice = smtp(server.url, from);
+    const postOffice = smtp(server.url, sender);
 
     await postOffice.send(notice, id);
     await postOffice.send(notice, id);
@@ -60,7 +82,7 @@ describe("a letter by SMTP", () => {
   ])("cannot be sent to somebody else by what was typed into %s", async (_where, typed) => {
     const server = await smtpStandIn();
 
-    await smtp(server.url, from).send({ ...notice, ...typed }, id);
+    await smtp(server.url, sender).send({ ...notice, ...typed }, id);
 
     for (const { to, raw } of server.letters) {
       expect(to).not.toContain("ben@riverside.example");
@@ -78,7 +100,7 @@ describe("a letter that the mail server does not take", () => {
     ["refuses the letter itself", { LETTER: "552 Too large" }],
   ])("because it %s, is not sent, and the reason names nobody", async (_why, refusals) => {
     const server = await smtpStandIn(refusals);
-    const outcome = await smtp(server.url, from).send(notice, id);
+    const outcome = await smtp(server.url, sender).send(notice, id);
     expect(outcome).toEqual({ ok: false, reason: expect.stringMatching(/^mail server: E[A-Z]+$/) });
   });
 
@@ -87,7 +109,7 @@ describe("a letter that the mail server does not take", () => {
     async (answer) => {
       const server = await smtpStandIn({ RCPT: answer });
       const reason = "mail server: no such receiver";
-      expect(await smtp(server.url, from).send(notice, id)).toEqual({ ok: false, reason, noSuchReceiver: true });
+      expect(await smtp(server.url, sender).send(notice, id)).toEqual({ ok: false, reason, noSuchReceiver: true });
     },
   );
 
@@ -99,21 +121,21 @@ describe("a letter that the mail server does not take", () => {
   ])("for a reason that may be ours (%s) is worth another try", async (answer) => {
     const server = await smtpStandIn({ RCPT: answer });
     const reason = "mail server: EENVELOPE";
-    expect(await smtp(server.url, from).send(notice, id)).toEqual({ ok: false, reason });
+    expect(await smtp(server.url, sender).send(notice, id)).toEqual({ ok: false, reason });
   });
 
   it("because it speaks no TLS and is not on this machine, is not told a word of it", async () => {
     const server = await smtpStandIn({ STARTTLS: "502 What is that" });
     // This machine, by an address that does not say so.
     const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0");
-    expect(await smtp(elsewhere, from).send(notice, id)).toEqual({ ok: false, reason: "mail server: ETLS" });
+    expect(await smtp(elsewhere, sender).send(notice, id)).toEqual({ ok: false, reason: "mail server: ETLS" });
     expect(server.letters).toEqual([]);
-    expect(await smtp(`${elsewhere}?ignoreTLS=true`, from).send(notice, id)).toEqual({ ok: true });
+    expect(await smtp(`${elsewhere}?ignoreTLS=true`, sender).send(notice, id)).toEqual({ ok: true });
   });
 
   it("because nobody listens, is not sent", async () => {
     const url = (await nobodyHome()).replace("http:", "smtp:");
-    expect(await smtp(url, from).send(notice, id)).toEqual({
+    expect(await smtp(url, sender).send(notice, id)).toEqual({
       ok: false,
       reason: expect.stringMatching(/^mail server: E/),
     });
@@ -125,6 +147,6 @@ describe("a letter that the mail server does not take", () => {
     ["the receipt for the letter", { LETTER: "" }],
   ])("because it keeps us waiting for %s, is given up", async (_what, silences) => {
     const server = await smtpStandIn(silences);
-    expect(await smtp(server.url, from, 100).send(notice, id)).toEqual({ ok: false, reason: "mail server: EABORT" });
+    expect(await smtp(server.url, sender, 100).send(notice, id)).toEqual({ ok: false, reason: "mail server: EABORT" });
   });
 });

@@ -3,13 +3,19 @@ import { isLoopback } from "#domain/web-address.ts";
 import { letterHtml } from "./letter-html.ts";
 import type { PostOffice } from "./post-office.ts";
 
+interface Sender {
+  from: string;
+  origin: string;
+}
+
 /**
  * @param url `smtp://` or `smtps://` with credentials; by `smtp://` another machine is told nothing before it speaks TLS,
  * unless the URL says `?ignoreTLS=true`
- * @param from the sender, e.g. `Zipstead <office@zipstead.example>`
+ * @param sender.from who writes, e.g. `Zipstead <office@zipstead.example>`
+ * @param sender.origin the site's: links to its pages can be pressed
  * @param patience milliseconds for one letter from the first knock to the last answer; less than the outbox's lease
  */
-export function smtp(url: string, from: string, patience = 30_000): PostOffice {
+export function smtp(url: string, { from, origin }: Sender, patience = 30_000): PostOffice {
   const transport = createTransport(encrypted(url), { from });
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
@@ -21,7 +27,7 @@ export function smtp(url: string, from: string, patience = 30_000): PostOffice {
       try {
         await transport.sendMail({
           ...letter,
-          html: letterHtml(letter),
+          html: letterHtml(letter, origin),
           messageId: `<${id}@${domain}>`,
           signal: AbortSignal.timeout(patience),
           ...(headers ? { headers } : {}),
