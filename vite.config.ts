@@ -8,7 +8,7 @@ import { serverRooms } from "./config/server-rooms.ts";
  * office's use of some of it does not split it further.
  */
 const sharedParts =
-  /app\/ui\/(alert|button|card|closing-call|count-up|error-page|field-frame|logo|page-meta|process-steps|scene|section|select-field|statistics-\w+|text-field|theme-toggle)\.tsx?$|app\/ui\/zip-check\/zip-check-\w+\.tsx$|content\/(navigation|process|statistics)\.ts$|domain\/(plan|service-radius)\.ts$|vite\/preload-helper|lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|(arrow-right|badge-check|check|chevron-down|circle-alert|clock|loader-circle|mail|map-pin|menu|moon|phone|search|sun|x)(\.m?js))/;
+  /app\/ui\/(alert|button|card|closing-call|count-up|error-page|field-frame|logo|page-meta|process-steps|scene|section|select-field|statistics-\w+|text-field|theme-toggle|whole-words)\.tsx?$|app\/ui\/zip-check\/zip-check-\w+\.tsx$|content\/(navigation|process|statistics)\.ts$|domain\/(plan|service-radius)\.ts$|vite\/preload-helper|lucide-react\/.*\/(createLucideIcon|Icon|context|defaultAttributes|(arrow-right|badge-check|check|chevron-down|circle-alert|clock|loader-circle|mail|map-pin|menu|moon|phone|search|sun|x)(\.m?js))/;
 
 /** Apart from what begins with it: to read React DOM is the longest task of a page's scripts (app/deferred-entry.ts). */
 const react = /app\/react-dom-client\.ts$|node_modules\/(react|react-dom|scheduler)\//;

@@ -127,16 +127,47 @@ test("every page: Readex Pro, headings in the four styles, buttons and cards of 
   }
 });
 
-test("a range of figures stands on one line, however wide the page is", async ({ page }) => {
+test("what a hyphen joins stands on one line, however wide the page is", async ({ page }) => {
   for (const [path, range, widths] of [
     ["/solution", "3-4", [644, 656, 668, 680]],
     ["/pricing/team", "4-6", [416, 428, 440]],
+    ["/get-started", "Non-binding", [320, 360, 390, 420, 452, 480]],
+    ["/get-started", "3-4", [320, 360, 440, 452, 464]],
   ] as const) {
     await page.goto(path);
+    const questions = page.locator("summary");
+    if (await questions.count()) await questions.last().click();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       expect(await linesOf(page, range), `${path}, ${width}px wide`).toBe(1);
     }
+  }
+});
+
+test("on a phone no figure's label reaches out of its grid", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/solution");
+  const label = page.getByText("Lead Connected in", { exact: true });
+  const sticksOut = await label.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getBoundingClientRect().right - (element.closest("dl")?.getBoundingClientRect().right ?? 0);
+  });
+  expect(sticksOut).toBeLessThanOrEqual(0);
+});
+
+test("three features stand in one row or beneath one another, never as two and one", async ({ page }) => {
+  await page.goto("/about-us");
+  const features = page.getByRole("heading", { level: 3 });
+  await expect(features).toHaveCount(3);
+  for (const { width, rows } of [
+    { width: 700, rows: 3 },
+    { width: 768, rows: 1 },
+    { width: 1280, rows: 1 },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await features.evaluateAll((all) => all.map((heading) => heading.getBoundingClientRect().top));
+    expect(new Set(tops).size, `${width}px wide`).toBe(rows);
   }
 });
 

@@ -10,7 +10,11 @@ export function textOf(html: string, id: string): string | undefined {
 
 /** What a reader sees of all of it; a space that breaks no line is a space. */
 export function visibleText(html: string): string {
-  const body = html.replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, "").replaceAll("<!-- -->", "");
+  const body = html
+    .replace(/<(script|style|head)\b[\s\S]*?<\/\1>/g, "")
+    .replaceAll("<!-- -->", "")
+    // Keeps a range on one line; the sentence goes on.
+    .replace(/<span class="whitespace-nowrap">([^<]*)<\/span>/g, "$1");
   return unescaped(body.replace(/<[^>]+>/g, "\n"))
     .replaceAll("\u00a0", " ")
     .replace(/\s*\n\s*/g, "\n")

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { WholeWords } from "#app/ui/whole-words.tsx";
 import type { Faq } from "#content/faqs.ts";
 
 /** Questions that open one at a time; native, so they answer before any script is there. */
@@ -15,7 +16,9 @@ export function FaqList({ faqs, name }: { faqs: readonly Faq[]; name: string }) 
               className="shrink-0 text-quiet transition-[rotate] group-open:rotate-180"
             />
           </summary>
-          <p className="max-w-prose px-5 pb-5 text-soft sm:px-6">{answer}</p>
+          <p className="max-w-prose px-5 pb-5 text-soft sm:px-6">
+            <WholeWords text={answer} />
+          </p>
         </details>
       ))}
     </div>

@@ -13,7 +13,7 @@ import {
   Workflow,
 } from "lucide-react";
 import { Link } from "react-router";
-import { WholeRanges } from "#app/ui/whole-ranges.tsx";
+import { WholeWords } from "#app/ui/whole-words.tsx";
 import type { NavigationItem } from "#content/navigation.ts";
 
 const icons = {
@@ -42,10 +42,10 @@ export interface Feature {
 
 const columns = { 2: "sm:grid-cols-2", 3: "sm:grid-cols-2 medium:grid-cols-3", 4: "sm:grid-cols-2 xl:grid-cols-4" };
 
-/** Features side by side under hairlines, without boxes. */
+/** Features side by side under hairlines, without boxes; three of them never as two and one. */
 export function FeatureGrid({ features, across = 3 }: { features: readonly Feature[]; across?: keyof typeof columns }) {
   return (
-    <div className={`grid gap-x-10 gap-y-10 ${columns[across]}`}>
+    <div className={`grid gap-x-10 gap-y-10 ${features.length === 3 ? "md:grid-cols-3" : columns[across]}`}>
       {features.map((feature) => (
         <FeatureItem key={feature.title} feature={feature} />
       ))}
@@ -67,7 +67,7 @@ function FeatureItem({ feature: { icon, title, text, badge, link } }: { feature:
         ) : null}
       </h3>
       <p className="mt-2 max-w-[44ch] text-soft">
-        <WholeRanges text={text} />
+        <WholeWords text={text} />
       </p>
       {link ? (
         <Link

@@ -11,6 +11,7 @@ import { Section } from "#app/ui/section.tsx";
 import { planOffers } from "#app/ui/structured-data/plan-offers.ts";
 import { questionList } from "#app/ui/structured-data/question-list.ts";
 import { TypedText } from "#app/ui/typed-text.tsx";
+import { WholeWords } from "#app/ui/whole-words.tsx";
 import { ZipCheckSection } from "#app/ui/zip-check/zip-check-section.tsx";
 import { faqs } from "#content/faqs.ts";
 import { teamPlanPath } from "#content/navigation.ts";
@@ -68,7 +69,9 @@ function Sample() {
 function Plans() {
   const { team, footnote } = getStarted;
   const banner = (
-    <span className="inline-block rounded-card bg-wash-strong px-5 py-2.5 font-medium text-ink">{planBanner}</span>
+    <span className="inline-block rounded-card bg-wash-strong px-5 py-2.5 font-medium text-ink">
+      <WholeWords text={planBanner} />
+    </span>
   );
   return (
     <Section id="plans" title={getStarted.plans.title} lead={banner} align="center" ground="wash">
@@ -77,7 +80,7 @@ function Plans() {
           <PlanCard key={plan.slug} plan={plan} />
         ))}
       </div>
-      <Card className="mt-12 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 p-6 sm:p-8">
+      <Card className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 p-6 sm:p-8">
         <div className="max-w-prose">
           <h3 className="text-h4">{team.title}</h3>
           <p className="mt-2 text-soft">{team.text}</p>
@@ -86,7 +89,7 @@ function Plans() {
           {team.action}
         </ButtonLink>
       </Card>
-      <div className="mt-10 max-w-prose">
+      <div className="mt-14 max-w-prose">
         <h3 className="text-h4">{footnote.title}</h3>
         <CheckList lines={footnote.lines} className="mt-3 text-soft" />
       </div>

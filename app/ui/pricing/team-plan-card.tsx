@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckList } from "#app/ui/check-list.tsx";
 import { PlanIcon } from "#app/ui/plan-icon.tsx";
-import { WholeRanges } from "#app/ui/whole-ranges.tsx";
+import { WholeWords } from "#app/ui/whole-words.tsx";
 import { teamPricing } from "#content/pages/pricing.ts";
 import { checkoutLink, plans, teamPlanExtras } from "#content/plans.ts";
 import { formatCents, priceToCents } from "#domain/money.ts";
@@ -39,7 +39,7 @@ export function TeamPlanCard() {
         </div>
       </div>
       <p className="mt-8 text-sm text-soft">
-        <WholeRanges text={words.ranking} />
+        <WholeWords text={words.ranking} />
       </p>
     </Card>
   );
