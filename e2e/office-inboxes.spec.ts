@@ -140,11 +140,18 @@ test("words without an end push nothing out of sight", async ({ page, site }) =>
       await expect(heading).toBeInViewport({ ratio: 1 });
   }
   // The list with the most filters.
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/office/orders");
-  const show = await page.getByRole("button", { name: "Show" }).boundingBox();
-  const firstFilter = await page.getByLabel("State").boundingBox();
-  expect(show?.y, "the button stands beside its filters").toBeLessThan((firstFilter?.y ?? 0) + 10);
+  for (const { width, beside } of [
+    { width: 1280, beside: "State" },
+    { width: 1024, beside: "Sort" },
+    { width: 768, beside: "Sort" },
+    { width: 360, beside: "Sort" },
+  ]) {
+    await page.setViewportSize({ width, height: 800 });
+    const show = await page.getByRole("button", { name: "Show" }).boundingBox();
+    const filter = await page.getByLabel(beside).boundingBox();
+    expect(show?.y, `${width}px wide: the button stands beside its filters`).toBeLessThan((filter?.y ?? 0) + 10);
+  }
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     for (const record of [
@@ -193,6 +200,11 @@ test.describe("for everyone, with scripts", () => {
     await page.goto(`/office/applications/${applicationId}`);
     await expect(page.getByRole("heading", { name: "What the form said" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Agent record" })).toBeHidden();
+    // A large sheet, or one on which the page is made smaller to fit.
+    const screen = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 1400, height: 1000 });
+    expect((await page.getByRole("main").boundingBox())?.width, "the page has the whole sheet").toBe(1400);
+    await page.setViewportSize(screen);
     await page.emulateMedia({ media: "screen" });
     await expect(page.getByRole("link", { name: /^Mail: Application: Ada Park, Professional Plan/ })).toBeVisible();
     await page.goto("/office/deliveries?state=delivered");

@@ -3,7 +3,10 @@ import { answerMark } from "#app/ui/use-arrival.ts";
 /** In place of a list that has nothing to show: why, and what would change it. */
 export function ListEmpty({ children }: { children: string }) {
   return (
-    <p {...answerMark} className="rounded-card border border-dashed border-edge px-6 py-12 text-center text-soft">
+    <p
+      {...answerMark}
+      className="rounded-card border border-dashed border-edge px-6 py-12 text-center text-balance text-soft"
+    >
       {children}
     </p>
   );

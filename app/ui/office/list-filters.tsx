@@ -46,20 +46,30 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
           className="basis-full [&_input]:text-ellipsis"
         />
       ) : null}
-      {[...filters, { name: "sort", label: words.sort, options: order }].map(({ name, label, options }) => (
+      {filters.map(({ name, label, options }) => (
         <SelectField
           key={name}
           label={label}
           name={name}
           defaultValue={state[name]}
           options={options}
-          className="min-w-28 grow sm:max-w-64"
+          className="min-w-28 grow sm:max-w-72"
         />
       ))}
-      <Button type="submit" className="min-h-[2.9rem]">
-        <Search aria-hidden size={18} />
-        {words.apply}
-      </Button>
+      {/* Together, so that the button never stands in a line by itself. */}
+      <div className="flex grow items-end gap-3 sm:max-w-96">
+        <SelectField
+          label={words.sort}
+          name="sort"
+          defaultValue={state.sort}
+          options={order}
+          className="min-w-28 grow"
+        />
+        <Button type="submit" className="min-h-[2.9rem]">
+          <Search aria-hidden size={18} />
+          {words.apply}
+        </Button>
+      </div>
       {isUsed ? (
         // In the corner, so that no field moves when it comes.
         <Link

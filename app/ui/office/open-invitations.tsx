@@ -42,7 +42,7 @@ export function OpenInvitations({ invitations }: { invitations: OpenInvitation[]
 function Withdrawal({ id, email }: OpenInvitation) {
   return (
     <form method="post" action={`/office/staff/invitations/${id}/withdrawal`}>
-      <Button type="submit" variant="outline" aria-label={words.withdrawLabel(email)}>
+      <Button type="submit" variant="outline" aria-label={words.withdrawLabel(email)} className="whitespace-nowrap">
         {words.withdraw}
       </Button>
     </form>

@@ -20,7 +20,7 @@ export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }
         required
         className="w-44"
       />
-      <Button type="submit" variant="outline" className="mt-[1.875rem] min-h-[2.9rem]">
+      <Button type="submit" variant="outline" className="mt-[1.975rem] min-h-[2.9rem]">
         {words.button}
       </Button>
     </Form>

@@ -76,7 +76,12 @@ function RoleForm({ id, name, role }: Member) {
 function Dismissal({ id, name }: Member) {
   return (
     <form method="post" action={`/office/staff/${id}/dismissal`}>
-      <Button type="submit" variant="outline" aria-label={words.dismissLabel(name)} className="whitespace-nowrap">
+      <Button
+        type="submit"
+        variant="outline"
+        aria-label={words.dismissLabel(name)}
+        className="min-h-[2.9rem] whitespace-nowrap"
+      >
         {words.dismiss}
       </Button>
     </form>
