@@ -84,7 +84,9 @@ function Standing({ coupon, baseCents, totalCents }: ProductDetailsProps) {
     return (
       <div role="status" className="mt-2.5 flex items-start gap-2 text-good">
         <CircleCheck aria-hidden size={20} className="mt-[3px] shrink-0" />
-        <span>{words.coupon.applied(applied.code, formatCents(baseCents - totalCents), total)}</span>
+        <span className="text-balance">
+          {words.coupon.applied(applied.code, formatCents(baseCents - totalCents), total)}
+        </span>
       </div>
     );
   }

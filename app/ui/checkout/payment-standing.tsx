@@ -54,7 +54,7 @@ export function PaymentStanding({ standing, hasReceipt = false, rows, children }
           ))}
         </dl>
       ) : null}
-      {children ? <div className="mt-6 flex flex-wrap gap-3">{children}</div> : null}
+      {children ? <div className="mt-6 flex flex-wrap gap-3 max-sm:[&>*]:grow">{children}</div> : null}
     </Card>
   );
 }

@@ -22,7 +22,7 @@ export function WaysToPay({ plan, agreed, applied, checking }: WaysToPayProps) {
   return (
     <div className="grid gap-3">
       {applied ? (
-        <p id="honoured-by" className="text-center text-soft">
+        <p id="honoured-by" className="text-center text-balance text-soft">
           {words.coupon.honouredBy(applied.code, applied.honouredBy === "stripe" ? words.proceed : words.morePayment)}
         </p>
       ) : null}

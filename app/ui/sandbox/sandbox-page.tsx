@@ -15,12 +15,16 @@ interface SandboxPageProps {
 export function SandboxPage({ title, line, narrow = false, children }: SandboxPageProps) {
   return (
     <>
-      <p className="flex items-center justify-center gap-2 bg-secondary-wash px-gutter py-3 text-center text-secondary-text">
-        <FlaskConical aria-hidden size={20} className="shrink-0" />
-        {sandboxPages.banner}
-      </p>
+      <div className="bg-secondary-wash text-secondary-text">
+        <p className="wrap flex justify-center gap-2 py-3 text-pretty">
+          <FlaskConical aria-hidden size={20} className="mt-[3px] shrink-0" />
+          {sandboxPages.banner}
+        </p>
+      </div>
       <PageHero title={title} line={line} narrow={narrow} />
-      <div className={`wrap ${narrow ? "max-w-3xl pt-10 pb-section" : "py-section"}`}>{children}</div>
+      {children ? (
+        <div className={`wrap ${narrow ? "max-w-3xl pt-10 pb-section" : "py-section"}`}>{children}</div>
+      ) : null}
     </>
   );
 }
