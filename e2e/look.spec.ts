@@ -127,7 +127,7 @@ test("every page: Readex Pro, headings in the four styles, buttons and cards of 
   }
 });
 
-test("what a hyphen joins stands on one line, however wide the page is", async ({ page }) => {
+test("a range of figures, and “Non-binding”, stand on one line, however wide the page is", async ({ page }) => {
   for (const [path, range, widths] of [
     ["/solution", "3-4", [644, 656, 668, 680]],
     ["/pricing/team", "4-6", [416, 428, 440]],

@@ -10,7 +10,7 @@ export function CrmList() {
   return (
     <div className="columns-1 gap-x-16 medium:columns-2">
       {crmGroups.map((group) => (
-        <section key={group.title} className="mb-10 break-inside-avoid">
+        <section key={group.title} className="mb-9 break-inside-avoid">
           <h3 className={underlined}>{group.title}</h3>
           <dl className="divide-y divide-line">
             {group.features.map((feature) => (
@@ -22,7 +22,7 @@ export function CrmList() {
           </dl>
         </section>
       ))}
-      <section className="mb-10 break-inside-avoid">
+      <section className="mb-9 break-inside-avoid">
         <h3 className={`${underlined} mb-5`}>{title}</h3>
         <ChipList labels={dashboardFigures} />
         <p className="mt-6 text-soft">{note}</p>

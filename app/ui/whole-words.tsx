@@ -1,6 +1,6 @@
 /**
- * A text in which what a hyphen joins ("3-4", "Non-binding") stands on one line: browsers break behind a hyphen. It is
- * copied and found as it is written.
+ * A text whose ranges ("3-4"), and words that begin with "Non-", stand on one line each: browsers break behind a hyphen.
+ * It is copied and found as it is written.
  */
 export function WholeWords({ text }: { text: string }) {
   return text.split(/(\d+-\d+|Non-\w+)/).map((part, place) =>

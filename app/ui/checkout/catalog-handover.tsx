@@ -7,19 +7,18 @@ export function CatalogHandover({ action, linkId }: { action: string; linkId: st
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);
   return (
-    <>
-      <PageHero title={words.handover.title} line={words.handover.line} />
-      <form ref={form} method="post" action={action} className="wrap pt-10 pb-section">
+    <PageHero title={words.handover.title} line={words.handover.line} scene="market">
+      <form ref={form} method="post" action={action}>
         <input type="hidden" name="LinkId" value={linkId} />
         <input
           type="image"
           src="/more-payment-option.svg"
-          width="260"
-          height="52"
+          width="268"
+          height="56"
           alt={words.morePayment}
           className="rounded-button"
         />
       </form>
-    </>
+    </PageHero>
   );
 }
