@@ -213,6 +213,18 @@ it("what is done to the staff and to one's own sessions is told on the page that
   expect(await told("/office/sessions/elsewhere/end")).toContain("The session has been ended.");
 });
 
+it("a session from IPv6 is named by its network, not by eight groups of digits", async () => {
+  const site = await application();
+  const { staffId, cookie } = await atTheDesk(site.world, "isa");
+  const ipAddress = "2001:0db8:0001:0002:0000:0000:0000:0000";
+  await site.world.database.write((tx) =>
+    tx.updateTable("staffSessions").set({ ipAddress }).where("staffId", "=", staffId).execute(),
+  );
+  const { text } = await site.request("GET", "/office/sessions", { headers: { cookie } });
+  expect(visibleText(text)).toContain("2001:db8:1:2");
+  expect(text).not.toContain("0000:0000");
+});
+
 it("the last owner is told why they cannot go", async () => {
   const site = await application();
   const { staffId, cookie } = await atTheDesk(site.world, "owner");

@@ -18,7 +18,7 @@ export const signInWords = {
   password: "Password",
   button: "Sign in",
   refused: "Email and password do not go together. Check both and try again.",
-  mustWait: "That were many attempts in a short time. Please wait a quarter of an hour and try again.",
+  mustWait: "Those were many attempts in a short time. Please wait a quarter of an hour and try again.",
   lost: "Lost your password or your phone? An owner of the office can send you a new invitation.",
 } as const;
 
@@ -86,7 +86,7 @@ export const secondFactorWords = {
 
 export const recoveryCodesWords = {
   title: "New recovery codes",
-  line: "Ten new ones, for your password. Those that you have open no more from then on; your app stays as it is.",
+  line: "Ten new ones, for your password. From then on the old ones open no more; your app stays as it is.",
   password: "Password",
   button: "Make new codes",
   refusals: passwordProofRefusals,

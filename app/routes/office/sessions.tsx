@@ -7,6 +7,7 @@ import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
 import { told } from "#app/ui/office/told.ts";
 import { sessionsWords as words } from "#content/office/sign-in.ts";
 import { sessionsOf } from "#database/staff.ts";
+import { networkOf } from "#domain/client-network.ts";
 import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sessions.ts";
@@ -18,7 +19,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { id: staffId, sessionId } = staffMember(context);
   const sessions = await sessionsOf(database.read, staffId, now().toISOString());
   return {
-    sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
+    sessions: sessions.map(({ ipAddress, ...session }) => ({
+      ...session,
+      // Of IPv6 no more than this is kept; written out it would be eight groups, half of them zeros.
+      from: ipAddress ? networkOf(ipAddress) : words.unknown,
+      isThis: session.id === sessionId,
+    })),
     done: told(words.done, new URL(request.url).searchParams.get("done")),
   };
 }
@@ -30,7 +36,7 @@ const columns: Column<Session>[] = [
     key: "from",
     typed: true,
     heading: words.from,
-    cell: ({ ipAddress }) => ipAddress || words.unknown,
+    cell: ({ from }) => from,
   },
   {
     key: "browser",
@@ -65,11 +71,11 @@ export default function Sessions({ loaderData: { sessions, done } }: Route.Compo
   );
 }
 
-function Ending({ id, isThis, ipAddress }: Session) {
+function Ending({ id, isThis, from }: Session) {
   if (isThis) return <span className="font-medium whitespace-nowrap text-good">{words.here}</span>;
   return (
     <form method="post" action={`/office/sessions/${id}/end`}>
-      <Button type="submit" variant="outline" aria-label={words.endLabel(ipAddress || words.unknown)}>
+      <Button type="submit" variant="outline" aria-label={words.endLabel(from)}>
         {words.end}
       </Button>
     </form>
