@@ -66,7 +66,12 @@ function RoleForm({ id, name, role }: Member) {
           </option>
         ))}
       </Select>
-      <Button type="submit" variant="outline" aria-label={words.changeOf(name)} className="whitespace-nowrap">
+      <Button
+        type="submit"
+        variant="outline"
+        aria-label={words.changeOf(name)}
+        className="min-h-[2.9rem] whitespace-nowrap"
+      >
         {words.change}
       </Button>
     </form>
