@@ -47,7 +47,8 @@ export const zipCodePage = {
         : `Of the ${within} zip codes within ${miles} miles, ${howMany(free, within)} free.`,
     none: "No other zip code where people live lies within that distance.",
     more: (count: number) => `Show ${count} more`,
-    miles: (miles: number) => `${miles} mi`,
+    /** Its unit never begins a line. */
+    miles: (miles: number) => `${miles}\u00a0mi`,
     map: (zip: string, free: number, shown: number) =>
       `Drawn map: ${zip} in the middle, and the ${shown} zip codes nearest to it, of which ${free} are free.`,
     scale: "Each lot is a zip code; a house stands on those that are held. North is up, distances are not to scale.",
