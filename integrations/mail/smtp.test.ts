@@ -75,6 +75,19 @@ describe("a letter by SMTP", () => {
     expect(ids).toEqual([`<${id}@zipstead.example>`, `<${id}@zipstead.example>`]);
   });
 
+  it("says to a mail program how to stop all letters where it has that link, and nothing of it where it has none", async () => {
+    const server = await smtpStandIn();
+    const stopLink = "https://zipstead.example/stop?email=cleo%40home.example&signature=s";
+
+    await smtp(server.url, from).send({ ...notice, stopLink }, id);
+    await smtp(server.url, from).send(notice, id);
+
+    const [withLink = {}, without = {}] = server.letters.map(({ raw }) => opened(raw).headers);
+    expect(withLink["list-unsubscribe"]).toBe(`<${stopLink}>`);
+    expect(withLink["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+    expect(Object.keys(without).filter((name) => name.startsWith("list-"))).toEqual([]);
+  });
+
   it.each([
     ["the subject", { subject: "Hello\r\nBcc: ben@riverside.example" }],
     ["the answering address", { replyTo: "ada.park@keystone.example\r\nBcc: ben@riverside.example" }],
@@ -112,6 +125,11 @@ describe("a letter that the mail server does not take", () => {
       expect(await smtp(server.url, sender).send(notice, id)).toEqual({ ok: false, reason, noSuchReceiver: true });
     },
   );
+
+  it("because only the letter's end tells that there is no such receiver need not be tried again", async () => {
+    const server = await smtpStandIn({ LETTER: "550 5.1.1 No such user" });
+    expect(await smtp(server.url, from).send(notice, id)).toMatchObject({ ok: false, noSuchReceiver: true });
+  });
 
   it.each([
     "550 No such user",

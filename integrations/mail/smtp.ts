@@ -20,17 +20,13 @@ export function smtp(url: string, { from, origin }: Sender, patience = 30_000): 
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
     async send({ stopLink, ...letter }, id) {
-      const headers = stopLink && {
-        "List-Unsubscribe": `<${stopLink}>`,
-        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      };
       try {
         await transport.sendMail({
           ...letter,
           html: letterHtml(letter, origin),
           messageId: `<${id}@${domain}>`,
           signal: AbortSignal.timeout(patience),
-          ...(headers ? { headers } : {}),
+          ...(stopLink ? { headers: oneClick(stopLink) } : {}),
         });
         return { ok: true };
       } catch (error) {
@@ -42,19 +38,24 @@ export function smtp(url: string, { from, origin }: Sender, patience = 30_000): 
   };
 }
 
+/** For the mail program's own button that stops all letters (RFC 8058). */
+const oneClick = (stopLink: string) => ({
+  "List-Unsubscribe": `<${stopLink}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
+
 /**
  * Whether the server says that there is no such mailbox, domain or address (RFC 3463, 5.1.x but the sender's). A refusal
  * without such a code may as well be meant for us, and end once our own settings are right.
  */
 function noSuchReceiver(error: unknown): boolean {
-  if (!(error instanceof Error) || !("code" in error) || error.code !== "EENVELOPE") return false;
-  return "response" in error && /^55\d[ -]5\.1\.([1236]|10)\b/.test(String(error.response));
+  return error instanceof Error && "response" in error && /^55\d[ -]5\.1\.([1236]|10)\b/.test(String(error.response));
 }
 
 /** Asked politely, nodemailer would go on in the clear where the server, or somebody between, offers no TLS. */
 function encrypted(url: string): string {
   const parsed = URL.parse(url);
   if (!parsed || isLoopback(parsed.hostname) || parsed.searchParams.has("ignoreTLS")) return url;
-  if (parsed.protocol === "smtp:") parsed.searchParams.set("requireTLS", "true");
+  parsed.searchParams.set("requireTLS", "true");
   return parsed.href;
 }

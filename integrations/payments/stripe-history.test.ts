@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { standIn } from "#test/stand-in.ts";
 import { sessionCompleted } from "#test/stripe-notices.ts";
+import { until } from "#test/until.ts";
 import type { PaymentNotice } from "./payment-notice.ts";
 import { stripeHistory } from "./stripe-history.ts";
 
@@ -10,7 +11,8 @@ const since = new Date("2026-10-21T12:00:00.000Z");
 async function stripe(pages: object[], status = 200) {
   let asked = 0;
   const { url, received } = await standIn((response) => {
-    response.writeHead(status, { "content-type": "application/json", "stripe-should-retry": "false" });
+    const headers = { "content-type": "application/json", "stripe-should-retry": "false", "request-id": "req_1" };
+    response.writeHead(status, headers);
     response.end(JSON.stringify(pages[asked++] ?? {}));
   });
   return { history: stripeHistory("rk_of_the_test", new URL(url)), received };
@@ -47,11 +49,30 @@ describe("what Stripe could not deliver", () => {
     ]);
     expect(queries[1]?.get("starting_after")).toBe("evt_2");
     expect(received[0]?.headers.authorization).toBe("Bearer rk_of_the_test");
+    expect(received[1]?.headers, "nothing of how long the first took").not.toHaveProperty("x-stripe-client-telemetry");
   });
 
-  it("that cannot be understood is left out", async () => {
-    const { history } = await stripe([page([sessionCompleted({ amount_total: -1 }), sessionCompleted()], false)]);
-    expect(await all(history.undelivered(since))).toHaveLength(1);
+  it.each([
+    ["cannot be understood", { amount_total: -1 }],
+    ["speaks of no money", { mode: "setup", amount_total: null }],
+  ])("that %s is left out, and what comes behind it is told", async (_what, session) => {
+    const { history } = await stripe([page([sessionCompleted(session), sessionCompleted({}, { id: "evt_2" })], false)]);
+    expect((await all(history.undelivered(since))).map(({ eventId }) => eventId)).toEqual(["evt_2"]);
+  });
+
+  it("is asked for by https alone: who listens in the clear is not told our key", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { url, received } = await standIn((response) => response.end());
+    let isOver = false;
+    const asked = all(stripeHistory("rk_of_the_test", new URL(url.replace("http:", "https:"))).undelivered(since));
+    const failed = expect(asked.finally(() => (isOver = true))).rejects.toThrow();
+    await until(() => {
+      vi.runAllTimers();
+      return isOver;
+    });
+    await failed;
+    expect(received).toEqual([]);
   });
 
   it("a key that is refused is a fault to report", async () => {

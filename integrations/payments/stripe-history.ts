@@ -10,7 +10,7 @@ import { readStripeEvent, stripeEventTypes } from "./stripe-event.ts";
 export function stripeHistory(apiKey: string, address = new URL("https://api.stripe.com")): PaymentHistory {
   const stripe = new Stripe(apiKey, {
     host: address.hostname,
-    port: address.port || (address.protocol === "http:" ? 80 : 443),
+    port: address.port,
     protocol: address.protocol === "http:" ? "http" : "https",
     timeout: 20_000,
     maxNetworkRetries: 2,
