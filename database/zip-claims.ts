@@ -113,6 +113,15 @@ function waitsOf(reader: Reader, applicationId: string) {
 const placeNow = sql<number>`(select cast(count(*) as integer) from "zipWaiters" as ahead
   where ahead.zip = waiter.zip and ahead."endedAt" is null and ahead.place <= waiter.place)`;
 
+/** Whether an application has ever had a zip code, or waited for one. */
+export async function hasEverAsked(reader: Reader, applicationId: string): Promise<boolean> {
+  for (const table of ["zipClaims", "zipWaiters"] as const) {
+    const asked = reader.selectFrom(table).select("id").where("applicationId", "=", applicationId).limit(1);
+    if (await asked.executeTakeFirst()) return true;
+  }
+  return false;
+}
+
 /** The reservation becomes the agent's own: paid for. */
 export async function holdClaims(tx: Writer, applicationId: string, heldAt: string): Promise<void> {
   await tx

@@ -3,8 +3,8 @@ import { findApplication } from "#database/applications.ts";
 import { hasPaid } from "#database/plan-money.ts";
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
 import {
-  allClaimsOf,
   endWait,
+  hasEverAsked,
   headOfLine,
   holdClaims,
   joinLine,
@@ -68,8 +68,7 @@ export async function claimOrWait(world: World, tx: Writer, zip: string, applica
 
 /** What an application was held for review for has been cleared up: it reserves what it names, unless it ever has. */
 export async function claimWithheldZips(world: World, tx: Writer, application: ApplicationsTable): Promise<void> {
-  const { claims, waits } = await allClaimsOf(tx, application.id);
-  if (claims.length + waits.length === 0) await claimZips(world, tx, wishOf(application));
+  if (!(await hasEverAsked(tx, application.id))) await claimZips(world, tx, wishOf(application));
 }
 
 /**

@@ -4,7 +4,7 @@ import { findHoldable, listHeld, reviewsOf, takeHoldOff } from "#database/held-l
 import { suppress } from "#database/suppressions.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
-import { ada } from "#test/cast.ts";
+import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { newestStaffActions } from "#test/trail.ts";
 import { whileOpen } from "#test/while-open.ts";
@@ -12,6 +12,7 @@ import { freshWorld, noon } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { claimWithheldZips } from "./claim-zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
+import { leaveLine } from "./leave-line.ts";
 import { releaseZip } from "./release-zip.ts";
 import { keepAside, letThrough } from "./settle-review.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -158,6 +159,35 @@ describe("an application that is held for review and paid for", () => {
     await releaseZip(world, { ...release, staffId: "Arne" });
     await tell("evt_2", { fact: "refunded", cents: 100 });
     expect(await claims()).toEqual([]);
+  });
+
+  it("waits once for what another has: who has left the line does not stand in it again with the next notice", async () => {
+    const { world } = await freshWorld("sqlite");
+    await keepAtlantasZips(world.database);
+    const areas = { planPrimaryArea: "30301", planSecondaryArea: "-" };
+    await submitApplication(world, { submission: { ...ben, ...areas }, formKey: "bens", type: undefined });
+    const adas = await submitApplication(world, {
+      ...{ submission: { ...ada, ...areas }, formKey: "adas", type: undefined },
+      arrival,
+    });
+    const tell = (eventId: string, more: Pick<PaymentNotice, "fact" | "cents">) =>
+      confirmPayment(world, "stripe", {
+        ...{ eventId, occurredAt: noon, reference: "pi_ada", claimedOrder: adas.orderId, currency: "usd" },
+        ...{ email: ada.email, ...more },
+      });
+    const waits = async () => (await territoryOf(world.database.read, adas.applicationId)).waits;
+    await tell("evt_1", { fact: "paid", cents: 59_900 });
+    const [wait] = await waits();
+    expect(wait).toMatchObject({ zip: "30301", place: 1 });
+
+    const leaving = { zip: "30301", waiterId: `${wait?.id}`, reason: "She asked not to wait.", staffId: "Arne" };
+    expect(await leaveLine(world, leaving)).toEqual({ ok: true });
+    await tell("evt_2", { fact: "refunded", cents: 100 });
+    expect(await waits()).toEqual([]);
+    expect(await letThrough(world, { scope: "applications", recordId: adas.applicationId, by: "ida" })).toEqual({
+      ok: true,
+    });
+    expect(await waits()).toEqual([]);
   });
 });
 
