@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { always } from "#test/always.ts";
 import {
   isPaidOrOnItsWay,
-  isReceiptDue,
   type OrderState,
   orderMoves,
   orderStates,
   type PaymentEvent,
   type PaymentFact,
   paymentFacts,
+  paymentInFull,
   settle,
 } from "./payment.ts";
 
@@ -182,8 +182,9 @@ describe("a try that failed", () => {
 
 describe("a receipt", () => {
   it("is due once the very amount was paid, whatever became of it since", () => {
-    expect(isReceiptDue(expected, [event("paid")])).toBe(true);
-    expect(isReceiptDue(expected, [event("refunded"), event("paid"), event("paid", { reference: "pi_2" })])).toBe(true);
+    expect(paymentInFull(expected, [event("paid")])).toEqual(event("paid"));
+    const given = [event("refunded"), event("paid", { currency: "jpy" }), event("paid", { reference: "pi_2" })];
+    expect(paymentInFull(expected, given)).toEqual(event("paid", { reference: "pi_2" }));
   });
 
   it.each([
@@ -193,7 +194,7 @@ describe("a receipt", () => {
     ["another amount was paid", [event("paid", { cents: 100 })]],
     ["another currency was paid in", [event("paid", { currency: "eur" })]],
   ])("is not due where %s", (_what, events) => {
-    expect(isReceiptDue(expected, events)).toBe(false);
+    expect(paymentInFull(expected, events)).toBeUndefined();
   });
 });
 

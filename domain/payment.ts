@@ -78,9 +78,12 @@ export function settle(expectedCents: Cents, events: readonly PaymentEvent[]): S
   }
 }
 
-/** The payer is owed a receipt once one payment of the very amount is known, whatever became of it since. */
-export function isReceiptDue(expectedCents: Cents, events: readonly PaymentEvent[]): boolean {
-  return events.some(({ fact, cents, currency }) => fact === "paid" && cents === expectedCents && currency === "usd");
+/** @returns the payment of the very amount, for which the payer is owed a receipt, whatever became of it since */
+export function paymentInFull<Event extends PaymentEvent>(
+  expectedCents: Cents,
+  events: readonly Event[],
+): Event | undefined {
+  return events.find(({ fact, cents, currency }) => fact === "paid" && cents === expectedCents && currency === "usd");
 }
 
 /**

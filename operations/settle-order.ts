@@ -7,7 +7,7 @@ import { eventsOfOrder } from "#database/payment-events.ts";
 import { refundedAmong } from "#database/plan-money.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
 import { territoryOf } from "#database/zip-claims.ts";
-import { isReceiptDue, settle } from "#domain/payment.ts";
+import { paymentInFull, settle } from "#domain/payment.ts";
 import { holdPaidZips, yieldToOwn } from "./claim-zips.ts";
 import { linkToApplication } from "./link-application.ts";
 import { mayBeWrittenTo, owedLetter, owedNotice } from "./owed-letter.ts";
@@ -38,8 +38,9 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
     if (await holdPaidZips(world, tx, order.applicationId)) await takeBackZips(world, tx, order.applicationId);
     else await yieldToOwn(world, tx, order.applicationId);
   }
-  if (isReceiptDue(order.expectedCents, events) && order.receiptOwedAt === null) {
-    await oweReceipt(world, tx, { order, events, to: payer ?? order.email });
+  const payment = paymentInFull(order.expectedCents, events);
+  if (payment && order.receiptOwedAt === null) {
+    await oweReceipt(world, tx, { order, payment, to: payer ?? order.email });
   }
   if (order.state === "amount-differs" && order.officeToldAt === null) await tellOffice(world, tx, order);
   if (order.state === "refunded" && before.state !== "refunded") await tellOfRefund(world, tx, order);
@@ -59,17 +60,16 @@ async function holdTerritory(world: World, tx: Writer, applicationId: string): P
 async function oweReceipt(
   world: World,
   tx: Writer,
-  { order, events, to }: { order: OrdersTable; events: readonly PaymentEventsTable[]; to: string | null },
+  { order, payment, to }: { order: OrdersTable; payment: PaymentEventsTable; to: string | null },
 ) {
   if (!to || !(await mayBeWrittenTo(tx, { email: to }))) return;
-  const payment = events.find(({ fact, cents }) => fact === "paid" && cents === order.expectedCents);
   const letter = receipt({
     plan: order.plan,
     crm: order.crm === 1,
     cents: order.expectedCents,
-    paidAt: payment?.occurredAt ?? order.updatedAt,
+    paidAt: payment.occurredAt,
     orderId: order.id,
-    reference: payment?.reference ?? null,
+    reference: payment.reference,
     hasApplied: order.applicationId !== null,
     onboardingUrl: receiptLink(world, order),
   });
