@@ -16,7 +16,7 @@ export const unsettledPlanOrder = sql<boolean>`orders.crm = 0 and (orders.state 
   or (orders.state = 'leaving' and orders.reference is not null))`;
 
 /** Money for the plan is here or on its way. */
-export const moneyForPlan = sql<boolean>`(${paidOrder.plan} or ${unsettledPlanOrder})`;
+export const planMoneyOrder = sql<boolean>`(${paidOrder.plan} or ${unsettledPlanOrder})`;
 
 /** Nothing was paid for the order, and no money for it is on its way: of its payer the books need nothing. */
 export const unpaidOrder = sql<boolean>`(orders.state in ('quoted', 'failed')
@@ -57,7 +57,7 @@ export async function refundedAmong(reader: Reader, applicationIds: readonly str
     .select("id")
     .where("id", "in", applicationIds)
     .where(hasOrder(id, refundedPlanOrder))
-    .where((is) => is.not(is.or([hasOrder(id, paidOrder.plan), hasOrder(id, unsettledPlanOrder)])))
+    .where((is) => is.not(hasOrder(id, planMoneyOrder)))
     .execute();
   return new Set(rows.map((row) => row.id));
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type ClaimState, usualSeats } from "#domain/zip-exclusivity.ts";
 import { noteAsked } from "./asked-zips.ts";
 import { inOrder, type Position } from "./in-order.ts";
-import { hasOrder, moneyForPlan, paidOrder, unsettledPlanOrder } from "./plan-money.ts";
+import { hasOrder, paidOrder, planMoneyOrder, unsettledPlanOrder } from "./plan-money.ts";
 import type { Reader, Writer } from "./schema.ts";
 import type { WaitEnding, ZipClaimsTable, ZipWaitersTable } from "./territory-schema.ts";
 
@@ -162,7 +162,10 @@ export function endedReservations(reader: Reader, now: string, most: number): Pr
     .execute();
 }
 
-/** @returns the seat of a zip code that another application of the same person has, of whose plan no money is here or on its way */
+/**
+ * @returns the seat of a zip code that another application of the same person has, of whose plan no money is here or on
+ * its way: none came, or it was given back
+ */
 export function ownUnpaidSeat(
   tx: Writer,
   { zip, applicationId }: Pick<ZipClaimsTable, "zip" | "applicationId">,
@@ -173,23 +176,9 @@ export function ownUnpaidSeat(
     .where("applicationId", "in", applicationsOfSender(tx, applicationId))
     .where("zip", "=", zip)
     .where("state", "!=", "released")
-    .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), moneyForPlan)))
+    .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), planMoneyOrder)))
     .limit(1)
     .executeTakeFirst();
-}
-
-/** @returns the ids of those applications of the same person that are paid for and wait for a zip code */
-export async function ownPaidInLine(tx: Writer, applicationId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom("zipWaiters")
-    .select("applicationId")
-    .distinct()
-    .where("applicationId", "in", applicationsOfSender(tx, applicationId))
-    .where("endedAt", "is", null)
-    .where(hasOrder(sql.ref("zipWaiters.applicationId"), paidOrder.plan))
-    .orderBy("applicationId")
-    .execute();
-  return rows.map((row) => row.applicationId);
 }
 
 /** The ids of all applications of whoever sent this one, as their e-mail tells. */
@@ -271,7 +260,11 @@ export async function headOfLine(tx: Writer, zip: string): Promise<ZipWaitersTab
   return longest && ((await ownPaidWait(tx, longest)) ?? longest);
 }
 
-function ownPaidWait(tx: Writer, { zip, applicationId }: ZipWaitersTable): Promise<ZipWaitersTable | undefined> {
+/** @returns who waits for a zip code with an application that is paid for, of the person who sent this one */
+export function ownPaidWait(
+  tx: Writer,
+  { zip, applicationId }: Pick<ZipWaitersTable, "zip" | "applicationId">,
+): Promise<ZipWaitersTable | undefined> {
   return tx
     .selectFrom("zipWaiters")
     .selectAll()
@@ -300,7 +293,7 @@ export async function endOwnWaits(
     .where("applicationId", "in", applicationsOfSender(tx, applicationId))
     .where("zip", "=", zip)
     .where("endedAt", "is", null)
-    .where((is) => is.not(hasOrder(sql.ref("zipWaiters.applicationId"), moneyForPlan)))
+    .where((is) => is.not(hasOrder(sql.ref("zipWaiters.applicationId"), planMoneyOrder)))
     .execute();
 }
 

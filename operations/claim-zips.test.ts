@@ -248,17 +248,23 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
 });
 
 describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) => {
-  async function pay({ world }: TestWorld, applicationId: string, eventId: string) {
+  async function tell(
+    { world }: TestWorld,
+    applicationId: string,
+    eventId: string,
+    fact: "paid" | "awaiting" | "failed" | "refunded",
+  ) {
     const order = await world.database.read
       .selectFrom("orders")
       .selectAll()
       .where("applicationId", "=", applicationId)
       .executeTakeFirstOrThrow();
     await confirmPayment(world, "stripe", {
-      ...{ eventId, fact: "paid", claimedOrder: order.id, reference: `pi_${eventId}` },
+      ...{ eventId, fact, claimedOrder: order.id, reference: `pi_${order.id}` },
       ...{ cents: order.expectedCents, currency: "usd", occurredAt: world.now().toISOString(), email: null },
     });
   }
+  const pay = (test: TestWorld, applicationId: string, eventId: string) => tell(test, applicationId, eventId, "paid");
   const growth = { plan: "Growth Plan", email: ada.email.toUpperCase() };
 
   it("does not wait behind herself once she has paid, nor behind Ben, who came in between", async () => {
@@ -316,6 +322,40 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     expect(await releaseZip(test.world, { ...release, ground: "agent-asked" })).toEqual({ seated: 1 });
     expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 held"], waiting: [] });
     expect(await zipsOf(test, first)).toEqual({ claimed: [], waiting: ["30301 at place 1"] });
+  });
+
+  it.each([
+    ["given back before she pays for the second", ["first paid", "first refunded", "second paid"]],
+    ["given back once she has paid for the second", ["first paid", "second paid", "first refunded"]],
+    [
+      "by a bank's debit that fails once she has paid for the second",
+      ["first awaiting", "second paid", "first failed"],
+    ],
+  ])("nor where her money for the first is %s: the zip code is the second's, not Ben's", async (_what, story) => {
+    const test = await atlanta(engine);
+    const first = await apply(test, ada, "30301");
+    const bens = await apply(test, ben, "30301");
+    const second = await apply(test, ada, "30301", growth);
+    for (const step of story) {
+      const [which, fact] = step.split(" ") as [string, "paid"];
+      await tell(test, which === "first" ? first : second, step, fact);
+    }
+    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 held"], waiting: [] });
+    expect(await zipsOf(test, first)).toEqual({ claimed: [], waiting: [] });
+    expect((await zipsOf(test, bens)).waiting).toEqual(["30301 at place 1"]);
+    const letters = await test.world.database.read.selectFrom("deliveries").select("payload").execute();
+    const subjects = letters.map(({ payload }): string => JSON.parse(payload).subject ?? "");
+    expect(subjects.filter((subject) => subject.startsWith("Zip code"))).toEqual([]);
+  });
+
+  it("but keeps in her first application what she waits for with one that is not paid for, be its money given back", async () => {
+    const test = await atlanta(engine);
+    const first = await apply(test, ada, "30301");
+    await pay(test, first, "evt_first");
+    const second = await apply(test, ada, "30301", growth);
+    await tell(test, first, "evt_back", "refunded");
+    expect((await zipsOf(test, first)).claimed).toEqual(["30301 held"]);
+    expect((await zipsOf(test, second)).waiting).toEqual(["30301 at place 1"]);
   });
 
   it("waits for what somebody else has reserved, though she has paid", async () => {

@@ -8,7 +8,7 @@ import {
   headOfLine,
   holdClaims,
   joinLine,
-  ownPaidInLine,
+  ownPaidWait,
   ownUnpaidSeat,
   releaseSeat,
   seatsAt,
@@ -89,8 +89,8 @@ export async function holdPaidZips(world: World, tx: Writer, applicationId: stri
 
 /**
  * Nobody waits behind themselves: who goes back and applies anew, for another plan or with a word put right, finds their
- * zip codes taken by their own first application. What that one has and is not paid for is this one's, once this one is
- * paid for, as its caller knows: an e-mail alone proves nothing.
+ * zip codes with their own first application. What that one has without money for it is this one's, once this one is paid
+ * for, as its caller knows: an e-mail alone proves nothing.
  */
 export async function takeOwnSeats(world: World, tx: Writer, applicationId: string): Promise<void> {
   const { waits } = await territoryOf(tx, applicationId);
@@ -106,9 +106,14 @@ export async function takeOwnSeats(world: World, tx: Writer, applicationId: stri
   }
 }
 
-/** The same where the money for an application did not come, or went back: what it has is for who of theirs is paid for. */
-export async function yieldToOwn(world: World, tx: Writer, applicationId: string): Promise<void> {
-  for (const paid of await ownPaidInLine(tx, applicationId)) await takeOwnSeats(world, tx, paid);
+/** The other way round: what an application has that is not paid for, or not any more, is for their own that is. */
+export async function leaveToOwn(world: World, tx: Writer, applicationId: string): Promise<void> {
+  const { claims } = await territoryOf(tx, applicationId);
+  for (const claim of claims.toSorted((one, other) => one.zip.localeCompare(other.zip))) {
+    await world.database.hold(tx, `zip ${claim.zip}`);
+    const wait = await ownPaidWait(tx, claim);
+    if (wait) await takeOwnSeats(world, tx, wait.applicationId);
+  }
 }
 
 /** Gives the free seats of a zip code to those who wait, in their order, and tells them. @returns how many */

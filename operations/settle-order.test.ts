@@ -206,6 +206,19 @@ describe.each(engines)("the office on %s", (engine) => {
     expect(told.filter((subject) => subject.startsWith("Refunded"))).toEqual(subjects);
   });
 
+  it("hears nothing of what was given back where the zip codes are only reserved: their week ends them", async () => {
+    const { world } = await freshWorld(engine);
+    await keepAtlantasZips(world.database);
+    const { orderId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    for (const fact of ["paid", "refunded"] as const) {
+      const payment = { reference: "pi_ada", claimedOrder: orderId, cents: 100, currency: "usd", email: ada.email };
+      await confirmPayment(world, "stripe", { ...payment, eventId: `evt_${fact}`, fact, occurredAt: noon });
+    }
+    expect(await findOrder(world.database.read, `${orderId}`)).toMatchObject({ state: "refunded" });
+    const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
+    expect(rows.filter(({ payload }) => payload.includes("Refunded, and still"))).toEqual([]);
+  });
+
   it("hears too that a plan was given back whose agent only waits in line, where nobody else would look", async () => {
     const { world } = await freshWorld(engine);
     await keepAtlantasZips(world.database);

@@ -8,7 +8,7 @@ import { refundedAmong } from "#database/plan-money.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { paymentInFull, settle } from "#domain/payment.ts";
-import { holdPaidZips, yieldToOwn } from "./claim-zips.ts";
+import { holdPaidZips, leaveToOwn } from "./claim-zips.ts";
 import { linkToApplication } from "./link-application.ts";
 import { mayBeWrittenTo, owedLetter, owedNotice } from "./owed-letter.ts";
 import { receiptLink } from "./receipt-link.ts";
@@ -36,7 +36,7 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
     await holdTerritory(world, tx, order.applicationId);
     // First what is there: a release of it that is on its way is waited for, and then taken back.
     if (await holdPaidZips(world, tx, order.applicationId)) await takeBackZips(world, tx, order.applicationId);
-    else await yieldToOwn(world, tx, order.applicationId);
+    else await leaveToOwn(world, tx, order.applicationId);
   }
   const payment = paymentInFull(order.expectedCents, events);
   if (payment && order.receiptOwedAt === null) {

@@ -113,7 +113,7 @@ export function refundedHolderNotice(refunded: { agent: PayingAgent; holds: stri
         ...(holds.length > 0 ? [`Holds: ${holds.join(", ")}`] : []),
         ...(waits.length > 0 ? [`Waits for: ${waits.join(", ")}`] : []),
       ].join("\n"),
-      "If the plan has ended, release them in the office, under Zip codes, where who waits is taken out of the line as well: whoever waits is next. If it is paid for anew, they stay as they are.",
+      "If the plan has ended, release them in the office, under Zip codes, where who waits is taken out of the line as well: whoever waits is next. If it is paid for anew, by this application or by another of theirs, nothing needs to be done.",
     ].join("\n\n"),
   };
 }
