@@ -60,6 +60,18 @@ describe.each(engines)("taking consent back on %s", (engine) => {
     const owed = await world.database.read.selectFrom("deliveries").select("payload").execute();
     expect(owed.map(({ payload }) => JSON.parse(payload).to)).toEqual(["office@zipstead.example"]);
   });
+
+  it("at the office's own address, as somebody typed it into a form, keeps nothing from the office that is owed to it", async () => {
+    const { world } = await freshWorld(engine);
+    const fields = { ...dora, email: "Office@zipstead.example" };
+    await submitMessage(world, { kind: "question", fields, formKey: "doras", arrival });
+
+    await revokeConsent(world, { kind: "email", value: "office@zipstead.example", source: "link" });
+
+    const owed = await world.database.read.selectFrom("deliveries").select(["state", "payload"]).execute();
+    const told = owed.map(({ state, payload }) => `${state}: ${JSON.parse(payload).subject}`).toSorted();
+    expect(told).toEqual(["dropped: Zipstead has received your question", "pending: Question: Is 30301 free?"]);
+  });
 });
 
 describe.each(engines)("who takes consent back on %s", (engine) => {
