@@ -170,6 +170,7 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     for (const part of ["404 555 0150", "cleo@home.example", first, second, ada.email]) {
       expect(told[0]?.text).toContain(part);
     }
+    expect(told[0]?.text, "its leads' pages stand in it, no other").not.toContain("undefined");
   });
 });
 
