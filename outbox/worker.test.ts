@@ -296,6 +296,18 @@ describe("the worker that runs as long as the process", () => {
     await until(() => rows.length === 2);
   });
 
+  it("looks at once when it is woken from its rest, and rests again", async () => {
+    const { world, rows, start } = await freshWorker();
+    const worker = start();
+    await until(() => isAtRest());
+
+    await submit(world);
+    worker.wake();
+
+    await until(() => rows.length === 1);
+    await until(() => isAtRest());
+  });
+
   it("goes on at once where more is owed than it takes into hand", async () => {
     const { world, rows, start } = await freshWorker();
     for (let one = 1; one <= 9; one++) await submit(world, { ...ada, city: `City ${one}` });
@@ -362,10 +374,12 @@ describe("the worker that runs as long as the process", () => {
     expect(await deliveries()).toMatchObject([{ state: "delivered", attempts: 2 }]);
   });
 
-  it("takes nothing more once it was told to stop", async () => {
+  it("takes nothing more once it was told to stop, and keeps no process alive", async () => {
     const { world, outbox, rows, start } = await freshWorker();
     const worker = start();
+    await until(() => isAtRest());
     await worker.stop();
+    expect(vi.getTimerCount(), "the store's alone").toBe(1);
 
     await submit(world);
     worker.wake();
@@ -404,6 +418,22 @@ describe("the worker that runs as long as the process", () => {
     vi.advanceTimersByTime(1000);
     await until(() => rows.length === 2);
     expect(rows[1]?.row.firstName).toBe("Ben");
+  });
+
+  it("leaves it alone also where that row comes in while it is still asking so", async () => {
+    const { world, sheet, rows, start } = await freshWorker();
+    const answer = Promise.withResolvers<DeliveryOutcome>();
+    sheet.answer = () => answer.promise;
+    await submit(world);
+    const worker = start();
+    await until(() => rows.length === 1);
+
+    await submit(world, ben);
+    worker.wake();
+    answer.resolve({ ok: false, reason: "answered 429", retryAfterSeconds: 40 });
+
+    await until(() => isAtRest());
+    expect(rows).toHaveLength(1);
   });
 
   it("tries again at once what a clock that was a day ahead has put off until tomorrow", async () => {
