@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { findOrder } from "#database/orders.ts";
 import { stripeHistory } from "#integrations/payments/stripe-history.ts";
@@ -120,6 +121,31 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     expect(await heldUntil()).toMatchObject({ leasedUntil: null, dueAt: night.toISOString() });
   });
 
+  it("ends as ever where the store was away while it ran, of which the operator is told", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const made = await freshWorld(engine);
+    const [began, work] = [Promise.withResolvers<void>(), Promise.withResolvers<object>()];
+    const { look, told, faults } = schedule(made, () => {
+      began.resolve();
+      return work.promise;
+    });
+    const looked = look();
+    await began.promise;
+
+    await sql`alter table jobs rename to away`.execute(made.world.database.read);
+    vi.advanceTimersByTime(20_000);
+    await until(() => faults.length === 1);
+    await sql`alter table away rename to jobs`.execute(made.world.database.read);
+    work.resolve({ found: 1 });
+
+    expect(await looked).toBe(1);
+    expect([told, faults]).toEqual([[{ job: "job", found: 1 }], [{ job: "job", error: expect.any(Error) }]]);
+    expect(await look()).toBe(0);
+    made.clock.pass({ seconds: 24 * 3600 });
+    expect(await look()).toBe(1);
+  });
+
   it("that fails is told of and tried again in a quarter of an hour", async () => {
     const made = await freshWorld(engine);
     let tries = 0;
@@ -179,6 +205,22 @@ describe("the night", () => {
     expect(nextNight(new Date(now)).toISOString()).toBe(next);
   });
 });
+
+it.each([
+  ["sqlite", ["release-unpaid-zips", "refresh-statistics"]],
+  ["postgres", ["release-unpaid-zips"]],
+] as const)(
+  "on %s what its planner goes by is counted anew each night, unless the store does so by itself",
+  async (engine, names) => {
+    const { world, clock } = await freshWorld(engine);
+    const jobs = recurringJobs(world);
+    expect(jobs.map(({ name }) => name)).toEqual(names);
+    for (const job of jobs.slice(1)) {
+      expect(job.nextAfter(clock.now())).toEqual(night);
+      expect(await job.run()).toEqual({});
+    }
+  },
+);
 
 describe.each(engines)("the hourly look at what is reserved on %s", (engine) => {
   it("releases what nobody has paid for in its week, Ada's three zip codes, within the hour", async () => {
