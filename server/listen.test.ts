@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { RequestListener } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ada, asTyped } from "#test/cast.ts";
@@ -145,6 +146,40 @@ describe("what is no request", () => {
     expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im);
     expect(answer).toMatch(/^content-security-policy: default-src '(none|self)'/im);
     expect(answer).not.toMatch(/^(server|x-powered-by):/im);
+  });
+});
+
+describe("a client that says something which is no request, on a connection where it has asked before", () => {
+  /** A server whose answer to everything is as the test says; what it says to one who asks and then talks nonsense. */
+  async function answerTo(listener: RequestListener, until: string) {
+    const server = await listen({ port: 0, host: "127.0.0.1" }, listener, {});
+    onTestFinished(() => server.closeAllConnections());
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const socket = connect(typeof address === "object" ? (address?.port ?? 0) : 0, "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    let answer = "";
+    socket.setEncoding("utf8").on("error", () => {});
+    socket.on("data", (piece) => {
+      const before = answer;
+      answer += piece;
+      if (answer.includes(until) && !before.includes(until)) socket.write("nonsense\r\n\r\n");
+    });
+    socket.write("GET / HTTP/1.1\r\nhost: localhost\r\n\r\n");
+    await once(socket, "close");
+    return answer;
+  }
+
+  it("is cut off while it is still answered: nothing is put into that answer", async () => {
+    const half: RequestListener = (_request, response) => void response.writeHead(200).write("half of it");
+    const answer = await answerTo(half, "half of it");
+    expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
+    expect(answer).not.toContain("Bad Request");
+  });
+
+  it("is told so once it was answered", async () => {
+    const whole: RequestListener = (_request, response) => void response.end("all of it");
+    expect((await answerTo(whole, "all of it")).match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 400"]);
   });
 });
 

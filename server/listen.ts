@@ -60,10 +60,7 @@ export async function listen(
     },
   );
   server.timeout = limits.silence;
-  server.maxRequestsPerSocket = 0;
   server.maxConnections = limits.mostConnections;
-  // All are kept, so that the listener can refuse what has too many; what Node leaves out it leaves out in silence.
-  server.maxHeadersCount = 0;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket);
     const isInAnswer = answer?.headersSent && !answer.writableFinished;
