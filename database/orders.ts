@@ -42,13 +42,14 @@ export async function linkOrder(
   link: { applicationId: string; email: string; updatedAt: string },
 ): Promise<void> {
   const { applicationId, email, updatedAt } = link;
-  await tx
+  const linked = await tx
     .updateTable("orders")
     .set({ applicationId, email: sql<string>`coalesce(email, ${email})`, updatedAt })
     .where("id", "=", id)
     .where("applicationId", "is", null)
-    .execute();
-  await keepWords(tx, { id, email, reference: null });
+    .returning("id")
+    .executeTakeFirst();
+  if (linked) await keepWords(tx, { id, email, reference: null });
 }
 
 /** Orders of one amount that left for this provider from `from` to `to` (ISO times). */

@@ -260,7 +260,7 @@ describe("a payment that is told of in the moment in which something else is", (
     expect(await order()).toMatchObject({ state: "amount-differs" });
   });
 
-  it("the payer's application for this plan is what it is for", async () => {
+  it("the payer's application for this plan is what it is for, however their e-mail is written", async () => {
     const { world } = await freshWorld("postgres");
     const form = { planName: ben.plan, shownTotal: "1050", agreed: true, formKey: "bens" };
     const left = await startCheckout(world, form);
@@ -272,7 +272,8 @@ describe("a payment that is told of in the moment in which something else is", (
         await world.database.hold(tx, personName(ben.email));
         await keepOnce(tx, "applications", { ...row, agreed: 1, Website: "Zipstead" });
       },
-      () => confirmPayment(world, "stripe", { ...paid, claimedOrder: id, cents: 105_000, email: ben.email }),
+      () =>
+        confirmPayment(world, "stripe", { ...paid, claimedOrder: id, cents: 105_000, email: ben.email.toUpperCase() }),
     );
     expect(await findOrder(world.database.read, id)).toMatchObject({ applicationId: "bens" });
   });
