@@ -142,16 +142,32 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     expect(await zipsOf(test, adas)).toEqual({ claimed: [], waiting: [] });
     expect(await zipsOf(test, bens)).toEqual({ claimed: ["30301 reserved"], waiting: [] });
     expect(await zipsOf(test, bensHeld)).toEqual({ claimed: ["30308 held"], waiting: [] });
+    const standings = await Promise.all(["30301", "30305", "30308"].map((zip) => standingOf(test, zip)));
+    expect(standings).toEqual(["held", "free", "held"]);
   });
 
   it("a busy zip code given a second seat, with a reason, seats two agents and no third", async () => {
     const test = await atlanta(engine);
     const seats = { id: "seats-1", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
     await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
-    const all = [];
-    for (const firstName of ["Ada", "Ben", "Cara"]) all.push(await apply(test, { ...ada, firstName }, "30301"));
+    const [all, stood] = [[] as string[], [] as unknown[]];
+    for (const firstName of ["Ada", "Ben", "Cara"]) {
+      all.push(await apply(test, { ...ada, firstName }, "30301"));
+      stood.push(await standingOf(test, "30301"));
+    }
     const standings = await Promise.all(all.map((id) => zipsOf(test, id)));
     expect(standings.map(({ claimed }) => claimed.length)).toEqual([1, 1, 0]);
+    expect(stood).toEqual(["free", "held", "waiting-list"]);
+  });
+
+  it("the seat that 30301 was given is its own: 30303 has the one that it had", async () => {
+    const test = await atlanta(engine);
+    const seats = { id: "seats-1", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
+    await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
+    await apply(test, ada, "30303");
+    expect(await standingOf(test, "30303")).toBe("held");
+    const bens = await apply(test, ben, "30303");
+    expect(await zipsOf(test, bens)).toEqual({ claimed: [], waiting: ["30303 at place 1"] });
   });
 
   it("200 apply for one zip code at once: one has it, 199 wait, each at a place of their own", async () => {
