@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { holdClaims, occupancy, territoryOf } from "#database/zip-claims.ts";
-import { standing } from "#domain/zip-exclusivity.ts";
+import { allClaimsOf, holdClaims, occupancy, territoryOf } from "#database/zip-claims.ts";
+import { standing, unpaidReason } from "#domain/zip-exclusivity.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
@@ -380,6 +380,22 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     const adas = await apply(test, ada, "30301");
     await pay(test, adas, "evt_ada");
     expect(await zipsOf(test, adas)).toEqual({ claimed: [], waiting: ["30301 at place 1"] });
+  });
+
+  it("waits for what Ben has since her first application's week is over, whatever other applications of hers have", async () => {
+    const test = await atlanta(engine);
+    const first = await apply(test, ada, "30301");
+    test.clock.pass({ seconds: 7 * 86_400 });
+    await releaseUnpaidZips(test.world);
+    const bens = await apply(test, ben, "30301");
+    const elsewhere = await apply(test, ada, "30305");
+    const second = await apply(test, ada, "30301", growth);
+    await pay(test, second, "evt_second");
+    expect(await zipsOf(test, second)).toEqual({ claimed: [], waiting: ["30301 at place 1"] });
+    expect((await zipsOf(test, bens)).claimed).toEqual(["30301 reserved"]);
+    expect((await zipsOf(test, elsewhere)).claimed).toEqual(["30305 reserved"]);
+    const { claims } = await allClaimsOf(test.world.database.read, first);
+    expect(claims).toMatchObject([{ state: "released", reason: unpaidReason }]);
   });
 
   it("keeps what each of two that were paid for has; the second waits", async () => {
