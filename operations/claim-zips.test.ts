@@ -7,6 +7,7 @@ import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
 import { giveZip } from "./give-zip.ts";
+import { leaveLine } from "./leave-line.ts";
 import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -372,6 +373,28 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     await tell(test, first, "evt_back", "refunded");
     expect((await zipsOf(test, first)).claimed).toEqual(["30301 held"]);
     expect((await zipsOf(test, second)).waiting).toEqual(["30301 at place 1"]);
+  });
+
+  it("passes nobody in line: hers is the seat for which she waits longest, and the application that waits for it", async () => {
+    const test = await atlanta(engine);
+    const { read } = test.world.database;
+    const caras = await apply(test, ben, "30301 30303", { email: "cara@riverside.example" });
+    const bens = await apply(test, ben, "30303");
+    const first = await apply(test, ada, "30301");
+    const doras = await apply(test, ben, "30301", { email: "dora@riverside.example" });
+    const elsewhere = await apply(test, ada, "30303", growth);
+    const left = await apply(test, ada, "30301", { plan: "Standard Plan" });
+    for (const paid of [doras, elsewhere, left]) await pay(test, paid, `evt_${paid}`);
+    const [wait] = (await territoryOf(read, left)).waits;
+    await leaveLine(test.world, { zip: "30301", waiterId: `${wait?.id}`, reason: "as she asked", staffId: "Arne" });
+
+    const claim = (await territoryOf(read, caras)).claims.find(({ zip }) => zip === "30301");
+    const release = { id: `${claim?.id}`, zip: "30301", reason: "Cara moved to Savannah", staffId: "Arne" };
+    expect(await releaseZip(test.world, { ...release, ground: "agent-asked" })).toEqual({ seated: 1 });
+    expect(await zipsOf(test, first)).toEqual({ claimed: ["30301 reserved"], waiting: [] });
+    const waiting = await Promise.all([bens, doras, elsewhere, left].map((id) => zipsOf(test, id)));
+    expect(waiting.map((one) => one.claimed)).toEqual([[], [], [], []]);
+    expect(waiting.flatMap((one) => one.waiting)).toEqual(["30303 at place 1", "30301 at place 1", "30303 at place 2"]);
   });
 
   it("waits for what somebody else has reserved, though she has paid", async () => {

@@ -122,7 +122,9 @@ describe.each(engines)("zip codes are not called unpaid on %s", (engine) => {
 
 describe.each(engines)("a plan that is paid for after its week, on %s", (engine) => {
   it("has its zip codes back where they are still free, and the office is told once", async () => {
-    const { tell, territory, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
+    const { apply, tell, territory, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
+    // Whose week is over as well, and who has not paid.
+    await apply(ben, "30305");
     await aWeekGoesBy();
     await tell({ fact: "awaiting" });
     expect(await territory()).toEqual({ claimed: [], waiting: [] });
