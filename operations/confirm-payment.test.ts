@@ -56,6 +56,22 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     });
   });
 
+  it("that Ada paid leaves what is told of other payments where it is, and of one that another provider calls the same", async () => {
+    const test = await adaIsPaying(engine);
+    const { world, orderId, order } = test;
+    const bens = { ...refunded, email: ben.email };
+    expect(await confirmPayment(world, "stripe", { ...bens, eventId: "evt_ben", reference: "pi_ben" })).toBe(
+      "unmatched",
+    );
+    expect(await confirmPayment(world, "authorize-net", { ...bens, eventId: "anet_1" })).toBe("unmatched");
+
+    await confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId });
+
+    expect(await confirmPayment(world, "authorize-net", { ...bens, eventId: "anet_2" })).toBe("unmatched");
+    expect((await unmatched(test)).map(({ eventId }) => eventId).toSorted()).toEqual(["anet_1", "anet_2", "evt_ben"]);
+    expect((await order())?.state).toBe("paid");
+  });
+
   it("that her payment failed makes it failed, and paid once she succeeds", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
     await confirmPayment(world, "stripe", { ...paid, eventId: "evt_1", fact: "failed", claimedOrder: orderId });

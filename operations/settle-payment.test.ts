@@ -94,6 +94,18 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect((await order(adas))?.state).toBe("refunded");
   });
 
+  it("may have no name at its provider: of all that has none it alone is settled", async () => {
+    const { world, adas, tell, decision, order, orderOf } = await twoAtTheCatalog(engine);
+    for (const eventId of ["notice-r1-refunded", "notice-r2-refunded"]) {
+      await tell("r", { fact: "refunded", eventId, reference: null, cents: 10_000 });
+    }
+    await tell("t1");
+    await settlePayment(world, { ...decision("t1"), orderId: adas });
+    expect(await settlePayment(world, { ...decision("r1", "refunded"), orderId: adas })).toEqual({ ok: true });
+    expect(await orderOf("notice-r2-refunded")).toBeNull();
+    expect(await order(adas)).toMatchObject({ state: "paid", refundedCents: 10_000 });
+  });
+
   it("is settled once, whoever presses twice, and then stays there", async () => {
     const { world, adas, bens, tell, decision, orderOf } = await twoAtTheCatalog(engine);
     await tell("t1");
