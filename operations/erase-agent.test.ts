@@ -100,6 +100,28 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     expect((await erasePerson(test.world, who)).records.applications).toEqual(["ada"]);
     expect(JSON.stringify(await database.read.selectFrom("applications").selectAll().execute())).not.toContain("Park");
   });
+
+  it("is erased whole, her orders' e-mail too, where she has left for the checkout and no payment is heard of", async () => {
+    const { world } = await freshWorld(engine);
+    const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const form = {
+      planName: ada.plan,
+      shownTotal: "599",
+      agreed: true,
+      formKey: "adas",
+      carriedOrder: `${adas.orderId}`,
+    };
+    expect(await startCheckout(world, form)).toMatchObject({ ok: true });
+
+    const { records } = await erasePerson(world, { email: ada.email, phone: undefined });
+
+    expect(records).toMatchObject({ applications: [adas.applicationId], applicationsWithPayment: [] });
+    const orders = await world.database.read.selectFrom("orders").select(["state", "email"]).orderBy("state").execute();
+    expect(orders).toEqual([
+      { state: "leaving", email: null },
+      { state: "quoted", email: null },
+    ]);
+  });
 });
 
 describe.each(engines)("Ada, who pays by a link that she kept, after she was erased, on %s", (engine) => {
