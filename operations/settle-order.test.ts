@@ -219,6 +219,24 @@ describe.each(engines)("the office on %s", (engine) => {
     expect(rows.filter(({ payload }) => payload.includes("Refunded, and still"))).toEqual([]);
   });
 
+  it("hears nothing of the CRM's money that was given back: the plan of who waits was never paid for", async () => {
+    const { world } = await freshWorld(engine);
+    await keepAtlantasZips(world.database);
+    const at = { planPrimaryArea: "30301", planSecondaryArea: "-" };
+    await submitApplication(world, { submission: { ...ben, ...at }, formKey: "bens", type: undefined });
+    const adas = await submitApplication(world, { submission: { ...ada, ...at }, formKey: "adas", type: undefined });
+    const crm = await claimCrm(world, "professional");
+    for (const fact of ["paid", "refunded"] as const) {
+      const payment = { reference: "pi_crm", claimedOrder: `${crm?.orderId}`, cents: 4_900, currency: "usd" };
+      const notice = { ...payment, eventId: `evt_${fact}`, fact, occurredAt: noon, email: ada.email };
+      await confirmPayment(world, "stripe", notice);
+    }
+    const order = await findOrder(world.database.read, `${crm?.orderId}`);
+    expect(order).toMatchObject({ state: "refunded", applicationId: adas.applicationId });
+    const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
+    expect(rows.filter(({ payload }) => payload.includes("Refunded, and still"))).toEqual([]);
+  });
+
   it("hears too that a plan was given back whose agent only waits in line, where nobody else would look", async () => {
     const { world } = await freshWorld(engine);
     await keepAtlantasZips(world.database);
