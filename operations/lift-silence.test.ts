@@ -24,14 +24,14 @@ const cleo = { email: "cleo@home.example", phone: "404 555 0150" };
 const reach = { dialable: "+14045550150", mailable: "cleo@home.example" };
 const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
 
-async function asks(test: TestWorld, left: { email: string; phone: string } = cleo) {
+async function asks(test: TestWorld, left: { email: string; phone: string } = cleo, consent = true) {
   const renderedAt = renderToken(test.world);
   test.clock.pass({ seconds: 60 });
   const { leadId } = await submitBuyerLead(test.world, {
     submission: {
       answers: ["30301", "", "", "", "", "", "", ""],
       contactInfo: { firstName: "Cleo", lastName: "Marsh", ...left },
-      consent: true,
+      consent,
     },
     consentTextId: currentConsentText.id,
     formKey: test.world.newId(),
@@ -92,6 +92,17 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     const after = await asks(test);
     expect(await standing(test, after)).toEqual(isStanding);
     expect(await subjectsTo(test, cleo.email)).toEqual([`${received}: dropped`, `${received}: pending`]);
+  });
+
+  it("makes no consent of what she sent without the tick while she was silent", async () => {
+    const test = await freshWorld(engine);
+    const before = await asks(test);
+    await stops(test);
+    const unticked = await asks(test, cleo, false);
+
+    await lift(test, before);
+
+    expect(await standing(test, unticked)).toEqual({ consented: false, revoked: false, listed: 0 });
   });
 
   it("lets a tick count that she made anew while she was silent, and the list of leads show it", async () => {

@@ -50,6 +50,14 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect(await linkOf(order)).toBe(applicationId);
   });
 
+  it("applied first, then paid, with the same e-mail in other letters", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const { applicationId } = await apply();
+    const order = await leave();
+    await pay(order, { email: "Ada.Park@Keystone.example" });
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
   it("applied first, then paid by another order", async () => {
     const { leave, pay, apply, linkOf } = await site(engine);
     const { applicationId } = await apply();

@@ -320,6 +320,17 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     expect(await isHeld(14), "none of them reserves or waits any more").toBe(false);
   });
 
+  it("is not one where those before it wait in line no more", async () => {
+    const { world, apply, heldFor } = await atlanta();
+    await apply(ada.email);
+    for (let one = 1; one <= 6; one++) {
+      await apply(`visitor.${one}@home.example`, { ip: "203.0.113.9" });
+      const end = { endedAt: world.now().toISOString(), ending: "left" } as const;
+      await world.database.write((tx) => tx.updateTable("zipWaiters").set(end).execute());
+    }
+    expect((await heldFor()).filter((line) => !line.endsWith(": null"))).toEqual([]);
+  });
+
   it("is not one where those before it are paid for, nor where everybody comes through a proxy of our own", async () => {
     const { world, apply, heldFor } = await atlanta();
     for (let one = 1; one <= 6; one++) {
