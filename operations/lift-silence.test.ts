@@ -160,13 +160,16 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     const test = await freshWorld(engine);
     const { read } = test.world.database;
     const hers = await asks(test);
-    const his = await asks(test, { email: "otis@home.example", phone: cleo.phone });
+    const otis = { email: "otis@home.example", phone: cleo.phone };
+    const his = await asks(test, otis);
     await stops(test);
+    const hisAnew = await asks(test, otis);
 
     await lift(test, hers);
 
     expect(await isSuppressed(read, { dialable: null, mailable: "otis@home.example" })).toBe(true);
     expect(await standing(test, his)).toMatchObject({ revoked: true, listed: 0 });
+    expect(await standing(test, hisAnew)).toEqual({ consented: true, revoked: true, listed: 0 });
     expect(await standing(test, await asks(test))).toEqual(isStanding);
   });
 
