@@ -81,7 +81,14 @@ export function releaseRefusal(wish: { ground: string; reason: string }): Releas
 }
 
 /** Why a person may not claim a zip code for an agent. */
-export type GiftRefusal = "erased" | "no-such-zip" | "has-it" | "no-plan" | "plan-full" | "held-for-review" | ReasonRefusal;
+export type GiftRefusal =
+  | "erased"
+  | "no-such-zip"
+  | "has-it"
+  | "no-plan"
+  | "plan-full"
+  | "held-for-review"
+  | ReasonRefusal;
 
 /**
  * A person may claim for an agent what an application might have named: within the number of the plan, counting what is

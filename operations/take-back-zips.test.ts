@@ -222,16 +222,6 @@ async function adaHasAppliedAnew(engine: Engine) {
 describe.each(engines)(
   "what Ada has of a plan whose money did not stay is her other application's, on %s",
   (engine) => {
-    it("where the bank's debit fails after she has paid by card", async () => {
-      const { anew, bens, tell, tellAnew, seatOf } = await adaHasAppliedAnew(engine);
-      await tell({ fact: "awaiting" });
-      await tellAnew();
-      expect(await seatOf(anew)).toEqual(["waits at 2"]);
-      await tell({ fact: "failed" });
-      expect(await seatOf(anew)).toEqual(["held"]);
-      expect(await seatOf(bens)).toEqual(["waits at 1"]);
-    });
-
     it("where the first payment is given back: of that zip code nobody has to decide any more", async () => {
       const { world, adas, anew, bens, tell, tellAnew, territory, seatOf } = await adaHasAppliedAnew(engine);
       await tell();

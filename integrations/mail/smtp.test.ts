@@ -79,8 +79,8 @@ describe("a letter by SMTP", () => {
     const server = await smtpStandIn();
     const stopLink = "https://zipstead.example/stop?email=cleo%40home.example&signature=s";
 
-    await smtp(server.url, from).send({ ...notice, stopLink }, id);
-    await smtp(server.url, from).send(notice, id);
+    await smtp(server.url, sender).send({ ...notice, stopLink }, id);
+    await smtp(server.url, sender).send(notice, id);
 
     const [withLink = {}, without = {}] = server.letters.map(({ raw }) => opened(raw).headers);
     expect(withLink["list-unsubscribe"]).toBe(`<${stopLink}>`);
@@ -128,7 +128,7 @@ describe("a letter that the mail server does not take", () => {
 
   it("because only the letter's end tells that there is no such receiver need not be tried again", async () => {
     const server = await smtpStandIn({ LETTER: "550 5.1.1 No such user" });
-    expect(await smtp(server.url, from).send(notice, id)).toMatchObject({ ok: false, noSuchReceiver: true });
+    expect(await smtp(server.url, sender).send(notice, id)).toMatchObject({ ok: false, noSuchReceiver: true });
   });
 
   it.each([
