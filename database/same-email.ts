@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Writer } from "./schema.ts";
 
 /**
  * What may be this e-mail in whatever case, for JavaScript to look at closer: SQLite's `lower` knows the letters of
@@ -7,4 +8,13 @@ import { sql } from "kysely";
  */
 export function maybeEmail(email: string) {
   return sql<boolean>`lower(email) like ${email.replace(/[^ -~]+|[%_\\]/g, "%")}`;
+}
+
+/** The ids of all applications of whoever sent this one, as their e-mail tells. */
+export function applicationsOfSender(tx: Writer, applicationId: string) {
+  return tx
+    .selectFrom("applications as own")
+    .innerJoin("applications as theirs", (join) => join.on(sql`lower(theirs.email)`, "=", sql`lower(own.email)`))
+    .select("theirs.id")
+    .where("own.id", "=", applicationId);
 }

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { type ClaimState, usualSeats } from "#domain/zip-exclusivity.ts";
 import { noteAsked } from "./asked-zips.ts";
 import { inOrder, type Position } from "./in-order.ts";
-import { hasOrder, paidOrder, planMoneyOrder, unsettledPlanOrder } from "./plan-money.ts";
+import { hasOrder, planMoneyOrder, unsettledPlanOrder } from "./plan-money.ts";
+import { applicationsOfSender } from "./same-email.ts";
 import type { Reader, Writer } from "./schema.ts";
-import type { WaitEnding, ZipClaimsTable, ZipWaitersTable } from "./territory-schema.ts";
+import type { ZipClaimsTable } from "./territory-schema.ts";
 
 /** @returns false where the seat is taken, or the application has one there already; then nothing changed */
 export async function takeSeat(tx: Writer, claim: ZipClaimsTable): Promise<boolean> {
@@ -59,27 +60,6 @@ export async function occupancy(
   for (const { zip, count } of taken) set(zip, { taken: Number(count) });
   for (const { zip, count } of waiting) set(zip, { waiting: Number(count) });
   return found;
-}
-
-/**
- * How many agents wait for each of these zip codes. Nobody waits twice who sent the form anew, nor behind themselves.
- * @returns nothing of those for which nobody does
- */
-export async function agentsWaiting(reader: Reader, zips: string[]): Promise<Map<string, number>> {
-  if (zips.length === 0) return new Map();
-  const hasSeat = sql<boolean>`exists (select 1 from "zipClaims" as seat
-    inner join applications as holder on holder.id = seat."applicationId"
-    where seat.zip = waiter.zip and seat.state <> 'released' and lower(holder.email) = lower(own.email))`;
-  const rows = await reader
-    .selectFrom("zipWaiters as waiter")
-    .innerJoin("applications as own", "own.id", "waiter.applicationId")
-    .select(["waiter.zip", sql<number>`count(distinct lower(own.email))`.as("count")])
-    .where("waiter.zip", "in", zips)
-    .where("waiter.endedAt", "is", null)
-    .where((is) => is.not(hasSeat))
-    .groupBy("waiter.zip")
-    .execute();
-  return new Map(rows.map(({ zip, count }) => [zip, Number(count)]));
 }
 
 /** The claims of an application that are not released, and the lines it stands in, each with its place by now. */
@@ -181,15 +161,6 @@ export function ownUnpaidSeat(
     .executeTakeFirst();
 }
 
-/** The ids of all applications of whoever sent this one, as their e-mail tells. */
-function applicationsOfSender(tx: Writer, applicationId: string) {
-  return tx
-    .selectFrom("applications as own")
-    .innerJoin("applications as theirs", (join) => join.on(sql`lower(theirs.email)`, "=", sql`lower(own.email)`))
-    .select("theirs.id")
-    .where("own.id", "=", applicationId);
-}
-
 /**
  * @returns the zip codes that an application had, or waited for, and lost for such a reason, or as its agent's seat was given
  * back, and that it has not asked for since
@@ -225,76 +196,6 @@ export async function zipsReleasedFor(
 export function claimsAfter(reader: Reader, after: Position, most: number): Promise<ZipClaimsTable[]> {
   const claims = reader.selectFrom("zipClaims").selectAll();
   return inOrder(claims, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
-}
-
-/** Joins the end of the line; who stands there already keeps the place. */
-export async function joinLine(tx: Writer, waiter: Omit<ZipWaitersTable, "place">): Promise<void> {
-  const last = await tx
-    .selectFrom("zipWaiters")
-    .select("place")
-    .where("zip", "=", waiter.zip)
-    .orderBy("place", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  await tx
-    .insertInto("zipWaiters")
-    .values({ ...waiter, place: (last?.place ?? 0) + 1 })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await noteAsked(tx, waiter.zip, waiter.receivedAt);
-}
-
-/**
- * @returns whose turn it is, if anybody waits: who has waited longest. Where they wait with several applications, it is the
- * one that is paid for: nobody waits behind themselves
- */
-export async function headOfLine(tx: Writer, zip: string): Promise<ZipWaitersTable | undefined> {
-  const longest = await tx
-    .selectFrom("zipWaiters")
-    .selectAll()
-    .where("zip", "=", zip)
-    .where("endedAt", "is", null)
-    .orderBy("place")
-    .limit(1)
-    .executeTakeFirst();
-  return longest && ((await ownPaidWait(tx, longest)) ?? longest);
-}
-
-/** @returns who waits for a zip code with an application that is paid for, of the person who sent this one */
-export function ownPaidWait(
-  tx: Writer,
-  { zip, applicationId }: Pick<ZipWaitersTable, "zip" | "applicationId">,
-): Promise<ZipWaitersTable | undefined> {
-  return tx
-    .selectFrom("zipWaiters")
-    .selectAll()
-    .where("applicationId", "in", applicationsOfSender(tx, applicationId))
-    .where("zip", "=", zip)
-    .where("endedAt", "is", null)
-    .where(hasOrder(sql.ref("zipWaiters.applicationId"), paidOrder.plan))
-    .orderBy("place")
-    .limit(1)
-    .executeTakeFirst();
-}
-
-export async function endWait(tx: Writer, id: string, end: { endedAt: string; ending: WaitEnding }) {
-  await tx.updateTable("zipWaiters").set(end).where("id", "=", id).execute();
-}
-
-/** Ends the waiting for a zip code of whoever sent this application, by those of theirs for which no money is here or on its way. */
-export async function endOwnWaits(
-  tx: Writer,
-  { zip, applicationId }: Pick<ZipClaimsTable, "zip" | "applicationId">,
-  endedAt: string,
-): Promise<void> {
-  await tx
-    .updateTable("zipWaiters")
-    .set({ endedAt, ending: "given-back" })
-    .where("applicationId", "in", applicationsOfSender(tx, applicationId))
-    .where("zip", "=", zip)
-    .where("endedAt", "is", null)
-    .where((is) => is.not(hasOrder(sql.ref("zipWaiters.applicationId"), planMoneyOrder)))
-    .execute();
 }
 
 /** The claims to a zip code that are not released, by seat. */

@@ -1,6 +1,7 @@
 import type { Reader } from "#database/schema.ts";
 import type { ZipsTable } from "#database/territory-schema.ts";
-import { agentsWaiting, occupancy } from "#database/zip-claims.ts";
+import { occupancy } from "#database/zip-claims.ts";
+import { agentsWaiting } from "#database/zip-lines.ts";
 import { placesInBox, placesOf } from "#database/zips.ts";
 import { boxAround, milesBetween, type Place } from "#domain/distance.ts";
 import { type CheckedZip, type NearbyZip, standing } from "#domain/zip-exclusivity.ts";

@@ -3,12 +3,8 @@ import { findApplication } from "#database/applications.ts";
 import { hasPaid } from "#database/plan-money.ts";
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
 import {
-  endWait,
   hasEverAsked,
-  headOfLine,
   holdClaims,
-  joinLine,
-  ownPaidWait,
   ownUnpaidSeat,
   releaseSeat,
   seatsAt,
@@ -16,6 +12,7 @@ import {
   takeSeat,
   territoryOf,
 } from "#database/zip-claims.ts";
+import { endWait, headOfLine, joinLine, ownPaidWait } from "#database/zip-lines.ts";
 import { placesOf } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import { zipCodesIn } from "#domain/zip-code.ts";

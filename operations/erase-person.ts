@@ -1,7 +1,8 @@
 import { type Erased, erase, unpaidOrdersOf } from "#database/erase.ts";
 import { type PersonKey, type PersonRecords, recordsOfPerson } from "#database/person-records.ts";
 import type { Writer } from "#database/schema.ts";
-import { endWait, releaseSeat, territoryOf } from "#database/zip-claims.ts";
+import { releaseSeat, territoryOf } from "#database/zip-claims.ts";
+import { endWait } from "#database/zip-lines.ts";
 import { seatWaiters } from "./claim-zips.ts";
 import { holdPerson } from "./hold-person.ts";
 import { noteDeed } from "./note-deed.ts";

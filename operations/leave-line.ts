@@ -1,4 +1,4 @@
-import { endWait } from "#database/zip-claims.ts";
+import { endWait } from "#database/zip-lines.ts";
 import { waitingLine } from "#database/zip-record.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
 import { noteDeed } from "./note-deed.ts";

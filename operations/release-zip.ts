@@ -1,7 +1,8 @@
 import { isPlanUnsettled } from "#database/plan-money.ts";
 import type { Writer } from "#database/schema.ts";
 import type { ZipClaimsTable } from "#database/territory-schema.ts";
-import { endedReservations, endOwnWaits, releaseSeat } from "#database/zip-claims.ts";
+import { endedReservations, releaseSeat } from "#database/zip-claims.ts";
+import { endOwnWaits } from "#database/zip-lines.ts";
 import {
   isReleaseGround,
   type ReleaseGround,

@@ -11,6 +11,8 @@ const standing: Record<string, (books: Books, place: Books["places"][number]) =>
     const all = [...seated, ...line].map(({ applicationId }) => applicationId);
     return all.filter((id, at) => all.indexOf(id) < at);
   },
+  "is nobody's who was erased": ({ applications }, { seated, line }) =>
+    [...seated, ...line].filter(({ applicationId }) => applications.get(applicationId)?.email === ""),
   "lets nobody wait beside a free seat": (_, { seats, seated, line }) => (seated.length < seats ? line : []),
   "is held by whose plan is paid for, and by nobody whose never was": ({ applications }, { seated }) =>
     seated.filter(({ applicationId, state }) => {

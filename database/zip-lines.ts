@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { noteAsked } from "./asked-zips.ts";
+import { hasOrder, paidOrder, planMoneyOrder } from "./plan-money.ts";
+import { applicationsOfSender } from "./same-email.ts";
+import type { Reader, Writer } from "./schema.ts";
+import type { WaitEnding, ZipClaimsTable, ZipWaitersTable } from "./territory-schema.ts";
+
+/**
+ * How many agents wait for each of these zip codes. Nobody waits twice who sent the form anew, nor behind themselves.
+ * @returns nothing of those for which nobody does
+ */
+export async function agentsWaiting(reader: Reader, zips: string[]): Promise<Map<string, number>> {
+  if (zips.length === 0) return new Map();
+  const hasSeat = sql<boolean>`exists (select 1 from "zipClaims" as seat
+    inner join applications as holder on holder.id = seat."applicationId"
+    where seat.zip = waiter.zip and seat.state <> 'released' and lower(holder.email) = lower(own.email))`;
+  const rows = await reader
+    .selectFrom("zipWaiters as waiter")
+    .innerJoin("applications as own", "own.id", "waiter.applicationId")
+    .select(["waiter.zip", sql<number>`count(distinct lower(own.email))`.as("count")])
+    .where("waiter.zip", "in", zips)
+    .where("waiter.endedAt", "is", null)
+    .where((is) => is.not(hasSeat))
+    .groupBy("waiter.zip")
+    .execute();
+  return new Map(rows.map(({ zip, count }) => [zip, Number(count)]));
+}
+
+/** Joins the end of the line; who stands there already keeps the place. */
+export async function joinLine(tx: Writer, waiter: Omit<ZipWaitersTable, "place">): Promise<void> {
+  const last = await tx
+    .selectFrom("zipWaiters")
+    .select("place")
+    .where("zip", "=", waiter.zip)
+    .orderBy("place", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  await tx
+    .insertInto("zipWaiters")
+    .values({ ...waiter, place: (last?.place ?? 0) + 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await noteAsked(tx, waiter.zip, waiter.receivedAt);
+}
+
+/**
+ * @returns whose turn it is, if anybody waits: who has waited longest. Where they wait with several applications, it is the
+ * one that is paid for: nobody waits behind themselves
+ */
+export async function headOfLine(tx: Writer, zip: string): Promise<ZipWaitersTable | undefined> {
+  const longest = await tx
+    .selectFrom("zipWaiters")
+    .selectAll()
+    .where("zip", "=", zip)
+    .where("endedAt", "is", null)
+    .orderBy("place")
+    .limit(1)
+    .executeTakeFirst();
+  return longest && ((await ownPaidWait(tx, longest)) ?? longest);
+}
+
+/** @returns who waits for a zip code with an application that is paid for, of the person who sent this one */
+export function ownPaidWait(
+  tx: Writer,
+  { zip, applicationId }: Pick<ZipWaitersTable, "zip" | "applicationId">,
+): Promise<ZipWaitersTable | undefined> {
+  return tx
+    .selectFrom("zipWaiters")
+    .selectAll()
+    .where("applicationId", "in", applicationsOfSender(tx, applicationId))
+    .where("zip", "=", zip)
+    .where("endedAt", "is", null)
+    .where(hasOrder(sql.ref("zipWaiters.applicationId"), paidOrder.plan))
+    .orderBy("place")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function endWait(tx: Writer, id: string, end: { endedAt: string; ending: WaitEnding }) {
+  await tx.updateTable("zipWaiters").set(end).where("id", "=", id).execute();
+}
+
+/** Ends the waiting for a zip code of whoever sent this application, by those of theirs for which no money is here or on its way. */
+export async function endOwnWaits(
+  tx: Writer,
+  { zip, applicationId }: Pick<ZipClaimsTable, "zip" | "applicationId">,
+  endedAt: string,
+): Promise<void> {
+  await tx
+    .updateTable("zipWaiters")
+    .set({ endedAt, ending: "given-back" })
+    .where("applicationId", "in", applicationsOfSender(tx, applicationId))
+    .where("zip", "=", zip)
+    .where("endedAt", "is", null)
+    .where((is) => is.not(hasOrder(sql.ref("zipWaiters.applicationId"), planMoneyOrder)))
+    .execute();
+}
