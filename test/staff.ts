@@ -68,14 +68,15 @@ export async function waitingAt(world: World, browser: Credentials, address = em
   return kept(browser, answer.cookies);
 }
 
-/** With the second factor set up; the key is Moira's telephone. */
+/** With the second factor set up; the key is Moira's telephone, and the code the one that she set it up with. */
 export async function settled(world: World, role = "owner", address = email) {
   const desk = await joined(world, role, address);
   const member = await known(world, desk);
   const offer = await offerSecondFactor(world, desk, { member, password });
   if (typeof offer === "string") throw new Error(offer);
-  const confirmed = await confirmSecondFactor(world, desk, { member, code: oneTimeCode(offer.key) });
-  return { desk: kept(desk, confirmed.cookies), ...offer };
+  const code = oneTimeCode(offer.key);
+  const confirmed = await confirmSecondFactor(world, desk, { member, code });
+  return { desk: kept(desk, confirmed.cookies), code, ...offer };
 }
 
 /** What stands in the trail, by its names. */
