@@ -7,7 +7,6 @@ import { openDatabase } from "#database/open.ts";
 import { keepSandboxMail } from "#database/sandbox.ts";
 import { secretNamed } from "#database/secrets.ts";
 import { type CheckoutProduct, checkoutProducts } from "#domain/checkout.ts";
-import type { Coupons } from "#domain/coupon.ts";
 import { sandboxPostOffice } from "#integrations/mail/sandbox-post-office.ts";
 import { smtp } from "#integrations/mail/smtp.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "#integrations/payments/authorize-net.ts";
@@ -52,6 +51,8 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const log = openLog(settings.logLevel);
+  const played = playedBy(settings);
+  const hasSamples = settings.couponsFile === undefined && coupons.size > 0;
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
   const world: World = {
     database,
@@ -77,12 +78,9 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
     report: (error) => log.error({ err: error }, "failed"),
     refused: tellingRefusals(log, sign),
     sandbox: {
-      sheet: settings.sheetApiUrl === undefined,
-      mail: settings.smtpUrl === undefined,
-      catalog: settings.catalogUrl === undefined,
-      inPublic: playedInPublic(settings, coupons),
+      ...played,
+      inPublic: settings.isPublic ? inWords(played, { hasSamples }) : [],
       planOfLinkId: planOfSandboxLinkId,
-      checkouts: playedCheckouts(settings),
       notify: sandboxNotifier(`${ownAddress(settings)}/webhooks/stripe`, stripeSecret),
       notifyCatalog: sandboxCatalogNotifier(`${ownAddress(settings)}/webhooks/authorize-net`, signatureKey),
     },
@@ -120,20 +118,28 @@ async function openStore({ databaseUrl }: Settings) {
   }
 }
 
-/** Said loudly at start, and in the office: what a public site must not leave to the sandbox. */
-function playedInPublic(settings: Settings, coupons: Coupons): string[] {
-  if (!settings.isPublic) return [];
-  return [
-    ...(settings.sheetApiUrl === undefined ? ["the sheet"] : []),
-    ...(settings.smtpUrl === undefined ? ["mail"] : []),
-    ...playedCheckouts(settings).map((product) => `the checkout of ${product}`),
-    ...(settings.catalogUrl === undefined ? ["the second provider's catalog page"] : []),
-    ...(settings.couponsFile === undefined && coupons.size > 0 ? ["the coupons (our samples)"] : []),
-  ];
+type Played = Pick<World["sandbox"], "sheet" | "mail" | "checkouts" | "catalog">;
+
+/** The services that nobody has set, and that we play ourselves. */
+function playedBy({ sheetApiUrl, smtpUrl, stripeLinks, catalogUrl }: Settings): Played {
+  return {
+    sheet: sheetApiUrl === undefined,
+    mail: smtpUrl === undefined,
+    checkouts: checkoutProducts.filter((product) => stripeLinks[product] === undefined),
+    catalog: catalogUrl === undefined,
+  };
 }
 
-const playedCheckouts = ({ stripeLinks }: Settings) =>
-  checkoutProducts.filter((product) => stripeLinks[product] === undefined);
+/** Said loudly at start, and in the office: what a public site must not leave to the sandbox. */
+function inWords({ sheet, mail, checkouts, catalog }: Played, { hasSamples }: { hasSamples: boolean }): string[] {
+  return [
+    ...(sheet ? ["the sheet"] : []),
+    ...(mail ? ["mail"] : []),
+    ...checkouts.map((product) => `the checkout of ${product}`),
+    ...(catalog ? ["the second provider's catalog page"] : []),
+    ...(hasSamples ? ["the coupons (our samples)"] : []),
+  ];
+}
 
 /** Said loudly at start: what an operator has left undone. */
 export function warningsFor({ settings, world }: Services): string[] {
