@@ -121,8 +121,8 @@ export const inTurn = fc.array(happening, { minLength: 5, maxLength: 30 });
 export const atOnce = fc.array(fc.array(happening, { minLength: 2, maxLength: 3 }), { maxLength: 8 });
 
 /** Lets one thing happen after the other. @returns what was broken first, if anything was */
-export async function brokenInTurn(where: SeasonWorld, run: number, happenings: Happening[]) {
-  const { happens, books } = await season(where, run);
+export async function brokenInTurn(where: SeasonWorld, happenings: Happening[]) {
+  const { happens, books } = await season(where);
   let was = await books();
   for (const one of happenings) {
     await happens(one);
@@ -135,8 +135,8 @@ export async function brokenInTurn(where: SeasonWorld, run: number, happenings: 
 }
 
 /** Lets what belongs to one moment happen at once. @returns what was broken first, if anything was */
-export async function brokenAtOnce(where: SeasonWorld, run: number, moments: Happening[][]) {
-  const { happens, books } = await season(where, run);
+export async function brokenAtOnce(where: SeasonWorld, moments: Happening[][]) {
+  const { happens, books } = await season(where);
   for (const moment of moments) {
     await Promise.all(moment.map(happens));
     const broken = brokenPromises(await books());

@@ -67,11 +67,17 @@ export interface Books {
   told: Map<string, number>;
 }
 
+/** How many seasons each world has seen. */
+const seasonsOf = new WeakMap<World, number>();
+
 /**
  * Three zip codes that nothing has happened to yet, in a world where other seasons may have been before.
- * @param run its number among them
+ * @throws where there are no more of five digits: after 30,000
  */
-export async function season({ world, clock }: SeasonWorld, run: number) {
+export async function season({ world, clock }: SeasonWorld) {
+  const run = seasonsOf.get(world) ?? 0;
+  seasonsOf.set(world, run + 1);
+  if (run >= 30_000) throw new Error("A world has zip codes for 30,000 seasons.");
   const zips = [0, 1, 2].map((number) => String(10_000 + run * 3 + number));
   const zipAt = (number: number) => zips[number] ?? "";
   const place = { city: "Anywhere", state: "GA", county: "Fulton", ...placeOf(33, -84), populated: 1 } as const;

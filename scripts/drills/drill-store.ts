@@ -15,6 +15,10 @@ export interface DrillStore {
   remove(): Promise<void>;
 }
 
+/** What `--engine` means: the one that it names, both where it is left out, none where there is no such engine. */
+export const enginesNamed = (name: string | undefined) =>
+  (["sqlite", "postgres"] as const).filter((engine) => (name ?? engine) === engine);
+
 /** An empty store in a temporary folder: a SQLite file, or a PostgreSQL server of the drill's own. */
 export async function drillStore(engine: Database["engine"]): Promise<DrillStore> {
   const folder = await mkdtemp(path.join(tmpdir(), "zipstead-drill-"));

@@ -14,6 +14,7 @@ import siteMap from "../../app/routes.ts";
 import type { RunningServer } from "../../e2e/running-server.ts";
 import { type SeededChance, seededChance } from "../seed/seeded-chance.ts";
 import { drillSite } from "./drill-site.ts";
+import { enginesNamed } from "./drill-store.ts";
 import { addressBook, addressesIn } from "./inputs/address-book.ts";
 import { type Answer, faultsOf, isUnsendable, send } from "./inputs/answer.ts";
 import { formsOf, type HostileAsking, hostileReading, hostileSending } from "./inputs/hostile-asking.ts";
@@ -33,7 +34,7 @@ const { values } = parseArgs({
 });
 
 async function main() {
-  const engines = (["sqlite", "postgres"] as const).filter((engine) => (values.engine ?? engine) === engine);
+  const engines = enginesNamed(values.engine);
   if (engines.length === 0 || !(Number(values.asked) > 0)) {
     process.stderr.write("--engine is sqlite or postgres; --asked is a number above 0.\n");
     process.exit(2);

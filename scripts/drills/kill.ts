@@ -14,7 +14,7 @@ import { openDatabase } from "#database/open.ts";
 import { freePort, type RunningServer, serverAt } from "../../e2e/running-server.ts";
 import { failingSheet, openSheetStandIn, type SheetStandIn } from "../../e2e/sheet-stand-in.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
-import { drillStore } from "./drill-store.ts";
+import { drillStore, enginesNamed } from "./drill-store.ts";
 import { inStore } from "./faults/store-looks.ts";
 import { countApplications, countDeliveries, isAsPromised, killFindings, makeAllDue } from "./kill-findings.ts";
 import { type SubmissionLoad, submissionLoad } from "./submission-load.ts";
@@ -40,7 +40,7 @@ const latest = Number(values.latest);
 const drainsWithin = Number(values.drain) * 1000;
 
 async function main() {
-  const engines = (["sqlite", "postgres"] as const).filter((engine) => (values.engine ?? engine) === engine);
+  const engines = enginesNamed(values.engine);
   const runs = (engine: Engine) => Number(values.runs ?? usualRuns[engine]);
   if (engines.length === 0 || !engines.every((engine) => runs(engine) > 0)) {
     process.stderr.write("--engine is sqlite or postgres; --runs is a number above 0.\n");

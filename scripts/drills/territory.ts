@@ -12,9 +12,8 @@ import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import type { Database } from "#database/database.ts";
 import { clockAt } from "#test/clock.ts";
-import type { Happening, SeasonWorld } from "#test/season.ts";
 import { atOnce, brokenAtOnce, brokenInTurn, inTurn } from "#test/season-promises.ts";
-import { drillStore } from "./drill-store.ts";
+import { drillStore, enginesNamed } from "./drill-store.ts";
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +24,7 @@ const { values } = parseArgs({
 });
 
 async function main() {
-  const engines = (["sqlite", "postgres"] as const).filter((engine) => (values.engine ?? engine) === engine);
+  const engines = enginesNamed(values.engine);
   if (engines.length === 0 || !(Number(values.seasons) > 0)) {
     process.stderr.write("--engine is sqlite or postgres; --seasons is a number above 0.\n");
     process.exit(2);
@@ -38,24 +37,26 @@ async function drill(engine: Database["engine"]) {
   const { world } = await buildServices(readSettings({ DATABASE_URL: store.url, LOG_LEVEL: "silent" }));
   const clock = clockAt(new Date().toISOString());
   const where = { world: Object.assign(world, { now: clock.now }), clock };
-  let run = 0;
-  const kept = <Happened>(broken: (where: SeasonWorld, run: number, happened: Happened) => Promise<object[]>) => {
-    return async (happened: Happened) => {
-      run += 1;
-      const [first] = await broken(where, run, happened);
-      if (first) throw new Error(JSON.stringify(first, null, 2));
-    };
-  };
   const chance = { seed: Number(values.seed), numRuns: Number(values.seasons) };
   try {
-    await fc.assert(fc.asyncProperty(inTurn, kept<Happening[]>(brokenInTurn)), chance);
-    process.stdout.write(`${engine}: ${run} seasons, one thing after the other: kept\n`);
-    await fc.assert(fc.asyncProperty(atOnce, kept<Happening[][]>(brokenAtOnce)), chance);
-    process.stdout.write(`${engine}: ${run} seasons, the later ones with several things at once: kept\n`);
+    await fc.assert(
+      fc.asyncProperty(inTurn, async (happenings) => allKept(await brokenInTurn(where, happenings))),
+      chance,
+    );
+    process.stdout.write(`${engine}: ${chance.numRuns} seasons, one thing after the other: kept\n`);
+    await fc.assert(
+      fc.asyncProperty(atOnce, async (moments) => allKept(await brokenAtOnce(where, moments))),
+      chance,
+    );
+    process.stdout.write(`${engine}: ${chance.numRuns} seasons, several things at once: kept\n`);
   } finally {
     await world.database.close();
     await store.remove();
   }
+}
+
+function allKept([first]: object[]) {
+  if (first) throw new Error(JSON.stringify(first, null, 2));
 }
 
 await main();
