@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import type { ZipClaimsTable } from "#database/territory-schema.ts";
 import { paidAnewReason } from "#domain/zip-exclusivity.ts";
-import { type Books, type Happening, happening, type SeasonWorld, season } from "./season.ts";
+import { seasonsOf } from "./season.ts";
+import { type Books, begins, type Happening, happening } from "./territory.ts";
 
 /** What is so of each place, whatever has happened. @returns what is not so */
 const standing: Record<string, (books: Books, place: Books["places"][number]) => unknown[]> = {
@@ -103,44 +103,16 @@ function seatedNow(was: Books, is: Books) {
   });
 }
 
-/** @returns each promise that these books break, with whom it is broken for */
-function brokenPromises(books: Books) {
-  return Object.entries(standing).flatMap(([promise, broken]) =>
-    books.places.flatMap((place) => broken(books, place).map((what) => ({ promise: `a zip code ${promise}`, what }))),
-  );
-}
-
-/** The same of the way from one moment to the next. */
-function brokenOnTheWay(was: Books, is: Books, one: Happening) {
-  return Object.entries(changing).flatMap(([promise, broken]) =>
-    broken(was, is, one).map((what) => ({ promise, what, one })),
-  );
-}
-
-export const inTurn = fc.array(happening, { minLength: 5, maxLength: 30 });
-export const atOnce = fc.array(fc.array(happening, { minLength: 2, maxLength: 3 }), { maxLength: 8 });
-
-/** Lets one thing happen after the other. @returns what was broken first, if anything was */
-export async function brokenInTurn(where: SeasonWorld, happenings: Happening[]) {
-  const { happens, books } = await season(where);
-  let was = await books();
-  for (const one of happenings) {
-    await happens(one);
-    const is = await books();
-    const broken = [...brokenPromises(is), ...brokenOnTheWay(was, is, one)];
-    if (broken.length > 0) return broken;
-    was = is;
-  }
-  return [];
-}
-
-/** Lets what belongs to one moment happen at once. @returns what was broken first, if anything was */
-export async function brokenAtOnce(where: SeasonWorld, moments: Happening[][]) {
-  const { happens, books } = await season(where);
-  for (const moment of moments) {
-    await Promise.all(moment.map(happens));
-    const broken = brokenPromises(await books());
-    if (broken.length > 0) return broken;
-  }
-  return [];
-}
+/** "One agent, one zip code", and who is next (decision 18). */
+export const territory = seasonsOf<Happening, Books>({
+  happening,
+  begins,
+  broken: (books) =>
+    Object.entries(standing).flatMap(([promise, broken]) =>
+      books.places.flatMap((place) => broken(books, place).map((what) => ({ promise: `a zip code ${promise}`, what }))),
+    ),
+  brokenOnTheWay: (was, is, one) =>
+    Object.entries(changing).flatMap(([promise, broken]) =>
+      broken(was, is, one).map((what) => ({ promise, what, one })),
+    ),
+});

@@ -15,9 +15,8 @@ import { releaseByStaff, releaseUnpaidZips } from "#operations/release-zip.ts";
 import { letThrough } from "#operations/settle-review.ts";
 import { startCatalogPayment, startCheckout } from "#operations/start-checkout.ts";
 import { submitApplication } from "#operations/submit-application.ts";
-import type { World } from "#operations/world.ts";
-import { ada } from "./cast.ts";
-import type { Clock } from "./clock.ts";
+import { ada } from "../cast.ts";
+import { type Season, type SeasonWorld, seasonNumber } from "./season.ts";
 
 /** Three people want three zip codes. A number means the one of those so far that it falls on. */
 const three = fc.nat(2);
@@ -49,12 +48,6 @@ export const happening = fc.oneof(
 );
 export type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 
-export interface SeasonWorld {
-  world: World;
-  /** The world's own. */
-  clock: Pick<Clock, "pass">;
-}
-
 /** What the store says of the three zip codes. */
 export interface Books {
   now: string;
@@ -67,16 +60,12 @@ export interface Books {
   told: Map<string, number>;
 }
 
-/** How many seasons each world has seen. */
-const seasonsOf = new WeakMap<World, number>();
-
 /**
- * Three zip codes that nothing has happened to yet, in a world where other seasons may have been before.
+ * Three zip codes that nothing has happened to yet.
  * @throws where there are no more of five digits: after 30,000
  */
-export async function season({ world, clock }: SeasonWorld) {
-  const run = seasonsOf.get(world) ?? 0;
-  seasonsOf.set(world, run + 1);
+export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happening, Books>> {
+  const run = seasonNumber(world);
   if (run >= 30_000) throw new Error("A world has zip codes for 30,000 seasons.");
   const zips = [0, 1, 2].map((number) => String(10_000 + run * 3 + number));
   const zipAt = (number: number) => zips[number] ?? "";

@@ -1,0 +1,60 @@
+/**
+ * `npm run drill:seasons -- [--of territory] [--engine sqlite|postgres] [--seasons N] [--seed N]`
+ *
+ * Lets what may happen to a story's three people happen by a seeded chance, season after season, with the real operations
+ * on a real store: first one thing after the other, then several at once. Whatever has happened, what was promised must be
+ * so. Ends with 1 where it is not, after the shortest way there.
+ */
+import { parseArgs } from "node:util";
+import fc from "fast-check";
+import { readSettings } from "#config/env.ts";
+import { buildServices } from "#config/services.ts";
+import type { Database } from "#database/database.ts";
+import { clockAt } from "#test/clock.ts";
+import type { Seasons } from "#test/seasons/season.ts";
+import { stories } from "#test/seasons/stories.ts";
+import { drillStore, enginesNamed } from "./drill-store.ts";
+
+const { values } = parseArgs({
+  options: {
+    of: { type: "string" },
+    engine: { type: "string" },
+    seasons: { type: "string", default: "300" },
+    seed: { type: "string", default: "20261123" },
+  },
+});
+
+async function main() {
+  const engines = enginesNamed(values.engine);
+  const told = Object.entries(stories).filter(([name]) => [undefined, name].includes(values.of));
+  if (engines.length === 0 || told.length === 0 || !(Number(values.seasons) > 0)) {
+    const names = Object.keys(stories).join(" or ");
+    process.stderr.write(`--engine is sqlite or postgres; --of is ${names}; --seasons is a number above 0.\n`);
+    process.exit(2);
+  }
+  for (const engine of engines) for (const [name, story] of told) await drill(engine, name, story);
+}
+
+async function drill(engine: Database["engine"], name: string, { inTurn, atOnce }: Seasons) {
+  const store = await drillStore(engine);
+  const { world } = await buildServices(readSettings({ DATABASE_URL: store.url, LOG_LEVEL: "silent" }));
+  const clock = clockAt(new Date().toISOString());
+  const where = { world: Object.assign(world, { now: clock.now }), clock };
+  const chance = { seed: Number(values.seed), numRuns: Number(values.seasons) };
+  const kept = (how: string) => process.stdout.write(`${engine}: ${chance.numRuns} seasons of ${name}, ${how}: kept\n`);
+  try {
+    await fc.assert(inTurn(where, allKept), chance);
+    kept("one thing after the other");
+    await fc.assert(atOnce(where, allKept), chance);
+    kept("several things at once");
+  } finally {
+    await world.database.close();
+    await store.remove();
+  }
+}
+
+function allKept([first]: object[]) {
+  if (first) throw new Error(JSON.stringify(first, null, 2));
+}
+
+await main();

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import type { World } from "#operations/world.ts";
+import type { Clock } from "../clock.ts";
+
+export interface SeasonWorld {
+  world: World;
+  /** The world's own. */
+  clock: Pick<Clock, "pass">;
+}
+
+/** A story that chance writes anew each season: what may happen in it, and what is promised whatever has happened. */
+export interface Story<Happening, Books> {
+  happening: fc.Arbitrary<Happening>;
+  /** A season that nothing has happened in yet, in a world where others may have been before. */
+  begins(where: SeasonWorld): Promise<Season<Happening, Books>>;
+  /** @returns each promise that these books break, with whom it is broken for */
+  broken(books: Books): object[];
+  /** The same of the way from one moment to the next. */
+  brokenOnTheWay(was: Books, is: Books, one: Happening): object[];
+}
+
+export interface Season<Happening, Books> {
+  happens(one: Happening): Promise<void>;
+  /** What the store says. */
+  books(): Promise<Books>;
+}
+
+/** Its seasons as properties of what may happen in them, whatever that is. */
+export interface Seasons {
+  /** One thing happens after the other. */
+  inTurn(where: SeasonWorld, judge: Judge): fc.IAsyncProperty<unknown>;
+  /** What belongs to one moment happens at once. */
+  atOnce(where: SeasonWorld, judge: Judge): fc.IAsyncProperty<unknown>;
+}
+
+export function seasonsOf<Happening, Books>(story: Story<Happening, Books>): Seasons {
+  const happenings = fc.array(story.happening, { minLength: 5, maxLength: 30 });
+  const moments = fc.array(fc.array(story.happening, { minLength: 2, maxLength: 3 }), { maxLength: 8 });
+  return {
+    inTurn: (where, judge) =>
+      fc.asyncProperty(happenings, async (all) => {
+        const { happens, books } = await story.begins(where);
+        let was = await books();
+        for (const one of all) {
+          await happens(one);
+          const is = await books();
+          judge([...story.broken(is), ...story.brokenOnTheWay(was, is, one)]);
+          was = is;
+        }
+      }),
+    atOnce: (where, judge) =>
+      fc.asyncProperty(moments, async (all) => {
+        const { happens, books } = await story.begins(where);
+        for (const moment of all) {
+          await Promise.all(moment.map(happens));
+          judge(story.broken(await books()));
+        }
+      }),
+  };
+}
+
+/** Throws where anything is broken. */
+export type Judge = (broken: object[]) => void;
+
+const seasonsSeen = new WeakMap<World, number>();
+
+/** @returns how many seasons this world has seen before; each has names and zip codes of its own by it */
+export function seasonNumber(world: World): number {
+  const run = seasonsSeen.get(world) ?? 0;
+  seasonsSeen.set(world, run + 1);
+  return run;
+}

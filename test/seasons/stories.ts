@@ -1,0 +1,5 @@
+import type { Seasons } from "./season.ts";
+import { territory } from "./territory-promises.ts";
+
+/** What `npm run drill:seasons` tells, by name. */
+export const stories: Record<string, Seasons> = { territory };
