@@ -8,9 +8,9 @@ const kept = (broken: object[]) => expect(broken).toEqual([]);
 
 /** Some seasons; `npm run drill:seasons` goes through as many as one likes. */
 describe.each(engines)("whatever happens, on %s", (engine) => {
-  const seasons = { sqlite: 60, postgres: 10 }[engine];
-
   describe.each(Object.entries(stories))("what is promised of %s", (_, story) => {
+    const seasons = Math.ceil({ sqlite: 600, postgres: 120 }[engine] / story.length);
+
     it("is kept from one moment to the next", async () => {
       await alwaysInTurn(story.inTurn(await freshWorld(engine), kept), seasons);
     });

@@ -130,6 +130,29 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     expect(again.erased).toMatchObject({ leads: 0, messages: 0, deliveries: 0, searchWords: 0 });
   });
 
+  it("is in no letter about who shares a telephone with her, when that one took consent back", async () => {
+    const test = await freshWorld(engine);
+    const { world } = test;
+    const phone = "(404) 555-0150";
+    for (const [firstName, email] of [
+      ["Cleo", "cleo@home.example"],
+      ["Xanthippe", xanthippe.email],
+    ] as const) {
+      await asksForAgent(test, { firstName, lastName: "Marsh", phone, email });
+    }
+    await revokeConsent(world, { kind: "phone", value: "+14045550150", source: "office" });
+
+    await erasePerson(world, { email: xanthippe.email, phone: undefined });
+
+    expect(tablesWith(await everything(test))).toEqual(["suppressions"]);
+    const owed = await world.database.read
+      .selectFrom("deliveries")
+      .selectAll()
+      .where("state", "=", "pending")
+      .execute();
+    expect(owed.filter(({ payload }) => payload.includes("/office/leads/"))).toHaveLength(2);
+  });
+
   it("leaves every count, the chain of consents and everybody else as they were", async () => {
     const test = await whatTheySent(engine);
     const { read } = test.world.database;

@@ -172,6 +172,35 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     }
     expect(told[0]?.text, "its leads' pages stand in it, no other").not.toContain("undefined");
   });
+
+  it("is named to the office, and not who shares a telephone with her; both leads stand in the notice", async () => {
+    const test = await atlanta(engine);
+    const cleos = await asks(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    const otis = await asks(test, { firstName: "Otis", email: "otis@home.example", phone: "404 555 0150" });
+
+    await revokeConsent(test.world, { kind: "email", value: "otis@home.example", source: "link" });
+
+    const told = (await lettersTo(test, test.world.officeEmail)).filter(({ subject }) => /^Consent/.test(subject));
+    expect(told.map(({ subject }) => subject)).toEqual(["Consent taken back: Otis Marsh"]);
+    for (const part of ["otis@home.example", cleos, otis, "somebody else"]) expect(told[0]?.text).toContain(part);
+    expect(told[0]?.text).not.toContain("cleo@home.example");
+  });
+
+  it("whose leads name other addresses is told of to their agent in a letter for each", async () => {
+    const test = await atlanta(engine);
+    await holdsZip(test, ada);
+    const reaches = [
+      { email: "cleo@home.example", phone: "404 555 0150" },
+      { email: "cleo@work.example", phone: "404 555 0150" },
+      { email: "CLEO@work.example", phone: "" },
+    ];
+    for (const reach of reaches) await routed(test, await asks(test, reach));
+
+    await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
+
+    const told = (await lettersTo(test, ada.email)).filter(({ subject }) => /^Stop/.test(subject));
+    expect(told.map(({ text }) => text.match(/cleo@\w+/g))).toEqual([["cleo@home"], ["cleo@work"]]);
+  });
 });
 
 /** Atlanta at ten in the morning. */
@@ -189,7 +218,7 @@ async function holdsZip({ world }: TestWorld, who: typeof ada) {
   return applicationId;
 }
 
-async function asks(test: TestWorld, reach: { email: string; phone: string }) {
+async function asks(test: TestWorld, reach: { firstName?: string; email: string; phone: string }) {
   const renderedAt = renderToken(test.world);
   test.clock.pass({ seconds: 60 });
   const contactInfo = { firstName: "Cleo", lastName: "Marsh", ...reach };

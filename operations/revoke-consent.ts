@@ -32,7 +32,9 @@ export async function revokeConsent(
     const since = world.now().toISOString();
     for (const address of addresses) await suppress(tx, { ...address, source, since });
     await dropLetters(world, tx, addresses, silencedNow);
-    await tellOthers(world, tx, silencedNow);
+    // First of whoever has asked, as far as that is known.
+    const hasAsked = (lead: LeadsTable) => addressesOf(lead).some((one) => one.kind === kind && one.value === value);
+    await tellOthers(world, tx, [...silencedNow.filter(hasAsked), ...silencedNow.filter((lead) => !hasAsked(lead))]);
   });
   world.wakeOutbox();
 }
@@ -58,32 +60,46 @@ async function dropLetters(world: World, tx: Writer, addresses: Address[], leads
   await drop(tx, ids, { endedAt: world.now().toISOString(), lastError: "revoked" });
 }
 
-/** Each agent who has a lead of theirs is told once, and the office once, in the transaction that silences them. */
+/** Each agent who has a lead of theirs is told, and the office, once, in the transaction that silences them. */
 async function tellOthers(world: World, tx: Writer, leads: LeadsTable[]): Promise<void> {
   const [first] = leads;
   if (!first) return;
   const agents: Agent[] = [];
   for (const [agentId, theirs] of Map.groupBy(leads, (lead) => lead.agentId)) {
     const agent = agentId === null ? undefined : await findAgent(tx, agentId);
-    if (!agent || !theirs[0] || !isEmailAddress(agent.email)) continue;
+    if (!agent || !isEmailAddress(agent.email)) continue;
     agents.push(agent);
-    const letter = stopContacting({ agentName: agent.firstName, person: personIn(theirs) });
-    const to = { to: agent.email, replyTo: world.officeEmail, service: true as const };
-    await owe(tx, owedLetter(world, theirs[0].id, { ...letter, ...to }));
+    for (const lead of withoutRepeated(theirs)) {
+      const letter = stopContacting({ agentName: agent.firstName, person: personIn(lead) });
+      const to = { to: agent.email, replyTo: world.officeEmail, service: true as const };
+      await owe(tx, owedLetter(world, lead.id, { ...letter, ...to }));
+    }
   }
   const notice = consentRevokedNotice({
-    person: personIn(leads),
+    person: personIn(first),
     leadUrls: leads.map(({ id }) => new URL(`/office/leads/${id}`, world.baseUrl).href),
     agents: agents.map(({ email, ...agent }) => `${fullName(agent)} (${email})`.trim()),
   });
   await owe(tx, owedNotice(world, first.id, notice));
 }
 
-function personIn(leads: LeadsTable[]) {
-  const name = leads.map(fullName).find(Boolean) ?? "";
-  const addresses = new Set(leads.flatMap(({ phone, email }) => [phone, email]).filter(Boolean));
-  return { name, addresses: [...addresses] };
+/** Without the leads that name no address but those of another one. */
+function withoutRepeated(leads: LeadsTable[]): LeadsTable[] {
+  const kept: LeadsTable[] = [];
+  for (const lead of leads.toSorted((one, other) => addressesOf(other).length - addressesOf(one).length)) {
+    const isNamed = kept.some(({ dialable, mailable }) => {
+      return [dialable, null].includes(lead.dialable) && [mailable, null].includes(lead.mailable);
+    });
+    if (!isNamed) kept.push(lead);
+  }
+  return kept;
 }
+
+/** A letter names who stands in the one lead that it is about: whoever is erased is erased from it (decision 25). */
+const personIn = (lead: LeadsTable) => ({
+  name: fullName(lead),
+  addresses: [lead.phone, lead.email].filter(Boolean),
+});
 
 /** The one-click link of a confirmation: the address in it is signed, so that nobody can silence somebody else. */
 export function stopLink(world: World, mailable: string): string {

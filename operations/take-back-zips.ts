@@ -11,8 +11,8 @@ import type { World } from "./world.ts";
 /**
  * Of an application whose plan is paid for, which may be after its week: by a bank's debit, or by a link that was kept.
  * What was released as unpaid, or waited for until its agent gave the seat back, is theirs again where a seat is free, or
- * reserved by another application of their own; where none is, they wait in line for it. The office is told, since somebody may have paid for a zip code that another
- * has by now. Within a transaction that holds the zip codes it waits for.
+ * reserved by another application of their own; where none is, they wait in line for it. The office is told, since
+ * somebody may have paid for a zip code that another has by now. Within a transaction that holds the zip codes it waits for.
  */
 export async function takeBackZips(world: World, tx: Writer, applicationId: string): Promise<void> {
   const released = await zipsReleasedFor(tx, { applicationId, reasons: [unpaidReason, paidAnewReason] });

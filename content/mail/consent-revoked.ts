@@ -15,7 +15,7 @@ export function stopContacting({ agentName, person }: { agentName: string; perso
     subject: `Stop: do not contact ${name} any more`,
     text: [
       `Hello ${oneLine(agentName)},`,
-      `Your lead, ${name}, has taken back the consent to be contacted. From now on do not call, text or write to them, and see to it that nobody who works with you does:`,
+      `${name} must not be contacted any more: the consent to it has been taken back. From now on do not call, text or write to them, and see to it that nobody who works with you does:`,
       person.addresses.map(oneLine).join("\n"),
       `Has the person asked you for something since, or are you under contract with them? Reply to this message before you answer, or call ${brand.phone}, ${brand.officeHours}.`,
       imprint,
@@ -23,7 +23,10 @@ export function stopContacting({ agentName, person }: { agentName: string; perso
   };
 }
 
-/** To the office: who must not be contacted any more, and which agents are being told. */
+/**
+ * To the office: who must not be contacted any more, and which agents are being told.
+ * @param told.leadUrls of all leads that are silent from now on, the person's own among them
+ */
 export function consentRevokedNotice(told: {
   person: Silenced;
   leadUrls: readonly string[];
@@ -34,9 +37,14 @@ export function consentRevokedNotice(told: {
   return {
     subject: `Consent taken back: ${name}`,
     text: [
-      `${name} must not be called, texted or written to any more. The software refuses it for all that they left with us:`,
+      `${name} must not be called, texted or written to any more:`,
       person.addresses.map(oneLine).join("\n"),
-      `Their leads:\n${leadUrls.join("\n")}`,
+      `The software refuses it for all that stands in these leads:\n${leadUrls.join("\n")}`,
+      ...(leadUrls.length > 1
+        ? [
+            "They share a phone or an e-mail. Whoever of them is somebody else is silent too, until they come to us and somebody lifts it from their own lead.",
+          ]
+        : []),
       agents.length > 0
         ? `Told to stop: ${agents.map(oneLine).join(", ")}. Make sure that they have seen it.`
         : "No agent has a lead of theirs.",

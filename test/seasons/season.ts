@@ -11,6 +11,8 @@ export interface SeasonWorld {
 /** A story that chance writes anew each season: what may happen in it, and what is promised whatever has happened. */
 export interface Story<Happening, Books> {
   happening: fc.Arbitrary<Happening>;
+  /** How much happens in a season, at most. */
+  length: number;
   /** A season that nothing has happened in yet, in a world where others may have been before. */
   begins(where: SeasonWorld): Promise<Season<Happening, Books>>;
   /** @returns each promise that these books break, with whom it is broken for */
@@ -26,7 +28,7 @@ export interface Season<Happening, Books> {
 }
 
 /** Its seasons as properties of what may happen in them, whatever that is. */
-export interface Seasons {
+export interface Seasons extends Pick<Story<unknown, unknown>, "length"> {
   /** One thing happens after the other. */
   inTurn(where: SeasonWorld, judge: Judge): fc.IAsyncProperty<unknown>;
   /** What belongs to one moment happens at once. */
@@ -34,9 +36,12 @@ export interface Seasons {
 }
 
 export function seasonsOf<Happening, Books>(story: Story<Happening, Books>): Seasons {
-  const happenings = fc.array(story.happening, { minLength: 5, maxLength: 30 });
-  const moments = fc.array(fc.array(story.happening, { minLength: 2, maxLength: 3 }), { maxLength: 8 });
+  const { happening, length } = story;
+  const happenings = fc.array(happening, { minLength: 5, maxLength: length, size: "max" });
+  const moment = fc.array(happening, { minLength: 2, maxLength: 3 });
+  const moments = fc.array(moment, { maxLength: Math.floor(length / 3), size: "max" });
   return {
+    length,
     inTurn: (where, judge) =>
       fc.asyncProperty(happenings, async (all) => {
         const { happens, books } = await story.begins(where);

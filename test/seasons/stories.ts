@@ -1,5 +1,6 @@
+import { leads } from "./leads-promises.ts";
 import type { Seasons } from "./season.ts";
 import { territory } from "./territory-promises.ts";
 
 /** What `npm run drill:seasons` tells, by name. */
-export const stories: Record<string, Seasons> = { territory };
+export const stories: Record<string, Seasons> = { territory, leads };

@@ -106,6 +106,7 @@ function seatedNow(was: Books, is: Books) {
 /** "One agent, one zip code", and who is next (decision 18). */
 export const territory = seasonsOf<Happening, Books>({
   happening,
+  length: 30,
   begins,
   broken: (books) =>
     Object.entries(standing).flatMap(([promise, broken]) =>

@@ -1,0 +1,183 @@
+import { type Books, begins, type Happening, happening } from "./leads.ts";
+import { seasonsOf } from "./season.ts";
+
+type Lead = Books["leads"][number];
+type Letter = Books["letters"][number];
+
+/** What is so of each lead, whatever has happened. */
+const standing: Record<string, (books: Books, lead: Lead) => boolean> = {
+  "has come to where it is step by step": ({ moves }, { id, stage }) => {
+    const steps = moves.filter(({ leadId }) => leadId === id);
+    const isWhole = steps.every(({ fromStage, toStage }, at) => {
+      const before = steps[at - 1];
+      const next = nextOf[fromStage];
+      const isForward = next !== undefined && (toStage === next || toStage === "set-aside");
+      const isBackWhereItWas = fromStage === "set-aside" && toStage === before?.fromStage;
+      return fromStage === (before?.toStage ?? "generated") && (isForward || isBackWhereItWas);
+    });
+    return isWhole && stage === (steps.at(-1)?.toStage ?? "generated");
+  },
+  "is double verified by two people, or not at all": ({ moves, checks }, { id }) => {
+    const theirs = checks.filter(({ leadId, passed }) => leadId === id && passed === 1);
+    const isVerified = moves.some(({ leadId, toStage }) => leadId === id && toStage === "double-verified");
+    return !isVerified || new Set(theirs.map(({ staffId }) => staffId)).size >= 2;
+  },
+  "is given to one agent, once, who is told once": ({ routings, letters }, lead) => {
+    const given = routings.filter(({ leadId, agentId }) => leadId === lead.id && agentId !== null);
+    const told = letters.filter((letter) => letter.about === lead.id && isNewLead(letter));
+    const isOne = given.length <= 1 && lead.agentId === (given[0]?.agentId ?? null);
+    return isOne && (isErased(lead) || told.length === given.length);
+  },
+  "goes to the agent who is at work for its person already, as far as was known": (books, lead) => {
+    const since = sinceOf(books, lead);
+    if (books.hasTerritoryChanged || !isAtWork(books, lead)) return true;
+    const knownThen = books.leads.filter(({ receivedAt }) => receivedAt < since);
+    const before = personsLeads({ ...books, leads: knownThen }, lead).filter(
+      (other) => isAtWork(books, other) && sinceOf(books, other) < since,
+    );
+    return before.length === 0 || before.some(({ agentId }) => agentId === lead.agentId);
+  },
+  "has consent by a tick beside our own words alone, until it is taken back": (_, lead) => {
+    const isGiven = lead.ticked && !isErased(lead);
+    return lead.stands === (isGiven && lead.stops.every(({ since, isLifted }) => isLifted && since < lead.receivedAt));
+  },
+  "says in its row whether consent stands": (_, { consentStands, stands }) => (consentStands === 1) === stands,
+  "is nobody's news any more once its person wants silence": ({ letters }, lead) =>
+    !isSilent(lead) || !letters.some((letter) => letter.about === lead.id && isNewLead(letter) && isOpen(letter)),
+  "owes its person nothing while they want silence, nor while it is held": ({ letters }, lead) =>
+    !letters
+      .filter(({ about, service }) => about === lead.id && !service)
+      .some((letter) => lead.heldFor !== null || (isSilent(lead) && isOpen(letter))),
+};
+
+/** What is so of a change from one moment to the next. */
+const changing: Record<string, (was: Books, is: Books, one: Happening) => unknown[]> = {
+  "a lead is handed on with consent, to who holds its zip code if anybody does": (was, is) =>
+    given(was, is).filter(({ lead, agentId }) => {
+      const holders = holdersOf(was, lead);
+      return !lead.stands || (holders.length > 0 && !holders.includes(agentId)) || !isHolder(was, agentId);
+    }),
+  "the router sends who can be called by day, to an agent whose payment was not given back": (was, is, one) =>
+    given(was, is).filter(({ lead, agentId }) => {
+      return one.is === "routed" && (lead.dialable === null || !isDay(is.now) || was.refunded.has(agentId));
+    }),
+  "the router leaves to a person only what it must": (was, is) =>
+    is.routings.slice(was.routings.length).filter(({ leadId, agentId }) => {
+      const lead = was.leads.find(({ id }) => id === leadId);
+      if (!lead?.stands || agentId !== null) return false;
+      const isFree = personsLeads(was, lead).every((other) => !isAtWork(was, other));
+      const open = holdersOf(was, lead).filter((holder) => !was.refunded.has(holder));
+      return isFree && lead.dialable !== null && isDay(is.now) && open.length > 0;
+    }),
+  "no agent of several has the zip code's next lead as well": (was, is, one) =>
+    given(was, is).filter(({ lead, agentId, seat }) => {
+      const others = holdersOf(was, lead).filter((holder) => holder !== agentId && !was.refunded.has(holder));
+      const isNew = personsLeads(was, lead).every((other) => !isAtWork(was, other));
+      return one.is === "routed" && isNew && others.length > 0 && was.turns.get(lead.zip ?? "") === seat;
+    }),
+  "nobody has two agents at work": (was, is) =>
+    is.leads.filter((lead) => {
+      const before = was.leads.find(({ id }) => id === lead.id);
+      const agents = personsLeads(is, lead)
+        .filter((other) => other.id !== lead.id && isAtWork(is, other))
+        .map(({ agentId }) => agentId);
+      const isTaken = !isWithAgent(before) && isWithAgent(lead);
+      return isTaken && agents.length > 0 && !agents.includes(lead.agentId);
+    }),
+  "whoever has the lead of who wants silence now is told to stop": (was, is) =>
+    is.leads.filter((lead) => {
+      const before = was.leads.find(({ id }) => id === lead.id);
+      const email = is.territory.applications.get(lead.agentId ?? "")?.email;
+      if (!before || !email || isSilent(before) || !isSilent(lead)) return false;
+      return !lettersSince(was, is).some(({ to, subject }) => to === email && subject.startsWith("Stop: "));
+    }),
+  "no fee is paid before the agent's broker is known": (was, is) =>
+    is.moves.slice(was.moves.length).filter(({ leadId, toStage }) => {
+      const agentId = is.leads.find(({ id }) => id === leadId)?.agentId ?? "";
+      return toStage === "paid-at-closing" && !is.invoiced.has(agentId);
+    }),
+  "a check needs consent that stands": (was, is) =>
+    is.checks.slice(was.checks.length).filter(({ leadId }) => !was.leads.find(({ id }) => id === leadId)?.stands),
+  "a lead stays with who has it": (was, is) =>
+    was.leads.filter(
+      (lead) => lead.agentId !== null && is.leads.find(({ id }) => id === lead.id)?.agentId !== lead.agentId,
+    ),
+};
+
+const nextOf: Partial<Record<Lead["stage"], Lead["stage"]>> = {
+  generated: "double-verified",
+  "double-verified": "transferred",
+  transferred: "relationship-built",
+  "relationship-built": "closed",
+  closed: "paid-at-closing",
+};
+
+const isErased = ({ firstName }: Lead) => firstName === "";
+const isSilent = ({ stops }: Lead) => stops.some(({ isLifted }) => !isLifted);
+const isOpen = ({ state }: Letter) => state === "pending" || state === "failed";
+const isNewLead = ({ subject }: Letter) => subject.startsWith("Your new lead: ");
+const isWithAgent = (lead: Lead | undefined) =>
+  lead !== undefined && ["transferred", "relationship-built", "closed"].includes(lead.stage);
+const isHolder = ({ territory }: Books, agentId: string) =>
+  [...territory.claims.values()].some((claim) => claim.applicationId === agentId && claim.state === "held");
+const isAtWork = (books: Books, lead: Lead) => isWithAgent(lead) && isHolder(books, lead.agentId ?? "");
+
+/** When its agent began to be at work for it, or began anew. */
+const sinceOf = ({ moves }: Books, { id }: Lead) =>
+  moves.findLast(({ leadId, toStage, fromStage }) => {
+    return leadId === id && (toStage === "transferred" || (fromStage === "set-aside" && toStage !== "set-aside"));
+  })?.movedAt ?? "";
+
+/** Georgia's zip codes and numbers all live by one clock. */
+function isDay(now: Date): boolean {
+  const hour = new Intl.DateTimeFormat("en-US", { timeZone: "America/New_York", hour: "numeric", hourCycle: "h23" });
+  return Number(hour.format(now)) >= 9 && Number(hour.format(now)) < 20;
+}
+
+const holdersOf = ({ territory }: Books, { zip }: Lead): string[] =>
+  territory.places
+    .flatMap((place) => (place.zip === zip ? place.seated : []))
+    .flatMap(({ state, applicationId }) => (state === "held" ? [applicationId] : []));
+
+/** All leads of its person, itself among them: those that share a phone or an e-mail, also by way of others. */
+function personsLeads({ leads }: Books, lead: Lead): Lead[] {
+  const theirs = new Set([lead]);
+  for (const known of theirs) {
+    for (const other of leads) {
+      const isSamePhone = known.dialable !== null && known.dialable === other.dialable;
+      if (isSamePhone || (known.mailable !== null && known.mailable === other.mailable)) theirs.add(other);
+    }
+  }
+  return [...theirs];
+}
+
+function lettersSince(was: Books, is: Books): Letter[] {
+  const known = new Set(was.letters.map(({ id }) => id));
+  return is.letters.filter(({ id }) => !known.has(id));
+}
+
+/** Who was given a lead, each as it was before. */
+function given(was: Books, is: Books) {
+  return is.routings.slice(was.routings.length).flatMap(({ leadId, agentId, seat }) => {
+    const lead = was.leads.find(({ id }) => id === leadId);
+    return lead && agentId !== null ? [{ lead, agentId, seat }] : [];
+  });
+}
+
+/** "Verified twice, shared with one agent only", and consent (decisions 10, 20, 21 and 25). */
+export const leads = seasonsOf<Happening, Books>({
+  happening,
+  length: 60,
+  begins,
+  broken: (books) => [
+    ...Object.entries(standing).flatMap(([promise, isSo]) =>
+      books.leads.filter((lead) => !isSo(books, lead)).map((lead) => ({ promise: `a lead ${promise}`, lead })),
+    ),
+    ...books.wrongFigures.map((figure) => ({ promise: "figures are what the records say", figure })),
+    ...books.leftovers.map((row) => ({ promise: "nothing is left of who was erased", row })),
+  ],
+  brokenOnTheWay: (was, is, one) =>
+    Object.entries(changing).flatMap(([promise, broken]) =>
+      broken(was, is, one).map((what) => ({ promise, what, one })),
+    ),
+});

@@ -1,0 +1,287 @@
+import fc from "fast-check";
+import { currentConsentText } from "#content/consent-texts.ts";
+import { consentStanding } from "#database/consents.ts";
+import { endTry, takeDue } from "#database/deliveries.ts";
+import { refundedAmong } from "#database/plan-money.ts";
+import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/schema.ts";
+import { silencesOf } from "#database/suppressions.ts";
+import { wrongFigures } from "#database/tallies.ts";
+import { later } from "#domain/later.ts";
+import { leadStages } from "#domain/lead-lifecycle.ts";
+import { renderToken } from "#operations/arrival.ts";
+import { recordBrokerage } from "#operations/edit-agent.ts";
+import { erasePerson } from "#operations/erase-person.ts";
+import { liftSilence } from "#operations/lift-silence.ts";
+import { moveLead } from "#operations/move-lead.ts";
+import { revokeConsent } from "#operations/revoke-consent.ts";
+import { routeLead } from "#operations/route-lead.ts";
+import { sendAllAgain } from "#operations/send-again.ts";
+import { letThrough } from "#operations/settle-review.ts";
+import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
+import { transferLead } from "#operations/transfer-lead.ts";
+import { verifyLead } from "#operations/verify-lead.ts";
+import { answers } from "../leads.ts";
+import type { Season, SeasonWorld } from "./season.ts";
+import * as land from "./territory.ts";
+
+/** Three people with a phone and an e-mail each, which they may share. A number means the one of those so far. */
+const three = fc.nat(2);
+const maybe = fc.option(three, { nil: undefined, freq: 6 });
+const some = fc.nat(40);
+const is = <const Name extends string | number>(...names: Name[]) => fc.constantFrom(...names);
+const person = fc.oneof(
+  { weight: 3, arbitrary: three.map((one) => ({ phone: one, email: one })) },
+  { weight: 1, arbitrary: fc.record({ phone: maybe, email: maybe }) },
+);
+
+/** What may happen to leads, how likely each beside the others. */
+export const happening = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      is: is("asks"),
+      ...{ person, zip: is(0, 1, 1, 1, 2, 3) },
+      how: is("ticked", "ticked", "ticked", "ticked", "ticked", "unticked", "beside-unknown-words", "like-a-machine"),
+    }),
+  },
+  { weight: 10, arbitrary: fc.record({ is: is("checked-by-two"), lead: some }) },
+  { weight: 1, arbitrary: fc.record({ is: is("checked"), lead: some, by: three, passed: fc.boolean() }) },
+  { weight: 10, arbitrary: fc.record({ is: is("routed"), lead: some }) },
+  { weight: 3, arbitrary: fc.record({ is: is("transferred"), lead: some, agent: some }) },
+  { weight: 6, arbitrary: fc.record({ is: is("moved"), lead: some, to: is("on", "on", "set-aside", ...leadStages) }) },
+  { weight: 1, arbitrary: fc.record({ is: is("let-through"), lead: some }) },
+  { weight: 2, arbitrary: fc.record({ is: is("said-stop"), kind: is("phone", "email"), person: three }) },
+  { weight: 2, arbitrary: fc.record({ is: is("lifted"), lead: some, unseen: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ is: is("erased"), person }) },
+  { weight: 2, arbitrary: fc.record({ is: is("mailed", "mail-failed", "sent-again") }) },
+  { weight: 1, arbitrary: fc.record({ is: is("hours-pass"), hours: fc.integer({ min: 1, max: 24 }) }) },
+  { weight: 1, arbitrary: fc.record({ is: is("broker-named"), agent: some }) },
+  { weight: 1, arbitrary: fc.record({ is: is("in-territory"), what: land.happening }) },
+);
+export type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
+
+/** `ticked`: beside our own words; `stands`: its consent, as who asks for it is told; and whoever asked for silence. */
+type Lead = LeadsTable & { ticked: boolean; stands: boolean; stops: { since: string; isLifted: boolean }[] };
+
+/** What the store says of the leads, and of who may have them. */
+export interface Books {
+  now: Date;
+  leads: Lead[];
+  moves: LeadMovesTable[];
+  routings: LeadRoutingsTable[];
+  checks: LeadChecksTable[];
+  letters: { id: string; about: string; state: string; to: string; subject: string; service: boolean }[];
+  territory: land.Books;
+  /** The agents whose payment was given back, and those whose broker is known. */
+  refunded: Set<string>;
+  invoiced: Set<string>;
+  /** The seat that had the last lead of each zip code. */
+  turns: Map<string, number>;
+  /** Something has happened to who holds what. */
+  hasTerritoryChanged: boolean;
+  /** Looked at in each tenth moment: it counts all that the world has seen. */
+  wrongFigures: string[];
+  /** Of who is erased and has not come back: where their phone or e-mail is still found. */
+  leftovers: string[];
+}
+
+/** A season whose three zip codes have a holder, two holders, and somebody who has not paid yet. */
+export async function begins(where: SeasonWorld): Promise<Season<Happening, Books>> {
+  const { world, clock } = where;
+  const { read } = world.database;
+  const territory = await land.begins(where);
+  const applies = (person: number, areas: number[]) =>
+    territory.happens({ is: "applies", person, areas, carried: undefined });
+  const pays = (order: number) => territory.happens({ is: "paid", order, person: 0, cents: 59_900 });
+  await applies(0, [0, 1]);
+  await pays(0);
+  await territory.happens({ is: "raised", zip: 1 });
+  await applies(1, [1]);
+  await pays(1);
+  await applies(2, [2]);
+
+  // At ten in the morning.
+  while (world.now().getUTCHours() !== 15) clock.pass({ seconds: 3600 });
+  const { places } = await territory.books();
+  const zips = places.map(({ zip }) => zip);
+  const here = zips[0] ?? "";
+  const phones = zips.map((zip) => `+14042${zip}0`);
+  const emails = zips.map((zip) => `dana-${zip}@home.example`);
+  const at = <Thing>(all: Thing[], number: number | undefined) => (number === undefined ? undefined : all[number]);
+  const leads: string[] = [];
+  const ticked = new Set<string>();
+  const gone = new Set<string>();
+  const by = { staffId: "Arne", why: "They asked for it." };
+  let count = 0;
+  let hasTerritoryChanged = false;
+
+  async function ask({ person, zip, how }: Extract<Happening, { is: "asks" }>) {
+    const reach = { phone: at(phones, person.phone) ?? "", email: at(emails, person.email) ?? "" };
+    const ip = `10.${count % 200}.${Number(here) % 250}.${Math.floor(Number(here) / 250) % 250}`;
+    const renderedAt = renderToken(world);
+    clock.pass({ seconds: 60 });
+    const { leadId } = await submitBuyerLead(world, {
+      submission: {
+        answers: [zips[zip] ?? "", "", "", "", "", "", "", ""],
+        contactInfo: { firstName: "Dana", lastName: "Reyes", ...reach },
+        consent: how !== "unticked",
+      },
+      consentTextId: how === "beside-unknown-words" ? "of-nobody" : currentConsentText.id,
+      formKey: `lead ${here} ${count}`,
+      arrival: { page: "/", ip, userAgent: "", honeypot: how === "like-a-machine" ? "x" : "", renderedAt },
+    });
+    leads.push(leadId);
+    if (how === "ticked" || how === "like-a-machine") ticked.add(leadId);
+    for (const mark of Object.values(reach)) gone.delete(mark);
+  }
+
+  async function decide(one: Extract<Happening, { lead: number }>) {
+    const lead = await leadFor(one);
+    if (!lead) return;
+    const leadId = lead.id;
+    const check = (staffId: string, passed: boolean) => verifyLead(world, { leadId, staffId, passed, answers });
+    if (one.is === "checked-by-two") for (const staffId of ["Ida", "Ivo"]) await check(staffId, true);
+    if (one.is === "checked") await check(["Ida", "Ivo", "Arne"][one.by] ?? "", one.passed);
+    if (one.is === "routed") await routeLead(world, { ...by, leadId });
+    if (one.is === "let-through") await letThrough(world, { by: by.staffId, scope: "leads", recordId: leadId });
+    if (one.is === "moved") {
+      const next = lead.setAsideFrom ?? leadStages[leadStages.indexOf(lead.stage) + 1] ?? "generated";
+      await moveLead(world, { ...by, leadId, to: one.to === "on" ? next : one.to });
+    }
+    if (one.is === "transferred") {
+      await transferLead(world, { ...by, leadId, agentId: (await agentAt(one.agent)) ?? "", agentEmail: "" });
+    }
+    if (one.is === "lifted") {
+      const open = (await silencesOf(read, lead)).filter(({ liftedAt }) => liftedAt === null);
+      const seen = (one.unseen ? open[0] : open.at(-1))?.since ?? "";
+      await liftSilence(world, { ...by, scope: "leads", recordId: leadId, reason: by.why, seen });
+    }
+  }
+
+  /** One to which this may happen, mostly; now and then any. */
+  async function leadFor(one: Extract<Happening, { lead: number }>) {
+    const all = await read
+      .selectFrom("leads")
+      .selectAll()
+      .where("id", "in", [...leads, ""])
+      .orderBy("id")
+      .execute();
+    const fitting = all.filter(({ stage, heldFor, consentStands }) => {
+      if (one.is === "checked-by-two" || one.is === "checked") return stage === "generated";
+      if (one.is === "routed" || one.is === "transferred") return stage === "double-verified";
+      if (one.is === "moved") return stage !== "generated" && stage !== "double-verified";
+      return one.is === "let-through" ? heldFor !== null : consentStands === 0;
+    });
+    const from = one.lead < 38 && fitting.length > 0 ? fitting : all;
+    return from[one.lead % Math.max(1, from.length)];
+  }
+
+  async function agentAt(number: number) {
+    const agents = [...(await territory.books()).applications.keys()].toSorted();
+    return agents[number % Math.max(1, agents.length)];
+  }
+
+  async function eraseOne(one: Extract<Happening, { is: "erased" }>) {
+    const person = { phone: at(phones, one.person.phone), email: at(emails, one.person.email) };
+    if (!person.phone && !person.email) return;
+    for (const mark of Object.values(person)) if (mark) gone.add(mark);
+    await erasePerson(world, person);
+  }
+
+  /** The mail server takes all that is due, or refuses it for good. */
+  async function mail(state: "delivered" | "failed") {
+    const now = world.now();
+    const look = { destination: "mail", now: now.toISOString(), leasedUntil: later(now, { minutes: 1 }) } as const;
+    const ending = { endedAt: look.now, lastError: "no" };
+    for (const letter of await takeDue(world.database, look, 1000)) {
+      await world.database.write((tx) => endTry(tx, letter, { ...ending, state }));
+    }
+  }
+
+  return {
+    async happens(one) {
+      count += 1;
+      clock.pass({ seconds: 1 });
+      if (one.is === "asks") await ask(one);
+      else if (one.is === "in-territory") {
+        hasTerritoryChanged = true;
+        await territory.happens(one.what);
+      } else if (one.is === "said-stop") {
+        const value = at(one.kind === "phone" ? phones : emails, one.person) ?? "";
+        await revokeConsent(world, { kind: one.kind, value, source: "link" });
+      } else if (one.is === "erased") await eraseOne(one);
+      else if (one.is === "hours-pass") clock.pass({ seconds: one.hours * 3600 });
+      else if (one.is === "broker-named") {
+        const form = { brokerage: "Keystone", designatedBroker: "Moira Hale" };
+        await recordBrokerage(world, { ...by, applicationId: (await agentAt(one.agent)) ?? "" }, form);
+      } else if (one.is === "mailed") await mail("delivered");
+      else if (one.is === "mail-failed") await mail("failed");
+      else if (one.is === "sent-again") await sendAllAgain(world, { destination: "mail", by: by.staffId });
+      else if ("lead" in one) await decide(one);
+    },
+    async books() {
+      const ours = [...leads, ""];
+      const land = await territory.books();
+      const agents = [...land.applications.keys()];
+      const rows = await read.selectFrom("leads").selectAll().where("id", "in", ours).orderBy("receivedAt").execute();
+      const letters = await read.selectFrom("deliveries").selectAll().where("about", "in", ours).execute();
+      const consents = await read.selectFrom("consents").selectAll().where("leadId", "in", ours).execute();
+      const persons = await read
+        .selectFrom("consentPersons")
+        .selectAll()
+        .where("consentId", "in", [...consents.map(({ id }) => id), ""])
+        .execute();
+      const words = await read.selectFrom("searchWords").selectAll().where("recordId", "in", ours).execute();
+      const everything = [...rows, ...letters, ...persons, ...words].map((row) => JSON.stringify(row));
+      const brokers = await read.selectFrom("agents").selectAll().where("designatedBroker", "is not", null).execute();
+      const turns = await read.selectFrom("zipTurns").selectAll().where("zip", "in", zips).execute();
+      return {
+        now: world.now(),
+        leads: await Promise.all(
+          rows.map(async (lead) => {
+            const { consented, revoked } = await consentStanding(read, lead);
+            const stops = (await silencesOf(read, lead)).map(({ since, liftedAt }) => ({
+              since,
+              isLifted: liftedAt !== null,
+            }));
+            return { ...lead, ticked: ticked.has(lead.id), stands: consented && !revoked, stops };
+          }),
+        ),
+        moves: await read
+          .selectFrom("leadMoves")
+          .selectAll()
+          .where("leadId", "in", ours)
+          .orderBy("movedAt")
+          .orderBy("id")
+          .execute(),
+        routings: await read
+          .selectFrom("leadRoutings")
+          .selectAll()
+          .where("leadId", "in", ours)
+          .orderBy("decidedAt")
+          .orderBy("id")
+          .execute(),
+        checks: await read
+          .selectFrom("leadChecks")
+          .selectAll()
+          .where("leadId", "in", ours)
+          .orderBy("checkedAt")
+          .execute(),
+        letters: letters.map(({ id, about, state, payload }) => ({
+          id,
+          about,
+          state,
+          service: false,
+          ...JSON.parse(payload),
+        })),
+        territory: land,
+        refunded: await refundedAmong(read, agents),
+        invoiced: new Set(brokers.map(({ id }) => id)),
+        turns: new Map(turns.map(({ zip, seat }) => [zip, seat])),
+        hasTerritoryChanged,
+        wrongFigures: count % 10 === 0 ? await wrongFigures(read) : [],
+        leftovers: [...gone].flatMap((mark) => everything.filter((row) => row.includes(mark))),
+      };
+    },
+  };
+}
