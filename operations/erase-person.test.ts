@@ -126,6 +126,13 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
 
     expect([records.leads.length, records.messages.length, erased.consents]).toEqual([1, 1, 1]);
     expect(tablesWith(await everything(test))).toEqual(["suppressions"]);
+    const { read } = test.world.database;
+    const words = ["name", "subject", "email", "phone", "message", "client"] as const;
+    expect(await read.selectFrom("messages").select(words).execute(), "what she wrote about, and whence").toEqual([
+      Object.fromEntries(words.map((word) => [word, ""])),
+    ]);
+    const clients = await read.selectFrom("leads").select("client").where("client", "!=", "").execute();
+    expect(clients, "Cleo's two").toHaveLength(2);
     const again = await erasePerson(test.world, xanthippe);
     expect(again.erased).toMatchObject({ leads: 0, messages: 0, deliveries: 0, searchWords: 0 });
   });
