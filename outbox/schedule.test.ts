@@ -121,6 +121,59 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     expect(await heldUntil()).toMatchObject({ leasedUntil: null, dueAt: night.toISOString() });
   });
 
+  it("ends as ever where it is held on to in that very moment", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const made = await freshWorld(engine);
+    const [began, work] = [Promise.withResolvers<void>(), Promise.withResolvers<object>()];
+    const { look } = schedule(made, () => {
+      began.resolve();
+      return work.promise;
+    });
+    const looked = look();
+    await began.promise;
+
+    made.clock.pass({ seconds: 20 });
+    vi.advanceTimersByTime(20_000);
+    work.resolve({});
+
+    expect(await looked).toBe(1);
+    const jobs = await made.world.database.read.selectFrom("jobs").selectAll().execute();
+    expect(jobs).toMatchObject([{ leasedUntil: null, dueAt: night.toISOString() }]);
+  });
+
+  it("is another's where its process was asleep for a minute: what that does as it wakes changes nothing", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const made = await freshWorld(engine);
+    const aProcess = () => {
+      const [began, work] = [Promise.withResolvers<void>(), Promise.withResolvers<object>()];
+      const run = () => {
+        began.resolve();
+        return work.promise;
+      };
+      return { looked: schedule(made, run).look(), began: began.promise, ends: () => work.resolve({}) };
+    };
+    const held = async () => (await made.world.database.read.selectFrom("jobs").selectAll().execute())[0];
+    const asleep = aProcess();
+    await asleep.began;
+    made.clock.pass({ seconds: 60 });
+    const other = aProcess();
+    await other.began;
+
+    made.clock.pass({ seconds: 20 });
+    vi.advanceTimersByTime(20_000);
+    const renewed = new Date(made.clock.now().getTime() + 60_000).toISOString();
+    await until(async () => (await held())?.leasedUntil === renewed);
+    asleep.ends();
+    await asleep.looked;
+    expect(await held()).toMatchObject({ leasedUntil: renewed, endedAt: null });
+
+    other.ends();
+    await other.looked;
+    expect(await held()).toMatchObject({ leasedUntil: null, dueAt: night.toISOString() });
+  });
+
   it("ends as ever where the store was away while it ran, of which the operator is told", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     onTestFinished(() => void vi.useRealTimers());
