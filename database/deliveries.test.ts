@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { engines, freshDatabase } from "#test/database.ts";
 import type { Database } from "./database.ts";
-import { endTry, owe, takeDue } from "./deliveries.ts";
+import { drop, endTry, giveBack, owe, sendAgainAt, takeDue } from "./deliveries.ts";
 import { listStart } from "./in-order.ts";
 import { recordsAfter } from "./submissions.ts";
 
@@ -121,5 +121,54 @@ describe.each(engines)("how a try ended on %s", (engine) => {
     await database.write((tx) => endTry(tx, slow, ending.failed));
 
     expect(await all(database)).toMatchObject([{ state: "pending", attempts: 2, leasedUntil: later(105) }]);
+  });
+
+  it("is not written where it was dropped meanwhile: what must not be sent is not tried again", async () => {
+    const database = await freshDatabase(engine);
+    await oweRows(database, ["cleos"]);
+    const [taken] = await take(database, start);
+    if (!taken) throw new Error("It should have been taken.");
+    await database.write((tx) => drop(tx, ["cleos"], { endedAt: later(1), lastError: "revoked" }));
+
+    await database.write((tx) => endTry(tx, taken, ending.again));
+
+    expect(await all(database)).toMatchObject([{ state: "dropped", lastError: "revoked", endedAt: later(1) }]);
+    expect(await take(database, later(1_000_000))).toEqual([]);
+  });
+
+  it("open: it is given back by who has it in hand, and by nobody who had it before", async () => {
+    const database = await freshDatabase(engine);
+    await oweRows(database, ["adas"]);
+    const before = await take(database, start);
+    const inHand = await take(database, later(60));
+
+    await giveBack(database, before);
+    expect(await take(database, later(61))).toEqual([]);
+    await giveBack(database, inHand);
+    expect(await take(database, later(61))).toMatchObject([{ id: "adas", attempts: 3 }]);
+  });
+});
+
+describe.each(engines)("after a long fault on %s", (engine) => {
+  it("more than a thousand are dropped, or sent again, all at once; what has arrived stays so", async () => {
+    const database = await freshDatabase(engine);
+    const ids = Array.from({ length: 1001 }, (_, place) => `row-${String(place).padStart(4, "0")}`);
+    await oweRows(database, [...ids, "arrived"]);
+    const set = (state: "failed" | "delivered") =>
+      database.write((tx) => tx.updateTable("deliveries").set({ state }).where("id", "in", ofState[state]).execute());
+    const ofState = { failed: ids, delivered: ["arrived"] };
+    await set("failed");
+    await set("delivered");
+
+    const send = (at: string) => database.write((tx) => sendAgainAt(tx, [...ids, "arrived"], at));
+    expect([await send(later(1)), await send(later(2))]).toEqual([1001, 0]);
+    const end = { endedAt: later(3), lastError: "erased" } as const;
+    await database.write((tx) => drop(tx, [...ids, "arrived"], end));
+
+    const states = Map.groupBy(await recordsAfter(database.read, "deliveries", listStart, 2000), ({ state }) => state);
+    expect([...states].map(([state, those]) => [state, those.length]).toSorted()).toEqual([
+      ["delivered", 1],
+      ["dropped", 1001],
+    ]);
   });
 });
