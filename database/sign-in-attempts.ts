@@ -12,7 +12,7 @@ export async function attemptsSince(
 ): Promise<{ fromClient: number; forAddress: number }> {
   await tx.deleteFrom("signInAttempts").where("at", "<", since).execute();
   const count = sql<number>`cast(count(*) as integer)`.as("count");
-  const attempts = tx.selectFrom("signInAttempts").select(count).where("at", ">=", since);
+  const attempts = tx.selectFrom("signInAttempts").select(count);
   const fromClient = await attempts.where("client", "=", client).executeTakeFirstOrThrow();
   const forAddress = await attempts.where("address", "=", address).executeTakeFirstOrThrow();
   return { fromClient: fromClient.count, forAddress: forAddress.count };

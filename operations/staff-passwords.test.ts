@@ -80,6 +80,16 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect((await signIn(world, elsewhere, { email, password })).outcome).toBe("signed-in");
   });
 
+  it("attempts are kept for no longer than they count", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const guess = () => signIn(world, elsewhere, { email, password: "a guess" });
+    for (let wrong = 0; wrong < 3; wrong++) await guess();
+    clock.pass({ seconds: 15 * 60 + 1 });
+    await guess();
+    const kept = await world.database.read.selectFrom("signInAttempts").select("at").execute();
+    expect(kept).toEqual([{ at: clock.now().toISOString() }]);
+  });
+
   it("one home's network is one place, however many addresses it has: Moira elsewhere is not kept waiting", async () => {
     const { world } = await freshWorld(engine);
     await joined(world);

@@ -131,6 +131,18 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(2);
   });
 
+  it("that a code was used is remembered for no longer than it could open again", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const { key } = await settled(world);
+    const spent = () => world.database.read.selectFrom("spentCodes").select("at").execute();
+    expect(await spent()).toHaveLength(1);
+    clock.pass({ seconds: 5 * 60 + 1 });
+    expect(await enterCode(world, await waitingAt(world, elsewhere), nextCode(key))).toMatchObject({
+      outcome: "signed-in",
+    });
+    expect(await spent()).toEqual([{ at: clock.now().toISOString() }]);
+  });
+
   it("a code without a password before it opens nothing, and leaves nothing in the trail", async () => {
     const { world } = await freshWorld(engine);
     expect((await enterCode(world, elsewhere, "000000")).outcome).toBe("over");
