@@ -10,10 +10,11 @@ import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
+import { renderToken } from "./arrival.ts";
 import { assignOrder } from "./assign-order.ts";
 import { claimOrWait } from "./claim-zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
-import { recordBrokerage } from "./edit-agent.ts";
+import { recordBrokerage, recordLicenseCheck } from "./edit-agent.ts";
 import { erasePerson } from "./erase-person.ts";
 import { personName } from "./hold-person.ts";
 import { letThrough } from "./settle-review.ts";
@@ -99,6 +100,36 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     await setOrder("failed");
     expect((await erasePerson(test.world, who)).records.applications).toEqual(["ada"]);
     expect(JSON.stringify(await database.read.selectFrom("applications").selectAll().execute())).not.toContain("Park");
+  });
+
+  it("leaves nothing that tells who she was: neither what she typed, nor what the office wrote beside it", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const { read } = world.database;
+    const arrival = { page: "", ip: "203.0.113.99", userAgent: "", honeypot: "", renderedAt: renderToken(world) };
+    clock.pass({ seconds: 60 });
+    const form = { submission: ada, formKey: "adas", type: undefined, arrival };
+    const { applicationId } = await submitApplication(world, form);
+    const by = { applicationId, staffId: "Arne" };
+    await recordBrokerage(world, by, { brokerage: "Peachtree Homes", designatedBroker: "Bo Lindqvist" });
+    const license = {
+      licenseState: "GA",
+      licenseCheckedOn: "2026-11-19",
+      licenseProof: "https://register.example/gwen",
+    };
+    expect(await recordLicenseCheck(world, by, { ...license, licenseNumber: "GA-381201" })).toEqual({ ok: true });
+
+    await erasePerson(world, { email: ada.email, phone: undefined });
+
+    const application = await read.selectFrom("applications").selectAll().executeTakeFirstOrThrow();
+    const { id: _id, submissionKey: _key, receivedAt: _at, ...left } = application;
+    expect(left).toMatchObject({ city: ada.city, state: ada.state, plan: ada.plan, primaryArea: ada.primaryArea });
+    const written = Object.entries(left).filter(([, value]) => typeof value === "string" && value !== "");
+    expect(written.map(([column]) => column).toSorted()).toEqual([
+      ...["Website", "city", "plan", "planPrice", "primaryArea", "secondaryArea", "state"],
+    ]);
+    expect(await read.selectFrom("agents").selectAll().execute()).toMatchObject([
+      { brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null, licenseState: "GA" },
+    ]);
   });
 
   it("is erased whole, her orders' e-mail too, where she has left for the checkout and no payment is heard of", async () => {

@@ -14,6 +14,7 @@ import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
+import { erasePerson } from "./erase-person.ts";
 import { isStopLink, revokeConsent, stopLink } from "./revoke-consent.ts";
 import { routeLead } from "./route-lead.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -200,6 +201,22 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
 
     const told = (await lettersTo(test, ada.email)).filter(({ subject }) => /^Stop/.test(subject));
     expect(told.map(({ text }) => text.match(/cleo@\w+/g))).toEqual([["cleo@home"], ["cleo@work"]]);
+  });
+
+  it("is told of to the office alone where her agent was erased meanwhile, and has no address any more", async () => {
+    const test = await atlanta(engine);
+    await holdsZip(test, ada);
+    await routed(test, await asks(test, { email: "cleo@home.example", phone: "404 555 0150" }));
+    await erasePerson(test.world, { email: ada.email, phone: undefined });
+
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+
+    const { read } = test.world.database;
+    const owed = await read.selectFrom("deliveries").select("payload").where("state", "=", "pending").execute();
+    const receivers = owed
+      .map(({ payload }) => JSON.parse(payload))
+      .filter(({ subject }) => /Cleo Marsh/.test(subject));
+    expect(new Set(receivers.map(({ to }) => to))).toEqual(new Set([test.world.officeEmail]));
   });
 });
 
