@@ -193,6 +193,11 @@ describe("restoring", () => {
     await expect(restore(spoilt, file, now)).rejects.toThrow(/damaged/);
     writeFileSync(spoilt, "a letter");
     await expect(restore(spoilt, file, now)).rejects.toThrow(/damaged/);
+    copyFileSync(from, spoilt);
+    const dangling = new DatabaseSync(spoilt);
+    dangling.exec("pragma foreign_keys = off; delete from applications");
+    dangling.close();
+    await expect(restore(spoilt, file, now)).rejects.toThrow("It refers to rows that are not in it");
     new DatabaseSync(beside(file, "other.sqlite")).exec("create table x (id text)");
     await expect(restore(beside(file, "other.sqlite"), file, now)).rejects.toThrow("no store of Zipstead");
     const later = new DatabaseSync(from);

@@ -194,6 +194,16 @@ describe("what is not moved", () => {
     await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("The target holds other data");
   });
 
+  it("a file while another process is at it", async () => {
+    const url = await bareDatabaseUrl("postgres");
+    const file = await filledFile(1);
+    await opened(url).write(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('move to postgres', 0))`.execute(tx);
+      await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("Another process is moving a store");
+    });
+    expect(await opened(url).read.introspection.getTables()).toEqual([]);
+  });
+
   it("a file that an older or a newer release made", async () => {
     const file = await filledFile(1);
     const handle = new DatabaseSync(file);
