@@ -1,10 +1,14 @@
 import { Readable } from "node:stream";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { errorPage } from "#content/pages/error.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { visibleText } from "#test/html.ts";
 import { atTheDesk } from "#test/office.ts";
 import { type Application, application } from "#test/request.ts";
+import { freshWorld } from "#test/world.ts";
+import { door } from "./door.ts";
+import { startMetrics } from "./metrics.ts";
+import { siteFiles } from "./site-files.ts";
 
 const kept = async ({ world }: Application) =>
   (await world.database.read.selectFrom("applications").select("id").execute()).length;
@@ -75,6 +79,42 @@ describe("the limit on what a form may hold: 64 kB", () => {
     expect(asked).toBeLessThan(1024 * 1024);
     expect(await kept(site)).toBe(0);
   });
+});
+
+describe("a provider's notice", () => {
+  it.each([
+    [524_288, 400],
+    [524_289, 413],
+  ])("may be longer than any form, up to 512 kB: of %i bytes it is answered %i", async (bytes, status) => {
+    const { request } = await application();
+    const notice = "a".repeat(bytes);
+    const pieces = Readable.from([notice.slice(0, 100_000), notice.slice(100_000)].map((piece) => Buffer.from(piece)));
+    for (const body of [notice, pieces])
+      expect((await request("POST", "/webhooks/stripe", { body })).status).toBe(status);
+  });
+});
+
+it("what is not answered within twenty seconds is given up: whoever waits reads that we are out for a moment", async () => {
+  const { services, world } = await freshWorld("sqlite");
+  const { settings } = services;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const begun = Promise.withResolvers<void>();
+  const app = door({
+    ...{ services, files: siteFiles({ settings, coupons: world.coupons }), metrics: startMetrics(world) },
+    ...{ isHealthy: async () => true, patterns: [] },
+    pages: () => {
+      begun.resolve();
+      return Promise.withResolvers<Response>().promise;
+    },
+  });
+  const answer = Promise.resolve(app.request("/contact-us"));
+  await begun.promise;
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(await Promise.race([answer, "still waiting"])).toBe("still waiting");
+  vi.advanceTimersByTime(1);
+  const given = await answer;
+  expect([given.status, (await given.text()).includes(errorPage.unavailable.title)]).toEqual([503, true]);
 });
 
 describe("a form that comes from another site", () => {

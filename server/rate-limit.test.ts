@@ -135,6 +135,17 @@ it("what was counted is written by itself with the first request of a later seco
   await until(async () => (await written()) === 3);
 });
 
+it("what was counted is written also where the clock was set back, and not only once it is that late again", async () => {
+  const { world, clock } = await freshWorld("sqlite");
+  const limit = rateLimit(world);
+  const written = async () => (await world.database.read.selectFrom("rateCounts").select("count").execute()).length;
+  await limit.take(post(adas));
+  await until(async () => (await written()) === 2);
+  clock.pass({ seconds: -3600 });
+  await limit.take(post(bens));
+  await until(async () => (await written()) === 4);
+});
+
 it("a store that does not answer keeps a request waiting no longer than our patience", async () => {
   const { world } = await freshWorld("postgres");
   const limit = rateLimit(world, { patience: 20, mostClients: 2 });
