@@ -1,7 +1,15 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { bareDatabaseUrl } from "./database.ts";
+import { sha256 } from "#config/sha256.ts";
+import { keepConsent } from "#database/consents.ts";
+import type { Database } from "#database/database.ts";
+import { isSuppressed } from "#database/suppressions.ts";
+import { type ConsentLink, chainStart, linkTo, sealOf } from "#domain/consent.ts";
+import { submitApplication } from "#operations/submit-application.ts";
+import { ada } from "./cast.ts";
+import { bareDatabaseUrl, engines } from "./database.ts";
 import { runNode } from "./process.ts";
+import { freshWorld, noon, type TestWorld } from "./world.ts";
 
 /** What Moira types at the machine's console, and gets wrong. */
 const nowhere = "postgres://zipstead:secret@127.0.0.1:9/zipstead";
@@ -94,4 +102,133 @@ describe("a command does not make a store where the settings were forgotten, or 
     expect(errors).toBe(`There is no store at ${file}: is DATABASE_URL the site's? A start makes one.\n`);
     expect(existsSync(file)).toBe(false);
   });
+});
+
+/** So many records of Cleo's consent, chained as submissions chain them; the last one as a test alters it. */
+async function keepChain({ write }: Database, length: number, altered: Partial<ConsentLink> = {}) {
+  const person = { salt: "s", ip: "192.0.2.7", userAgent: "Browser/1", phone: "", email: "cleo@home.example" };
+  const links: ConsentLink[] = [];
+  for (let position = 1; position <= length; position++) {
+    const id = `consent-${position}`;
+    const text = { textId: "buyer-1", wording: "I agree.", ticked: 1, page: "/buyer-form", formVersion: "1" } as const;
+    const statement = {
+      position,
+      id,
+      givenAt: noon,
+      leadId: `lead-${position}`,
+      ...text,
+      seal: sealOf(person, sha256),
+    };
+    links.push(linkTo(links.at(-1)?.hash ?? chainStart, statement, sha256));
+  }
+  const last = links.pop();
+  if (last) links.push({ ...last, ...altered });
+  await write(async (tx) => {
+    for (const link of links) await keepConsent(tx, link, person);
+  });
+  return links;
+}
+
+describe.each(engines)("npm run verify:consent on %s", (engine) => {
+  const verify = (DATABASE_URL: string) => runNode(["scripts/verify-consent.ts"], { DATABASE_URL });
+
+  it("tells how long a chain is that is whole, and how many of it were erased since", async () => {
+    const { world, databaseUrl } = await freshWorld(engine);
+    const links = await keepChain(world.database, 1001);
+    await world.database.write((tx) => tx.deleteFrom("consentPersons").where("consentId", "<", "consent-2").execute());
+    const erased = links.filter(({ id }) => id < "consent-2").length;
+    expect(await verify(databaseUrl)).toEqual({
+      ...{ code: 0, errors: "" },
+      output: `Whole: 1001 records, ${erased} of them of erased persons. Ends in ${links.at(-1)?.hash}.\n`,
+    });
+  });
+
+  it("of a store in which nobody has sent anything: nothing is broken", async () => {
+    const { databaseUrl } = await freshWorld(engine);
+    const output = `Whole: 0 records, 0 of them of erased persons. Ends in ${chainStart}.\n`;
+    expect(await verify(databaseUrl)).toEqual({ code: 0, errors: "", output });
+  });
+
+  it.each([
+    ["has been altered", { ticked: 0 }],
+    ["does not follow from the record before it", { previousHash: chainStart }],
+    ["is missing", { position: 1003 }],
+  ] as const)("names the record that %s, however far down the chain it is", async (words, altered) => {
+    const { world, databaseUrl } = await freshWorld(engine);
+    await keepChain(world.database, 1002, altered);
+    expect(await verify(databaseUrl)).toEqual({ code: 1, errors: "", output: `Broken: record 1002 ${words}.\n` });
+  });
+
+  it("names the record whose person is another by now", async () => {
+    const { world, databaseUrl } = await freshWorld(engine);
+    await keepChain(world.database, 2);
+    const another = { email: "dora@home.example" };
+    await world.database.write((tx) =>
+      tx.updateTable("consentPersons").set(another).where("consentId", "=", "consent-2").execute(),
+    );
+    expect(await verify(databaseUrl)).toMatchObject({
+      ...{ code: 1, output: "Broken: record 2 belongs to a person whose data have been altered.\n" },
+    });
+  });
+});
+
+describe.each(engines)("npm run revoke on %s", (engine) => {
+  it.each([
+    ["(404) 555-0150", "+14045550150", { dialable: "+14045550150", mailable: null }],
+    [" Cleo@Home.example ", "cleo@home.example", { dialable: null, mailable: "cleo@home.example" }],
+  ])("%s: nobody contacts them any more", async (typed, known, reach) => {
+    const { world, databaseUrl } = await freshWorld(engine);
+    expect(await runNode(["scripts/revoke-consent.ts", typed], { DATABASE_URL: databaseUrl })).toEqual({
+      ...{ code: 0, errors: "", output: `${known} will not be contacted any more, on any channel.\n` },
+    });
+    expect(await isSuppressed(world.database.read, reach)).toBe(true);
+  });
+
+  it.each(["", "Cleo", "911"])("%j is nobody", async (typed) => {
+    const { databaseUrl } = await freshWorld(engine);
+    expect(await runNode(["scripts/revoke-consent.ts", typed], { DATABASE_URL: databaseUrl })).toEqual({
+      ...{ code: 2, output: "", errors: "Whose consent? Give a phone number or an e-mail address.\n" },
+    });
+  });
+});
+
+describe.each(engines)("npm run erase-person on %s", (engine) => {
+  const eraseScript = "scripts/erase-person.ts";
+  const applicationsIn = ({ world }: TestWorld) =>
+    world.database.read.selectFrom("applications").select("firstName").orderBy("receivedAt").execute();
+
+  it("only looks, until it is told --yes; what was paid for is kept, and named", async () => {
+    const test = await freshWorld(engine);
+    const { world, databaseUrl: DATABASE_URL, clock } = test;
+    const paid = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    clock.pass({ seconds: 60 });
+    await submitApplication(world, { submission: ada, formKey: "again", type: undefined });
+    const settle = { state: "paid", reference: "pi_ada" } as const;
+    await world.database.write((tx) =>
+      tx.updateTable("orders").set(settle).where("applicationId", "=", paid.applicationId).execute(),
+    );
+    const found = "Leads: 0. Messages: 0. Applications without payment: 1.";
+    const kept = `Kept, since payments belong to them: applications ${paid.applicationId}.`;
+
+    const looked = await runNode([eraseScript, "--email", " Ada.Park@Keystone.example "], { DATABASE_URL });
+    expect(looked).toEqual({
+      ...{ code: 0, errors: "", output: `${found}\n${kept}\nNothing was changed. Say --yes to erase them.\n` },
+    });
+    expect(await applicationsIn(test)).toEqual([{ firstName: "Ada" }, { firstName: "Ada" }]);
+
+    const erased = await runNode([eraseScript, "--phone", "404 555 0101", "--yes"], { DATABASE_URL });
+    expect(erased).toMatchObject({ code: 0, errors: "" });
+    expect(erased.output).toContain(`${found}\n${kept}\nErased, with 0 persons of consent records, `);
+    expect(await applicationsIn(test)).toEqual([{ firstName: "Ada" }, { firstName: "" }]);
+  });
+
+  it.each([[[]], [["--yes"]], [["--email", "ada"]], [["--phone", "911"]], [["--email", "", "--phone", "1"]]])(
+    "%j is nobody",
+    async (args) => {
+      const { databaseUrl } = await freshWorld(engine);
+      expect(await runNode([eraseScript, ...args], { DATABASE_URL: databaseUrl })).toEqual({
+        ...{ code: 2, output: "", errors: "Who? Give --email ADDRESS, --phone NUMBER, or both.\n" },
+      });
+    },
+  );
 });
