@@ -17,10 +17,10 @@ import { startWorker } from "./worker.ts";
 const night = new Date("2026-11-21T08:00:00.000Z");
 
 /** A schedule with one job, which does what the test says. */
-function schedule({ world, clock }: TestWorld, run: RecurringJob["run"]) {
+function schedule({ world, clock }: TestWorld, run: RecurringJob["run"], name = "job") {
   const told: object[] = [];
   const faults: unknown[] = [];
-  const jobs = [{ name: "job", nextAfter: nextNight, run }];
+  const jobs = [{ name, nextAfter: nextNight, run }];
   const look = () =>
     runDueJobs({
       database: world.database,
@@ -118,7 +118,45 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     work.resolve({});
     expect(await looked).toBe(1);
 
-    expect(await heldUntil()).toMatchObject({ leasedUntil: null, dueAt: night.toISOString() });
+    const endedAt = made.clock.now().toISOString();
+    expect(await heldUntil()).toMatchObject({ leasedUntil: null, dueAt: night.toISOString(), endedAt });
+    expect(vi.getTimerCount(), "it is held on to no longer").toBe(0);
+  });
+
+  it("is held, and ends, beside another one that was taken in the same moment, and leaves that alone", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const made = await freshWorld(engine);
+    const running = async (name: string) => {
+      const [began, work] = [Promise.withResolvers<void>(), Promise.withResolvers<object>()];
+      const looked = schedule(
+        made,
+        () => {
+          began.resolve();
+          return work.promise;
+        },
+        name,
+      ).look();
+      await began.promise;
+      return async () => {
+        work.resolve({});
+        await looked;
+      };
+    };
+    const leases = async () => {
+      const jobs = await made.world.database.read.selectFrom("jobs").selectAll().orderBy("name").execute();
+      return jobs.map(({ leasedUntil }) => leasedUntil);
+    };
+    const [endsOne, endsOther] = [await running("one"), await running("other")];
+    made.clock.pass({ seconds: 20 });
+    vi.advanceTimersByTime(20_000);
+    const renewed = new Date(made.clock.now().getTime() + 60_000).toISOString();
+    await until(async () => (await leases()).every((lease) => lease === renewed));
+
+    await endsOne();
+    expect(await leases()).toEqual([null, renewed]);
+    await endsOther();
+    expect(await leases()).toEqual([null, null]);
   });
 
   it("ends as ever where it is held on to in that very moment", async () => {
