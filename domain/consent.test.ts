@@ -55,6 +55,12 @@ describe("the chain of consent records", () => {
     expect(faultOf(second, forged, cleo, hash)).toEqual({ position: 2, fault: "not-chained" });
   });
 
+  it("breaks where a record was written anew, and the one after it made to follow from that", () => {
+    const forged = linkTo(chainStart, { ...first, wording: "Anything" }, hash);
+    const following = { ...second, previousHash: forged.hash };
+    expect(faultOf(following, forged, cleo, hash)).toEqual({ position: 2, fault: "altered" });
+  });
+
   it.each([
     ["address on the network", { ip: "198.51.100.1" }],
     ["browser", { userAgent: "Another" }],

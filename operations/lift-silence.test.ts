@@ -207,6 +207,24 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     expect(await lift(test, leadId, { reason: "x".repeat(1001) })).toEqual({ ok: false, reason: "too-long" });
     expect(await lift(test, "none")).toEqual({ ok: false, reason: "unknown-record" });
     expect(await isSuppressed(test.world.database.read, reach)).toBe(true);
+    expect(await lift(test, leadId)).toEqual({ ok: true });
+    expect(await lift(test, leadId), "pressed twice").toEqual({ ok: false, reason: "not-silent" });
+  });
+
+  it("is not lifted by who has not seen that Dora asked again: by telephone first, and then by e-mail", async () => {
+    const test = await freshWorld(engine);
+    const { world, clock } = test;
+    const asksBy = (kind: "phone" | "email", value: string) => revokeConsent(world, { kind, value, source: "office" });
+    const fields = { name: "Dora", subject: "", email: "dora@home.example", phone: "404 555 0151", message: "Stop." };
+    const { messageId: recordId } = await submitMessage(world, { kind: "contact", fields, formKey: "doras", arrival });
+    await asksBy("phone", "+14045550151");
+    const seen = clock.now().toISOString();
+    clock.pass({ seconds: 60 });
+    await asksBy("email", "dora@home.example");
+
+    const lifting = { scope: "messages", recordId, staffId: "Ida", reason: "She rang us.", seen } as const;
+    expect(await liftSilence(world, lifting)).toEqual({ ok: false, reason: "asked-again" });
+    expect(await isSuppressed(world.database.read, reachOf(fields))).toBe(true);
   });
 
   it("is lifted from a message too, where Dora, who left nothing else, writes that she changed her mind", async () => {

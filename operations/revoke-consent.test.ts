@@ -172,6 +172,18 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
       expect(told[0]?.text).toContain(part);
     }
     expect(told[0]?.text, "its leads' pages stand in it, no other").not.toContain("undefined");
+    expect(told[0]?.text, "and no address that is none").not.toMatch(/\n\n\n|\n$/);
+  });
+
+  it("keeps nothing from the office that it was owed about her, in whatever case its address is set", async () => {
+    const test = await freshWorld(engine, { OFFICE_EMAIL: "Office@Zipstead.example" });
+    await asks(test, { email: "cleo@home.example", phone: "404 555 0150" });
+
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+
+    const owed = await test.world.database.read.selectFrom("deliveries").select(["state", "payload"]).execute();
+    const toOffice = owed.filter(({ payload }) => /^office@/i.test(JSON.parse(payload).to));
+    expect(toOffice.map(({ state }) => state)).toEqual(["pending", "pending"]);
   });
 
   it("is named to the office, and not who shares a telephone with her; both leads stand in the notice", async () => {

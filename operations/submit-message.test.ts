@@ -46,6 +46,24 @@ describe.each(engines)("a message on %s", (engine) => {
     expect(confirmation.text).not.toMatch(/Dora|Zip codes|free/);
   });
 
+  it("is confirmed once a day; to whom it was is kept for that day alone", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const { read } = world.database;
+    const asks = (formKey: string, email: string) =>
+      submitMessage(world, { kind: "contact", fields: { ...dora, email }, formKey, arrival });
+    const confirmed = () => read.selectFrom("confirmations").select(["email", "day"]).orderBy("email").execute();
+    await asks("doras", dora.email);
+    await asks("again", dora.email);
+    await asks("cleos", "cleo@home.example");
+    expect(await confirmed()).toEqual([
+      { email: "cleo@home.example", day: "2026-11-20" },
+      { email: "dora@home.example", day: "2026-11-20" },
+    ]);
+    clock.pass({ seconds: 24 * 3600 });
+    await asks("tomorrow", dora.email);
+    expect(await confirmed()).toEqual([{ email: "dora@home.example", day: "2026-11-21" }]);
+  });
+
   it.each([
     ["within a second", 1, (token: string) => token, "honeypot, too-quick"],
     ["in two seconds", 2, (token: string) => token, "honeypot"],
