@@ -92,6 +92,14 @@ describe("a genuine notice from Authorize.Net", () => {
     });
   });
 
+  it.each([
+    ["no customer", { customer: null }],
+    ["a customer without an address", { customer: { email: null } }],
+    ["an address that is none", { email: 7 }],
+  ])("of a payer in a shape that we do not know is a payment all the same: %s", (_what, payer) => {
+    expect(read(authCaptured(payer))).toMatchObject({ ok: true, notice: { fact: "paid", cents: 59_900, email: null } });
+  });
+
   it("tells its time in UTC, also where it names no zone and our machine stands in another", () => {
     vi.stubEnv("TZ", "America/New_York");
     onTestFinished(() => void vi.unstubAllEnvs());

@@ -50,6 +50,7 @@ describe("a genuine notice from Stripe", () => {
     expect(read(chargeRefunded({ amount_refunded: 10_000 }))).toMatchObject({
       ok: true,
       notice: {
+        ...{ eventId: "evt_ada_refunded", occurredAt: new Date(1_795_200_000_000).toISOString() },
         ...{ fact: "refunded", reference: "pi_ada", claimedOrder: null, cents: 10_000 },
         email: "ada.park@keystone.example",
       },
@@ -74,7 +75,10 @@ describe("a genuine notice from Stripe", () => {
   it("that the payer disputes a payment at their bank, which names the payment and no order", () => {
     expect(read(disputeCreated())).toMatchObject({
       ok: true,
-      notice: { fact: "disputed", reference: "pi_ada", claimedOrder: null, cents: 59_900, email: null },
+      notice: {
+        ...{ eventId: expect.stringMatching(/^evt_/), occurredAt: expect.stringMatching(/Z$/) },
+        ...{ fact: "disputed", reference: "pi_ada", claimedOrder: null, cents: 59_900, email: null },
+      },
     });
     expect(read(disputeCreated({ payment_intent: null }))).toMatchObject({ notice: { reference: "ch_ada" } });
   });
