@@ -138,13 +138,14 @@ describe.each(engines)("how a try ended on %s", (engine) => {
 
   it("open: it is given back by who has it in hand, and by nobody who had it before", async () => {
     const database = await freshDatabase(engine);
-    await oweRows(database, ["adas"]);
+    await oweRows(database, ["adas", "bens"]);
     const before = await take(database, start);
     const inHand = await take(database, later(60));
 
     await giveBack(database, before);
     expect(await take(database, later(61))).toEqual([]);
-    await giveBack(database, inHand);
+    const adas = inHand.filter(({ id }) => id === "adas");
+    await giveBack(database, adas);
     expect(await take(database, later(61))).toMatchObject([{ id: "adas", attempts: 3 }]);
   });
 });

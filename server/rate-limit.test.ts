@@ -44,6 +44,7 @@ describe.each(engines)("requests of one client are counted on %s", (engine) => {
     await letThrough(before, 120);
     await before.settle();
     expect(await letThrough(rateLimit(world), 1)).toBe(0);
+    expect(await letThrough(rateLimit(world), 1, post(bens)), "what Ada has sent is not Ben's").toBe(1);
   });
 
   it("anew each minute; the store keeps no more than the one that is running, and no address", async () => {
