@@ -20,7 +20,7 @@ export async function erasePerson(
   person: PersonKey,
 ): Promise<{ records: PersonRecords; erased: Erased }> {
   const at = world.now().toISOString();
-  const done = await world.database.write(async (tx) => {
+  return world.database.write(async (tx) => {
     // What they send or pay in this moment, and what is given to them, is waited for, and seen.
     await holdPerson(world, tx, { dialable: person.phone ?? null, mailable: person.email ?? null });
     await holdWhatIsTheirs(world, tx, person);
@@ -30,8 +30,6 @@ export async function erasePerson(
     await noteDeed(world, tx, { staffId: null, action: "person-erased", detail: erased });
     return { records, erased };
   });
-  world.wakeOutbox();
-  return done;
 }
 
 /** Their orders, whoever pays for them; their applications; their zip codes. */
