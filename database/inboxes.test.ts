@@ -224,6 +224,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
     expect(await asked({})).toEqual([20, 15, 10, 5, 0]);
     expect(await asked({ state: "failed" })).toEqual([20, 10, 0]);
     expect(await asked({ state: "pending", destination: "mail" })).toEqual([15, 5]);
+    expect(await asked({ state: "failed", destination: "mail" })).toEqual([10]);
     await keepWords(database, 21);
     expect(await asked({}, "park15")).toEqual([15]);
     expect(await asked({}, "ada park1")).toEqual([15, 10]);

@@ -93,6 +93,7 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
       applications: [],
       applicationsWithPayment: ["ada"],
     });
+    expect(await findOrder(database.read, "order"), "whose payment it was").toMatchObject({ email: ada.email });
     const setOrder = (state: "leaving" | "failed") =>
       database.write((tx) => tx.updateTable("orders").set({ state, reference: "pi_ada" }).execute());
     await setOrder("leaving");
