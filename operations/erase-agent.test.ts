@@ -117,6 +117,8 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
       licenseCheckedOn: "2026-11-19",
       licenseProof: "https://register.example/gwen",
     };
+    const row = { id: applicationId, receivedAt: noon, row: JSON.stringify(ada) };
+    await world.database.write((tx) => tx.insertInto("sandboxRows").values(row).execute());
     expect(await recordLicenseCheck(world, by, { ...license, licenseNumber: "GA-381201" })).toEqual({ ok: true });
 
     await erasePerson(world, { email: ada.email, phone: undefined });
@@ -130,6 +132,9 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     ]);
     expect(await read.selectFrom("agents").selectAll().execute()).toMatchObject([
       { brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null, licenseState: "GA" },
+    ]);
+    expect(await read.selectFrom("sandboxRows").select("row").execute(), "what the sandbox's sheet received").toEqual([
+      { row: "{}" },
     ]);
   });
 

@@ -250,8 +250,12 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
   it("by her phone alone: the e-mail that she typed beside it is nowhere either", async () => {
     const test = await freshWorld(engine);
     await submitApplication(test.world, { submission: ada, formKey: "adas", type: undefined });
+    const fields = { name: "Dora", subject: "", email: "", phone: "(770) 555-0101", message: "Other area, same end" };
+    await submitMessage(test.world, { kind: "contact", fields, formKey: "doras", arrival: arrivalOf(test) });
     await erasePerson(test.world, { email: undefined, phone: "+14045550101" });
     expect(JSON.stringify(await everything(test)).toLowerCase()).not.toContain(ada.email);
+    const { read } = test.world.database;
+    expect(await read.selectFrom("messages").select("phone").execute()).toEqual([{ phone: fields.phone }]);
   });
 });
 
