@@ -161,7 +161,6 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
   });
 
   app.onError((error, c) => {
-    if ("status" in error && error.status === 413) return errorPage(413);
     // Whoever left in the middle of a form is no fault of ours, and reads no answer.
     if (c.env?.incoming?.complete === false) return errorPage(400);
     log.error({ err: error, method: methodInLog(c.req.method), path: told(c.req.path) }, "failed");
