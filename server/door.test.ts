@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { Readable } from "node:stream";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { errorPage } from "#content/pages/error.ts";
@@ -5,6 +7,7 @@ import { ada, asTyped } from "#test/cast.ts";
 import { visibleText } from "#test/html.ts";
 import { atTheDesk } from "#test/office.ts";
 import { type Application, application } from "#test/request.ts";
+import { until } from "#test/until.ts";
 import { freshWorld } from "#test/world.ts";
 import { door } from "./door.ts";
 import { startMetrics } from "./metrics.ts";
@@ -157,6 +160,12 @@ describe("a form that comes from another site", () => {
     expect(await world.database.read.selectFrom("staffSessions").select("id").execute()).toHaveLength(1);
   });
 
+  it("is refused in the sandbox as well, where nothing is paid in another's name", async () => {
+    const { request } = await application();
+    const headers = { origin: "https://evil.example" };
+    expect((await request("POST", "/sandbox/checkout/professional", { headers, body: "x" })).status).toBe(403);
+  });
+
   it.each(["/sandbox/sheet/api/v1/demo", "/reports/csp"])(
     "does not concern %s, which no page of ours asks",
     async (path) => {
@@ -234,6 +243,19 @@ describe("what is no form at all", () => {
     expect(site.reported).toEqual([]);
     expect(await kept(site)).toBe(0);
   });
+});
+
+it("who leaves in the middle of a form is no fault of ours: the operator is told of none", async () => {
+  const site = await application();
+  const { hostname, port } = new URL(await site.listen());
+  const browser = connect(Number(port), hostname);
+  const head = ["POST /onboarding-form HTTP/1.1", "host: localhost:3000", "origin: http://localhost:3000"];
+  browser.write([...head, "content-length: 1000", "expect: 100-continue", "", "firstName=Ada"].join("\r\n"));
+  await once(browser, "data");
+  browser.destroy();
+  await until(() => site.logged.some((line) => line.includes('"answered"')));
+  expect(site.logged.filter((line) => line.includes('"failed"'))).toEqual([]);
+  expect(await kept(site)).toBe(0);
 });
 
 describe("every answer", () => {

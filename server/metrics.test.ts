@@ -22,6 +22,7 @@ describe("GET /metrics", () => {
   it("is a page that is not there where no token is set", async () => {
     const site = await application();
     expect((await read(site)).status).toBe(404);
+    expect((await read(site, "Bearer undefined")).status, "nor is that the token").toBe(404);
   });
 
   it.each(["", "Bearer", "Bearer another token here", `Basic ${token}`, `${token}`])(
