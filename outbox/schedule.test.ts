@@ -157,6 +157,11 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     expect(await leases()).toEqual([null, renewed]);
     await endsOther();
     expect(await leases()).toEqual([null, null]);
+
+    made.clock.pass({ seconds: 24 * 3600 });
+    const endsAgain = await running("one");
+    expect((await leases())[1], "though that is due as well").toBeNull();
+    await endsAgain();
   });
 
   it("ends as ever where it is held on to in that very moment", async () => {
