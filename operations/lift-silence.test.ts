@@ -121,6 +121,19 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     expect(given.map(({ id }) => id)).toEqual([anew]);
   });
 
+  it("by e-mail alone leaves her telephone silent, and the list of leads says so", async () => {
+    const test = await freshWorld(engine);
+    await asks(test);
+    await stops(test);
+    const anew = await asks(test);
+    const fields = { name: "Cleo", subject: "", email: cleo.email, phone: "", message: "Write to me again." };
+    const { messageId } = await submitMessage(test.world, { kind: "contact", fields, formKey: "cleos", arrival });
+
+    expect(await lift(test, messageId, { scope: "messages" })).toEqual({ ok: true });
+
+    expect(await standing(test, anew)).toEqual({ consented: true, revoked: true, listed: 0 });
+  });
+
   it("does not let a tick count that was taken back by a second stop", async () => {
     const test = await freshWorld(engine);
     await asks(test);

@@ -22,6 +22,11 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
     const { id } = await known(world, desk);
     expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual({ ok: false, reason: "last-owner" });
     expect(await dismissStaff(world, { staffId: id, by: id })).toEqual({ ok: false, reason: "last-owner" });
+    expect(await changeRole(world, { staffId: id, role: "owner", by: id })).toEqual({ ok: true });
+    for (const change of [changeRole, dismissStaff]) {
+      const outcome = await change(world, { staffId: "nobody", role: "isa", by: id });
+      expect(outcome).toEqual({ ok: false, reason: "no-such-member" });
+    }
     await joined(world, "owner", "second.owner@zipstead.example");
     expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual({ ok: true });
     expect(await world.staff.whoIs(desk)).toMatchObject({ role: "isa" });
