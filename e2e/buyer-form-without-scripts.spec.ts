@@ -128,6 +128,25 @@ test.describe("without a single script", () => {
     expect((await site.records("buyer")).at(-1)).toMatchObject({ answers: [...mia.answers, ""] });
   });
 
+  test("without consent: told that no agent gets it, and the way back carries the answers", async ({ page, site }) => {
+    const before = await site.records("buyer");
+    await page.goto("/buyer-form");
+    await answerUpToContact(page);
+    await fillContact(page, mia.contactInfo);
+    await submitButton(page).click();
+    await expect(page.getByText("no agent gets your request")).toBeVisible();
+    await page.getByRole("button", { name: "Back to the consent" }).click();
+    await expectStep(page, 8);
+    await fillContact(page, mia.contactInfo);
+    await consentBox(page).check();
+    await submitButton(page).click();
+    await expect(page.getByText("One local agent, the one who holds that zip code, receives it.")).toBeVisible();
+    expect((await site.records("buyer")).slice(before.length)).toMatchObject([
+      { ...miasRecord, consent: false },
+      { ...miasRecord, consent: true },
+    ]);
+  });
+
   test("unreachable: told, and the way back carries the answers and the name", async ({ page, site }) => {
     await page.goto("/buyer-form");
     await answerUpToContact(page);

@@ -226,6 +226,32 @@ test("nothing is required: straight through, told that nobody can reach her, and
   expect(await keptOnDevice()).toBeNull();
 });
 
+test("who leaves the box empty is promised no agent, and may tick it with nothing typed anew", async ({
+  page,
+  site,
+}) => {
+  const before = await site.records("buyer");
+  await page.goto("/buyer-form");
+  await answerUpToContact(page);
+  await fillContact(page, mia.contactInfo);
+  await submitButton(page).click();
+  await expect(thanks(page)).toBeFocused();
+  await expect(page.getByText("no agent gets your request")).toBeVisible();
+  await expect(page.getByText("One local agent, the one who holds that zip code, receives it.")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Back to the consent" }).click();
+  await expectStep(page, 8);
+  await expect(contactField(page, "email")).toHaveValue(mia.contactInfo.email);
+  await consentBox(page).check();
+  await submitButton(page).click();
+  await expect(page.getByText("One local agent, the one who holds that zip code, receives it.")).toBeVisible();
+  expect((await site.records("buyer")).slice(before.length)).toMatchObject([
+    { ...miasRecord, consent: false },
+    { ...miasRecord, consent: true },
+  ]);
+  expect(await page.evaluate(() => localStorage.getItem("zipstead-buyer-form"))).toBeNull();
+});
+
 test("an e-mail that is none is told under its field, and nothing is sent", async ({ page, site }) => {
   const before = await site.records("buyer");
   await page.goto("/buyer-form?question=8");

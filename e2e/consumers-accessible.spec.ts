@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { contactField, expectStep, location, questions, submitButton, thanks } from "./buyer-page.ts";
+import { consentBox, contactField, expectStep, location, questions, submitButton, thanks } from "./buyer-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
 
@@ -47,8 +47,15 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
   "questionnaire accepted": async (page) => {
     await page.goto("/buyer-form?question=8");
     await contactField(page, "phone").fill("404 555 0138");
+    await consentBox(page).check();
     await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();
+  },
+  "questionnaire without consent": async (page) => {
+    await page.goto("/buyer-form?question=8");
+    await contactField(page, "phone").fill("404 555 0138");
+    await submitButton(page).click();
+    await expect(page.getByRole("button", { name: "Back to the consent" })).toBeVisible();
   },
   "questionnaire of somebody unreachable": async (page) => {
     await page.goto("/buyer-form?question=8");

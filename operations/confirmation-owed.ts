@@ -1,25 +1,48 @@
-import { type ConfirmationAbout, confirmation } from "#content/mail/confirmation.ts";
+import { type ConfirmationAbout, confirmation, type LeftToDo } from "#content/mail/confirmation.ts";
+import { buyerFormPath } from "#content/pages/buyer-form.ts";
+import { findApplication } from "#database/applications.ts";
 import type { Debt } from "#database/deliveries.ts";
-import type { Writer } from "#database/schema.ts";
+import { findLead } from "#database/lead-life.ts";
+import { hasPaid, isPlanUnsettled } from "#database/plan-money.ts";
+import type { Reader, Writer } from "#database/schema.ts";
 import { isFirstConfirmation } from "#database/suppressions.ts";
+import { planByName } from "#domain/plan.ts";
 import { mayBeWrittenTo, owedLetter } from "./owed-letter.ts";
+import { payLink } from "./pay-link.ts";
 import { stopLink } from "./revoke-consent.ts";
 import type { World } from "./world.ts";
 
+interface Confirmed {
+  about: ConfirmationAbout;
+  recordId: string;
+  email: string;
+  phone: string;
+}
+
 /**
- * The confirmation that a person is owed, within the transaction of what it confirms: once for each address and day,
- * never to who has revoked consent, by this address or this phone, and never in the words of whoever typed the address.
- * It counts as theirs for the day with this call; `owe` keeps it.
+ * The confirmation that a person is owed, within the transaction of what it confirms, and after all that this changed:
+ * once for each address and day, never to who has revoked consent, by this address or this phone, and never in the words
+ * of whoever typed the address. It counts as theirs for the day with this call; `owe` keeps it.
  */
-export async function confirmationOwed(
-  world: World,
-  tx: Writer,
-  receipt: { about: ConfirmationAbout; recordId: string; email: string; phone: string },
-): Promise<Debt[]> {
-  const { about, recordId, email } = receipt;
-  if (!(await mayBeWrittenTo(tx, receipt))) return [];
+export async function confirmationOwed(world: World, tx: Writer, confirmed: Confirmed): Promise<Debt[]> {
+  const { about, recordId, email } = confirmed;
+  if (!(await mayBeWrittenTo(tx, confirmed))) return [];
   const mailable = email.toLowerCase();
   if (!(await isFirstConfirmation(tx, mailable, world.now().toISOString().slice(0, 10)))) return [];
   const link = stopLink(world, mailable);
-  return [owedLetter(world, recordId, { ...confirmation(about, link), to: email, stopLink: link })];
+  const letter = confirmation(about, link, await leftToDo(world, tx, confirmed));
+  return [owedLetter(world, recordId, { ...letter, to: email, stopLink: link })];
+}
+
+/** An agent whose plan is not paid for loses after a week what is reserved; a buyer without consent meets nobody. */
+async function leftToDo(world: World, reader: Reader, { about, recordId }: Confirmed): Promise<LeftToDo | undefined> {
+  if (about === "buyer") {
+    const lead = await findLead(reader, recordId);
+    if (lead?.consentStands === 1) return undefined;
+    return { what: "consent", url: new URL(buyerFormPath, world.baseUrl).href };
+  }
+  if (about !== "application") return undefined;
+  const plan = planByName((await findApplication(reader, recordId))?.plan ?? "");
+  if (!plan || (await hasPaid(reader, recordId, "plan")) || (await isPlanUnsettled(reader, recordId))) return undefined;
+  return { what: "pay", url: payLink(world, plan) };
 }

@@ -82,6 +82,22 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect((await findOrder(world.database.read, order))?.email).toBe("books@keystone.example");
   });
 
+  it("and the letter that confirms the application asks nobody to pay who has", async () => {
+    const { world, leave, pay, apply } = await site(engine);
+    const order = await leave();
+    await pay(order, { email: "books@keystone.example" });
+    const { applicationId } = await apply(ada, order);
+    const owed = await world.database.read
+      .selectFrom("deliveries")
+      .selectAll()
+      .where("about", "=", applicationId)
+      .execute();
+    const [letter, ...others] = owed.map(({ payload }) => JSON.parse(payload)).filter(({ to }) => to === ada.email);
+    expect(others).toEqual([]);
+    expect(letter.text).toContain("Your application has reached us.");
+    expect(letter.text).not.toContain("CheckoutPay");
+  });
+
   it("by what the browser carries, also before anything is known of the payment", async () => {
     const { leave, pay, apply, linkOf, world } = await site(engine);
     const order = await leave();

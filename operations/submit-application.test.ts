@@ -85,6 +85,21 @@ describe.each(engines)("submitting an application on %s", (engine) => {
     expect(confirmation).toMatchObject({ to: ada.email });
   });
 
+  it("tells Ada where to pay and how long is kept what is reserved; not Ida, of whose plan nothing is paid online", async () => {
+    const { world, services } = await freshWorld(engine);
+    await submitApplication(world, adas);
+    await submitApplication(world, { submission: ida, formKey: "idas-form", type: undefined });
+
+    const { deliveries } = await everythingIn(services.world.database);
+    const letterTo = (email: string): string =>
+      deliveries.map(({ payload }) => JSON.parse(payload)).find(({ to }) => to === email)?.text;
+    expect(letterTo(ada.email)).toContain(
+      "kept for a week, and is yours as soon as your plan is paid for:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=professional\n",
+    );
+    expect(letterTo(ida.email)).toContain("Your application has reached us.");
+    expect(letterTo(ida.email)).not.toContain("CheckoutPay");
+  });
+
   it("wakes the outbox", async () => {
     const made = await freshWorld(engine);
     await submitApplication(made.world, adas);

@@ -76,15 +76,12 @@ export async function submitApplication(world: World, application: Application):
     if (!isNew) return { applicationId, orderId: (await orderOfSubmission(tx, submissionKey))?.id };
     await keepSearchWords(tx, { scope: "applications", recordId: applicationId, words: applicationWords(row) });
     if (!heldFor) await claimZips(world, tx, wishOf(row));
+    await owe(tx, ...owedToSheetAndOffice(world, { applicationId, receivedAt, submission, heldFor }));
     const { email, phone, plan } = submission;
-    const confirmation = { about: "application", recordId: applicationId, email, phone } as const;
-    await owe(
-      tx,
-      ...owedToSheetAndOffice(world, { applicationId, receivedAt, submission, heldFor }),
-      ...(heldFor ? [] : await confirmationOwed(world, tx, confirmation)),
-    );
     const carried = await linkOrdersTo(world, tx, { id: applicationId, email, plan, carriedOrder });
     if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
+    const confirmation = { about: "application", recordId: applicationId, email, phone } as const;
+    if (!heldFor) await owe(tx, ...(await confirmationOwed(world, tx, confirmation)));
     if (!product || (carried && hasPaidFor(carried, product))) return { applicationId };
     return {
       applicationId,

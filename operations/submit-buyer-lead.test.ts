@@ -192,6 +192,24 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     expect(confirmation.text).toContain("http://localhost:3000/stop?email=cleo%40home.example&signature=");
   });
 
+  it("promises no agent to who left the box empty, whom nobody may call: the letter says so, and where to tick it", async () => {
+    const test = await freshWorld(engine);
+    const unticked = await submitBuyerLead(test.world, cleos(test, { consent: false }));
+    expect(unticked).toMatchObject({ consented: false });
+    const [, confirmation] = await mailOf(test);
+    expect(confirmation).toMatchObject({ to: "Cleo@Home.example", subject: "Zipstead has received your request" });
+    expect(confirmation.text).toContain("no agent gets your request");
+    expect(confirmation.text).toContain("with the box ticked:\nhttp://localhost:3000/buyer-form\n");
+    expect(confirmation.text).not.toContain("introduces you");
+
+    test.clock.pass({ seconds: 24 * 3600 });
+    const ticked = await submitBuyerLead(test.world, { ...cleos(test), formKey: "anew" });
+    expect(ticked).toMatchObject({ consented: true });
+    const letters = (await mailOf(test)).filter(({ to }) => to === "Cleo@Home.example");
+    expect(letters.at(-1)?.text).toContain("introduces you to one local agent");
+    expect(letters.at(-1)?.text).not.toContain("/buyer-form");
+  });
+
   it("confirms once for each address and day", async () => {
     const test = await freshWorld(engine);
     const confirmations = async () => (await mailOf(test)).filter(({ to }) => to === "Cleo@Home.example").length;

@@ -37,7 +37,7 @@ const formVersion = "buyer-form-1";
 export async function submitBuyerLead(
   world: World,
   post: BuyerLeadPost,
-): Promise<{ leadId: string; unreachable: boolean; held: boolean }> {
+): Promise<{ leadId: string; unreachable: boolean; consented: boolean; held: boolean }> {
   const { submission, formKey } = post;
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission } }));
   const receivedAt = world.now().toISOString();
@@ -45,7 +45,12 @@ export async function submitBuyerLead(
   const receipt = await world.database.write(async (tx) => {
     const lead = await leadOf(world, tx, post, { submissionKey, receivedAt });
     const { id, isNew } = await keepOnce(tx, "leads", lead);
-    const told = { leadId: id, unreachable: lead.unreachable === 1, held: lead.heldFor !== null };
+    const told = {
+      leadId: id,
+      unreachable: lead.unreachable === 1,
+      consented: isGiven(post),
+      held: lead.heldFor !== null,
+    };
     if (!isNew) return told;
     await keepSearchWords(tx, { scope: "leads", recordId: id, words: leadWords(submission) });
     const notice = leadNotice({ ...submission, unreachable: told.unreachable, heldFor: lead.heldFor });

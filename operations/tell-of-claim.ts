@@ -1,5 +1,4 @@
 import { type SeatGround, seatGiven, seatReleased, type ZipPlace } from "#content/mail/territory.ts";
-import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
 import { findApplication } from "#database/applications.ts";
 import { owe } from "#database/deliveries.ts";
 import type { Writer } from "#database/schema.ts";
@@ -9,6 +8,7 @@ import { findZip } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import type { ReleaseGround } from "#domain/zip-exclusivity.ts";
 import { mayBeWrittenTo, owedLetter } from "./owed-letter.ts";
+import { payLink } from "./pay-link.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -23,9 +23,7 @@ export async function tellOfSeat(
 ): Promise<void> {
   const seats = await seatsAt(tx, claim.zip);
   await tell(world, tx, claim, (place, plan) => {
-    const slug = planByName(plan);
-    const path = slug ? checkoutAddress(checkoutPath, slug) : "/get-started";
-    const payUrl = new URL(path, world.baseUrl).href;
+    const payUrl = payLink(world, planByName(plan));
     return seatGiven({ ...place, how, seats, reservedUntil: claim.reservedUntil, payUrl });
   });
 }

@@ -37,6 +37,11 @@ export const buyerFormPage = {
     ],
     home: { label: "Back to Home", link: "/" },
   },
+  /** Consent is no condition for sending, but the software lets nobody call, and no agent have, who has not given it. */
+  withoutConsent: {
+    lead: "You have not ticked the consent to be contacted, so nobody may call you, and no agent gets your request. If you would like to meet one, tick it and send the form once more.",
+    action: "Back to the consent",
+  },
   unreachable: {
     title: "Your answers are in, but nobody can reach you",
     lead: "You left neither a phone number nor an e-mail address, so no agent can get in touch with you. Add one of them and we will take it from there.",

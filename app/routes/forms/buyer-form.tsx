@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { formKey, consentTextId } = textsIn(form, ["formKey", "consentTextId"]);
   try {
     const submission = submissionOf(parsed.value);
-    const { unreachable } = await submitBuyerLead(world, {
+    const { unreachable, consented } = await submitBuyerLead(world, {
       submission,
       consentTextId,
       formKey,
@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     });
     const kept = unreachable ? await keepContact(submission.contactInfo, world) : undefined;
     const headers = { "Set-Cookie": kept ?? (await forgetContact(world)) };
-    return data({ outcome: "accepted", unreachable, answers } as const, { headers });
+    return data({ outcome: "accepted", unreachable, consented, answers } as const, { headers });
   } catch (error) {
     world.report(error);
     return data({ outcome: "failed", reply: parsed.reply(), answers, formKey } as const, 503);

@@ -50,7 +50,7 @@ export function BuyerQuestionnaire({ seed, contactInfo, answer }: BuyerQuestionn
         <div className="min-w-0">
           {accepted ? null : <ResumeBanner wizard={wizard} />}
           <Card lifted className={`flex flex-col p-5 sm:p-10 ${accepted ? "" : "medium:min-h-[32rem]"}`}>
-            {accepted ? <BuyerThanks wizard={wizard} unreachable={accepted.unreachable} /> : null}
+            {accepted ? <BuyerThanks wizard={wizard} answer={accepted} /> : null}
             {!accepted && question?.id !== "contact" && question ? (
               <QuestionStep key={fieldsKey} wizard={wizard} question={question} />
             ) : null}

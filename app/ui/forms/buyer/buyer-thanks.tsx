@@ -7,23 +7,28 @@ import { CarriedAnswers } from "./carried-answers.tsx";
 import { stepAsked } from "./step-form.ts";
 import type { Wizard } from "./use-questionnaire.ts";
 
-/** What happens next; or, where nobody could be reached, the way back to the last step. */
-export function BuyerThanks({ wizard, unreachable }: { wizard: Wizard; unreachable: boolean }) {
-  if (unreachable) return <Unreachable wizard={wizard} />;
-  const { title, lead, next, home } = words.thanks;
+interface BuyerThanksProps {
+  wizard: Wizard;
+  answer: { unreachable: boolean; consented: boolean };
+}
+
+/** What happens next; or, where nobody could be reached or may be called, the way back to the last step. */
+export function BuyerThanks({ wizard, answer: { unreachable, consented } }: BuyerThanksProps) {
+  const { thanks } = words;
+  if (unreachable) return <LeftToDo wizard={wizard} {...words.unreachable} />;
+  if (!consented) return <LeftToDo wizard={wizard} title={thanks.title} {...words.withoutConsent} />;
   return (
-    <Thanks title={title}>
-      <p className="text-lead text-soft">{lead}</p>
-      <NumberedList lines={next} />
-      <ButtonLink to={home.link} variant="outline" className="mt-2">
-        {home.label}
+    <Thanks title={thanks.title}>
+      <p className="text-lead text-soft">{thanks.lead}</p>
+      <NumberedList lines={thanks.next} />
+      <ButtonLink to={thanks.home.link} variant="outline" className="mt-2">
+        {thanks.home.label}
       </ButtonLink>
     </Thanks>
   );
 }
 
-function Unreachable({ wizard }: { wizard: Wizard }) {
-  const { title, lead, action } = words.unreachable;
+function LeftToDo({ wizard, title, lead, action }: { wizard: Wizard; title: string; lead: string; action: string }) {
   return (
     <Thanks title={title} incomplete>
       <p className="max-w-prose text-lead text-soft">{lead}</p>

@@ -21,7 +21,7 @@ import { StepHeading } from "./step-heading.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
 
 export type BuyerAnswer =
-  | { outcome: "accepted"; unreachable: boolean; answers: readonly string[] }
+  | { outcome: "accepted"; unreachable: boolean; consented: boolean; answers: readonly string[] }
   | {
       outcome: "refused" | "failed";
       reply: SubmissionResult<string[]> | undefined;
