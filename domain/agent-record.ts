@@ -35,6 +35,24 @@ export interface BrokerageForm {
   designatedBroker: string;
 }
 
+/**
+ * What the record shall say after a form that showed something else than it says by now: a field that was left as it was
+ * shown stays as it stands, and one that is typed anew takes the place of nothing that its writer has not seen.
+ * @returns undefined where it would
+ */
+export function brokerageAfter(
+  form: BrokerageForm,
+  { seen, stands }: { seen: BrokerageForm; stands: Brokerage | undefined },
+): Brokerage | undefined {
+  const texts = (["brokerage", "designatedBroker"] as const).map((field) => {
+    const [typed, shown, now] = [recordText(form[field]), recordText(seen[field]), stands?.[field] ?? null];
+    if (typed === shown) return now;
+    return now === shown || now === typed ? typed : undefined;
+  });
+  const [brokerage, designatedBroker] = texts;
+  return brokerage === undefined || designatedBroker === undefined ? undefined : { brokerage, designatedBroker };
+}
+
 /** The same of a license that was looked up. */
 export interface LicenseCheck {
   licenseState: string;

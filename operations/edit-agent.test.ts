@@ -29,6 +29,9 @@ async function pay({ world }: TestWorld, orderId: string | null) {
   });
 }
 
+/** The form of a record into which nobody has written. */
+const nothing = { brokerage: "", designatedBroker: "" };
+
 const check = {
   licenseState: "GA",
   licenseNumber: "381201",
@@ -55,9 +58,14 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
 
   it("or when staff first write into it; what stood there before is kept", async () => {
     const test = await applied(engine);
-    await recordBrokerage(test.world, by(test), { brokerage: " Keystone Realty ", designatedBroker: "" });
+    await recordBrokerage(test.world, by(test), {
+      brokerage: " Keystone Realty ",
+      designatedBroker: "",
+      seen: nothing,
+    });
     test.clock.pass({ seconds: 60 });
-    await recordBrokerage(test.world, by(test), { brokerage: "Keystone Homes", designatedBroker: "Nora Quist" });
+    const seen = { brokerage: "Keystone Realty", designatedBroker: "" };
+    await recordBrokerage(test.world, by(test), { brokerage: "Keystone Homes", designatedBroker: "Nora Quist", seen });
     const { read } = test.world.database;
     expect(await agentRecord(read, test.applicationId)).toMatchObject({
       ...{ brokerage: "Keystone Homes", designatedBroker: "Nora Quist", receivedAt: noon },
@@ -75,13 +83,36 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     ]);
   });
 
+  it("keeps what Moira wrote where Arne, who had opened the form before, writes into the other field", async () => {
+    const test = await applied(engine);
+    await recordBrokerage(test.world, by(test), { ...nothing, brokerage: "Keystone Realty", seen: nothing });
+    await recordBrokerage(test.world, by(test), { ...nothing, designatedBroker: "Nora Quist", seen: nothing });
+    expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({
+      ...{ brokerage: "Keystone Realty", designatedBroker: "Nora Quist" },
+    });
+  });
+
+  it("tells Arne what Moira wrote meanwhile into the same field, and is his once he has seen it", async () => {
+    const test = await applied(engine);
+    await recordBrokerage(test.world, by(test), { ...nothing, brokerage: "Keystone Realty", seen: nothing });
+    const arnes = { ...nothing, brokerage: "Northlight" };
+    const stands = { brokerage: "Keystone Realty", designatedBroker: null };
+    const told = await recordBrokerage(test.world, by(test), { ...arnes, seen: nothing });
+    expect(told).toEqual({ ok: false, reason: "written-meanwhile", stands });
+    expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject(stands);
+    const seen = { ...nothing, brokerage: "Keystone Realty" };
+    expect(await recordBrokerage(test.world, by(test), { ...arnes, seen })).toEqual({ ok: true });
+    expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({ brokerage: "Northlight" });
+  });
+
   it("is neither begun nor said to be changed by who writes down what stands there already", async () => {
     const test = await applied(engine);
     const { read } = test.world.database;
-    await recordBrokerage(test.world, by(test), { brokerage: " ", designatedBroker: "" });
+    await recordBrokerage(test.world, by(test), { brokerage: " ", designatedBroker: "", seen: nothing });
     expect(await agentRecord(read, test.applicationId)).toBeUndefined();
     for (const _time of ["once", "twice"]) {
-      await recordBrokerage(test.world, by(test), { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" });
+      const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
+      await recordBrokerage(test.world, by(test), { ...known, seen: nothing });
       await recordLicenseCheck(test.world, by(test), check);
     }
     expect(await recordChanges(read, test.applicationId)).toHaveLength(2);
@@ -89,8 +120,9 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
 
   it("is found by the brokerage that stands in it now, and no longer by the one before", async () => {
     const test = await applied(engine);
-    await recordBrokerage(test.world, by(test), { brokerage: "Keystone Realty", designatedBroker: "" });
-    await recordBrokerage(test.world, by(test), { brokerage: "Northlight", designatedBroker: "" });
+    const keystone = { brokerage: "Keystone Realty", designatedBroker: "" };
+    await recordBrokerage(test.world, by(test), { ...keystone, seen: nothing });
+    await recordBrokerage(test.world, by(test), { brokerage: "Northlight", designatedBroker: "", seen: keystone });
     const found = async (term: string) => {
       const filter = { plan: undefined, license: undefined, broker: undefined, dueBefore: "" };
       const window = { terms: [term], oldestFirst: false, after: undefined, most: 10 };

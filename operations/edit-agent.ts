@@ -1,8 +1,11 @@
 import { agentRecord, changeAgent, keepAgent } from "#database/agents.ts";
 import type { AgentsTable } from "#database/agents-schema.ts";
 import { findApplication } from "#database/applications.ts";
+import type { Writer } from "#database/schema.ts";
 import {
+  type Brokerage,
   type BrokerageForm,
+  brokerageAfter,
   brokerageRefusals,
   type LicenseCheck,
   licenseRefusals,
@@ -22,12 +25,26 @@ interface Editor {
   staffId: string;
 }
 
-/** Writes down with which brokerage an agent works, and who is its designated broker; what stood there is kept. */
-export async function recordBrokerage(world: World, by: Editor, form: BrokerageForm): Promise<Edited<BrokerageForm>> {
+/**
+ * Writes down with which brokerage an agent works, and who is its designated broker; what stood there is kept. What
+ * somebody else has written meanwhile is not written over by who has not seen it.
+ * @param seen what the form showed before it was filled
+ */
+export function recordBrokerage(
+  world: World,
+  by: Editor,
+  { seen, ...form }: BrokerageForm & { seen: BrokerageForm },
+): Promise<Edited<BrokerageForm> | { ok: false; reason: "written-meanwhile"; stands: Brokerage }> {
   const refusals = brokerageRefusals(form);
-  if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals };
-  const changes = { brokerage: recordText(form.brokerage), designatedBroker: recordText(form.designatedBroker) };
-  return edit(world, { ...by, action: "brokerage-recorded", changes });
+  if (Object.keys(refusals).length > 0) return Promise.resolve({ ok: false, reason: "refused", refusals });
+  return world.database.write(async (tx) => {
+    await world.database.hold(tx, `agent ${by.applicationId}`);
+    const stands = await agentRecord(tx, by.applicationId);
+    const changes = brokerageAfter(form, { seen, stands });
+    if (changes) return edit(world, tx, { ...by, action: "brokerage-recorded", changes });
+    const { brokerage = null, designatedBroker = null } = stands ?? {};
+    return { ok: false, reason: "written-meanwhile", stands: { brokerage, designatedBroker } };
+  });
 }
 
 /** Writes down that somebody of the staff has looked an agent's license up, when, and what proves it. */
@@ -41,7 +58,7 @@ export async function recordLicenseCheck(world: World, by: Editor, form: License
     licenseProof: recordText(form.licenseProof),
     licenseCheckedBy: by.staffId,
   };
-  return edit(world, { ...by, action: "license-checked", changes });
+  return world.database.write((tx) => edit(world, tx, { ...by, action: "license-checked", changes }));
 }
 
 interface Edit extends Editor {
@@ -49,19 +66,21 @@ interface Edit extends Editor {
   changes: Partial<AgentsTable>;
 }
 
-async function edit(world: World, { applicationId, staffId, action, changes }: Edit) {
-  return world.database.write(async (tx): Promise<{ ok: true } | { ok: false; reason: "unknown-agent" }> => {
-    await world.database.hold(tx, `agent ${applicationId}`);
-    const application = await findApplication(tx, applicationId);
-    if (!application) return { ok: false, reason: "unknown-agent" };
-    const detail = fromTo(await agentRecord(tx, applicationId), changes);
-    // Who sends what stands there already has changed nothing: it begins no record, and is no line of its history.
-    if (Object.keys(detail).length === 0) return { ok: true };
-    await keepAgent(tx, application, world.now().toISOString());
-    await changeAgent(tx, application, changes);
-    await noteDeed(world, tx, { staffId, action, about: applicationId, detail });
-    return { ok: true };
-  });
+async function edit(
+  world: World,
+  tx: Writer,
+  { applicationId, staffId, action, changes }: Edit,
+): Promise<{ ok: true } | { ok: false; reason: "unknown-agent" }> {
+  await world.database.hold(tx, `agent ${applicationId}`);
+  const application = await findApplication(tx, applicationId);
+  if (!application) return { ok: false, reason: "unknown-agent" };
+  const detail = fromTo(await agentRecord(tx, applicationId), changes);
+  // Who sends what stands there already has changed nothing: it begins no record, and is no line of its history.
+  if (Object.keys(detail).length === 0) return { ok: true };
+  await keepAgent(tx, application, world.now().toISOString());
+  await changeAgent(tx, application, changes);
+  await noteDeed(world, tx, { staffId, action, about: applicationId, detail });
+  return { ok: true };
 }
 
 /** What is other than before: "brokerage from" and "brokerage to". */

@@ -305,7 +305,11 @@ describe("what is done to Ada's application in the moment in which she is erased
     [
       "the office writes down her broker",
       (world, { applicationId }) =>
-        recordBrokerage(world, { applicationId, staffId: "Arne" }, { brokerage: "Peachtree", designatedBroker: "Bo" }),
+        recordBrokerage(
+          world,
+          { applicationId, staffId: "Arne" },
+          { brokerage: "Peachtree", designatedBroker: "Bo", seen: { brokerage: "", designatedBroker: "" } },
+        ),
     ],
   ] as [string, (world: World, adas: ApplicationReceipt) => Promise<unknown>][])(
     "brings nothing of hers back: %s",

@@ -28,7 +28,8 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     expect(await move("transferred", "back already")).toEqual({ ok: true });
     for (const to of ["relationship-built", "closed"] as const) expect(await move(to)).toEqual({ ok: true });
     expect(await move("paid-at-closing"), "to which broker?").toEqual({ ok: false, reason: "needs-a-broker" });
-    const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
+    const seen = { brokerage: "", designatedBroker: "" };
+    const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist", seen };
     await recordBrokerage(test.world, { applicationId: adas, staffId: "Moira" }, known);
     expect(await move("paid-at-closing")).toEqual({ ok: true });
     expect(await findLead(test.world.database.read, leadId)).toMatchObject({

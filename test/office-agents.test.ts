@@ -80,6 +80,20 @@ describe("an agent's record", () => {
     expect(page).toMatch(/Arne Vik, Nov 20, 2026.{0,20} Designated broker: not known → Nora Quist/);
   });
 
+  it("tells whoever filled the form over what another wrote meanwhile, and asks them to press once more", async () => {
+    const site = await atlanta();
+    const address = `/office/agents/${site.adas}/brokerage`;
+    await asked(site, "account-manager", address, known);
+    const late = await asked(site, "owner", address, { brokerage: "Northlight", designatedBroker: "" });
+    expect(late.status).toBe(409);
+    expect(late.page).toContain("it says: Brokerage: Keystone Realty, Designated broker: Nora Quist. Press once more");
+    expect(late.text).toMatch(/name="brokerage"[^>]*value="Northlight"/);
+    expect(late.text).toMatch(/name="brokerageSeen"[^>]*value="Keystone Realty"/);
+    const seen = { brokerageSeen: "Keystone Realty", designatedBrokerSeen: "Nora Quist" };
+    await asked(site, "owner", address, { brokerage: "Northlight", designatedBroker: "Nora Quist", ...seen });
+    expect((await asked(site, "isa", `/office/agents/${site.adas}`)).page).toContain("Brokerage Northlight");
+  });
+
   it("tells who checked the license, when, with a link to the proof; a year later it is due again", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}`;
@@ -164,7 +178,7 @@ describe("a zip code for an agent", () => {
     const done = await asked(site, "account-manager", address, { zip: "30308", reason: "she called" });
     expect([done.status, done.headers.location]).toEqual([303, `/office/agents/${site.adas}?done=held`]);
     const { page } = await asked(site, "read-only", `/office/agents/${site.adas}?done=held`);
-    expect(page).toContain("The zip code is theirs, and they are told by mail.");
+    expect(page).toContain("The zip code is theirs, and they are told by mail, unless they have asked for silence.");
     expect(page).toMatch(/30308 Held since/);
   });
 

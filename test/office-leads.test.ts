@@ -247,7 +247,8 @@ describe("a lead on the desk", () => {
     const unknown = await move("paid-at-closing");
     expect(unknown.status).toBe(400);
     expect(visibleText(unknown.text)).toContain("name it and its designated broker in the agent’s record first");
-    const brokerage = { brokerage: "Keystone Realty", designatedBroker: "Moira Hale" };
+    const seen = { brokerage: "", designatedBroker: "" };
+    const brokerage = { brokerage: "Keystone Realty", designatedBroker: "Moira Hale", seen };
     await recordBrokerage(site.world, { applicationId: adas, staffId: site.arne.staffId }, brokerage);
     expect((await move("paid-at-closing")).status).toBe(303);
     const done = await open(site, site.ida, page);

@@ -69,7 +69,9 @@ describe("a zip code's page in the office", () => {
     const { page } = await asked(await atlanta(), "account-manager", "/office/zips/30301");
     expect(page).toMatch(/30301 Atlanta, GA · Fulton County · Nobody lives there/);
     expect(page).toMatch(/Ada Park .{0,20}Reserved until Nov 27, 2026/);
-    expect(page).toContain("The next seat that comes free goes to Ben Okafor at once, who is told by mail.");
+    expect(page).toContain(
+      "The next seat that comes free goes to Ben Okafor at once, who is told by mail, unless they have asked for silence.",
+    );
     expect(page).toContain("It has one seat, as every zip code has at first.");
     expect(page).toContain("Raise the seats");
   });
@@ -96,11 +98,15 @@ describe("raising the seats", () => {
   it("seats Ben, and the zip code's history says who did it and why", async () => {
     const site = await atlanta();
     const form = await asked(site, "account-manager", "/office/zips/30301/seats");
-    expect(form.page).toContain("who waits longest, who is told by mail. In line: Ben Okafor.");
+    expect(form.page).toContain(
+      "who waits longest, who is told by mail, unless they have asked for silence. In line: Ben Okafor.",
+    );
     const raised = await asked(site, "account-manager", "/office/zips/30301/seats", { seats: "2", reason });
     expect([raised.status, raised.headers.location]).toEqual([303, "/office/zips/30301?done=raised&seated=1"]);
     const { page } = await asked(site, "read-only", "/office/zips/30301?done=raised&seated=1");
-    expect(page).toContain("The seats have been raised. Who had waited longest has the seat now, and is told by mail.");
+    expect(page).toContain(
+      "The seats have been raised. Who had waited longest has the seat now, and is told by mail, unless they have asked for silence.",
+    );
     expect(page).toMatch(/Ben Okafor .{0,20}Reserved until/);
     expect(page).toMatch(/Seats 2 .{0,80}Who Arne Vik .{0,10}Why eleven leads a week/);
     expect(await newestStaffActions(site.world.database.read, 1)).toMatchObject([

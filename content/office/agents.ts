@@ -1,4 +1,5 @@
 import { longReason } from "#content/office/long-reason.ts";
+import { toldByMail } from "#content/office/territory.ts";
 import type { LicenseCheck, LicenseStanding, RecordReason } from "#domain/agent-record.ts";
 import type { GuaranteeStanding } from "#domain/lead-guarantee.ts";
 import type { GiftRefusal } from "#domain/zip-exclusivity.ts";
@@ -126,8 +127,8 @@ export const agentWords = {
   done: {
     brokerage: "The brokerage has been written down.",
     license: "The license check has been written down.",
-    held: "The zip code is theirs, and they are told by mail.",
-    reserved: "The zip code is reserved for them until they pay, for a week, and they are told by mail.",
+    held: `The zip code is theirs, and they are ${toldByMail}.`,
+    reserved: `The zip code is reserved for them until they pay, for a week, and they are ${toldByMail}.`,
     waiting: "The zip code is taken, so they wait in its line now. Nobody has written to them.",
   },
 } as const;
@@ -140,6 +141,9 @@ export const brokerageFormWords = {
   brokerage: "Brokerage",
   designatedBroker: "Designated broker",
   button: "Write it down",
+  meanwhile: (stands: string) =>
+    `Nothing was changed: since you opened this page somebody else has written into it. By now it says: ${stands}. Press once more if what you typed shall stand in its place.`,
+  empty: "not known",
   tooLong,
 } as const;
 

@@ -3,6 +3,9 @@ import type { ReasonRefusal } from "#domain/written-reason.ts";
 import type { ClaimState, ReleaseGround, ReleaseRefusal, SeatsRefusal } from "#domain/zip-exclusivity.ts";
 import { mostSeats } from "#domain/zip-exclusivity.ts";
 
+/** No news of zip codes goes to who wants to hear no more: of them nobody shall think that they know. */
+export const toldByMail = "told by mail, unless they have asked for silence";
+
 /** The office's pages about zip codes. */
 export const zipsWords = {
   title: "Zip codes",
@@ -54,7 +57,7 @@ export const zipWords = {
     endOf: (name: string) => `Take out of the line: ${name}`,
     follows: (next: string | undefined) =>
       next
-        ? `The next seat that comes free goes to ${next} at once, who is told by mail.`
+        ? `The next seat that comes free goes to ${next} at once, who is ${toldByMail}.`
         : "Nobody waits: a seat that comes free stays free until somebody claims it.",
   },
   history: {
@@ -74,7 +77,7 @@ export const zipWords = {
   },
   done: {
     raised: (seated: number) => `The seats have been raised. ${seatedNow(seated)}`,
-    released: (seated: number) => `The claim has been released, and its agent is told by mail. ${seatedNow(seated)}`,
+    released: (seated: number) => `The claim has been released, and its agent is ${toldByMail}. ${seatedNow(seated)}`,
     gone: "That claim had been released before. Nothing was changed.",
     notWaiting: "They were not waiting any more: above stands whether they have a seat. Nothing was changed.",
     left: "They wait for this zip code no longer. Who stood behind them has moved up.",
@@ -84,8 +87,8 @@ export const zipWords = {
 function seatedNow(count: number): string {
   if (count === 0) return "Nobody was waiting, so nobody was seated.";
   return count === 1
-    ? "Who had waited longest has the seat now, and is told by mail."
-    : `The ${count} who had waited longest have seats now, and are told by mail.`;
+    ? `Who had waited longest has the seat now, and is ${toldByMail}.`
+    : `The ${count} who had waited longest have seats now, and are ${toldByMail}.`;
 }
 
 /** Raising the seats of a zip code. */
@@ -95,7 +98,8 @@ export const raiseWords = {
   now: (seats: number, taken: number) => `It has ${seats === 1 ? "one seat" : `${seats} seats`}, ${taken} taken.`,
   follows: {
     none: "Nobody waits, so the new seat will stand free.",
-    some: (names: string) => `Each new seat goes at once to who waits longest, who is told by mail. In line: ${names}.`,
+    some: (names: string) =>
+      `Each new seat goes at once to who waits longest, who is ${toldByMail}. In line: ${names}.`,
   },
   mostReached: `It has ${mostSeats} seats, which is the most.`,
   seats: "Seats from now on",
@@ -128,7 +132,7 @@ export const endWaitWords = {
 /** Releasing a claim. */
 export const releaseWords = {
   title: (zip: string, name: string) => `Release ${zip} from ${name}`,
-  line: "The zip code is taken from this agent at once, and the agent is told by mail.",
+  line: `The zip code is taken from this agent at once, and the agent is ${toldByMail}.`,
   seat: (seat: number) => `seat ${seat}`,
   ground: "What the agent is told",
   noGround: "Choose one",

@@ -212,7 +212,8 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
       } else if (one.is === "erased") await eraseOne(one);
       else if (one.is === "hours-pass") clock.pass({ seconds: one.hours * 3600 });
       else if (one.is === "broker-named") {
-        const form = { brokerage: "Keystone", designatedBroker: "Moira Hale" };
+        const seen = { brokerage: "", designatedBroker: "" };
+        const form = { brokerage: "Keystone", designatedBroker: "Moira Hale", seen };
         await recordBrokerage(world, { ...by, applicationId: (await agentAt(one.agent)) ?? "" }, form);
       } else if (one.is === "mailed") await mail("delivered");
       else if (one.is === "mail-failed") await mail("failed");

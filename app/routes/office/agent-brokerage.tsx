@@ -20,17 +20,21 @@ export async function loader({ params: { applicationId }, context }: Route.Loade
   return { person: page.person, kept: { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" } };
 }
 
-/** `POST /office/agents/:applicationId/brokerage`, fields `brokerage` and `designatedBroker` */
+/** `POST /office/agents/:applicationId/brokerage`, fields `brokerage` and `designatedBroker`, each with what it showed */
 export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
-  const typed = await postedTexts(request, ["brokerage", "designatedBroker"]);
+  const fields = ["brokerage", "designatedBroker", "brokerageSeen", "designatedBrokerSeen"] as const;
+  const { brokerageSeen, designatedBrokerSeen, ...typed } = await postedTexts(request, fields);
+  const seen = { brokerage: brokerageSeen, designatedBroker: designatedBrokerSeen };
   const by = { applicationId, staffId: staffMember(context).id };
-  const edited = await recordBrokerage(context.get(worldContext), by, typed);
+  const edited = await recordBrokerage(context.get(worldContext), by, { ...typed, seen });
   if (edited.ok) throw redirect(`/office/agents/${applicationId}?done=brokerage`, 303);
   if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
-  return data({ typed, refusals: edited.refusals }, 400);
+  if (edited.reason === "refused") return data({ typed, seen, refusals: edited.refusals, stands: undefined }, 400);
+  return data({ typed, seen: undefined, refusals: undefined, stands: edited.stands }, 409);
 }
 
 export default function Brokerage({ loaderData: { person, kept }, actionData }: Route.ComponentProps) {
+  const { typed = kept, seen = kept, refusals, stands } = actionData ?? {};
   return (
     <OfficePage
       back={{ to: `/office/agents/${person.id}`, label: licenseFormWords.back(person.name) }}
@@ -38,7 +42,7 @@ export default function Brokerage({ loaderData: { person, kept }, actionData }: 
       title={words.title(person.name)}
       line={words.line}
     >
-      <BrokerageForm id={person.id} values={actionData?.typed ?? kept} refusals={actionData?.refusals} />
+      <BrokerageForm id={person.id} values={typed} seen={seen} refusals={refusals} stands={stands} />
     </OfficePage>
   );
 }

@@ -1,21 +1,32 @@
+import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { brokerageFormWords as words } from "#content/office/agents.ts";
-import { longest, type Refusals, type BrokerageForm as Typed } from "#domain/agent-record.ts";
+import { type Brokerage, longest, type Refusals, type BrokerageForm as Typed } from "#domain/agent-record.ts";
 
 export interface BrokerageFormProps {
   /** The application's. */
   id: string;
   values: Typed;
+  /** What stood in the record when it was shown. */
+  seen: Typed;
   refusals?: Refusals<Typed>;
+  /** What somebody else has written meanwhile. */
+  stands?: Brokerage;
 }
 
-export function BrokerageForm({ id, values, refusals = {} }: BrokerageFormProps) {
+const fields = ["brokerage", "designatedBroker"] as const;
+
+export function BrokerageForm({ id, values, seen, refusals = {}, stands }: BrokerageFormProps) {
   return (
     <Card className="p-5 sm:p-6">
       <form method="post" action={`/office/agents/${id}/brokerage`} className="grid gap-5">
-        {(["brokerage", "designatedBroker"] as const).map((name) => (
+        {stands ? <Alert answers>{words.meanwhile(inWords(stands))}</Alert> : null}
+        {fields.map((name) => (
+          <input key={`${name} ${seen[name]}`} type="hidden" name={`${name}Seen`} defaultValue={seen[name]} />
+        ))}
+        {fields.map((name) => (
           <TextField
             key={name}
             label={words[name]}
@@ -32,3 +43,6 @@ export function BrokerageForm({ id, values, refusals = {} }: BrokerageFormProps)
     </Card>
   );
 }
+
+const inWords = (stands: Brokerage) =>
+  fields.map((name) => `${words[name]}: ${stands[name] ?? words.empty}`).join(", ");
