@@ -33,6 +33,7 @@ describe("the link in a letter that stops all messages", () => {
     expect(page.text).toMatch(/<form[^>]*method="post"[^>]*>/);
     expect(page.text).not.toMatch(/<form[^>]*action=/);
     expect(onOneLine(page.text)).toContain(`no longer call, text or e-mail the person at ${doras}.`);
+    expect(onOneLine(page.text), "to an agent it would promise too much").toContain("the leads that you pay for still");
     for (const _press of ["first", "second"]) {
       const { status, text } = await request("POST", path, { form: {} });
       expect([status, onOneLine(text).includes(done)]).toEqual([200, true]);

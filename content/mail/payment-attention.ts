@@ -87,7 +87,7 @@ export function paidLateNotice({ agent, back, waiting }: { agent: PayingAgent; b
   return {
     subject: waiting.length > 0 ? "Paid late: zip codes are gone" : "Paid late: zip codes are theirs again",
     text: [
-      "A plan was paid for after the week for which its zip codes were reserved. The payer has a receipt; of the zip codes nobody has written to them.",
+      "A plan was paid for after the week for which its zip codes were reserved. Of the zip codes nobody has written to the payer.",
       [
         ...agentLines(agent),
         `Were still free and are theirs: ${back.join(", ") || "none"}`,

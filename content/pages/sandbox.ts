@@ -24,7 +24,7 @@ export const sandboxPages = {
       {
         outcome: "pay-webhook-late",
         label: "Webhook late",
-        line: "It succeeds; we are told a quarter of a minute later.",
+        line: "It succeeds; we are told five seconds later.",
       },
     ],
   },

@@ -39,6 +39,7 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
         <Alert answers kind="success" className="max-w-prose">
           {`${words.done} ${words.doneLine}`}
         </Alert>
+        <ForAgents />
       </PageHero>
     );
   }
@@ -58,6 +59,9 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
           {words.button}
         </Button>
       </form>
+      <ForAgents />
     </PageHero>
   );
 }
+
+const ForAgents = () => <p className="max-w-prose basis-full text-soft">{words.agents}</p>;
