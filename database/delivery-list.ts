@@ -23,12 +23,17 @@ export function listDeliveries(reader: Reader, { state, destination }: DeliveryF
   return inWindow(reader, "deliveries", query, window, { scopes, column: "about" });
 }
 
-/** All that is or was owed to others about this record, the first first. */
+/** All that is or was owed to others about this record, or about zip codes of this application, the first first. */
 export function deliveriesAbout(reader: Reader, about: string): Promise<DeliveriesTable[]> {
   return reader
     .selectFrom("deliveries")
     .selectAll()
-    .where("about", "=", about)
+    .where((is) =>
+      is.or([
+        is("about", "=", about),
+        is("about", "in", reader.selectFrom("zipClaims").select("id").where("applicationId", "=", about)),
+      ]),
+    )
     .orderBy("receivedAt")
     .orderBy("id")
     .execute();

@@ -17,7 +17,7 @@ const person = sql<string>`trim("firstName" || ' ' || "lastName")`.as("name");
 export async function recordsOf(reader: Reader, ids: readonly string[]): Promise<Map<string, ToldOf>> {
   if (ids.length === 0) return new Map();
   const email = sql<string>`coalesce(email, '')`.as("name");
-  const [applications, leads, messages, orders, payments] = await Promise.all([
+  const [applications, leads, messages, orders, payments, claims] = await Promise.all([
     reader.selectFrom("applications").select(["id", person]).where("id", "in", ids).execute(),
     reader.selectFrom("leads").select(["id", person]).where("id", "in", ids).execute(),
     reader.selectFrom("messages").select(["id", "name"]).where("id", "in", ids).execute(),
@@ -28,6 +28,12 @@ export async function recordsOf(reader: Reader, ids: readonly string[]): Promise
       .where("provider", "in", providers)
       .where("eventId", "in", ids)
       .execute(),
+    reader
+      .selectFrom("zipClaims")
+      .innerJoin("applications", "applications.id", "zipClaims.applicationId")
+      .select(["zipClaims.id as claim", "applications.id", person])
+      .where("zipClaims.id", "in", ids)
+      .execute(),
   ]);
   const found: ToldOf[] = [
     ...applications.map((row) => ({ kind: "applications" as const, ...row })),
@@ -36,5 +42,9 @@ export async function recordsOf(reader: Reader, ids: readonly string[]): Promise
     ...orders.map((row) => ({ kind: "orders" as const, ...row })),
     ...payments.map((row) => ({ kind: "payments" as const, ...row })),
   ];
-  return new Map(found.map((record) => [record.id, record]));
+  return new Map([
+    ...found.map((record) => [record.id, record] as const),
+    // News of a zip code tells of its agent.
+    ...claims.map(({ claim, ...row }) => [claim, { kind: "applications" as const, ...row }] as const),
+  ]);
 }

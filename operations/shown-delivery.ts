@@ -23,9 +23,12 @@ export function shortDelivery(delivery: DeliveriesTable) {
   const shown = shownDelivery(delivery);
   return {
     ...{ id, destination, state, receivedAt },
-    line: shown.kind === "letter" ? deliveriesWords.letter(shown.subject, shown.to) : "",
+    line: shown.kind === "letter" ? lineOf(shown) : "",
   };
 }
+
+const lineOf = ({ to, subject }: { to: string; subject: string }) =>
+  to || subject ? deliveriesWords.letter(subject, to) : deliveriesWords.erasedLetter;
 
 /** What a delivery carries, for people of the office to read: without the link that speaks for its receiver. */
 export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">): ShownDelivery {

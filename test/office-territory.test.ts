@@ -149,6 +149,18 @@ describe("releasing a claim", () => {
     expect((await asked(site, "account-manager", address)).status).toBe(404);
   });
 
+  it("the letter about it stands among the deliveries under Ada's name, and with her application", async () => {
+    const site = await atlanta();
+    const form = { ground: "agent-asked", reason };
+    await asked(site, "account-manager", `/office/zips/30301/claims/${site.claim}`, form);
+    const { page } = await asked(site, "account-manager", "/office/deliveries?state=pending");
+    expect(page).toContain("Application: Ada Park Zip code 30301 is no longer reserved for you, to ada.park@keystone");
+    expect(page).not.toContain("A record that is not there");
+    const hers = await asked(site, "account-manager", `/office/applications/${site.adas}`);
+    expect(hers.page).toContain("Mail: Zip code 30301 is no longer reserved for you, to ada.park@keystone");
+    expect((await asked(site, "owner", "/office/trail")).page).toContain("ground: they asked for it");
+  });
+
   it.each([
     [{ ground: "", reason }, "Choose what the agent is told."],
     [{ ground: "plan-ended", reason: "" }, "Say why, in a sentence."],

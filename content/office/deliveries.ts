@@ -28,6 +28,7 @@ export const deliveriesWords = {
   },
   about: (kind: string, name: string) => (name ? `${kind}: ${name}` : kind),
   letter: (subject: string, to: string) => `${subject}, to ${to}`,
+  erasedLetter: "A letter to somebody who was erased on request",
   nothingKnown: "A record that is not there",
   ended: "–",
   noError: "None",

@@ -25,7 +25,10 @@ export const trailWords = {
     agents: "Agent",
   },
   /** What stands in a record of a deed, said as people say it. */
-  values: { true: "yes", false: "no", ...roleNames, ...stageNames, ...providerNames },
+  values: {
+    ...{ true: "yes", false: "no", ...roleNames, ...stageNames, ...providerNames },
+    ...{ "agent-asked": "they asked for it", "plan-ended": "their plan has ended" },
+  },
   empty: "Nothing has been done yet.",
   noneFound: "Nobody has done that. Take a filter away.",
 } as const;
