@@ -22,7 +22,8 @@ export function LeadContact({ desk }: { desk: LeadDesk }) {
             value:
               email && mayWrite ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : email || words.none,
           },
-          { name: words.hours, value: hoursLine(desk) },
+          // Of whom nobody may call, no hours are told in which they might be.
+          ...(mayNotCall ? [] : [{ name: words.hours, value: hoursLine(desk) }]),
           { name: words.place, value: madeOut || words.unknownPlace },
           { name: words.asked, value: <Moment at={desk.receivedAt} /> },
           { name: words.agent, value: agent ? <AgentLink {...agent} /> : words.noAgent },
