@@ -31,6 +31,8 @@ export function credentialsOf(request: Request, context: Context): Credentials {
 
 interface Asked {
   request: Request;
+  /** The page's own: of what the router asks in a page's stead the request has an address of its own. */
+  url: URL;
   context: Context;
   /** The address as app/routes.ts writes it: "office/messages/:id". */
   pattern: string;
@@ -58,7 +60,7 @@ export async function openDoor(asked: Asked): Promise<void> {
   // A session ends by itself, also under somebody who writes: their words are not lost with it.
   const typed = isToBeKept(asked) ? await typedForm(request) : undefined;
   if (typed) throw data({ ...officeErrors.signedOut, frame: frameFor(undefined), typed }, { status: 401 });
-  throw redirect(signInAddress(request));
+  throw redirect(signInAddress(asked));
 }
 
 /**
@@ -102,8 +104,7 @@ export function frameFor(member: StaffMember | undefined) {
   };
 }
 
-function signInAddress(request: Request): string {
-  const { pathname, search } = new URL(request.url);
+function signInAddress({ request, url: { pathname, search } }: Asked): string {
   const to = request.method === "GET" ? officePath(pathname + search) : "/office";
   return to === "/office" ? "/office/sign-in" : `/office/sign-in?${new URLSearchParams({ to })}`;
 }

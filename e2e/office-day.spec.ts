@@ -33,6 +33,8 @@ test("Ida's day: the list is where she left it, and no session ends with her wor
   await alive(page);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.locator("form[aria-busy=true]"), "a search is asked as often as it is pressed").toHaveCount(0);
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/\/office\/leads\?stage=generated&after=/);
   await page.goto("/office/leads?stage=generated");
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page.getByRole("link", { name: "Back to the start" })).toBeVisible();

@@ -10,6 +10,20 @@ async function writeToUs(site: Application, name: string, more: Record<string, s
   expect(status).toBe(200);
 }
 
+describe("a list of the office that is filtered in the page", () => {
+  it.each(["leads", "messages", "applications", "orders", "payments", "deliveries", "held", "zips", "agents", "trail"])(
+    "%s lead on to the list's own addresses, not to that of its data",
+    async (list) => {
+      const site = await application();
+      const data = `/office/${list}.data?q=cleo&_routes=routes%2Foffice%2Foffice%2Croutes%2Foffice%2F${list}`;
+      const { status, text } = await asked(site, "owner", data);
+      expect(status).toBe(200);
+      expect(text).toContain(`/office/${list}.csv?q=cleo`);
+      expect(text).not.toMatch(/\.data|_routes/);
+    },
+  );
+});
+
 describe("a list of the office as a CSV file", () => {
   it("holds exactly what the list is filtered to, whole, and says what it is", async () => {
     const site = await application();

@@ -81,6 +81,11 @@ describe("the office keeps to itself", () => {
     const { request } = await application();
     const { headers } = await request("GET", "/office/messages?q=ada");
     expect(headers.location).toBe("/office/sign-in?to=%2Foffice%2Fmessages%3Fq%3Dada");
+    const asked = await request("GET", "/office/messages.data?q=ada&_routes=routes%2Foffice%2Fmessages");
+    expect(asked.text, "also where the router asks for the page's data").toContain(
+      "/office/sign-in?to=%2Foffice%2Fmessages%3Fq%3Dada",
+    );
+    expect(asked.text).not.toContain("_routes");
     const { text } = await request("GET", "/office/sign-in?to=https://elsewhere.example/");
     expect(text).toContain('name="to" value="/office"');
   });

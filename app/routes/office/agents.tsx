@@ -17,8 +17,7 @@ import type { Route } from "./+types/agents.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const { state, filter, window } = askedAgents(url, world.now());
   const { rows, ...pages } = listPage(url, await agentsListed(world.database.read, filter, window));

@@ -18,8 +18,7 @@ import type { Route } from "./+types/applications.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { state, filter, window } = askedApplications(url);
   const { found, searchedTo } = await listApplications(context.get(worldContext).database.read, filter, window).page();
   const rows = found.map(({ id, receivedAt, email, city, state, plan, paid, heldFor, ...applicant }) => ({

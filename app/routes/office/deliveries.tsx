@@ -22,9 +22,8 @@ import type { Route } from "./+types/deliveries.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const url = new URL(request.url);
   const sent = Number(url.searchParams.get("sent") ?? Number.NaN);
   const { state, filter, window } = askedDeliveries(url);
   const { found, searchedTo } = await listDeliveries(read, filter, window).page();

@@ -16,8 +16,7 @@ import type { Route } from "./+types/held.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const done = told(words.done, url.searchParams.get("done"));
   const { state, filter, window } = askedHeld(url);
   const found = await listHeld(context.get(worldContext).database.read, filter, window);

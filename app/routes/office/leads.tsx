@@ -12,8 +12,7 @@ import type { Route } from "./+types/leads.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { state, filter, window } = askedLeads(url);
   const { found, searchedTo } = await listLeads(context.get(worldContext).database.read, filter, window).page();
   const leads = found.map(({ answers, ...lead }) => ({ ...lead, answers: JSON.parse(answers) as string[] }));

@@ -15,8 +15,7 @@ import type { Route } from "./+types/messages.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { state, filter, window } = askedMessages(url);
   const { found, searchedTo } = await listMessages(context.get(worldContext).database.read, filter, window).page();
   return { state, ...listPage(url, found, searchedTo), csv: exportLink(url, staffMember(context)) };

@@ -18,8 +18,7 @@ import type { Route } from "./+types/orders.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { state, filter, window } = askedOrders(url);
   const { found, searchedTo } = await listOrders(context.get(worldContext).database.read, filter, window).page();
   const rows = found.map(({ submissionKey: _, ...order }) => order);

@@ -20,8 +20,7 @@ import type { Route } from "./+types/payments.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const done = told(words.done, url.searchParams.get("done"));
   const { state, filter, window } = askedPayments(url);
   const found = await listUnmatched(context.get(worldContext).database.read, filter, window).execute();

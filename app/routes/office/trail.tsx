@@ -16,8 +16,7 @@ import type { Route } from "./+types/trail.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const staff = (await allStaff(read)).map(({ id, name }) => ({ value: id, label: name }));
   const asked = askedDeeds(

@@ -20,8 +20,7 @@ import type { Route } from "./+types/zips.ts";
 export const meta: Route.MetaFunction = () => officeTitle(words.title);
 
 /** `?open=` leads to a zip code's own page, whether or not anybody has asked for it. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const typed = url.searchParams.get("open")?.slice(0, 40);
   const zip = zipCode(typed);
