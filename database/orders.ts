@@ -67,12 +67,23 @@ export function ordersExpecting(
     .execute();
 }
 
-/** Orders since a time that belong to no application yet and to this e-mail, whatever its case; newest first. */
+/** Orders since a time that belong to no application yet and to this e-mail, or were paid by it, whatever its case; newest first. */
 export function ordersWithoutApplication(tx: Writer, email: string, since: string): Promise<OrdersTable[]> {
   return tx
     .selectFrom("orders")
     .selectAll()
-    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .where((is) =>
+      is.or([
+        is(sql`lower(orders.email)`, "=", sql`lower(${email})`),
+        is.exists(
+          is
+            .selectFrom("paymentEvents")
+            .select("eventId")
+            .whereRef("paymentEvents.orderId", "=", "orders.id")
+            .where(sql`lower("paymentEvents".email)`, "=", sql`lower(${email})`),
+        ),
+      ]),
+    )
     .where("applicationId", "is", null)
     .where("receivedAt", ">=", since)
     .orderBy("receivedAt", "desc")

@@ -73,6 +73,22 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     expect(await linkOf(order)).toBe(applicationId);
   });
 
+  it("paid first by the provider that names no order, then applied on another device with the payer's e-mail", async () => {
+    const { world, apply, linkOf } = await site(engine);
+    const form = { planName: "Professional Plan", shownTotal: "599", agreed: true, formKey: "checkout" };
+    const left = await startCatalogPayment(world, form);
+    if (!left.ok) throw new Error(left.reason);
+    await confirmPayment(world, "authorize-net", {
+      ...{ eventId: "notice-1", fact: "paid", occurredAt: "2026-11-20T12:03:00.000Z", reference: "7001" },
+      ...{ claimedOrder: null, cents: 59_900, currency: "usd", email: "Ada.Park@Keystone.example" },
+    });
+    const { applicationId } = await apply();
+    expect(await linkOf(left.orderId)).toBe(applicationId);
+    expect((await world.database.read.selectFrom("agents").select("id").execute()).map(({ id }) => id)).toEqual([
+      applicationId,
+    ]);
+  });
+
   it("by what the browser carries, whatever e-mail was paid with", async () => {
     const { leave, pay, apply, linkOf, world } = await site(engine);
     const order = await leave();
