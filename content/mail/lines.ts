@@ -17,3 +17,16 @@ const day = madeOnce(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long",
 
 /** The day of this moment, by the office's clock. @param at ISO time */
 export const dayOf = (at: string) => day().format(new Date(at));
+
+const clock = madeOnce(
+  () =>
+    new Intl.DateTimeFormat("en-US", {
+      hour: "numeric",
+      minute: "2-digit",
+      timeZoneName: "short",
+      timeZone: officeZone,
+    }),
+);
+
+/** The same with the time of day: "November 22, 2026, 11:29 PM EST". */
+export const momentOf = (at: string) => `${dayOf(at)}, ${clock().format(new Date(at)).replace("\u202f", " ")}`;

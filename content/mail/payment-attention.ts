@@ -1,8 +1,10 @@
+import { providerNames } from "#content/office/inboxes.ts";
 import { fullName } from "#domain/full-name.ts";
 import { type Cents, formatAmount, formatCents } from "#domain/money.ts";
+import { momentOf } from "./lines.ts";
 
 export interface OddPayment {
-  provider: string;
+  provider: keyof typeof providerNames;
   cents: Cents;
   currency: string;
   occurredAt: string;
@@ -17,7 +19,7 @@ export function amountDiffersNotice(order: {
   expectedCents: Cents;
   chargedCents: Cents | null;
   email: string | null;
-  provider: string;
+  provider: keyof typeof providerNames;
   reference: string | null;
 }) {
   const charged = order.chargedCents === null ? "nothing" : formatCents(order.chargedCents);
@@ -31,7 +33,7 @@ export function amountDiffersNotice(order: {
         `Expected: ${formatCents(order.expectedCents)}`,
         `Charged: ${charged}`,
         `Email: ${order.email ?? "not known"}`,
-        `Provider: ${order.provider}, ${order.reference ?? "no reference"}`,
+        `Provider: ${providerNames[order.provider]}, ${order.reference ?? "no reference"}`,
       ].join("\n"),
       "The payer has been told nothing but that we are looking at it.",
     ].join("\n\n"),
@@ -50,9 +52,9 @@ export function disputedNotice(payment: OddPayment & { plan: string | undefined 
       "A payer asks their bank to have a payment back. The provider has taken the money from us until the bank decides, and gives us some days to answer; who does not answer has lost it.",
       [
         `Amount: ${formatAmount(cents, currency)}`,
-        `When: ${occurredAt}`,
+        `When: ${momentOf(occurredAt)}`,
         `Plan: ${plan ?? "no order of ours is known"}`,
-        `Provider: ${provider}, ${reference ?? "no reference"}`,
+        `Provider: ${providerNames[provider]}, ${reference ?? "no reference"}`,
       ].join("\n"),
       "Answer it in the provider's own dashboard. Nothing changes here by itself, whatever the bank decides: the order stays paid, and its agent keeps their zip codes and is sent leads until a person releases them.",
     ].join("\n\n"),
@@ -69,9 +71,9 @@ export function unmatchedNotice(payment: OddPayment & { refund: boolean }) {
       `${refund ? "A refund" : "A payment"} was told of that belongs to no order we know, or could belong to several. It is not guessed at: a person must look.`,
       [
         `Amount: ${amount}`,
-        `When: ${occurredAt}`,
+        `When: ${momentOf(occurredAt)}`,
         `Email: ${email ?? "not told"}`,
-        `Provider: ${provider}, ${reference ?? "no reference"}`,
+        `Provider: ${providerNames[provider]}, ${reference ?? "no reference"}`,
       ].join("\n"),
       "If what is missing arrives later, it finds its order by itself. Else somebody says in the office, under Payments, whose it is.",
     ].join("\n\n"),

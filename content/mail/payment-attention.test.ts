@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { disputedNotice, unmatchedNotice } from "./payment-attention.ts";
+
+it("the office reads of money by its own clock, and with the provider's name as its pages have it", () => {
+  const payment = {
+    provider: "authorize-net",
+    cents: 59_900,
+    currency: "usd",
+    reference: "7001",
+    email: null,
+    occurredAt: "2026-11-23T04:29:05.065Z",
+  } as const;
+  for (const { text } of [
+    unmatchedNotice({ ...payment, refund: false }),
+    disputedNotice({ ...payment, plan: undefined }),
+  ]) {
+    expect(text).toContain("When: November 22, 2026, 11:29 PM EST");
+    expect(text).toContain("Provider: Authorize.Net, 7001");
+  }
+});
