@@ -111,7 +111,8 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     const form = { submission: ada, formKey: "adas", type: undefined, arrival };
     const { applicationId } = await submitApplication(world, form);
     const by = { applicationId, staffId: "Arne" };
-    await recordBrokerage(world, by, { brokerage: "Peachtree Homes", designatedBroker: "Bo Lindqvist" });
+    const seen = { brokerage: "", designatedBroker: "" };
+    await recordBrokerage(world, by, { brokerage: "Peachtree Homes", designatedBroker: "Bo Lindqvist", seen });
     const license = {
       licenseState: "GA",
       licenseCheckedOn: "2026-11-19",
