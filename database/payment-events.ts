@@ -98,21 +98,33 @@ export async function placePayment(
     .execute();
 }
 
-/** What was said of payments (not of refunds) of one amount, from `from` to `to` by the provider's clock. */
+/**
+ * All that was said (not of refunds) of the payments of which something was said, of one amount, from `from` to `to` by the
+ * provider's clock.
+ */
 export function paymentsOfAmount(
   tx: Writer,
   wanted: { provider: Provider; cents: number; from: string; to: string },
 ): Promise<PaymentEventsTable[]> {
-  return tx
+  const { provider, cents, from, to } = wanted;
+  const named = tx
     .selectFrom("paymentEvents")
-    .selectAll()
-    .where("provider", "=", wanted.provider)
-    .where("cents", "=", wanted.cents)
+    .select("reference")
+    .where("provider", "=", provider)
+    .where("cents", "=", cents)
     .where("fact", "!=", "refunded")
-    .where("occurredAt", ">=", wanted.from)
-    .where("occurredAt", "<=", wanted.to)
-    .execute();
+    .where("occurredAt", ">=", from)
+    .where("occurredAt", "<=", to);
+  return saidOfPayments(tx, provider).where("reference", "in", named).execute();
 }
+
+/** All that was said of this payment, and not of its refund. */
+export function eventsOfPayment(tx: Writer, { provider, reference }: PaymentName): Promise<PaymentEventsTable[]> {
+  return saidOfPayments(tx, provider).where("reference", "=", reference).execute();
+}
+
+const saidOfPayments = (tx: Writer, provider: Provider) =>
+  tx.selectFrom("paymentEvents").selectAll().where("provider", "=", provider).where("fact", "!=", "refunded");
 
 export function eventsOfOrders(tx: Writer, orderIds: readonly string[]): Promise<PaymentEventsTable[]> {
   if (orderIds.length === 0) return Promise.resolve([]);

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { findOrder, updateOrder } from "#database/orders.ts";
-import { eventsOfOrder, unmatchedAfter } from "#database/payment-events.ts";
+import { unmatchedAfter } from "#database/payment-events.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
 import { confirmPayment } from "./confirm-payment.ts";
+import { settlePayment } from "./settle-payment.ts";
 import { startCatalogPayment } from "./start-checkout.ts";
 
 /** Everybody here pays the Growth Plan through the second provider, which names no order. */
@@ -230,17 +231,71 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await unmatched()).toEqual([]);
   });
 
-  it("that is on its way stays where a person has put it, whoever else pays", async () => {
-    const { world, leave, tell, order } = await atTheCatalog(engine);
+  it.each([
+    ["nobody has left since", false],
+    ["Ben has left since for the same price", true],
+  ])("that is approved after days of review is for the order that it was held for: %s", async (_what, bensToo) => {
+    const { leave, tell, order, unmatched } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    await tell("t1", 10, { fact: "awaiting" });
+    const bens = bensToo ? await leave("bens", 70 * 60) : "";
+    expect(await tell("t1", 72 * 60)).toBe("settled");
+    expect(await order(adas)).toMatchObject({ state: "paid", reference: "t1" });
+    if (bensToo) expect((await order(bens))?.state).toBe("leaving");
+    expect(await unmatched()).toEqual([]);
+  });
+
+  it("that is approved after days of review stays where a person has put it", async () => {
+    const { world, leave, tell, order, unmatched } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    await leave("bens");
+    await tell("t1", 10, { fact: "awaiting" });
+    const held = {
+      provider: "authorize-net",
+      eventId: "notice t1 awaiting",
+      reason: "Ada called.",
+      by: "arne",
+    } as const;
+    await settlePayment(world, { ...held, orderId: adas });
+    const cleos = await leave("cleos", 70 * 60);
+    await tell("t1", 72 * 60);
+    expect([(await order(adas))?.state, (await order(cleos))?.state]).toEqual(["paid", "leaving"]);
+    expect(await unmatched()).toEqual([]);
+  });
+
+  it.each([
+    ["held, then charged", ["awaiting", "paid"]],
+    ["charged, told of before the holding", ["paid", "awaiting"]],
+  ] as const)("of which less was taken than was %s, is flagged where it was expected", async (_what, facts) => {
+    const { leave, tell, order, unmatched } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    for (const fact of facts)
+      await tell("t1", fact === "paid" ? 20 : 10, { fact, cents: fact === "paid" ? 100 : 105_000 });
+    expect(await order(adas)).toMatchObject({ state: "amount-differs", chargedCents: 100 });
+    expect(await unmatched()).toEqual([]);
+  });
+
+  it("that is held for review keeps its order from who pays two days later", async () => {
+    const { leave, tell, order, unmatched } = await atTheCatalog(engine);
+    const adas = await leave("adas");
+    await tell("t1", 10, { fact: "awaiting" });
+    expect(await tell("t2", 23 * 60)).toBe("unmatched");
+    await leave("bens", 68 * 60);
+    await tell("t3", 69 * 60);
+    expect(await unmatched()).toEqual(["t2"]);
+    expect((await order(adas))?.reference).toBe("t1");
+  });
+
+  it("that is on its way stays where a person has put it, and the order is not for who else pays", async () => {
+    const { world, leave, tell, order, unmatched } = await atTheCatalog(engine);
     const bens = await leave("bens");
     await tell("t1", 10, { fact: "awaiting" });
     await world.database.write((tx) =>
       tx.updateTable("paymentEvents").set({ claimedOrder: bens }).where("reference", "=", "t1").execute(),
     );
-    await tell("t2", 5);
-    const events = await eventsOfOrder(world.database.read, bens);
-    expect(events.map(({ reference }) => reference).toSorted()).toEqual(["t1", "t2"]);
-    expect((await order(bens))?.state).toBe("paid");
+    expect(await tell("t2", 5)).toBe("unmatched");
+    expect(await order(bens)).toMatchObject({ state: "leaving", reference: "t1" });
+    expect(await unmatched()).toEqual(["t2"]);
   });
 
   it("does not take an order that was paid two days before", async () => {

@@ -2,6 +2,7 @@ import { findOrder, ordersExpecting } from "#database/orders.ts";
 import {
   adoptEvents,
   eventsOfOrders,
+  eventsOfPayment,
   orderOfPayment,
   paymentsOfAmount,
   placeEvent,
@@ -37,11 +38,13 @@ export async function placeByName(tx: Writer, event: PaymentEventsTable): Promis
 
 /**
  * The same where the provider names no order: all payments of this amount around this time are matched anew with all
- * orders of this amount, so that the outcome does not depend on which was heard of first. A payment that a person has
- * placed stays where it is.
+ * orders of this amount, so that the outcome does not depend on which was heard of first. What is told of a payment days
+ * after it was made is told of the same payment, and one that a person has placed stays where it is.
  */
 export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Promise<Placing> {
-  const { provider, cents, occurredAt } = event;
+  const { provider, reference } = event;
+  const told = reference ? paymentsIn(await eventsOfPayment(tx, { provider, reference })) : [];
+  const { cents, occurredAt } = told[0] ?? event;
   const reach = paymentWindowHours * 2;
   const range = {
     provider,
@@ -50,30 +53,35 @@ export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Prom
     to: later(occurredAt, { hours: reach }),
   };
   const orders = await ordersExpecting(tx, { ...range, from: later(range.from, { hours: -paymentWindowHours }) });
-  const inRange = await paymentsOfAmount(tx, range);
+  const events = await paymentsOfAmount(tx, range);
+  const movable = paymentsIn(events).filter(
+    (payment) =>
+      !payment.byPerson &&
+      payment.cents === cents &&
+      payment.occurredAt >= range.from &&
+      payment.occurredAt <= range.to,
+  );
 
-  const references = new Set(inRange.map(({ reference }) => reference));
-  const byPerson = new Set(inRange.flatMap(({ claimedOrder, reference }) => (claimedOrder ? [reference] : [])));
+  const isMovable = isOneOf(movable);
   const ofOrders = await eventsOfOrders(
     tx,
     orders.map(({ id }) => id),
   );
   const takenElsewhere = new Set(
-    ofOrders
-      .filter(({ fact, reference }) => fact === "paid" && (!references.has(reference) || byPerson.has(reference)))
+    paymentsIn(ofOrders.filter(({ fact }) => fact !== "refunded"))
+      .filter((payment) => !payment.failed && !isMovable(payment))
       .map(({ orderId }) => orderId),
   );
   const free = orders.filter(({ id }) => !takenElsewhere.has(id)).map(asOpen);
-  const payments = paymentsIn(inRange.filter(({ reference }) => !byPerson.has(reference)));
-  const matched = matchPayments(free, payments);
-  const staying = placesThatStay(inRange, { byPerson, matched });
-  const wanted = (reference: string) => staying.get(reference) ?? matched.get(reference) ?? null;
-  const toMove = inRange.filter(({ reference, orderId }) => reference && orderId !== wanted(reference));
+  const matched = matchPayments(free, movable);
+  const staying = placesThatStay(paymentsIn(events), { isMovable, matched });
+  const wanted = (name: string) => staying.get(name) ?? matched.get(name) ?? null;
+  const toMove = events.filter(({ reference: name, orderId }) => name && orderId !== wanted(name));
   const touched = await move(tx, toMove, wanted);
   return {
-    orderId: event.reference ? wanted(event.reference) : null,
+    orderId: reference ? wanted(reference) : null,
     touched,
-    displaced: toMove.filter(({ reference }) => reference && !wanted(reference)),
+    displaced: toMove.filter(({ reference: name }) => name && !wanted(name)),
   };
 }
 
@@ -82,15 +90,16 @@ export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Prom
  * doubt arose. A payment leaves its order only for another one, or to a payment that was made earlier.
  */
 function placesThatStay(
-  events: readonly PaymentEventsTable[],
-  known: { byPerson: ReadonlySet<string | null>; matched: ReadonlyMap<string, string> },
+  payments: readonly ToldPayment[],
+  known: { isMovable: (payment: ToldPayment) => boolean; matched: ReadonlyMap<string, string> },
 ): Map<string, string> {
-  const { byPerson, matched } = known;
+  const { isMovable, matched } = known;
   const taken = new Set(matched.values());
   const staying = new Map<string, string>();
-  for (const { reference, orderId } of events) {
-    if (!reference || !orderId) continue;
-    if (byPerson.has(reference) || !(matched.has(reference) || taken.has(orderId))) staying.set(reference, orderId);
+  for (const payment of payments) {
+    const { reference, orderId } = payment;
+    if (!orderId) continue;
+    if (!isMovable(payment) || !(matched.has(reference) || taken.has(orderId))) staying.set(reference, orderId);
   }
   return staying;
 }
@@ -109,21 +118,38 @@ async function move(
   return [...touched];
 }
 
+interface ToldPayment extends UnnamedPayment {
+  cents: number;
+  /** Where it is. */
+  orderId: string | null;
+  /** A person has placed it. */
+  byPerson: boolean;
+}
+
 /** Each transaction once, by the earliest that was said of it. */
-function paymentsIn(events: readonly PaymentEventsTable[]): UnnamedPayment[] {
-  const told = Map.groupBy(
-    events.filter(({ reference }) => reference !== null),
-    ({ reference }) => String(reference),
-  );
-  return [...told].map(([reference, ofOne]) => {
+function paymentsIn(events: readonly PaymentEventsTable[]): ToldPayment[] {
+  const inTime = events.toSorted((one, other) => time(one).localeCompare(time(other)));
+  const told = Map.groupBy(inTime, ({ reference, eventId }) => reference ?? eventId);
+  return [...told].flatMap(([reference, ofOne]) => {
+    const [first] = ofOne;
+    if (!first) return [];
     const facts = new Set(ofOne.map(({ fact }) => fact));
     return {
       reference,
-      occurredAt: ofOne.map((event) => event.occurredAt).toSorted()[0] ?? "",
+      occurredAt: first.occurredAt,
+      cents: first.cents,
       email: ofOne.find((event) => event.email)?.email ?? null,
       failed: facts.has("failed") && !facts.has("paid"),
+      orderId: ofOne.find((event) => event.orderId)?.orderId ?? null,
+      byPerson: ofOne.some((event) => event.claimedOrder),
     };
   });
 }
 
+const isOneOf = (payments: readonly ToldPayment[]) => {
+  const references = new Set(payments.map(({ reference }) => reference));
+  return ({ reference }: ToldPayment) => references.has(reference);
+};
+
+const time = ({ occurredAt, eventId }: PaymentEventsTable) => `${occurredAt} ${eventId}`;
 const asOpen = ({ id, receivedAt, email }: OrdersTable) => ({ id, leftAt: receivedAt, email });
