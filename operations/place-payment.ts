@@ -22,14 +22,14 @@ export interface Placing {
 }
 
 /**
- * Finds the order of a payment that was just kept: the one that it names, or the one that its payment is known to
- * belong to.
+ * Finds the order of a payment that was just kept: the one that its payment is known to belong to, so that a person's word
+ * stands, or the one that it names.
  */
 export async function placeByName(tx: Writer, event: PaymentEventsTable): Promise<Placing> {
   const { provider, reference, claimedOrder, eventId } = event;
-  const claimed = claimedOrder ? await findOrder(tx, claimedOrder) : undefined;
   const known = reference ? await orderOfPayment(tx, { provider, reference }) : undefined;
-  const orderId = claimed?.provider === provider ? claimed.id : known;
+  const claimed = claimedOrder ? await findOrder(tx, claimedOrder) : undefined;
+  const orderId = known ?? (claimed?.provider === provider ? claimed.id : undefined);
   if (!orderId) return { orderId: null, touched: [], displaced: [] };
   await placeEvent(tx, { provider, eventId }, orderId);
   if (reference) await adoptEvents(tx, { provider, reference }, orderId);

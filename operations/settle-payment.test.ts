@@ -94,6 +94,20 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect((await order(adas))?.state).toBe("refunded");
   });
 
+  it("stays there with all that is known of it, also where the provider names another order later", async () => {
+    const { world, tell, decision, order } = await twoAtTheCatalog(engine);
+    const start = async (formKey: string) => {
+      const left = await startCheckout(world, { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey });
+      return left.ok ? left.orderId : "";
+    };
+    const [adas, bens] = [await start("adas"), await start("bens")];
+    await tell("t1", { fact: "refunded", cents: 10_000 }, "stripe");
+    await settlePayment(world, { ...decision("t1", "refunded"), provider: "stripe", orderId: bens });
+    await tell("t1", { claimedOrder: adas }, "stripe");
+    expect(await order(bens)).toMatchObject({ state: "paid", chargedCents: 105_000, refundedCents: 10_000 });
+    expect((await order(adas))?.state).toBe("leaving");
+  });
+
   it("may have no name at its provider: of all that has none it alone is settled", async () => {
     const { world, adas, tell, decision, order, orderOf } = await twoAtTheCatalog(engine);
     for (const eventId of ["notice-r1-refunded", "notice-r2-refunded"]) {
