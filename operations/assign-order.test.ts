@@ -8,6 +8,7 @@ import { freshWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { assignOrder } from "./assign-order.ts";
 import { confirmPayment } from "./confirm-payment.ts";
+import { erasePerson } from "./erase-person.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 
@@ -53,6 +54,15 @@ describe.each(engines)("a person says which application an order is for, on %s",
     expect(await assign({ application: bens })).toEqual(refused("another-plan"));
     expect((await findOrder(world.database.read, orderId))?.applicationId).toBeNull();
     expect(await newestStaffActions(world.database.read, 1)).toEqual([]);
+  });
+
+  it("an order that nobody has heard of since its price was told is no other for that", async () => {
+    const { world, adas, assign } = await paidByTheBookkeeper(engine);
+    const cleos = { submission: { ...ada, email: "cleo@home.example" }, formKey: "cleos", type: undefined };
+    const { orderId } = await submitApplication(world, cleos);
+    await erasePerson(world, { email: "cleo@home.example", phone: undefined });
+    expect(await assign({ orderId: `${orderId}` })).toEqual({ ok: true });
+    expect(await findOrder(world.database.read, `${orderId}`)).toMatchObject({ state: "quoted", applicationId: adas });
   });
 
   it("the application is found by its applicant's e-mail, whatever its case", async () => {

@@ -121,6 +121,14 @@ describe.each(engines)("the receipt on %s", (engine) => {
     expect((await letters()).map(({ to }) => to)).toEqual(["books@keystone.example"]);
   });
 
+  it("goes to who paid, where another had tried before them and failed", async () => {
+    const { world, paid, letters } = await adaIsPaying(engine);
+    const tried = { reference: "pi_tried", occurredAt: "2026-11-20T12:02:00.000Z", email: ben.email };
+    await confirmPayment(world, "stripe", { ...paid, ...tried, eventId: "evt_1", fact: "failed" });
+    await confirmPayment(world, "stripe", paid);
+    expect((await letters()).map(({ to }) => to)).toEqual([ada.email]);
+  });
+
   it("names the payment of the very amount, where another was made before it", async () => {
     const { world, paid, letters } = await adaIsPaying(engine);
     await confirmPayment(world, "stripe", { ...paid, eventId: "evt_1", reference: "pi_first", cents: 100 });

@@ -27,7 +27,10 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
   const payer = emailIn(events);
   // An order that was found by its amount is not given the payment's e-mail: that would decide the next match.
   const email = before.email ?? (before.provider === "stripe" ? payer : null);
-  await updateOrder(tx, orderId, { ...settle(before.expectedCents, events), email, updatedAt });
+  const settled = settle(before.expectedCents, events);
+  // Where nothing was heard of it, whether the browser went there is known no better than before.
+  const state = before.state === "quoted" && events.length === 0 ? before.state : settled.state;
+  await updateOrder(tx, orderId, { ...settled, state, email, updatedAt });
   await linkToApplication(world, tx, { orderId, payer });
 
   const order = await findOrder(tx, orderId);
@@ -40,7 +43,7 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
   }
   const payment = paymentInFull(order.expectedCents, events);
   if (payment && order.receiptOwedAt === null) {
-    await oweReceipt(world, tx, { order, payment, to: payer ?? order.email });
+    await oweReceipt(world, tx, { order, payment, to: payment.email ?? payer ?? order.email });
   }
   if (order.state === "amount-differs" && order.officeToldAt === null) await tellOffice(world, tx, order);
   if (order.state === "refunded" && before.state !== "refunded") await tellOfRefund(world, tx, order);
