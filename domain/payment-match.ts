@@ -74,6 +74,11 @@ function onlyOrderFor(
   return ofPayer.length === 1 ? ofPayer[0] : undefined;
 }
 
+/** @returns whether this payment can be for this one of all orders, by its time */
+export function isInTime(payment: UnnamedPayment, orderId: string, orders: readonly OpenOrder[]): boolean {
+  return ordersInTime(payment, orders).some(({ id }) => id === orderId);
+}
+
 /** Taken or not: whether somebody had left before is no question of what became of their order. */
 function ordersInTime({ occurredAt }: UnnamedPayment, orders: readonly OpenOrder[]): OpenOrder[] {
   const secondsSince = ({ leftAt }: OpenOrder) => (Date.parse(occurredAt) - Date.parse(leftAt)) / 1000;

@@ -275,6 +275,16 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await unmatched()).toEqual([]);
   });
 
+  it("leaves its order where it turns out to have been made before anybody had left by that", async () => {
+    const { leave, tell, order, unmatched, letters } = await atTheCatalog(engine);
+    const adas = await leave("adas", 60);
+    expect(await tell("t1", 70)).toBe("settled");
+    expect(await tell("t1", 10, { fact: "awaiting" })).toBe("unmatched");
+    expect(await order(adas)).toMatchObject({ state: "leaving", reference: null });
+    expect(await unmatched()).toEqual(["t1", "t1"]);
+    expect((await letters()).map(({ subject }) => subject)).toEqual(["Payment without an order: $1,050"]);
+  });
+
   it("that is held for review keeps its order from who pays two days later", async () => {
     const { leave, tell, order, unmatched } = await atTheCatalog(engine);
     const adas = await leave("adas");

@@ -10,7 +10,7 @@ import {
 } from "#database/payment-events.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
 import { later } from "#domain/later.ts";
-import { matchPayments, paymentWindowHours, type UnnamedPayment } from "#domain/payment-match.ts";
+import { isInTime, matchPayments, paymentWindowHours, type UnnamedPayment } from "#domain/payment-match.ts";
 
 export interface Placing {
   /** The order of the payment in hand; null: a person must look. */
@@ -74,7 +74,8 @@ export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Prom
   );
   const free = orders.filter(({ id }) => !takenElsewhere.has(id)).map(asOpen);
   const matched = matchPayments(free, movable);
-  const staying = placesThatStay(paymentsIn(events), { isMovable, matched });
+  const couldBeFor = (payment: UnnamedPayment, orderId: string) => isInTime(payment, orderId, orders.map(asOpen));
+  const staying = placesThatStay(paymentsIn(events), { isMovable, matched, couldBeFor });
   const wanted = (name: string) => staying.get(name) ?? matched.get(name) ?? null;
   const toMove = events.filter(({ reference: name, orderId }) => name && orderId !== wanted(name));
   const touched = await move(tx, toMove, wanted);
@@ -87,19 +88,25 @@ export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Prom
 
 /**
  * The payments that are not moved, with their orders: what a person has placed, and what had found its order before a
- * doubt arose. A payment leaves its order only for another one, or to a payment that was made earlier.
+ * doubt arose. A payment leaves its order only for another one, to a payment that was made earlier, or where it turns out to
+ * have been made before the order was left by.
  */
 function placesThatStay(
   payments: readonly ToldPayment[],
-  known: { isMovable: (payment: ToldPayment) => boolean; matched: ReadonlyMap<string, string> },
+  known: {
+    isMovable: (payment: ToldPayment) => boolean;
+    matched: ReadonlyMap<string, string>;
+    couldBeFor: (payment: ToldPayment, orderId: string) => boolean;
+  },
 ): Map<string, string> {
-  const { isMovable, matched } = known;
+  const { isMovable, matched, couldBeFor } = known;
   const taken = new Set(matched.values());
   const staying = new Map<string, string>();
   for (const payment of payments) {
     const { reference, orderId } = payment;
     if (!orderId) continue;
-    if (!isMovable(payment) || !(matched.has(reference) || taken.has(orderId))) staying.set(reference, orderId);
+    const isElsewhere = matched.has(reference) || taken.has(orderId) || !couldBeFor(payment, orderId);
+    if (!isMovable(payment) || !isElsewhere) staying.set(reference, orderId);
   }
   return staying;
 }
