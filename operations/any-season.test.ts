@@ -18,5 +18,10 @@ describe.each(engines)("whatever happens, on %s", (engine) => {
     it("is kept where several things happen at once", async () => {
       await alwaysInTurn(story.atOnce(await freshWorld(engine), kept), seasons);
     });
+
+    const { inAnyOrder } = story;
+    it.runIf(inAnyOrder)("is kept in whatever order it is told of", async () => {
+      if (inAnyOrder) await alwaysInTurn(inAnyOrder(await freshWorld(engine), kept), seasons);
+    });
   });
 });

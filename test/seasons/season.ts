@@ -33,6 +33,8 @@ export interface Seasons extends Pick<Story<unknown, unknown>, "length"> {
   inTurn(where: SeasonWorld, judge: Judge): fc.IAsyncProperty<unknown>;
   /** What belongs to one moment happens at once. */
   atOnce(where: SeasonWorld, judge: Judge): fc.IAsyncProperty<unknown>;
+  /** What is told of what has happened comes in one order, and in another: where that must not matter. */
+  inAnyOrder?(where: SeasonWorld, judge: Judge): fc.IAsyncProperty<unknown>;
 }
 
 export function seasonsOf<Happening, Books>(story: Story<Happening, Books>): Seasons {
