@@ -73,7 +73,7 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
     given(was, is).filter(({ lead, agentId, seat }) => {
       const others = holdersOf(was, lead).filter((holder) => holder !== agentId && !was.refunded.has(holder));
       const isNew = personsLeads(was, lead).every((other) => !isAtWork(was, other));
-      return one.is === "routed" && isNew && others.length > 0 && was.turns.get(lead.zip ?? "") === seat;
+      return one.is === "routed" && isNew && others.length > 0 && lastSeatOf(was, lead) === seat;
     }),
   "nobody has two agents at work": (was, is) =>
     is.leads.filter((lead) => {
@@ -90,6 +90,14 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
       const email = is.territory.applications.get(lead.agentId ?? "")?.email;
       if (!before || !email || isSilent(before) || !isSilent(lead)) return false;
       return !lettersSince(was, is).some(({ to, subject }) => to === email && subject.startsWith("Stop: "));
+    }),
+  "silence is that of all who hang together by a phone or an e-mail": (was, is) =>
+    is.leads.filter((lead) => {
+      const before = was.leads.find(({ id }) => id === lead.id);
+      if (!before || isSilent(lead)) return false;
+      return personsLeads(was, before).some((other) => {
+        return !isSilent(other) && is.leads.some((now) => now.id === other.id && isSilent(now));
+      });
     }),
   "no fee is paid before the agent's broker is known": (was, is) =>
     is.moves.slice(was.moves.length).filter(({ leadId, toStage }) => {
@@ -138,6 +146,12 @@ const holdersOf = ({ territory }: Books, { zip }: Lead): string[] =>
   territory.places
     .flatMap((place) => (place.zip === zip ? place.seated : []))
     .flatMap(({ state, applicationId }) => (state === "held" ? [applicationId] : []));
+
+/** The seat of the zip code that was given a lead last. */
+const lastSeatOf = ({ routings, leads }: Books, { zip }: Lead) => {
+  const there = new Set(leads.flatMap((lead) => (lead.zip === zip ? [lead.id] : [])));
+  return routings.findLast(({ leadId, seat }) => seat !== null && there.has(leadId))?.seat;
+};
 
 /** All leads of its person, itself among them: those that share a phone or an e-mail, also by way of others. */
 function personsLeads({ leads }: Books, lead: Lead): Lead[] {

@@ -75,8 +75,6 @@ export interface Books {
   /** The agents whose payment was given back, and those whose broker is known. */
   refunded: Set<string>;
   invoiced: Set<string>;
-  /** The seat that had the last lead of each zip code. */
-  turns: Map<string, number>;
   /** Something has happened to who holds what. */
   hasTerritoryChanged: boolean;
   /** Looked at in each tenth moment: it counts all that the world has seen. */
@@ -235,7 +233,6 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
       const words = await read.selectFrom("searchWords").selectAll().where("recordId", "in", ours).execute();
       const everything = [...rows, ...letters, ...persons, ...words].map((row) => JSON.stringify(row));
       const brokers = await read.selectFrom("agents").selectAll().where("designatedBroker", "is not", null).execute();
-      const turns = await read.selectFrom("zipTurns").selectAll().where("zip", "in", zips).execute();
       return {
         now: world.now(),
         leads: await Promise.all(
@@ -278,7 +275,6 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
         territory: land,
         refunded: await refundedAmong(read, agents),
         invoiced: new Set(brokers.map(({ id }) => id)),
-        turns: new Map(turns.map(({ zip, seat }) => [zip, seat])),
         hasTerritoryChanged,
         wrongFigures: count % 10 === 0 ? await wrongFigures(read) : [],
         leftovers: [...gone].flatMap((mark) => everything.filter((row) => row.includes(mark))),
