@@ -192,7 +192,7 @@ describe("restoring", () => {
     damage(spoilt);
     await expect(restore(spoilt, file, now)).rejects.toThrow(/damaged/);
     writeFileSync(spoilt, "a letter");
-    await expect(restore(spoilt, file, now)).rejects.toThrow(/damaged/);
+    await expect(restore(spoilt, file, now)).rejects.toThrow("It is damaged: spoilt.sqlite cannot be read");
     copyFileSync(from, spoilt);
     const dangling = new DatabaseSync(spoilt);
     dangling.exec("pragma foreign_keys = off; delete from applications");

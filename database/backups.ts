@@ -33,7 +33,7 @@ export async function backUp(file: string, to: string): Promise<Record<string, n
   if (existsSync(to)) throw new StorageError(`There is something at ${to} already.`);
   return withPartial(to, async (partial) => {
     const counts = await copyAsOfNow(file, partial);
-    const copied = inspect(partial);
+    const copied = inspect(partial, to);
     if (JSON.stringify(copied) !== JSON.stringify(counts)) throw new StorageError("The copy has not all of the rows.");
     putInPlace(partial, to);
     return counts;
@@ -54,7 +54,7 @@ export async function restore(
   if (!existsSync(from)) throw new StorageError(`There is no file ${from}.`);
   return withPartial(file, async (partial) => {
     copyFileSync(from, partial);
-    const counts = inspect(partial);
+    const counts = inspect(partial, from);
     const old = `${file}.before-${now.toISOString().replaceAll(/[:.]/g, "-")}`;
     const wasThere = existsSync(file);
     const lock = wasThere ? lockIfReadable(file) : undefined;
@@ -97,8 +97,11 @@ async function copyAsOfNow(file: string, partial: string): Promise<Record<string
   }
 }
 
-/** @returns the number of rows of each table of a store that is whole and that this release can run on */
-function inspect(file: string): Record<string, number> {
+/**
+ * @param name which file it is to whoever asked
+ * @returns the number of rows of each table of a store that is whole and that this release can run on
+ */
+function inspect(file: string, name: string): Record<string, number> {
   const handle = new DatabaseSync(file);
   try {
     handle.exec("pragma journal_mode = delete"); // One file, and nothing beside it.
@@ -114,7 +117,7 @@ function inspect(file: string): Record<string, number> {
     }
     return countsOf(handle);
   } catch (error) {
-    throw asStorageError(error, file);
+    throw asStorageError(error, name);
   } finally {
     handle.close();
   }

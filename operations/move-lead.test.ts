@@ -3,11 +3,13 @@ import { findLead, historyOf, keepCheck } from "#database/lead-life.ts";
 import type { Writer } from "#database/schema.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { answers, atlanta, cleosLead, holderOf, verified } from "#test/leads.ts";
+import { answers, atlanta, cleosLead, holderOf, lettersTo, verified } from "#test/leads.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { noon } from "#test/world.ts";
 import { recordBrokerage } from "./edit-agent.ts";
+import { erasePerson } from "./erase-person.ts";
 import { moveLead } from "./move-lead.ts";
+import { revokeConsent } from "./revoke-consent.ts";
 import { routeLead } from "./route-lead.ts";
 import { verifyLead } from "./verify-lead.ts";
 
@@ -54,6 +56,52 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
       ["Moira", "lead-moved", { to: "double-verified" }],
       ["Ivo", "lead-routed", { agentId: adas }],
     ]);
+  });
+
+  it("the agent whose lead is set aside is told, and told when it is theirs again; nobody is told of what was nobody's", async () => {
+    const test = await atlanta(engine);
+    await holderOf(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    const move = (to: "set-aside" | "double-verified" | "transferred") =>
+      moveLead(test.world, { leadId, staffId: "Moira", to, why: "She asked for somebody else." });
+    await move("set-aside");
+    await move("double-verified");
+    await routeLead(test.world, { leadId, staffId: "Ivo" });
+    const { wakes } = test;
+    await move("set-aside");
+    await move("transferred");
+
+    const letters = await lettersTo(test, ada.email, leadId);
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      "Your new lead: Cleo Marsh, 30301 Atlanta, GA",
+      "Set aside: Cleo Marsh",
+      "Yours again: Cleo Marsh",
+    ]);
+    for (const { text, service, replyTo } of letters.slice(1)) {
+      expect(text).toContain("Phone: (404) 555-0150\nEmail: cleo@home.example");
+      expect(text, "the office's own words").not.toContain("somebody else.");
+      expect([service, replyTo]).toEqual([true, test.world.officeEmail]);
+    }
+    expect(test.wakes).toBe(wakes + 2);
+  });
+
+  it("and is not told that a lead is theirs again of whom nobody may call by now, nor of who was erased", async () => {
+    const test = await atlanta(engine);
+    await holderOf(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    const move = (to: "set-aside" | "transferred") =>
+      moveLead(test.world, { leadId, staffId: "Moira", to, why: "as Cleo wishes" });
+    await routeLead(test.world, { leadId, staffId: "Ivo" });
+    await move("set-aside");
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+    await move("transferred");
+    const subjects = (await lettersTo(test, ada.email, leadId)).map(({ subject }) => subject);
+    expect(subjects.slice(1)).toEqual(["Set aside: Cleo Marsh", "Stop: do not contact Cleo Marsh any more"]);
+
+    await erasePerson(test.world, { email: "cleo@home.example", phone: undefined });
+    await move("set-aside");
+    const open = test.world.database.read.selectFrom("deliveries").select("id").where("state", "=", "pending");
+    expect(await open.where("about", "=", leadId).execute()).toEqual([]);
   });
 
   it("a lead that was set aside is taken up again for the agent who is at work by another one", async () => {

@@ -5,6 +5,7 @@ import { canInvoice } from "#domain/agent-record.ts";
 import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/lead-lifecycle.ts";
 import { agentsAlreadyWith, leadToHandOver } from "./lead-to-hand-over.ts";
 import { noteDeed } from "./note-deed.ts";
+import { tellAgentOfMove } from "./tell-agent.ts";
 import type { World } from "./world.ts";
 
 export interface LeadMove {
@@ -17,17 +18,23 @@ export interface LeadMove {
 
 export type Moved = { ok: true } | { ok: false; reason: MoveRefusal | "unknown-lead" };
 
-/** Takes a lead one step on, sets it aside, or takes it up again (specification 4), and keeps who, when and why. */
-export function moveLead(world: World, move: LeadMove): Promise<Moved> {
-  return world.database.write(async (tx) => {
+/**
+ * Takes a lead one step on, sets it aside, or takes it up again (specification 4), and keeps who, when and why. The agent
+ * whose lead is set aside, or theirs again, is told.
+ */
+export async function moveLead(world: World, move: LeadMove): Promise<Moved> {
+  const { leadId: about, staffId, to } = move;
+  const moved = await world.database.write(async (tx) => {
     // Who takes a lead up gives the person an agent, as who routes one does.
-    await leadToHandOver(world, tx, move.leadId);
-    const moved = await moveWithin(world, tx, move);
-    if (!moved.ok) return moved;
-    const { leadId: about, staffId, to } = move;
+    const lead = await leadToHandOver(world, tx, about);
+    const within = await moveWithin(world, tx, move);
+    if (!lead || !within.ok) return within;
+    await tellAgentOfMove(world, tx, lead, to);
     await noteDeed(world, tx, { staffId, action: "lead-moved", about, detail: { to } });
-    return moved;
+    return within;
   });
+  if (moved.ok) world.wakeOutbox();
+  return moved;
 }
 
 /** The same within a transaction that holds the lead; `agentId` names to whom it is transferred. */

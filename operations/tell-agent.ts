@@ -1,9 +1,12 @@
+import { leadSetAside, leadTakenUp } from "#content/mail/lead-set-aside.ts";
 import { leadTransferred } from "#content/mail/lead-transferred.ts";
 import { consentOf } from "#database/consents.ts";
 import { owe } from "#database/deliveries.ts";
 import { findAgent } from "#database/lead-agents.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { findZip } from "#database/zips.ts";
+import { isEmailAddress } from "#domain/email-address.ts";
+import { isWithAgent, type LeadStage } from "#domain/lead-lifecycle.ts";
 import { owedLetter } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
@@ -25,4 +28,23 @@ export async function tellAgent(world: World, tx: Writer, lead: LeadsTable, agen
     consentGivenAt: consent?.givenAt ?? lead.receivedAt,
   });
   await owe(tx, owedLetter(world, lead.id, { ...letter, to: agent.email, service: true }));
+}
+
+/**
+ * Owes the agent who was at work for a lead the word that it is set aside, since it may go to somebody else by another
+ * request; and who is at work again, that it is theirs. Not of who is erased: there is nobody to tell of; and that it is
+ * theirs only where the person may be called.
+ * @param lead as it was before it went there
+ */
+export async function tellAgentOfMove(world: World, tx: Writer, lead: LeadsTable, to: LeadStage): Promise<void> {
+  const tells = letterOfMove(lead, to);
+  const agent = lead.agentId === null ? undefined : await findAgent(tx, lead.agentId);
+  if (!tells || !agent || !isEmailAddress(agent.email) || (!lead.dialable && !lead.mailable)) return;
+  const letter = { ...tells({ agentName: agent.firstName, lead }), to: agent.email, replyTo: world.officeEmail };
+  await owe(tx, owedLetter(world, lead.id, { ...letter, service: true }));
+}
+
+function letterOfMove({ stage, consentStands }: LeadsTable, to: LeadStage) {
+  if (isWithAgent(stage) && to === "set-aside") return leadSetAside;
+  return stage === "set-aside" && isWithAgent(to) && consentStands === 1 ? leadTakenUp : undefined;
 }

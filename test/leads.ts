@@ -56,8 +56,13 @@ export async function verified(test: TestWorld, leadId: string) {
   return leadId;
 }
 
-/** What is owed to an address about a record. */
+/** What is owed to an address about a record, the first first. */
 export async function lettersTo({ world }: TestWorld, email: string, about: string) {
-  const owed = await world.database.read.selectFrom("deliveries").selectAll().where("about", "=", about).execute();
+  const owed = await world.database.read
+    .selectFrom("deliveries")
+    .selectAll()
+    .where("about", "=", about)
+    .orderBy("id")
+    .execute();
   return owed.map(({ payload }) => JSON.parse(payload)).filter(({ to }) => to === email);
 }

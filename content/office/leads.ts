@@ -190,7 +190,8 @@ export const leadDeskWords = {
   } satisfies Record<TransferRefusal | "not-verified" | "no-agent", string>,
 
   movesTitle: "Next step",
-  movesLine: "One step at a time. Every move is kept with who made it, and why.",
+  movesLine:
+    "One step at a time. Every move is kept with who made it, and why. The agent of a lead that is set aside, or taken up again, is told by mail.",
   moveTo: {
     "relationship-built": "Mark relationship as built",
     closed: "Mark as closed",

@@ -43,7 +43,7 @@ const standing: Record<string, (books: Books, lead: Lead) => boolean> = {
   },
   "says in its row whether consent stands": (_, { consentStands, stands }) => (consentStands === 1) === stands,
   "is nobody's news any more once its person wants silence": ({ letters }, lead) =>
-    !isSilent(lead) || !letters.some((letter) => letter.about === lead.id && isNewLead(letter) && isOpen(letter)),
+    !isSilent(lead) || !letters.some((letter) => letter.about === lead.id && isNews(letter) && isOpen(letter)),
   "owes its person nothing while they want silence, nor while it is held": ({ letters }, lead) =>
     !letters
       .filter(({ about, service }) => about === lead.id && !service)
@@ -99,6 +99,15 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
         return !isSilent(other) && is.leads.some((now) => now.id === other.id && isSilent(now));
       });
     }),
+  "the agent whose lead is set aside is told": (was, is) =>
+    was.leads.filter((lead) => {
+      const email = was.territory.applications.get(lead.agentId ?? "")?.email;
+      const isNow = is.leads.some(({ id, stage }) => id === lead.id && stage === "set-aside");
+      if (!isWithAgent(lead) || !isNow || !email || isErased(lead)) return false;
+      return !lettersSince(was, is).some(
+        (letter) => letter.about === lead.id && letter.subject.startsWith("Set aside: "),
+      );
+    }),
   "no fee is paid before the agent's broker is known": (was, is) =>
     is.moves.slice(was.moves.length).filter(({ leadId, toStage }) => {
       const agentId = is.leads.find(({ id }) => id === leadId)?.agentId ?? "";
@@ -124,6 +133,7 @@ const isErased = ({ firstName }: Lead) => firstName === "";
 const isSilent = ({ stops }: Lead) => stops.some(({ isLifted }) => !isLifted);
 const isOpen = ({ state }: Letter) => state === "pending" || state === "failed";
 const isNewLead = ({ subject }: Letter) => subject.startsWith("Your new lead: ");
+const isNews = (letter: Letter) => isNewLead(letter) || letter.subject.startsWith("Yours again: ");
 const isWithAgent = (lead: Lead | undefined) =>
   lead !== undefined && ["transferred", "relationship-built", "closed"].includes(lead.stage);
 const isHolder = ({ territory }: Books, agentId: string) =>
