@@ -12,6 +12,7 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
   const { leads, messages, applications } = records;
   const ids = [...leads, ...messages, ...applications];
   const orders = await eraseOrders(tx, person, applications);
+  const tries = await eraseFailedTries(tx, person, orders);
   await eraseConfirmations(tx, person, records);
   await eraseLeads(tx, leads);
   await eraseMessages(tx, messages);
@@ -20,7 +21,7 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
     ...{ leads: leads.length, messages: messages.length, applications: applications.length },
     consents: await erasePersonsOfConsents(tx, leads),
     deliveries: await eraseDeliveries(tx, [...ids, ...orders, ...(await claimsOf(tx, applications))], at),
-    searchWords: await eraseWords(tx, [...ids, ...orders]),
+    searchWords: await eraseWords(tx, [...ids, ...orders, ...tries]),
   };
 }
 
@@ -93,6 +94,19 @@ async function eraseOrders(tx: Writer, person: PersonKey, applications: string[]
     const unlinked = tx.updateTable("orders").set({ applicationId: null }).where("id", "in", ids);
     await unlinked.where("applicationId", "in", applications).execute();
   }
+  return ids;
+}
+
+/** What a provider told of payments that came to nothing. @param orders that nothing was paid for @returns the ids */
+async function eraseFailedTries(tx: Writer, { email }: PersonKey, orders: string[]): Promise<string[]> {
+  const tries = tx.selectFrom("paymentEvents").select(["eventId", "email"]).where("email", "is not", null);
+  const ofOrders = orders.length > 0 ? await tries.where("orderId", "in", orders).execute() : [];
+  const ofNone = email
+    ? await tries.where("orderId", "is", null).where("fact", "=", "failed").where(maybeEmail(email)).execute()
+    : [];
+  const theirs = [...ofOrders, ...ofNone.filter((one) => one.email?.toLowerCase() === email)];
+  const ids = theirs.map(({ eventId }) => eventId);
+  if (ids.length > 0) await tx.updateTable("paymentEvents").set({ email: null }).where("eventId", "in", ids).execute();
   return ids;
 }
 

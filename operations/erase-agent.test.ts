@@ -103,6 +103,31 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     expect(JSON.stringify(await database.read.selectFrom("applications").selectAll().execute())).not.toContain("Park");
   });
 
+  it("is not named either by a card that was declined, be its order known or not; Ben's is, as before", async () => {
+    const { world } = await freshWorld(engine);
+    const { read } = world.database;
+    const { orderId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const tell = (eventId: string, claimedOrder: string | null, email: string | null) =>
+      confirmPayment(world, "stripe", {
+        ...{ eventId, claimedOrder, email, reference: eventId, occurredAt: world.now().toISOString() },
+        ...{ fact: "failed", cents: 59_900, currency: "usd" },
+      });
+    await tell("declined 1", orderId, ada.email);
+    await tell("declined 2", null, ada.email.toUpperCase());
+    await tell("declined 3", null, ben.email);
+
+    await erasePerson(world, { email: ada.email, phone: undefined });
+    await tell("declined 4", orderId, null);
+
+    const events = await read.selectFrom("paymentEvents").select("email").orderBy("eventId").execute();
+    expect(events.map(({ email }) => email)).toEqual([null, null, ben.email, null]);
+    const words = await read.selectFrom("searchWords").select("word").where("scope", "=", "paymentEvents").execute();
+    expect(words.filter(({ word }) => word.includes("park"))).toEqual([]);
+    expect(await findOrder(read, orderId ?? ""), "nor does a later notice bring her back").toMatchObject({
+      email: null,
+    });
+  });
+
   it("leaves nothing that tells who she was: neither what she typed, nor what the office wrote beside it", async () => {
     const { world, clock } = await freshWorld(engine);
     const { read } = world.database;
