@@ -8,20 +8,11 @@ const kept = (broken: object[]) => expect(broken).toEqual([]);
 
 /** Some seasons; `npm run drill:seasons` goes through as many as one likes. */
 describe.each(engines)("whatever happens, on %s", (engine) => {
-  describe.each(Object.entries(stories))("what is promised of %s", (_, story) => {
-    const seasons = Math.ceil({ sqlite: 600, postgres: 120 }[engine] / story.length);
+  describe.each(Object.entries(stories))("what is promised of %s", (_, { length, ways }) => {
+    const seasons = Math.ceil({ sqlite: 600, postgres: 120 }[engine] / length);
 
-    it("is kept from one moment to the next", async () => {
-      await alwaysInTurn(story.inTurn(await freshWorld(engine), kept), seasons);
-    });
-
-    it("is kept where several things happen at once", async () => {
-      await alwaysInTurn(story.atOnce(await freshWorld(engine), kept), seasons);
-    });
-
-    const { inAnyOrder } = story;
-    it.runIf(inAnyOrder)("is kept in whatever order it is told of", async () => {
-      if (inAnyOrder) await alwaysInTurn(inAnyOrder(await freshWorld(engine), kept), seasons);
+    it.each(Object.entries(ways))("is kept, %s", async (_way, seasonsIn) => {
+      await alwaysInTurn(seasonsIn(await freshWorld(engine), kept), seasons);
     });
   });
 });

@@ -55,6 +55,14 @@ describe("the papers say what is so", () => {
 });
 
 describe("the house", () => {
+  it("has no test that is skipped, or that others are skipped for", () => {
+    const skipped = /\b(it|test|journey|describe)\.(skip|skipIf|runIf|todo|fixme|only)\b/;
+    expect(skipped.test('it.runIf(engine)("is kept")')).toBe(true);
+    expect(
+      sourceFiles().filter((file) => file !== "test/documentation.test.ts" && skipped.test(textOfFile(file))),
+    ).toEqual([]);
+  });
+
   it("has no file above 300 lines outside content and tests", () => {
     const long = sourceFiles()
       .filter((file) => !/^(content|test|e2e)\//.test(file) && !file.endsWith(".test.ts"))

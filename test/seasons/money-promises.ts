@@ -198,27 +198,32 @@ const anyOrder = fc
   .array(telling, { minLength: 2, maxLength: 8, size: "max" })
   .chain((told) => fc.tuple(fc.constant(told), fc.shuffledSubarray(told, { minLength: told.length })));
 
+const seasons = seasonsOf<Happening, Books>({
+  happening,
+  length: 36,
+  begins,
+  broken: (books) =>
+    Object.entries(standing).flatMap(([promise, broken]) => broken(books).map((what) => ({ promise, what }))),
+  brokenOnTheWay: (was, is, one) =>
+    Object.entries(changing).flatMap(([promise, broken]) =>
+      broken(was, is, one).map((what) => ({ promise, what, one })),
+    ),
+});
+
 /** What is promised of money (decisions 5 and 17). */
 export const money: Seasons = {
-  ...seasonsOf<Happening, Books>({
-    happening,
-    length: 36,
-    begins,
-    broken: (books) =>
-      Object.entries(standing).flatMap(([promise, broken]) => broken(books).map((what) => ({ promise, what }))),
-    brokenOnTheWay: (was, is, one) =>
-      Object.entries(changing).flatMap(([promise, broken]) =>
-        broken(was, is, one).map((what) => ({ promise, what, one })),
-      ),
-  }),
-  inAnyOrder: (where, judge) =>
-    fc.asyncProperty(whatHappened, anyOrder, async (left, arrivals) => {
-      const ends: object[] = [];
-      for (const told of arrivals) {
-        const season = await begins(where);
-        for (const one of [...left, { is: "hours-pass", hours: 99 } as const, ...told]) await season.happens(one);
-        ends.push(endOf(await season.books()));
-      }
-      judge(isDeepStrictEqual(ends[0], ends[1]) ? [] : [{ promise: "arrival in any order ends alike", ends }]);
-    }),
+  ...seasons,
+  ways: {
+    ...seasons.ways,
+    "told in one order and in another": (where, judge) =>
+      fc.asyncProperty(whatHappened, anyOrder, async (left, arrivals) => {
+        const ends: object[] = [];
+        for (const told of arrivals) {
+          const season = await begins(where);
+          for (const one of [...left, { is: "hours-pass", hours: 99 } as const, ...told]) await season.happens(one);
+          ends.push(endOf(await season.books()));
+        }
+        judge(isDeepStrictEqual(ends[0], ends[1]) ? [] : [{ promise: "arrival in any order ends alike", ends }]);
+      }),
+  },
 };

@@ -27,14 +27,9 @@ export interface Season<Happening, Books> {
   books(): Promise<Books>;
 }
 
-/** Its seasons as properties of what may happen in them, whatever that is. */
+/** Its seasons as properties of what may happen in them, by the way in which it happens. */
 export interface Seasons extends Pick<Story<unknown, unknown>, "length"> {
-  /** One thing happens after the other. */
-  inTurn(where: SeasonWorld, judge: Judge): fc.IAsyncProperty<unknown>;
-  /** What belongs to one moment happens at once. */
-  atOnce(where: SeasonWorld, judge: Judge): fc.IAsyncProperty<unknown>;
-  /** What is told of what has happened comes in one order, and in another: where that must not matter. */
-  inAnyOrder?(where: SeasonWorld, judge: Judge): fc.IAsyncProperty<unknown>;
+  ways: Record<string, (where: SeasonWorld, judge: Judge) => fc.IAsyncProperty<unknown>>;
 }
 
 export function seasonsOf<Happening, Books>(story: Story<Happening, Books>): Seasons {
@@ -44,25 +39,27 @@ export function seasonsOf<Happening, Books>(story: Story<Happening, Books>): Sea
   const moments = fc.array(moment, { maxLength: Math.floor(length / 3), size: "max" });
   return {
     length,
-    inTurn: (where, judge) =>
-      fc.asyncProperty(happenings, async (all) => {
-        const { happens, books } = await story.begins(where);
-        let was = await books();
-        for (const one of all) {
-          await happens(one);
-          const is = await books();
-          judge([...story.broken(is), ...story.brokenOnTheWay(was, is, one)]);
-          was = is;
-        }
-      }),
-    atOnce: (where, judge) =>
-      fc.asyncProperty(moments, async (all) => {
-        const { happens, books } = await story.begins(where);
-        for (const moment of all) {
-          await Promise.all(moment.map(happens));
-          judge(story.broken(await books()));
-        }
-      }),
+    ways: {
+      "one thing after the other": (where, judge) =>
+        fc.asyncProperty(happenings, async (all) => {
+          const { happens, books } = await story.begins(where);
+          let was = await books();
+          for (const one of all) {
+            await happens(one);
+            const is = await books();
+            judge([...story.broken(is), ...story.brokenOnTheWay(was, is, one)]);
+            was = is;
+          }
+        }),
+      "several things at once": (where, judge) =>
+        fc.asyncProperty(moments, async (all) => {
+          const { happens, books } = await story.begins(where);
+          for (const moment of all) {
+            await Promise.all(moment.map(happens));
+            judge(story.broken(await books()));
+          }
+        }),
+    },
   };
 }
 
