@@ -61,6 +61,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "016-held-and-refused": { sqlite: "be5e4c207f27", postgres: "1a4edae78d7f" },
   "017-silence-lifted": { sqlite: "dda9e540b84e", postgres: "579d9e15a8bd" },
   "018-orders-for-a-person": { sqlite: "98c0aeb332d5", postgres: "e1ba225d8cb6" },
+  "019-payers": { sqlite: "fbcc98dff78f", postgres: "fbcc98dff78f" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("what a migration that has landed does on %s", (engine) => {

@@ -20,6 +20,7 @@ import { silence } from "./migrations/015-silence.ts";
 import { heldAndRefused } from "./migrations/016-held-and-refused.ts";
 import { silenceLifted } from "./migrations/017-silence-lifted.ts";
 import { ordersForAPerson } from "./migrations/018-orders-for-a-person.ts";
+import { payers } from "./migrations/019-payers.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 export function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -42,6 +43,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "016-held-and-refused": heldAndRefused(engine),
     "017-silence-lifted": silenceLifted(engine),
     "018-orders-for-a-person": ordersForAPerson(engine),
+    "019-payers": payers(),
   };
 }
 

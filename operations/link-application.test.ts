@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findOrder, linkOrder, updateOrder } from "#database/orders.ts";
+import { findOrder, linkOrder, ordersWithoutApplication, updateOrder } from "#database/orders.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
+import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { confirmPayment } from "./confirm-payment.ts";
@@ -96,6 +97,16 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     const { applicationId } = await apply(ada, order);
     expect(await linkOf(order)).toBe(applicationId);
     expect((await findOrder(world.database.read, order))?.email).toBe("books@keystone.example");
+  });
+
+  it("by an index: of all who left to pay few apply", async () => {
+    const { database } = (await site(engine)).world;
+    const plans = await plansOf(database, (reader) => ordersWithoutApplication(reader, ada.email, noon));
+    for (const plan of plans) {
+      expect(plan).not.toMatch(readsWholeTable);
+      expect(plan).not.toContain("orders_application");
+    }
+    expect(plans.at(-1)).toMatch(/orders_email[\s\S]*paymentEvents_email/);
   });
 
   it("and the letter that confirms the application asks nobody to pay who has", async () => {
