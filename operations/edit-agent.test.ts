@@ -103,6 +103,8 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     const seen = { ...nothing, brokerage: "Keystone Realty" };
     expect(await recordBrokerage(test.world, by(test), { ...arnes, seen })).toEqual({ ok: true });
     expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({ brokerage: "Northlight" });
+    const posted = { brokerage: "Peachtree Homes", designatedBroker: "Bo Lindqvist" };
+    expect(await recordBrokerage(test.world, by(test), posted), "of who has seen no form").toEqual({ ok: true });
   });
 
   it("is neither begun nor said to be changed by who writes down what stands there already", async () => {

@@ -28,21 +28,22 @@ interface Editor {
 /**
  * Writes down with which brokerage an agent works, and who is its designated broker; what stood there is kept. What
  * somebody else has written meanwhile is not written over by who has not seen it.
- * @param seen what the form showed before it was filled
+ * @param seen what the form showed before it was filled; left out by who has seen no form
  */
 export function recordBrokerage(
   world: World,
   by: Editor,
-  { seen, ...form }: BrokerageForm & { seen: BrokerageForm },
+  { seen, ...form }: BrokerageForm & { seen?: BrokerageForm | undefined },
 ): Promise<Edited<BrokerageForm> | { ok: false; reason: "written-meanwhile"; stands: Brokerage }> {
   const refusals = brokerageRefusals(form);
   if (Object.keys(refusals).length > 0) return Promise.resolve({ ok: false, reason: "refused", refusals });
   return world.database.write(async (tx) => {
     await world.database.hold(tx, `agent ${by.applicationId}`);
     const stands = await agentRecord(tx, by.applicationId);
-    const changes = brokerageAfter(form, { seen, stands });
-    if (changes) return edit(world, tx, { ...by, action: "brokerage-recorded", changes });
     const { brokerage = null, designatedBroker = null } = stands ?? {};
+    const shown = seen ?? { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" };
+    const changes = brokerageAfter(form, { seen: shown, stands });
+    if (changes) return edit(world, tx, { ...by, action: "brokerage-recorded", changes });
     return { ok: false, reason: "written-meanwhile", stands: { brokerage, designatedBroker } };
   });
 }

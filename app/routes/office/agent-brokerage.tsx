@@ -6,7 +6,7 @@ import { licenseFormWords, brokerageFormWords as words } from "#content/office/a
 import { recordBrokerage } from "#operations/edit-agent.ts";
 import { agentPage } from "../../agent-page.ts";
 import { staffMember } from "../../office-door.ts";
-import { postedTexts } from "../../posted-form.ts";
+import { postedForm, textsIn } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/agent-brokerage.ts";
 
@@ -20,11 +20,13 @@ export async function loader({ params: { applicationId }, context }: Route.Loade
   return { person: page.person, kept: { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" } };
 }
 
-/** `POST /office/agents/:applicationId/brokerage`, fields `brokerage` and `designatedBroker`, each with what it showed */
+/** `POST /office/agents/:applicationId/brokerage`, fields `brokerage` and `designatedBroker`; `…Seen` is what each showed */
 export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
-  const fields = ["brokerage", "designatedBroker", "brokerageSeen", "designatedBrokerSeen"] as const;
-  const { brokerageSeen, designatedBrokerSeen, ...typed } = await postedTexts(request, fields);
-  const seen = { brokerage: brokerageSeen, designatedBroker: designatedBrokerSeen };
+  const form = await postedForm(request);
+  const typed = textsIn(form, ["brokerage", "designatedBroker"]);
+  const { brokerageSeen, designatedBrokerSeen } = textsIn(form, ["brokerageSeen", "designatedBrokerSeen"]);
+  const hasSeen = form.has("brokerageSeen") && form.has("designatedBrokerSeen");
+  const seen = hasSeen ? { brokerage: brokerageSeen, designatedBroker: designatedBrokerSeen } : undefined;
   const by = { applicationId, staffId: staffMember(context).id };
   const edited = await recordBrokerage(context.get(worldContext), by, { ...typed, seen });
   if (edited.ok) throw redirect(`/office/agents/${applicationId}?done=brokerage`, 303);
