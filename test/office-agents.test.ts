@@ -84,7 +84,8 @@ describe("an agent's record", () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}/brokerage`;
     await asked(site, "account-manager", address, known);
-    const late = await asked(site, "owner", address, { brokerage: "Northlight", designatedBroker: "" });
+    const nothing = { brokerageSeen: "", designatedBrokerSeen: "" };
+    const late = await asked(site, "owner", address, { brokerage: "Northlight", designatedBroker: "", ...nothing });
     expect(late.status).toBe(409);
     expect(late.page).toContain("it says: Brokerage: Keystone Realty, Designated broker: Nora Quist. Press once more");
     expect(late.text).toMatch(/name="brokerage"[^>]*value="Northlight"/);
