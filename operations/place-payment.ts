@@ -72,9 +72,10 @@ export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Prom
       .filter((payment) => !payment.failed && !isMovable(payment))
       .map(({ orderId }) => orderId),
   );
-  const free = orders.filter(({ id }) => !takenElsewhere.has(id)).map(asOpen);
+  const open = orders.map(asOpen);
+  const free = open.filter(({ id }) => !takenElsewhere.has(id));
   const matched = matchPayments(free, movable);
-  const couldBeFor = (payment: UnnamedPayment, orderId: string) => isInTime(payment, orderId, orders.map(asOpen));
+  const couldBeFor = (payment: UnnamedPayment, orderId: string) => isInTime(payment, orderId, open);
   const staying = placesThatStay(paymentsIn(events), { isMovable, matched, couldBeFor });
   const wanted = (name: string) => staying.get(name) ?? matched.get(name) ?? null;
   const toMove = events.filter(({ reference: name, orderId }) => name && orderId !== wanted(name));

@@ -55,14 +55,6 @@ describe("the papers say what is so", () => {
 });
 
 describe("the house", () => {
-  it("has no test that is skipped, or that others are skipped for", () => {
-    const skipped = /\b(it|test|journey|describe)\.(skip|skipIf|runIf|todo|fixme|only)\b/;
-    expect(skipped.test('it.runIf(engine)("is kept")')).toBe(true);
-    expect(
-      sourceFiles().filter((file) => file !== "test/documentation.test.ts" && skipped.test(textOfFile(file))),
-    ).toEqual([]);
-  });
-
   it("has no file above 300 lines outside content and tests", () => {
     const long = sourceFiles()
       .filter((file) => !/^(content|test|e2e)\//.test(file) && !file.endsWith(".test.ts"))
@@ -79,7 +71,8 @@ describe("the house", () => {
 
   it("trusts its types: no any, no check switched off, no test skipped", () => {
     const switchedOff =
-      /@ts-(ignore|expect-error|nocheck)|\bas any\b|:\s*any\b|\b(it|test|describe)\.(skip|only|todo)\(/;
+      /@ts-(ignore|expect-error|nocheck)|\bas any\b|:\s*any\b|\b(it|test|journey|describe)\.(skip|skipIf|runIf|todo|fixme|only)\b/;
+    expect(switchedOff.test('it.runIf(engine)("is kept")')).toBe(true);
     const own = "test/documentation.test.ts";
     expect(sourceFiles().filter((file) => file !== own && switchedOff.test(textOfFile(file)))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { fullName } from "#domain/full-name.ts";
-import { imprint, oneLine } from "./lines.ts";
+import { imprint, oneLine, reachLines } from "./lines.ts";
 
 interface OfTheirLead {
   agentName: string;
@@ -8,8 +8,6 @@ interface OfTheirLead {
 }
 
 const nameOf = ({ lead }: OfTheirLead) => oneLine(fullName(lead)) || "somebody who gave no name";
-const addressesOf = ({ lead }: OfTheirLead) =>
-  `Phone: ${oneLine(lead.phone) || "none was left"}\nEmail: ${oneLine(lead.email) || "none was left"}`;
 
 /** To the agent: a lead is not theirs to work on for now, and may be somebody else's by then. Complete by itself. */
 export function leadSetAside(told: OfTheirLead) {
@@ -18,7 +16,7 @@ export function leadSetAside(told: OfTheirLead) {
     text: [
       `Hello ${oneLine(told.agentName)},`,
       `Your lead, ${nameOf(told)}, has been set aside by our office. Until we write that it is yours again, please do not call, text or write to them for us; another agent may be at work for them by then.`,
-      addressesOf(told),
+      reachLines(told.lead),
       `Do you know better, or are you under contract with them? Reply to this message, or call ${brand.phone}, ${brand.officeHours}.`,
       imprint,
     ].join("\n\n"),
@@ -32,7 +30,7 @@ export function leadTakenUp(told: OfTheirLead) {
     text: [
       `Hello ${oneLine(told.agentName)},`,
       `Your lead, ${nameOf(told)}, which had been set aside, is yours again, and nobody else's.`,
-      addressesOf(told),
+      reachLines(told.lead),
       "Call between 9 AM and 8 PM where they are. If they ask you to stop, stop, and tell us the same day.",
       imprint,
     ].join("\n\n"),

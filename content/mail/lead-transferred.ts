@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { fullName } from "#domain/full-name.ts";
-import { answerLines, dayOf, imprint, oneLine } from "./lines.ts";
+import { answerLines, dayOf, imprint, oneLine, reachLines } from "./lines.ts";
 
 interface LeadTransferred {
   agentName: string;
@@ -21,7 +21,7 @@ export function leadTransferred({ agentName, lead, place, answers, consentGivenA
     text: [
       `Hello ${oneLine(agentName)},`,
       `${name} is looking for an agent${where ? ` in ${where}` : ""}. Two of us have checked the request, and nobody but you gets it.`,
-      `Phone: ${lead.phone || "none was left"}\nEmail: ${lead.email || "none was left"}`,
+      reachLines(lead),
       answerLines(answers),
       `They agreed on ${dayOf(consentGivenAt)} to be called, texted and written to by one agent, and that is you. Call between 9 AM and 8 PM where they are. If they ask you to stop, stop, and tell us the same day.`,
       `Is something wrong with this lead? Write to us within 48 hours of accepting it, with what shows it: ${brand.email}, or ${brand.phone}, ${brand.officeHours}.`,

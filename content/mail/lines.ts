@@ -10,6 +10,10 @@ export const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(
 export const answerLines = (answers: readonly string[]) =>
   answeredQuestions.map(({ label }, step) => `${label}: ${answers[step] || "not answered"}`).join("\n");
 
+/** How a person of a lead can be reached, as it was typed, for the agent who may call. */
+export const reachLines = ({ phone, email }: { phone: string; email: string }) =>
+  `Phone: ${phone || "none was left"}\nEmail: ${email || "none was left"}`;
+
 /** Who writes, and from where: the end of each letter to somebody outside the office. */
 export const imprint = `${brand.legalName}\n${brand.postalAddress}`;
 

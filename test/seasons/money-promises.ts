@@ -204,10 +204,7 @@ const seasons = seasonsOf<Happening, Books>({
   begins,
   broken: (books) =>
     Object.entries(standing).flatMap(([promise, broken]) => broken(books).map((what) => ({ promise, what }))),
-  brokenOnTheWay: (was, is, one) =>
-    Object.entries(changing).flatMap(([promise, broken]) =>
-      broken(was, is, one).map((what) => ({ promise, what, one })),
-    ),
+  changing,
 });
 
 /** What is promised of money (decisions 5 and 17). */

@@ -17,8 +17,8 @@ export interface Story<Happening, Books> {
   begins(where: SeasonWorld): Promise<Season<Happening, Books>>;
   /** @returns each promise that these books break, with whom it is broken for */
   broken(books: Books): object[];
-  /** The same of the way from one moment to the next. */
-  brokenOnTheWay(was: Books, is: Books, one: Happening): object[];
+  /** What is promised of a change from one moment to the next. Each gives with whom it is broken for. */
+  changing: Record<string, (was: Books, is: Books, one: Happening) => unknown[]>;
 }
 
 export interface Season<Happening, Books> {
@@ -37,6 +37,10 @@ export function seasonsOf<Happening, Books>(story: Story<Happening, Books>): Sea
   const happenings = fc.array(happening, { minLength: 5, maxLength: length, size: "max" });
   const moment = fc.array(happening, { minLength: 2, maxLength: 3 });
   const moments = fc.array(moment, { maxLength: Math.floor(length / 3), size: "max" });
+  const brokenOnTheWay = (was: Books, is: Books, one: Happening) =>
+    Object.entries(story.changing).flatMap(([promise, broken]) =>
+      broken(was, is, one).map((what) => ({ promise, what, one })),
+    );
   return {
     length,
     ways: {
@@ -47,7 +51,7 @@ export function seasonsOf<Happening, Books>(story: Story<Happening, Books>): Sea
           for (const one of all) {
             await happens(one);
             const is = await books();
-            judge([...story.broken(is), ...story.brokenOnTheWay(was, is, one)]);
+            judge([...story.broken(is), ...brokenOnTheWay(was, is, one)]);
             was = is;
           }
         }),

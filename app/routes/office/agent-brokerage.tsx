@@ -23,8 +23,8 @@ export async function loader({ params: { applicationId }, context }: Route.Loade
 /** `POST /office/agents/:applicationId/brokerage`, fields `brokerage` and `designatedBroker`; `…Seen` is what each showed */
 export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  const typed = textsIn(form, ["brokerage", "designatedBroker"]);
-  const { brokerageSeen, designatedBrokerSeen } = textsIn(form, ["brokerageSeen", "designatedBrokerSeen"]);
+  const fields = ["brokerage", "designatedBroker", "brokerageSeen", "designatedBrokerSeen"] as const;
+  const { brokerageSeen, designatedBrokerSeen, ...typed } = textsIn(form, fields);
   const hasSeen = form.has("brokerageSeen") && form.has("designatedBrokerSeen");
   const seen = hasSeen ? { brokerage: brokerageSeen, designatedBroker: designatedBrokerSeen } : undefined;
   const by = { applicationId, staffId: staffMember(context).id };
