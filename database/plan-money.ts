@@ -37,6 +37,9 @@ export const hasPaid = (reader: Reader, applicationId: string, kind: OrderKind) 
 export const isPlanUnsettled = (reader: Reader, applicationId: string) =>
   hasSuch(reader, applicationId, unsettledPlanOrder);
 
+/** Whether money for the plan of this application is here, or on its way. */
+export const hasPlanMoney = (reader: Reader, applicationId: string) => hasSuch(reader, applicationId, planMoneyOrder);
+
 async function hasSuch(reader: Reader, applicationId: string, such: RawBuilder<boolean>): Promise<boolean> {
   const order = await reader
     .selectFrom("orders")

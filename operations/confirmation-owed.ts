@@ -1,10 +1,8 @@
-import { type ConfirmationAbout, confirmation, type LeftToDo } from "#content/mail/confirmation.ts";
+import { confirmation, type LeftToDo } from "#content/mail/confirmation.ts";
 import { buyerFormPath } from "#content/pages/buyer-form.ts";
-import { findApplication } from "#database/applications.ts";
 import type { Debt } from "#database/deliveries.ts";
-import { findLead } from "#database/lead-life.ts";
-import { hasPaid, isPlanUnsettled } from "#database/plan-money.ts";
-import type { Reader, Writer } from "#database/schema.ts";
+import { hasPlanMoney } from "#database/plan-money.ts";
+import type { LeadsTable, Reader, Writer } from "#database/schema.ts";
 import { isFirstConfirmation } from "#database/suppressions.ts";
 import { planByName } from "#domain/plan.ts";
 import { mayBeWrittenTo, owedLetter } from "./owed-letter.ts";
@@ -12,12 +10,12 @@ import { payLink } from "./pay-link.ts";
 import { stopLink } from "./revoke-consent.ts";
 import type { World } from "./world.ts";
 
-interface Confirmed {
-  about: ConfirmationAbout;
-  recordId: string;
-  email: string;
-  phone: string;
-}
+/** What is confirmed, as the store has it by now. */
+export type Confirmed = { recordId: string; email: string; phone: string } & (
+  | { about: "contact" | "question" }
+  | ({ about: "buyer" } & Pick<LeadsTable, "consentStands">)
+  | { about: "application"; plan: string }
+);
 
 /**
  * The confirmation that a person is owed, within the transaction of what it confirms, and after all that this changed:
@@ -35,14 +33,13 @@ export async function confirmationOwed(world: World, tx: Writer, confirmed: Conf
 }
 
 /** An agent whose plan is not paid for loses after a week what is reserved; a buyer without consent meets nobody. */
-async function leftToDo(world: World, reader: Reader, { about, recordId }: Confirmed): Promise<LeftToDo | undefined> {
-  if (about === "buyer") {
-    const lead = await findLead(reader, recordId);
-    if (lead?.consentStands === 1) return undefined;
+async function leftToDo(world: World, reader: Reader, confirmed: Confirmed): Promise<LeftToDo | undefined> {
+  if (confirmed.about === "buyer") {
+    if (confirmed.consentStands === 1) return undefined;
     return { what: "consent", url: new URL(buyerFormPath, world.baseUrl).href };
   }
-  if (about !== "application") return undefined;
-  const plan = planByName((await findApplication(reader, recordId))?.plan ?? "");
-  if (!plan || (await hasPaid(reader, recordId, "plan")) || (await isPlanUnsettled(reader, recordId))) return undefined;
+  if (confirmed.about !== "application") return undefined;
+  const plan = planByName(confirmed.plan);
+  if (!plan || (await hasPlanMoney(reader, confirmed.recordId))) return undefined;
   return { what: "pay", url: payLink(world, plan) };
 }

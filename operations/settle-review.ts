@@ -1,10 +1,10 @@
 import { owe } from "#database/deliveries.ts";
-import { findHoldable, keepReview, takeHoldOff } from "#database/held-list.ts";
+import { findHoldable, type Holdable, keepReview, takeHoldOff } from "#database/held-list.ts";
 import type { HeldScope, ReviewsTable } from "#database/review-schema.ts";
 import type { Writer } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
 import { claimWithheldZips } from "./claim-zips.ts";
-import { confirmationOwed } from "./confirmation-owed.ts";
+import { type Confirmed, confirmationOwed } from "./confirmation-owed.ts";
 import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
@@ -32,14 +32,19 @@ export async function letThrough(world: World, review: Reviewed): Promise<Review
     const record = await findHoldable(tx, scope, recordId);
     if (!record) throw new Error("Records are not deleted.");
     if (record.scope === "applications") await claimWithheldZips(world, tx, record);
-    const about = record.scope === "messages" ? record.kind : record.scope === "leads" ? "buyer" : "application";
-    const { email, phone } = record;
-    await owe(tx, ...(await confirmationOwed(world, tx, { about, recordId, email, phone })));
+    await owe(tx, ...(await confirmationOwed(world, tx, confirmedOf(record))));
     await note(world, tx, { ...review, verdict: "let-through", reason: "", heldFor });
     return { ok: true };
   });
   if (outcome.ok) world.wakeOutbox();
   return outcome;
+}
+
+function confirmedOf(record: Holdable): Confirmed {
+  const { id: recordId, email, phone } = record;
+  if (record.scope === "messages") return { about: record.kind, recordId, email, phone };
+  if (record.scope === "leads") return { about: "buyer", recordId, email, phone, consentStands: record.consentStands };
+  return { about: "application", recordId, email, phone, plan: record.plan };
 }
 
 /** A person says why what was held stays where it is. It can be let through later; nothing is deleted. */

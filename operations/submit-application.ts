@@ -80,7 +80,7 @@ export async function submitApplication(world: World, application: Application):
     const { email, phone, plan } = submission;
     const carried = await linkOrdersTo(world, tx, { id: applicationId, email, plan, carriedOrder });
     if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
-    const confirmation = { about: "application", recordId: applicationId, email, phone } as const;
+    const confirmation = { about: "application", recordId: applicationId, email, phone, plan } as const;
     if (!heldFor) await owe(tx, ...(await confirmationOwed(world, tx, confirmation)));
     if (!product || (carried && hasPaidFor(carried, product))) return { applicationId };
     return {

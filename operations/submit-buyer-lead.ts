@@ -55,7 +55,8 @@ export async function submitBuyerLead(
     await keepSearchWords(tx, { scope: "leads", recordId: id, words: leadWords(submission) });
     const notice = leadNotice({ ...submission, unreachable: told.unreachable, heldFor: lead.heldFor });
     const { email, phone } = submission.contactInfo;
-    const receipt = { about: "buyer" as const, recordId: id, email, phone };
+    const { consentStands } = lead;
+    const receipt = { about: "buyer" as const, recordId: id, email, phone, consentStands };
     const toOffice = owedNotice(world, id, { ...notice, page: `/office/leads/${id}` });
     await owe(tx, toOffice, ...(told.held ? [] : await confirmationOwed(world, tx, receipt)));
     // Last, since everybody waits for the end of the chain until this transaction is over.
