@@ -78,6 +78,30 @@ test("Ada pays, has a receipt, joins, and is not sent to pay again", async ({ pa
   await expect(page.getByText(`Order: ${order?.id}`)).toBeVisible();
 });
 
+test("Ada joins and pays, goes back to the form, puts her city right, and is not sent to pay again", async ({
+  page,
+  site,
+}) => {
+  const applicant = { ...ada, email: "ada.corrects@keystone.example" };
+  const sent = async () => (await site.records("onboarding")).filter(({ email }) => email === applicant.email);
+  await page.goto("/onboarding-form");
+  await fillOnboarding(page, applicant);
+  await submitButton(page).click();
+  await page.waitForURL(/\/sandbox\/checkout\//);
+  await pressed(page, "Pay");
+  await expect(heading(page, "Thank you, your payment has arrived")).toBeVisible();
+  const order = await newest(site);
+
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL(/\/onboarding-form/);
+  await fillOnboarding(page, { ...applicant, city: "Decatur" });
+  await submitButton(page).click();
+  await expect(page.getByRole("dialog")).toContainText("Your form has been successfully submitted!");
+  expect((await sent()).map(({ city }) => city)).toEqual([applicant.city, "Decatur"]);
+  expect(await newest(site)).toMatchObject({ id: order?.id, state: "paid", applicationId: (await sent())[0]?.id });
+});
+
 test("a browser without the cookie is told nothing of anybody", async ({ page }) => {
   await page.goto("/welcome");
   await expect(heading(page, "If you have just paid, all is well")).toBeVisible();

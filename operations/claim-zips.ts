@@ -3,6 +3,7 @@ import { findApplication } from "#database/applications.ts";
 import { hasPaid } from "#database/plan-money.ts";
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
 import {
+  allClaimsOf,
   hasEverAsked,
   holdClaims,
   ownUnpaidSeat,
@@ -26,6 +27,8 @@ export interface ZipWish {
   plan: string;
   /** The areas as typed, the first wish first. */
   areas: string[];
+  /** How many of the plan's zip codes it has, or waits for, already. */
+  has?: number;
 }
 
 /** What an application asks for. */
@@ -44,12 +47,38 @@ export async function claimZips(world: World, tx: Writer, wish: ZipWish): Promis
   if (!plan) return;
   const wanted = zipCodesIn(wish.areas.join("\n"));
   const known = await placesOf(tx, wanted);
-  const claimed = wanted.filter((zip) => known.has(zip)).slice(0, zipLimits[plan]);
+  const open = Math.max(0, zipLimits[plan] - (wish.has ?? 0));
+  const claimed = wanted.filter((zip) => known.has(zip)).slice(0, open);
   // In one order for everybody, so that two applications never wait for each other.
   for (const zip of claimed.toSorted()) {
     await world.database.hold(tx, `zip ${zip}`);
     await claimOrWait(world, tx, zip, wish.applicationId);
   }
+}
+
+/**
+ * Adds to what an application that is paid for has, or waits for, what its agent has named since, up to the plan's limit.
+ * What it had before and lost is left to a person, and so is all where the application itself waits for one. Within a
+ * transaction that holds the agent.
+ * @returns what it has of these areas by now, and what not: of five digits, whether or not there is such a zip code
+ */
+export async function addZips(
+  world: World,
+  tx: Writer,
+  application: ApplicationsTable,
+  areas: string[],
+): Promise<{ has: string[]; hasNot: string[] }> {
+  const { id: applicationId, plan, heldFor } = application;
+  const { claims, waits } = await allClaimsOf(tx, applicationId);
+  const known = new Set([...claims, ...waits].map(({ zip }) => zip));
+  const has = claims.filter(({ state }) => state !== "released").length + waits.length;
+  const named = zipCodesIn(areas.join("\n"));
+  const added = heldFor ? [] : named.filter((zip) => !known.has(zip));
+  await claimZips(world, tx, { applicationId, plan, areas: added, has });
+  if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
+  const now = await territoryOf(tx, applicationId);
+  const theirs = new Set([...now.claims, ...now.waits].map(({ zip }) => zip));
+  return { has: named.filter((zip) => theirs.has(zip)), hasNot: named.filter((zip) => !theirs.has(zip)) };
 }
 
 /**
@@ -63,21 +92,25 @@ export async function claimOrWait(world: World, tx: Writer, zip: string, applica
   await joinLine(tx, { id: world.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });
 }
 
-/** What an application was held for review for has been cleared up: it reserves what it names, unless it ever has. */
+/**
+ * What kept an application from reserving what it names is over (a review, or that another of its agent's was paid for):
+ * now it does, unless it ever has.
+ */
 export async function claimWithheldZips(world: World, tx: Writer, application: ApplicationsTable): Promise<void> {
   if (!(await hasEverAsked(tx, application.id))) await claimZips(world, tx, wishOf(application));
 }
 
 /**
  * What an application has reserved is its own once its plan is paid for, whichever came first; and its agent's record
- * begins. Held for review, it reserves with the payment, which no machine makes a hundred of.
+ * begins. What has reserved nothing so far does so with its payment: one that is held for review, since no machine pays a
+ * hundred times, and one that came after another that was paid for.
  * @returns whether its plan is paid for
  */
 export async function holdPaidZips(world: World, tx: Writer, applicationId: string): Promise<boolean> {
   const isPaid = await hasPaid(tx, applicationId, "plan");
   const application = isPaid ? await findApplication(tx, applicationId) : undefined;
   if (!application) return false;
-  if (application.heldFor) await claimWithheldZips(world, tx, application);
+  await claimWithheldZips(world, tx, application);
   const at = world.now().toISOString();
   await holdClaims(tx, applicationId, at);
   await keepAgent(tx, application, at);

@@ -2,8 +2,12 @@ import { findApplication, unpaidApplications } from "#database/applications.ts";
 import { findOrder, linkOrder, ordersWithoutApplication } from "#database/orders.ts";
 import { hasPaid, type OrderKind } from "#database/plan-money.ts";
 import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
+import type { CheckoutProduct } from "#domain/checkout.ts";
 import { later } from "#domain/later.ts";
+import { isPaidOrOnItsWay } from "#domain/payment.ts";
 import { isSamePlan } from "#domain/plan.ts";
+import { personName } from "./hold-person.ts";
+import { productOf } from "./new-order.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -69,6 +73,28 @@ export async function linkOrdersTo(
   const linked = carried && (await findOrder(tx, carried.id));
   return linked?.applicationId === id ? linked : undefined;
 }
+
+/**
+ * Somebody has applied, has paid, goes back, puts a word right and sends the form once more: their browser carries the
+ * order of their first application, and nothing is left to pay.
+ * @returns that first application; undefined where what the browser carries is none of theirs, for something else, not
+ * paid for (nor its money on its way), or where it came too long ago
+ */
+export async function paidApplication(
+  world: World,
+  tx: Writer,
+  { carriedOrder, email, product }: { carriedOrder: string; email: string; product: CheckoutProduct },
+): Promise<ApplicationsTable | undefined> {
+  const order = await findOrder(tx, carriedOrder);
+  if (!order?.applicationId || !isPaidFor(order, product)) return undefined;
+  const first = await standingApplication(world, tx, order.applicationId);
+  if (!first || personName(first.email) !== personName(email) || first.receivedAt < daysAgo(world)) return undefined;
+  return first;
+}
+
+/** Nobody is sent to pay twice for one thing: only who carries the paid order, by cookie or receipt, is spared the checkout. */
+export const isPaidFor = (order: OrdersTable, product: CheckoutProduct) =>
+  productOf(order) === product && isPaidOrOnItsWay(order);
 
 /**
  * An application as it is once nobody is at it: who erases it in this moment is waited for. Then it has no e-mail, which

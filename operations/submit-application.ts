@@ -5,7 +5,7 @@ import { unpaidFromClient } from "#database/applications.ts";
 import { type Debt, owe } from "#database/deliveries.ts";
 import { keepOrder, orderOfSubmission } from "#database/orders.ts";
 import { applicationWords } from "#database/record-words.ts";
-import type { OrdersTable, Writer } from "#database/schema.ts";
+import type { Writer } from "#database/schema.ts";
 import { keepSearchWords } from "#database/search-words.ts";
 import { keepOnce } from "#database/submissions.ts";
 import { mostUnpaidFromClient } from "#domain/abuse.ts";
@@ -16,11 +16,11 @@ import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import { isPaidOrOnItsWay } from "#domain/payment.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
-import { claimZips, holdPaidZips, takeOwnSeats, wishOf } from "./claim-zips.ts";
+import { addZips, claimZips, holdPaidZips, takeOwnSeats, wishOf } from "./claim-zips.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
 import { personName } from "./hold-person.ts";
-import { linkOrdersTo } from "./link-application.ts";
-import { newOrder, productOf } from "./new-order.ts";
+import { isPaidFor, linkOrdersTo, paidApplication } from "./link-application.ts";
+import { newOrder } from "./new-order.ts";
 import { owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
@@ -47,9 +47,11 @@ export interface ApplicationReceipt {
 /**
  * Keeps an agent's application, the words it is found by, the zip codes it reserves, the order to pay for it, the row we
  * owe the sheet and the notice we owe the office, together or not at all (specification 4 and 7). The same submission
- * again changes nothing and is answered alike.
+ * again changes nothing and is answered alike, but that nobody is sent to pay what they have paid.
  * What looks like a machine's is kept and answered as ever, and held for review: it reserves no zip code and confirms
  * nothing until a person lets it through, or it is paid for.
+ * Who has paid and sends the form with a word put right is not sent to pay again: the zip codes that it names anew are
+ * added to the application that is paid for, and the office is told.
  * @throws the store's error where it could not be kept
  */
 export async function submitApplication(world: World, application: Application): Promise<ApplicationReceipt> {
@@ -61,7 +63,10 @@ export async function submitApplication(world: World, application: Application):
   const kept = await world.database.write(async (tx) => {
     // A payment of the same person sees all of this application, or this sees it. Before the zip codes, as payments do.
     await world.database.hold(tx, personName(submission.email));
-    const heldFor = arrival ? await whyHeldBack(world, tx, submission, arrival) : null;
+    const { email, phone, plan } = submission;
+    const first = product && carriedOrder && (await paidApplication(world, tx, { carriedOrder, email, product }));
+    // No machine has paid.
+    const heldFor = arrival && !first ? await whyHeldBack(world, tx, submission, arrival) : null;
     const row = {
       ...submission,
       agreed: 1 as const,
@@ -73,16 +78,21 @@ export async function submitApplication(world: World, application: Application):
       client: arrival ? clientOf(world, arrival) : null,
     };
     const { id: applicationId, isNew } = await keepOnce(tx, "applications", row);
-    if (!isNew) return { applicationId, orderId: (await orderOfSubmission(tx, submissionKey))?.id };
+    if (!isNew) return { applicationId, orderId: await unpaidOrderOf(tx, submissionKey) };
     await keepSearchWords(tx, { scope: "applications", recordId: applicationId, words: applicationWords(row) });
+    const confirmation = { about: "application", recordId: applicationId, email, phone, plan } as const;
+    if (first) {
+      const paidBefore = { applicationId: first.id, ...(await addZips(world, tx, first, wishOf(row).areas)) };
+      await owe(tx, ...owedToSheetAndOffice(world, { applicationId, receivedAt, submission, paidBefore }));
+      await owe(tx, ...(await confirmationOwed(world, tx, { ...confirmation, paidBefore: true })));
+      return { applicationId };
+    }
     if (!heldFor) await claimZips(world, tx, wishOf(row));
     await owe(tx, ...owedToSheetAndOffice(world, { applicationId, receivedAt, submission, heldFor }));
-    const { email, phone, plan } = submission;
     const carried = await linkOrdersTo(world, tx, { id: applicationId, email, plan, carriedOrder });
     if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
-    const confirmation = { about: "application", recordId: applicationId, email, phone, plan } as const;
     if (!heldFor) await owe(tx, ...(await confirmationOwed(world, tx, confirmation)));
-    if (!product || (carried && hasPaidFor(carried, product))) return { applicationId };
+    if (!product || (carried && isPaidFor(carried, product))) return { applicationId };
     return {
       applicationId,
       orderId: await keepOrderFor(world, tx, { applicationId, submissionKey, product, submission }),
@@ -94,6 +104,12 @@ export async function submitApplication(world: World, application: Application):
   if (!product || !orderId) return { applicationId, checkoutUrl: null, orderId: null };
   const checkoutUrl = world.checkout.url(product, { id: orderId, email: submission.email });
   return { applicationId, checkoutUrl, orderId };
+}
+
+/** @returns the order to pay for a submission that was kept before; undefined where there is none, or nothing is left to pay */
+async function unpaidOrderOf(tx: Writer, submissionKey: string): Promise<string | undefined> {
+  const order = await orderOfSubmission(tx, submissionKey);
+  return order && !isPaidOrOnItsWay(order) ? order.id : undefined;
 }
 
 /** Who waits longer than this for a zip code has long been looked at. */
@@ -115,13 +131,24 @@ async function whyHeldBack(
 
 function owedToSheetAndOffice(
   world: World,
-  fact: { applicationId: string; receivedAt: string; submission: OnboardingSubmission; heldFor: string | null },
+  fact: {
+    applicationId: string;
+    receivedAt: string;
+    submission: OnboardingSubmission;
+    heldFor?: string | null;
+    paidBefore?: { applicationId: string; has: string[]; hasNot: string[] };
+  },
 ): Debt[] {
-  const { applicationId: about, receivedAt, submission, heldFor } = fact;
+  const { applicationId: about, receivedAt, submission, heldFor, paidBefore } = fact;
   const row = JSON.stringify({ ...submission, Website: brand.name });
+  const record = paidBefore && {
+    ...paidBefore,
+    url: new URL(`/office/agents/${paidBefore.applicationId}`, world.baseUrl).href,
+  };
+  const notice = applicationNotice(submission, { heldFor, paidBefore: record });
   return [
     { id: world.newId(), destination: "sheet", about, payload: row, receivedAt },
-    owedNotice(world, about, { ...applicationNotice(submission, heldFor), page: `/office/applications/${about}` }),
+    owedNotice(world, about, { ...notice, page: `/office/applications/${about}` }),
   ];
 }
 
@@ -142,9 +169,4 @@ async function keepOrderFor(
   });
   // The price is told and the way to pay is handed over; whether the browser goes there is not for us to see.
   return (await keepOrder(tx, { ...order, state: "quoted" })).id;
-}
-
-/** Nobody is sent to pay twice for one thing: only who carries the paid order, by cookie or receipt, is spared the checkout. */
-function hasPaidFor(order: OrdersTable, product: CheckoutProduct): boolean {
-  return productOf(order) === product && isPaidOrOnItsWay(order);
 }

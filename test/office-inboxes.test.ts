@@ -41,6 +41,23 @@ describe("applications in the office", () => {
     expect((await (await desk(site)).get("/office/applications/no-such")).status).toBe(404);
   });
 
+  it("name the others from the same e-mail, and which of them is paid for", async () => {
+    const site = await application();
+    const first = await apply(site, ada);
+    await confirmPayment(site.world, "stripe", paid({ claimedOrder: first.orderId }));
+    const second = await apply(site, { ...ada, email: ada.email.toUpperCase(), city: "Decatur" });
+    const bens = await apply(site, ben);
+    const { get } = await desk(site);
+    const { words, html } = await get(`/office/applications/${second.applicationId}`);
+    expect(words).toMatch(/Other applications from this email\sProfessional Plan\s.*\sPaid\sZip codes/s);
+    expect(html).toContain(`href="/office/applications/${first.applicationId}"`);
+    expect(html).not.toContain(`href="/office/applications/${bens.applicationId}"`);
+    expect((await get(`/office/applications/${first.applicationId}`)).words).toMatch(
+      /Other applications.*\sNot paid\sZip codes/s,
+    );
+    expect((await get(`/office/applications/${bens.applicationId}`)).words).not.toContain("Other applications");
+  });
+
   it("are taken away as they are filtered, with all that the form sent, and nothing runs in a spreadsheet", async () => {
     const site = await application();
     await apply(site, { ...ada, manager: "=1+1" });

@@ -4,8 +4,14 @@ import { fullName } from "#domain/full-name.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import { oneLine } from "./lines.ts";
 
+interface Circumstances {
+  heldFor?: string | null;
+  /** Their plan is paid for by an application before this one, to which their zip codes belong. */
+  paidBefore?: { url: string; has: string[]; hasNot: string[] } | undefined;
+}
+
 /** To the office: an agent has applied. Plain text, complete by itself. */
-export function applicationNotice(application: OnboardingSubmission, heldFor: string | null = null) {
+export function applicationNotice(application: OnboardingSubmission, { heldFor, paidBefore }: Circumstances = {}) {
   const { plan, email } = application;
   const name = fullName(application);
   const answers = [
@@ -23,10 +29,25 @@ export function applicationNotice(application: OnboardingSubmission, heldFor: st
     ["Shipping Address", application.shippingAddress],
   ];
   return {
-    subject: `${heldFor ? "[Held for review] " : ""}Application: ${oneLine(name)}, ${oneLine(plan)}`,
-    text: `${name} has applied.\n\n${answers.map(([label, value]) => `${label}: ${value}`).join("\n")}\n\nWhether they paid is told by the order, not by this message.${heldFor ? `\n\nHeld for review: ${whyHeld(heldFor)}. It reserves no zip code until somebody lets it through.` : ""}`,
+    subject: `${heldFor ? "[Held for review] " : ""}${paidBefore ? "[Paid before] " : ""}Application: ${oneLine(name)}, ${oneLine(plan)}`,
+    text: [
+      `${name} has applied.`,
+      answers.map(([label, value]) => `${label}: ${value}`).join("\n"),
+      paidBefore ? paidBeforeLines(paidBefore) : "Whether they paid is told by the order, not by this message.",
+      ...(heldFor
+        ? [`Held for review: ${whyHeld(heldFor)}. It reserves no zip code until somebody lets it through.`]
+        : []),
+    ].join("\n\n"),
     replyTo: email,
   };
 }
+
+const paidBeforeLines = ({ url, has, hasNot }: NonNullable<Circumstances["paidBefore"]>) =>
+  [
+    "They have paid for this plan with an application before this one, and were not asked to pay again. Please see what is different, and put it right in their agent's record:",
+    url,
+    `Of the zip codes named here, theirs or waited for: ${has.join(", ") || "none"}`,
+    `Left for you, as the plan's are used up or it is none: ${hasNot.join(", ") || "none"}`,
+  ].join("\n");
 
 const withRadius = (area: string, radius: string) => (radius ? `${area} (${radius})` : area);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
+import { later } from "#domain/later.ts";
 import { isPaidOrOnItsWay, orderMoves, settle } from "#domain/payment.ts";
 import { isSamePlan } from "#domain/plan.ts";
 import { type Books, begins, type Happening, happening, leaving, telling } from "./money.ts";
@@ -18,11 +19,17 @@ import { type Seasons, seasonsOf } from "./season.ts";
 
 /** What is so of the books, whatever has happened. @returns what is not so */
 const standing: Record<string, (books: Books) => unknown[]> = {
-  "a notice is in the books once, as it was told first": ({ events, notices }) =>
+  // Of an order that belongs to who is erased no payer is known any more, whoever tried to pay it.
+  "a notice is in the books once, as it was told first, but for the e-mail once somebody was erased": ({
+    events,
+    notices,
+    erased,
+  }) =>
     [...notices].filter(([id, notice]) => {
-      const { receivedAt: _, orderId: __, claimedOrder: ___, ...kept } = events.get(id) ?? {};
-      const { claimedOrder: ____, ...told } = notice;
-      return !isDeepStrictEqual({ ...kept }, { ...told });
+      const { receivedAt: _, orderId: __, claimedOrder: ___, email, ...kept } = events.get(id) ?? {};
+      const { claimedOrder: ____, email: toldOf, ...told } = notice;
+      const isTheirs = email === toldOf || (email === null && erased);
+      return !isTheirs || !isDeepStrictEqual({ ...kept }, { ...told });
     }),
   "all that is told of a payment is in one place": (books) =>
     paymentsIn(books).filter(({ events }) => new Set(events.map(({ orderId }) => orderId)).size > 1),
@@ -164,8 +171,12 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
     }),
   "nobody is sent to pay twice": (was, { applied }) => {
     const order = was.orders.get(applied?.carried ?? "");
-    if (!applied?.isSentToPay || !order || order.applicationId !== null || order.crm === 1) return [];
-    return isPaidOrOnItsWay(order) && applied.plan === order.plan ? [order] : [];
+    if (!applied?.isSentToPay || !order || order.crm === 1 || !isPaidOrOnItsWay(order)) return [];
+    const first = was.applications.get(order.applicationId ?? "");
+    const isTheirs =
+      order.applicationId === null ||
+      (first?.email === applied.email && first.receivedAt >= later(applied.at, { days: -30 }));
+    return isTheirs && applied.plan === order.plan ? [order] : [];
   },
 };
 

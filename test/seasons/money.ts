@@ -85,15 +85,17 @@ export interface Books {
   /** In the order in which they were left by; so are all below. */
   orders: Map<string, OrdersTable>;
   events: Map<string, PaymentEventsTable>;
-  applications: Map<string, { email: string; plan: string }>;
+  applications: Map<string, { email: string; plan: string; receivedAt: string }>;
   letters: { about: string; to: string; subject: string }[];
   /** As it was told first. */
   notices: Map<string, Notice>;
   /** Which order a person has given a payment to. */
   settled: Map<string, string>;
   silent: Set<string>;
+  /** Whether anybody was. */
+  erased: boolean;
   /** Who has applied last, with which order in their browser, and whether they were sent to pay. */
-  applied: { plan: string; carried: string | undefined; isSentToPay: boolean } | undefined;
+  applied: { at: string; email: string; plan: string; carried: string | undefined; isSentToPay: boolean } | undefined;
 }
 
 /** A season's payments are days away from any other's: the second provider's are told apart by nothing else. */
@@ -109,6 +111,7 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
   const notices = new Map<string, Notice>();
   const settled = new Map<string, string>();
   const silent = new Set<string>();
+  let erased = false;
   let applied: Books["applied"];
   let count = 0;
 
@@ -129,7 +132,7 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
     });
     applications.push(applicationId);
     if (orderId) orders.push({ id: orderId, provider: "stripe", cents: plans[one.plan].cents, person: one.person });
-    applied = { ...texts, carried, isSentToPay: orderId !== null };
+    applied = { at: world.now().toISOString(), ...texts, carried, isSentToPay: orderId !== null };
   }
 
   async function leaveToPay(one: Extract<Happening, { is: "leaves-to-pay" }>) {
@@ -216,8 +219,10 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
           fallsOn(applications, one.application),
         ];
         await assignOrder(world, { ...by, orderId, application });
-      } else if (one.is === "erased") await erasePerson(world, { email: emailOf(one.person), phone: undefined });
-      else if (one.is === "silenced") {
+      } else if (one.is === "erased") {
+        erased = true;
+        await erasePerson(world, { email: emailOf(one.person), phone: undefined });
+      } else if (one.is === "silenced") {
         silent.add(emailOf(one.person));
         await revokeConsent(world, { kind: "email", value: emailOf(one.person), source: "link" });
       } else await decide(one);
@@ -232,7 +237,7 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
         .where("id", "in", [...ids, ""])
         .execute();
       const events = await read.selectFrom("paymentEvents").selectAll().where("eventId", "like", `event ${run}-%`);
-      const known = read.selectFrom("applications").select(["id", "email", "plan"]);
+      const known = read.selectFrom("applications").select(["id", "email", "plan", "receivedAt"]);
       const owed = read.selectFrom("deliveries").select(["about", "payload"]).where("destination", "=", "mail");
       const letters = await owed.where("about", "in", [...ids, ...notices.keys(), ""]).execute();
       const byId = <Row extends object>(rows: Row[], id: (row: Row) => string) =>
@@ -246,6 +251,7 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
         notices: new Map(notices),
         settled: new Map(settled),
         silent: new Set(silent),
+        erased,
         applied,
       };
     },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { paidOrder, unsettledPlanOrder } from "#database/plan-money.ts";
 import type { ZipClaimsTable, ZipWaitersTable } from "#database/territory-schema.ts";
-import { seatsAt } from "#database/zip-claims.ts";
+import { allClaimsOf, seatsAt } from "#database/zip-claims.ts";
 import { keepZips } from "#database/zips.ts";
 import { placeOf } from "#domain/distance.ts";
 import { assignOrder } from "#operations/assign-order.ts";
@@ -94,6 +94,7 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
     const wanted = one.areas.map(zipAt);
     const texts = { email: emailOf(one.person), planPrimaryArea: wanted.join(" "), planSecondaryArea: "-" };
     const carried = one.carried === undefined ? undefined : fallsOn(orders, one.carried);
+    const first = carried && (await applicationOf(carried.id));
     const { applicationId, orderId } = await submitApplication(world, {
       submission: { ...ada, ...texts },
       formKey: `form ${run} ${count}`,
@@ -105,7 +106,23 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
     });
     applications.push(applicationId);
     if (orderId) orders.push({ id: orderId, second: false });
-    if (!isMachine) for (const zip of wanted) wishes.add(`${applicationId} ${zip}`);
+    if (isMachine) return;
+    for (const zip of wanted) wishes.add(`${applicationId} ${zip}`);
+    // Who has paid already names them for the application that is paid for: what it has lost stays with the office.
+    if (orderId || !first || first.heldFor) return;
+    for (const zip of wanted) if (!first.had.has(zip)) wishes.add(`${first.id} ${zip}`);
+  }
+
+  async function applicationOf(orderId: string) {
+    const { read } = world.database;
+    const found = await read
+      .selectFrom("applications")
+      .innerJoin("orders", "orders.applicationId", "applications.id")
+      .select(["applications.id", "applications.heldFor"])
+      .where("orders.id", "=", orderId)
+      .executeTakeFirst();
+    const claims = found ? (await allClaimsOf(read, found.id)).claims : [];
+    return found && { ...found, had: new Set(claims.map(({ zip }) => zip)) };
   }
 
   async function leaveToPay({ carried, second }: { carried?: number | undefined; second: boolean }) {

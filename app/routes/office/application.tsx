@@ -14,7 +14,7 @@ import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { applicationsWords, fieldName } from "#content/office/applications.ts";
 import { personShown } from "#content/office/person-shown.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
-import { findApplication } from "#database/applications.ts";
+import { findApplication, othersOfApplicant } from "#database/applications.ts";
 import { deliveriesAbout } from "#database/delivery-list.ts";
 import { ordersOfApplication } from "#database/order-list.ts";
 import { allClaimsOf } from "#database/zip-claims.ts";
@@ -35,8 +35,9 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const found = await findApplication(read, id);
   if (!found) throw data(null, { status: 404 });
   const { submissionKey: _, client: __, ...application } = found;
-  const [orders, territory, deliveries] = await Promise.all([
+  const [orders, others, territory, deliveries] = await Promise.all([
     ordersOfApplication(read, id),
+    othersOfApplicant(read, application),
     allClaimsOf(read, id),
     deliveriesAbout(read, id),
   ]);
@@ -49,6 +50,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       state,
       receivedAt,
     })),
+    others: others.map((other) => ({ ...other, isPaid: Boolean(other.isPaid) })),
     ...territory,
     deliveries: deliveries.map(shortDelivery),
     silence: await silenceOf(context, { scope: "applications", recordId: id }, reachOf(application)),
@@ -58,7 +60,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
 type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application, orders, claims, waits, deliveries, silence } = loaderData;
+  const { application, orders, others, claims, waits, deliveries, silence } = loaderData;
   return (
     <OfficePage
       back={{ to: "/office/applications", label: words.back }}
@@ -78,6 +80,11 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       <DetailSection title={words.orders}>
         <Orders orders={orders} />
       </DetailSection>
+      {others.length > 0 ? (
+        <DetailSection title={words.others}>
+          <Others others={others} />
+        </DetailSection>
+      ) : null}
       <DetailSection title={words.zips}>
         <Zips claims={claims} waits={waits} />
       </DetailSection>
@@ -123,6 +130,22 @@ function Orders({ orders }: Pick<Loaded, "orders">) {
             {`${plan}, ${formatCents(expectedCents)}`}
           </RecordLink>
           <OrderStateMark state={state} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Others({ others }: Pick<Loaded, "others">) {
+  return (
+    <ul className="grid gap-2">
+      {others.map(({ id, plan, receivedAt, isPaid }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <RecordLink to={`/office/applications/${id}`} at={receivedAt}>
+            {plan}
+          </RecordLink>
+          <Moment at={receivedAt} />
+          <Mark kind={isPaid ? "good" : "plain"}>{applicationsWords.isPaid[isPaid ? "yes" : "no"]}</Mark>
         </li>
       ))}
     </ul>
