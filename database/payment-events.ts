@@ -42,6 +42,19 @@ export async function nameOrder(
   await (reference ? event.where("reference", "=", reference) : event.where("eventId", "=", eventId)).execute();
 }
 
+/** @returns the order that a person, or its provider, has named for this payment, or for its refund */
+export async function orderNamedFor(tx: Writer, { provider, reference }: PaymentName): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("paymentEvents")
+    .select("claimedOrder")
+    .where("provider", "=", provider)
+    .where("reference", "=", reference)
+    .where("claimedOrder", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.claimedOrder ?? undefined;
+}
+
 /** A payment as its provider calls it. */
 interface PaymentName {
   provider: Provider;

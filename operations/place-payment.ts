@@ -3,6 +3,8 @@ import {
   adoptEvents,
   eventsOfOrders,
   eventsOfPayment,
+  nameOrder,
+  orderNamedFor,
   orderOfPayment,
   paymentsOfAmount,
   placeEvent,
@@ -39,10 +41,12 @@ export async function placeByName(tx: Writer, event: PaymentEventsTable): Promis
 /**
  * The same where the provider names no order: all payments of this amount around this time are matched anew with all
  * orders of this amount, so that the outcome does not depend on which was heard of first. What is told of a payment days
- * after it was made is told of the same payment, and one that a person has placed stays where it is.
+ * after it was made is told of the same payment, and one that a person has placed, or its refund, stays where it is.
  */
 export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Promise<Placing> {
   const { provider, reference } = event;
+  const named = reference ? await orderNamedFor(tx, { provider, reference }) : undefined;
+  if (named) await nameOrder(tx, event, named);
   const told = reference ? paymentsIn(await eventsOfPayment(tx, { provider, reference })) : [];
   const { cents, occurredAt } = told[0] ?? event;
   const reach = paymentWindowHours * 2;
@@ -82,7 +86,7 @@ export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Prom
   const touched = await move(tx, toMove, wanted);
   return {
     orderId: reference ? wanted(reference) : null,
-    touched,
+    touched: named && !touched.includes(named) ? [...touched, named] : touched,
     displaced: toMove.filter(({ reference: name }) => name && !wanted(name)),
   };
 }

@@ -108,6 +108,15 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect((await order(adas))?.state).toBe("leaving");
   });
 
+  it("stays there by its refund too: what is told of the payment afterwards goes to that order, not to one of its amount", async () => {
+    const { world, adas, bens, tell, decision, order } = await twoAtTheCatalog(engine);
+    await tell("t1", { fact: "refunded" });
+    await settlePayment(world, { ...decision("t1", "refunded"), orderId: bens });
+    await tell("t1", { email: ada.email });
+    expect(await order(bens)).toMatchObject({ state: "refunded", chargedCents: 105_000, refundedCents: 105_000 });
+    expect((await order(adas))?.state).toBe("leaving");
+  });
+
   it("may have no name at its provider: of all that has none it alone is settled", async () => {
     const { world, adas, tell, decision, order, orderOf } = await twoAtTheCatalog(engine);
     for (const eventId of ["notice-r1-refunded", "notice-r2-refunded"]) {
