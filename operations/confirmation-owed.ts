@@ -14,7 +14,12 @@ import type { World } from "./world.ts";
 export type Confirmed = { recordId: string; email: string; phone: string } & (
   | { about: "contact" | "question" }
   | ({ about: "buyer" } & Pick<LeadsTable, "consentStands">)
-  | { about: "application"; plan: string /** With another application of theirs. */; paidBefore?: true }
+  | {
+      about: "application";
+      plan: string;
+      /** The application of theirs that is paid for, if not this one. */
+      paidAs?: string;
+    }
 );
 
 /**
@@ -38,8 +43,8 @@ async function leftToDo(world: World, reader: Reader, confirmed: Confirmed): Pro
     if (confirmed.consentStands === 1) return undefined;
     return { what: "consent", url: new URL(buyerFormPath, world.baseUrl).href };
   }
-  if (confirmed.about !== "application" || confirmed.paidBefore) return undefined;
+  if (confirmed.about !== "application") return undefined;
   const plan = planByName(confirmed.plan);
-  if (!plan || (await hasPlanMoney(reader, confirmed.recordId))) return undefined;
+  if (!plan || (await hasPlanMoney(reader, confirmed.paidAs ?? confirmed.recordId))) return undefined;
   return { what: "pay", url: payLink(world, plan) };
 }

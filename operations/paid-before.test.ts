@@ -134,6 +134,17 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     expect(more).toEqual([]);
   });
 
+  it("is not asked again for the CRM's $49 either, claimed with a plan that is none of ours", async () => {
+    const { world, tell, zipsOf } = await adaHasApplied(engine);
+    const bespoke = { ...ada, plan: "As agreed", planPrimaryArea: "30303" };
+    const claim = { submission: bespoke, formKey: "crm", type: "CRM" };
+    const { applicationId, orderId } = await submitApplication(world, claim);
+    await tell("paid", `${orderId}`, 4900);
+    const again = { ...claim, submission: { ...bespoke, city: "Decatur" }, carriedOrder: `${orderId}` };
+    expect(await submitApplication(world, again)).toMatchObject({ checkoutUrl: null, orderId: null });
+    expect(await zipsOf(applicationId)).toEqual([]);
+  });
+
   it("is no machine, however fast she was", async () => {
     const { world, tell, zipsOf, first, order } = await adaHasApplied(engine);
     await tell("paid");

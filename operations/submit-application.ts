@@ -84,7 +84,7 @@ export async function submitApplication(world: World, application: Application):
     if (first) {
       const paidBefore = { applicationId: first.id, ...(await addZips(world, tx, first, wishOf(row).areas)) };
       await owe(tx, ...owedToSheetAndOffice(world, { applicationId, receivedAt, submission, paidBefore }));
-      await owe(tx, ...(await confirmationOwed(world, tx, { ...confirmation, paidBefore: true })));
+      await owe(tx, ...(await confirmationOwed(world, tx, { ...confirmation, paidAs: first.id })));
       return { applicationId };
     }
     if (!heldFor) await claimZips(world, tx, wishOf(row));

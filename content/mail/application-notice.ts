@@ -6,7 +6,7 @@ import { oneLine } from "./lines.ts";
 
 interface Circumstances {
   heldFor?: string | null;
-  /** Their plan is paid for by an application before this one, to which their zip codes belong. */
+  /** What is asked for is paid for with an application before this one, to which their zip codes belong. */
   paidBefore?: { url: string; has: string[]; hasNot: string[] } | undefined;
 }
 
@@ -44,7 +44,7 @@ export function applicationNotice(application: OnboardingSubmission, { heldFor, 
 
 const paidBeforeLines = ({ url, has, hasNot }: NonNullable<Circumstances["paidBefore"]>) =>
   [
-    "They have paid for this plan with an application before this one, and were not asked to pay again. Please see what is different, and put it right in their agent's record:",
+    "They have paid, with an application before this one, and were not asked to pay again. Please see what is different, and put it right in their agent's record:",
     url,
     `Of the zip codes named here, theirs or waited for: ${has.join(", ") || "none"}`,
     `Left for you, as the plan's are used up or it is none: ${hasNot.join(", ") || "none"}`,
