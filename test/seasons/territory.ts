@@ -107,10 +107,12 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
     applications.push(applicationId);
     if (orderId) orders.push({ id: orderId, second: false });
     if (isMachine) return;
-    for (const zip of wanted) wishes.add(`${applicationId} ${zip}`);
     // Who has paid already names them for the application that is paid for: what it has lost stays with the office.
-    if (orderId || !first || first.heldFor) return;
-    for (const zip of wanted) if (!first.had.has(zip)) wishes.add(`${first.id} ${zip}`);
+    const isAdded = !orderId && first;
+    for (const zip of wanted) {
+      if (!isAdded) wishes.add(`${applicationId} ${zip}`);
+      else if (!first.heldFor && !first.had.has(zip)) wishes.add(`${first.id} ${zip}`);
+    }
   }
 
   async function applicationOf(orderId: string) {
