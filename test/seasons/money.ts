@@ -186,8 +186,9 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
       claimedOrder: isBack || one.fact === "disputed" ? null : payment.claimedOrder,
       cents: isBack && one.part ? Math.ceil(payment.cents / 2) : payment.cents,
     };
-    notices.set(notice.eventId, notice);
     await confirmPayment(world, notice.provider, notice);
+    // What is told again in this very moment would else be told first.
+    notices.set(notice.eventId, notice);
   }
 
   async function decide(one: Extract<Happening, { is: "settled" | "disowned" }>) {
