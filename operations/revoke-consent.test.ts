@@ -307,6 +307,35 @@ describe("who takes consent back by telephone in the moment", () => {
     expect(await findLead(database.read, "again")).toMatchObject({ consentStands: 0 });
   });
 
+  it("in which they ask with another e-mail, and by that one with another phone, is silenced in both", async () => {
+    const test = await atlanta("postgres");
+    const { database } = test.world;
+    const first = await findLead(database.read, await asks(test, { email: "", phone: "404 555 0150" }));
+    if (!first) throw new Error("It was not kept.");
+    const mailable = "cleo@home.example";
+    const again = { ...first, id: "again", submissionKey: "again", mailable };
+    const further = { ...again, id: "further", submissionKey: "further", dialable: "+14045550151" };
+    await whileOpen(
+      database,
+      async (tx) => {
+        await database.hold(tx, `person ${mailable}`);
+        await keepOnce(tx, "leads", further);
+      },
+      () =>
+        whileOpen(
+          database,
+          async (tx) => {
+            await database.hold(tx, "person +14045550150");
+            await keepOnce(tx, "leads", again);
+          },
+          () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
+        ),
+    );
+    expect(await findLead(database.read, "again")).toMatchObject({ consentStands: 0 });
+    expect(await findLead(database.read, "further")).toMatchObject({ consentStands: 0 });
+    expect(await isSuppressed(database.read, { dialable: "+14045550151", mailable: null })).toBe(true);
+  });
+
   it("in which their lead goes to an agent: the agent is told to stop", async () => {
     const test = await atlanta("postgres");
     const { database } = test.world;

@@ -15,6 +15,7 @@ import { reachOf } from "#domain/reach.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
+import { holdReach } from "./hold-person.ts";
 import { owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
@@ -77,7 +78,7 @@ async function leadOf(
   const { answers, contactInfo, consent } = submission;
   const { phone, email } = contactInfo;
   const reach = reachOf(contactInfo);
-  for (const value of Object.values(reach)) if (value) await world.database.hold(tx, `person ${value}`);
+  await holdReach(world, tx, reach);
   const place = locate(answers[0] ?? "");
   return {
     ...known,

@@ -4,33 +4,40 @@ import type { Writer } from "#database/schema.ts";
 import { until } from "./until.ts";
 
 /**
- * On PostgreSQL: lets `first` do its work in a transaction, and ends that only once `second` waits for it or has gone
- * past it. So the two meet in the same moment, each time.
+ * On PostgreSQL: lets `first` do its work in a transaction, and ends that only once somebody waits for it or `second` has
+ * gone past it. So the two meet in the same moment, each time. What is to meet three at once has this as its `second`.
  */
 export async function whileOpen<T>(
   database: Database,
   first: (tx: Writer) => Promise<unknown>,
   second: () => Promise<T>,
 ): Promise<T> {
-  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [begun, over] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
   const open = database.write(async (tx) => {
     await first(tx);
-    begun.resolve();
+    begun.resolve(await connectionOf(tx));
     await over.promise;
   });
-  await begun.promise;
+  const connection = await begun.promise;
   let isDone = false;
   const outcome = second().finally(() => {
     isDone = true;
   });
-  await until(async () => isDone || (await somebodyWaits(database)));
+  await until(async () => isDone || (await somebodyWaits(database, connection)));
   over.resolve();
   await open;
   return outcome;
 }
 
-async function somebodyWaits({ read }: Database): Promise<boolean> {
+async function connectionOf(tx: Writer): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+  return rows[0]?.pid ?? 0;
+}
+
+async function somebodyWaits({ read }: Database, connection: number): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(read);
+    where datname = current_database() and wait_event_type = 'Lock' and ${connection} = any(pg_blocking_pids(pid))`.execute(
+    read,
+  );
   return rows.length > 0;
 }
