@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { listStart } from "#database/in-order.ts";
 import { messagesAfter } from "#database/messages.ts";
+import { suppress } from "#database/suppressions.ts";
 import { engines } from "#test/database.ts";
-import { freshWorld } from "#test/world.ts";
+import { whileOpen } from "#test/while-open.ts";
+import { freshWorld, noon } from "#test/world.ts";
 import { renderToken } from "./arrival.ts";
+import { personName } from "./hold-person.ts";
 import { submitMessage } from "./submit-message.ts";
 
 const dora = {
@@ -80,5 +83,22 @@ describe.each(engines)("a message on %s", (engine) => {
       held: true,
     });
     expect(await messagesAfter(world.database.read, "contact", listStart, 10)).toMatchObject([{ heldFor }]);
+  });
+});
+
+describe("Dora, who writes in the moment in which she wants silence", () => {
+  it("is sent no confirmation", async () => {
+    const { world } = await freshWorld("postgres");
+    const { database } = world;
+    await whileOpen(
+      database,
+      async (tx) => {
+        await database.hold(tx, personName(dora.email));
+        await suppress(tx, { kind: "email", value: dora.email, source: "link", since: noon });
+      },
+      () => submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", arrival }),
+    );
+    const owed = await database.read.selectFrom("deliveries").select("payload").execute();
+    expect(owed.map(({ payload }) => JSON.parse(payload).to)).toEqual(["office@zipstead.example"]);
   });
 });

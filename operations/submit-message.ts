@@ -3,10 +3,12 @@ import { owe } from "#database/deliveries.ts";
 import type { MessageKind } from "#database/schema.ts";
 import { keepSearchWords } from "#database/search-words.ts";
 import { keepOnce } from "#database/submissions.ts";
+import { reachOf } from "#domain/reach.ts";
 import { searchWords } from "#domain/search-words.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
+import { holdReach } from "./hold-person.ts";
 import { owedNotice } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
@@ -30,6 +32,8 @@ export async function submitMessage(
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { kind, ...fields } }));
   const receivedAt = world.now().toISOString();
   const kept = await world.database.write(async (tx) => {
+    // Who takes consent back in this moment is waited for, or waits and drops what is owed to them.
+    await holdReach(world, tx, reachOf(fields));
     const heldFor = await reviewReason(world, tx, { arrival, texts: Object.values(fields) });
     const row = {
       ...fields,
