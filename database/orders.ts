@@ -24,15 +24,20 @@ export function orderOfSubmission(reader: Reader, submissionKey: string): Promis
   return reader.selectFrom("orders").selectAll().where("submissionKey", "=", submissionKey).executeTakeFirst();
 }
 
-/** Once the payer or the payment is known, the order is found by them as well. */
+/** Once the payer or the payment is known, the order is found by them as well; an e-mail that it has stays. */
 export async function updateOrder(
   tx: Writer,
   id: string,
   changes: Partial<Omit<OrdersTable, "id" | "applicationId">>,
 ): Promise<void> {
-  await tx.updateTable("orders").set(changes).where("id", "=", id).execute();
-  const { email = null, reference = null } = changes;
-  if (email || reference) await keepWords(tx, { id, email, reference });
+  const { email, ...others } = changes;
+  const order = await tx
+    .updateTable("orders")
+    .set({ ...others, ...(email && { email: sql<string>`coalesce(email, ${email})` }) })
+    .where("id", "=", id)
+    .returning(["id", "email", "reference"])
+    .executeTakeFirst();
+  if (order && (email || changes.reference)) await keepWords(tx, order);
 }
 
 /** Ties an order to an application, unless it belongs to one already. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findOrder } from "#database/orders.ts";
+import { findOrder, linkOrder } from "#database/orders.ts";
 import { keepPaymentEvent, unmatchedAfter } from "#database/payment-events.ts";
 import { keepOnce } from "#database/submissions.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
@@ -276,21 +276,54 @@ describe("a payment that is told of in the moment in which something else is", (
     expect(await order()).toMatchObject({ state: "amount-differs" });
   });
 
-  it("the payer's application for this plan is what it is for, however their e-mail is written", async () => {
+  describe("by Ben, who applies in it", () => {
+    const bens = { ...paid, cents: 105_000, email: ben.email.toUpperCase() };
+
+    async function benHasLeft() {
+      const { world } = await freshWorld("postgres");
+      const left = await startCheckout(world, {
+        ...{ planName: ben.plan, shownTotal: "1050", agreed: true, formKey: "bens" },
+      });
+      const id = left.ok ? left.orderId : "";
+      const row = { ...ben, id: "bens", submissionKey: "bens", receivedAt: noon, heldFor: null, client: null };
+      const whileBenApplies = (told: PaymentNotice) =>
+        whileOpen(
+          world.database,
+          async (tx) => {
+            await world.database.hold(tx, personName(ben.email));
+            await keepOnce(tx, "applications", { ...row, agreed: 1, Website: "Zipstead" });
+          },
+          () => confirmPayment(world, "stripe", told),
+        );
+      return { world, id, whileBenApplies, order: () => findOrder(world.database.read, id) };
+    }
+
+    it("is for his application, however his e-mail is written", async () => {
+      const { id, whileBenApplies, order } = await benHasLeft();
+      await whileBenApplies({ ...bens, claimedOrder: id });
+      expect(await order()).toMatchObject({ applicationId: "bens" });
+    });
+
+    it("is for his application where only an earlier event, which found no order, has told that it is he who pays", async () => {
+      const { world, id, whileBenApplies, order } = await benHasLeft();
+      await confirmPayment(world, "stripe", bens);
+      await whileBenApplies({ ...bens, eventId: "evt_disputed", fact: "disputed", email: null, claimedOrder: id });
+      expect(await order()).toMatchObject({ state: "paid", applicationId: "bens" });
+    });
+  });
+
+  it("takes from the order no e-mail that an application gives it", async () => {
     const { world } = await freshWorld("postgres");
+    const { read } = world.database;
     const form = { planName: ben.plan, shownTotal: "1050", agreed: true, formKey: "bens" };
-    const left = await startCheckout(world, form);
+    const left = await startCatalogPayment(world, form);
     const id = left.ok ? left.orderId : "";
-    const row = { ...ben, id: "bens", submissionKey: "bens", receivedAt: noon, heldFor: null, client: null };
+    const { applicationId } = await submitApplication(world, { submission: ben, formKey: "bens", type: undefined });
     await whileOpen(
       world.database,
-      async (tx) => {
-        await world.database.hold(tx, personName(ben.email));
-        await keepOnce(tx, "applications", { ...row, agreed: 1, Website: "Zipstead" });
-      },
-      () =>
-        confirmPayment(world, "stripe", { ...paid, claimedOrder: id, cents: 105_000, email: ben.email.toUpperCase() }),
+      (tx) => linkOrder(tx, id, { applicationId, email: ben.email, updatedAt: noon }),
+      () => confirmPayment(world, "authorize-net", { ...paid, cents: 105_000, email: null }),
     );
-    expect(await findOrder(world.database.read, id)).toMatchObject({ applicationId: "bens" });
+    expect(await findOrder(read, id)).toMatchObject({ state: "paid", applicationId, email: ben.email });
   });
 });

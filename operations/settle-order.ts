@@ -9,6 +9,7 @@ import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.t
 import { territoryOf } from "#database/zip-claims.ts";
 import { paymentInFull, settle } from "#domain/payment.ts";
 import { holdPaidZips, leaveToOwn } from "./claim-zips.ts";
+import { personName } from "./hold-person.ts";
 import { linkToApplication } from "./link-application.ts";
 import { mayBeWrittenTo, owedLetter, owedNotice } from "./owed-letter.ts";
 import { receiptLink } from "./receipt-link.ts";
@@ -26,11 +27,13 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
   const updatedAt = world.now().toISOString();
   const payer = emailIn(events);
   // An order that was found by its amount is not given the payment's e-mail: that would decide the next match.
-  const email = before.email ?? (before.provider === "stripe" ? payer : null);
+  const email = before.provider === "stripe" ? payer : null;
   const settled = settle(before.expectedCents, events);
   // Where nothing was heard of it, whether the browser went there is known no better than before.
   const state = before.state === "quoted" && events.length === 0 ? before.state : settled.state;
   await updateOrder(tx, orderId, { ...settled, state, email, updatedAt });
+  // This event may have come without the payer's e-mail, and what they send in this moment waits, or is waited for.
+  if (payer && !before.applicationId) await world.database.hold(tx, personName(payer));
   await linkToApplication(world, tx, { orderId, payer });
 
   const order = await findOrder(tx, orderId);
