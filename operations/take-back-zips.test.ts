@@ -306,6 +306,41 @@ describe("a plan that is paid for in the very moment in which its week ends", ()
   });
 });
 
+describe("Ada, who pays after her week for what Ben has by now", () => {
+  async function benHasHers() {
+    const test = await adaHasApplied("postgres");
+    const bens = await test.apply(ben, "30301");
+    await test.aWeekGoesBy();
+    return { ...test, bens };
+  }
+
+  it("is seated where he gives it back in that moment: nobody waits beside a free seat", async () => {
+    const { world, adas, bens, territory } = await benHasHers();
+    const { claims } = await territoryOf(world.database.read, bens.applicationId);
+    const release = { ground: "plan-ended", reason: "he asked", staffId: "Arne" } as const;
+    await whileOpen(
+      world.database,
+      (tx) => takeIn(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
+      () => releaseZip(world, { ...release, id: claims[0]?.id ?? "", zip: "30301" }),
+    );
+    expect(await territory()).toEqual(both("held"));
+  });
+
+  it("waits behind Dora, who joins the line in that moment", async () => {
+    const { world, apply, tell, territory } = await benHasHers();
+    const doras = await apply({ ...ben, email: "dora@home.example" }, "30305");
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, "zip 30301");
+        await claimOrWait(world, tx, "30301", doras.applicationId);
+      },
+      tell,
+    );
+    expect(await territory()).toEqual({ claimed: ["30303 held"], waiting: ["30301"] });
+  });
+});
+
 describe("a bank's debit that is told of in the very moment in which its week ends", () => {
   it("keeps the zip codes reserved", async () => {
     const { world, clock, adas, territory } = await adaHasApplied("postgres");
