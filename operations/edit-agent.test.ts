@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { leadsDelivered, planPaidAt, recordChanges } from "#database/agent-history.ts";
-import { agentRecord, listAgents } from "#database/agents.ts";
+import { agentRecord, changeAgent, keepAgent, listAgents } from "#database/agents.ts";
+import { findApplication } from "#database/applications.ts";
+import type { Brokerage, LicenseCheck } from "#domain/agent-record.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { confirmPayment } from "./confirm-payment.ts";
@@ -192,5 +195,46 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     });
     const year = { start: "2026-01-10T00:00:00.000Z", end: "2027-01-10T00:00:00.000Z" };
     expect(await leadsDelivered(database.read, test.applicationId, year)).toBe(2);
+  });
+});
+
+describe("Arne, who writes into an agent's record in the moment in which Moira does", () => {
+  /** @returns what he is told, and what stands in the record, and in its newest change */
+  async function arneWrites<Told>(
+    hers: Partial<Brokerage & LicenseCheck>,
+    his: (test: TestWorld, by: typeof arne) => Promise<Told>,
+  ) {
+    const test = await applied("postgres");
+    const { database } = test.world;
+    const application = await findApplication(database.read, test.applicationId);
+    if (!application) throw new Error("It was not kept.");
+    const { id } = application;
+    const told = await whileOpen(
+      database,
+      async (tx) => {
+        await database.hold(tx, `agent ${id}`);
+        await keepAgent(tx, application, noon);
+        await changeAgent(tx, application, hers);
+      },
+      () => his(test, { ...arne, applicationId: id }),
+    );
+    const [newest] = await recordChanges(database.read, id);
+    return { told, record: await agentRecord(database.read, id), newest: newest?.detail };
+  }
+
+  const arne = { applicationId: "", staffId: "Arne" };
+
+  it("is told the brokerage that she wrote, and takes nothing from her", async () => {
+    const hers = { brokerage: "Keystone Realty", designatedBroker: null };
+    const northlight = { ...nothing, brokerage: "Northlight", seen: nothing };
+    const { told, record } = await arneWrites(hers, ({ world }, by) => recordBrokerage(world, by, northlight));
+    expect(told).toEqual({ ok: false, reason: "written-meanwhile", stands: hers });
+    expect(record).toMatchObject(hers);
+  });
+
+  it("has looked a license up after her: the history says what she had written", async () => {
+    const hers = { ...check, licenseProof: "A letter from the register." };
+    const { newest } = await arneWrites(hers, ({ world }, by) => recordLicenseCheck(world, by, check));
+    expect(newest).toMatchObject({ "licenseProof from": hers.licenseProof, "licenseProof to": check.licenseProof });
   });
 });
