@@ -35,8 +35,8 @@ export interface Seasons extends Pick<Story<unknown, unknown>, "length"> {
 export function seasonsOf<Happening, Books>(story: Story<Happening, Books>): Seasons {
   const { happening, length } = story;
   const happenings = fc.array(happening, { minLength: 5, maxLength: length, size: "max" });
-  const moment = fc.array(happening, { minLength: 2, maxLength: 3 });
-  const moments = fc.array(moment, { maxLength: Math.floor(length / 3), size: "max" });
+  const moment = fc.array(happening, { minLength: 1, maxLength: 4 });
+  const moments = fc.array(moment, { minLength: 3, maxLength: Math.floor(length / 3), size: "max" });
   const brokenOnTheWay = (was: Books, is: Books, one: Happening) =>
     Object.entries(story.changing).flatMap(([promise, broken]) =>
       broken(was, is, one).map((what) => ({ promise, what, one })),
