@@ -391,6 +391,24 @@ describe.each(engines)("who has paid already on %s", (engine) => {
   });
 });
 
+describe("an application for which Ada pays twice in the same moment", () => {
+  it("is given one of the two orders", async () => {
+    const { world, leave, pay, apply, linkOf } = await site("postgres");
+    const { applicationId } = await apply();
+    const [order, other] = [await leave("one"), await leave("other")];
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, `agent ${applicationId}`);
+        await linkOrder(tx, other, { applicationId, email: ada.email, updatedAt: noon });
+        await updateOrder(tx, other, { state: "paid" });
+      },
+      () => pay(order),
+    );
+    expect(await linkOf(order)).toBeNull();
+  });
+});
+
 describe("Ada, who sends the form in the moment in which her plan is paid for", () => {
   it("has applied for what she paid for", async () => {
     const { world, leave, apply, linkOf } = await site("postgres");

@@ -45,7 +45,9 @@ export async function linkToApplication(
   const applications = await unpaidApplications(tx, { email: payer, since: daysAgo(world), kind: kindOf(order) });
   const found = applications.find(({ plan }) => isSamePlan(plan, order.plan));
   const applied = found && (await standingApplication(world, tx, found.id));
-  if (applied) await link(world, tx, order.id, { id: applied.id, email: applied.email });
+  // Another order may have paid for it while it was waited for.
+  if (applied && !(await hasPaid(tx, applied.id, kindOf(order))))
+    await link(world, tx, order.id, { id: applied.id, email: applied.email });
 }
 
 /**
@@ -85,11 +87,12 @@ export async function paidApplication(
   tx: Writer,
   { carriedOrder, email, product }: { carriedOrder: string; email: string; product: CheckoutProduct },
 ): Promise<ApplicationsTable | undefined> {
-  const order = await findOrder(tx, carriedOrder);
-  if (!order?.applicationId || !isPaidFor(order, product)) return undefined;
-  const first = await standingApplication(world, tx, order.applicationId);
+  const carried = await findOrder(tx, carriedOrder);
+  const first = carried?.applicationId ? await standingApplication(world, tx, carried.applicationId) : undefined;
   if (!first || personName(first.email) !== personName(email) || first.receivedAt < daysAgo(world)) return undefined;
-  return first;
+  // As it is by now: who gives the money back in this very moment was waited for.
+  const order = await findOrder(tx, carriedOrder);
+  return order && isPaidFor(order, product) ? first : undefined;
 }
 
 /** Nobody is sent to pay twice for one thing: only who carries the paid order, by cookie or receipt, is spared the checkout. */

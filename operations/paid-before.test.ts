@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { findApplication } from "#database/applications.ts";
-import { findOrder } from "#database/orders.ts";
+import { findOrder, updateOrder } from "#database/orders.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import type { PaymentFact } from "#domain/payment.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-open.ts";
 import { freshWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
@@ -228,5 +229,21 @@ describe.each(engines)("is sent to the checkout as ever on %s", (engine) => {
     expect((await apply({ city: "Decatur" }, order.id)).checkoutUrl).toBeNull();
     clock.pass({ seconds: 1 });
     expect((await apply({ city: "Macon" }, order.id)).checkoutUrl).toContain("/sandbox/checkout/standard?");
+  });
+});
+
+describe("Ada, who puts a word right in the moment in which her money is given back", () => {
+  it("is sent to pay", async () => {
+    const { world, apply, tell, first, order } = await adaHasApplied("postgres");
+    await tell("paid");
+    const { checkoutUrl } = await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.hold(tx, `agent ${first}`);
+        await updateOrder(tx, order.id, { state: "refunded" });
+      },
+      () => apply({ city: "Decatur" }, order.id),
+    );
+    expect(checkoutUrl).toContain("/sandbox/checkout/standard?");
   });
 });

@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
+import { suppress } from "#database/suppressions.ts";
 import { territoryOf } from "#database/zip-claims.ts";
+import { reachOf } from "#domain/reach.ts";
 import { ada, ben, ida, ivo } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { type Arrival, renderToken } from "./arrival.ts";
 import { confirmPayment } from "./confirm-payment.ts";
+import { personName } from "./hold-person.ts";
 import { submitApplication } from "./submit-application.ts";
 import { submitMessage } from "./submit-message.ts";
 
@@ -375,5 +379,23 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
       ...{ cents: 59_900, currency: "usd", email: ada.email },
     });
     expect(await territory(applicationId)).toEqual({ claims: ["30301 held", "30303 held", "30305 held"], waits: 0 });
+  });
+});
+
+describe("Ada, who applies in the moment in which she asks for silence by telephone", () => {
+  it("is sent no confirmation", async () => {
+    const { world } = await freshWorld("postgres");
+    const { database } = world;
+    const { dialable } = reachOf(ada);
+    await whileOpen(
+      database,
+      async (tx) => {
+        await database.hold(tx, personName(`${dialable}`));
+        await suppress(tx, { kind: "phone", value: `${dialable}`, source: "office", since: noon });
+      },
+      () => submitApplication(world, adas),
+    );
+    const { deliveries } = await everythingIn(database);
+    expect(deliveries.map(({ payload }) => JSON.parse(payload).to).filter((to) => to === ada.email)).toEqual([]);
   });
 });

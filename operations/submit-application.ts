@@ -14,11 +14,12 @@ import { isOwnNetwork } from "#domain/client-network.ts";
 import { later } from "#domain/later.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import { isPaidOrOnItsWay } from "#domain/payment.ts";
+import { reachOf } from "#domain/reach.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
 import { addZips, claimZips, holdPaidZips, takeOwnSeats, wishOf } from "./claim-zips.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
-import { personName } from "./hold-person.ts";
+import { holdReach } from "./hold-person.ts";
 import { isPaidFor, linkOrdersTo, paidApplication } from "./link-application.ts";
 import { newOrder } from "./new-order.ts";
 import { owedNotice } from "./owed-letter.ts";
@@ -61,8 +62,9 @@ export async function submitApplication(world: World, application: Application):
   const receivedAt = world.now().toISOString();
 
   const kept = await world.database.write(async (tx) => {
-    // A payment of the same person sees all of this application, or this sees it. Before the zip codes, as payments do.
-    await world.database.hold(tx, personName(submission.email));
+    // A payment, or a silence, of the same person sees all of this application, or this sees it. Before the zip codes, as
+    // payments do.
+    await holdReach(world, tx, reachOf(submission));
     const { email, phone, plan } = submission;
     const first = product && carriedOrder && (await paidApplication(world, tx, { carriedOrder, email, product }));
     // No machine has paid.
