@@ -87,7 +87,7 @@ describe("an agent's record", () => {
     const nothing = { brokerageSeen: "", designatedBrokerSeen: "" };
     const late = await asked(site, "owner", address, { brokerage: "Northlight", designatedBroker: "", ...nothing });
     expect(late.status).toBe(409);
-    expect(late.page).toContain("it says: Brokerage: Keystone Realty, Designated broker: Nora Quist. Press once more");
+    expect(late.page).toContain("it says: Brokerage: Keystone Realty Designated broker: Nora Quist Press once more");
     expect(late.text).toMatch(/name="brokerage"[^>]*value="Northlight"/);
     expect(late.text).toMatch(/name="brokerageSeen"[^>]*value="Keystone Realty"/);
     const seen = { brokerageSeen: "Keystone Realty", designatedBrokerSeen: "Nora Quist" };

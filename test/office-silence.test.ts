@@ -94,12 +94,15 @@ describe("a silence in the office", () => {
     ]);
   });
 
-  it("is not what the page tells of a consent whose person was erased", async () => {
+  it("is not what the page tells of a consent whose person was erased: there is nobody to be called or asked", async () => {
     const site = await application();
     const lead = `/office/leads/${await cleos(site)}`;
     await erasePerson(site.world, { email: "cleo@home.example", phone: undefined });
-    const told = linesUnder(await (await desk(site, "isa")).open(lead), "Consent");
-    expect(told).toContain("Whose it was has been erased on request, so it counts for none");
+    const page = await (await desk(site, "isa")).open(lead);
+    expect(linesUnder(page, "Consent")).toContain("Whose it was has been erased on request, so it counts for none");
+    const nobody = "This person has been erased on request: there is nobody any more to be called or asked.";
+    expect(alertsIn(page)).toEqual([nobody]);
+    expect(linesUnder(page, "Verification")).toContain(nobody);
   });
 
   it("shows where else a clerk looks: on a message, an application, its agent's record and an order", async () => {

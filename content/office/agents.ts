@@ -141,8 +141,8 @@ export const brokerageFormWords = {
   brokerage: "Brokerage",
   designatedBroker: "Designated broker",
   button: "Write it down",
-  meanwhile: (stands: string) =>
-    `Nothing was changed: since you opened this page somebody else has written into it. By now it says: ${stands}. Press once more if what you typed shall stand in its place.`,
+  meanwhile: "Nothing was changed: since you opened this page somebody else has written into it. By now it says:",
+  onceMore: "Press once more if what you typed shall stand in its place.",
   empty: "not known",
   tooLong,
 } as const;

@@ -90,6 +90,7 @@ export const leadDeskWords = {
   numberNotPlaced:
     "From where their number is, its area code does not tell us: the time is that of where they would like to live.",
   mayNotCall: { ...contactRefusals, "no-address": "No number was left that could be called." },
+  erased: "This person has been erased on request: there is nobody any more to be called or asked.",
   place: "Place",
   unknownPlace: "not made out",
   agent: "Agent",

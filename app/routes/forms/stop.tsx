@@ -39,6 +39,9 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
         <Alert answers kind="success" className="max-w-prose">
           {`${words.done} ${words.doneLine}`}
         </Alert>
+        <ButtonLink to={words.write.link} variant="outline">
+          {words.write.label}
+        </ButtonLink>
         <ForAgents />
       </PageHero>
     );
@@ -64,4 +67,9 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
   );
 }
 
-const ForAgents = () => <p className="max-w-prose basis-full text-soft">{words.agents}</p>;
+/** In a line of its own, however narrow its own measure is. */
+const ForAgents = () => (
+  <div className="mt-3 basis-full">
+    <p className="max-w-prose text-soft">{words.agents}</p>
+  </div>
+);

@@ -55,7 +55,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "payment",
     heading: words.columns.payment,
     cell: ({ isPaid, isHeld }) => (
-      <span className="flex flex-wrap gap-1.5">
+      <span className="inline-flex flex-wrap gap-1.5">
         <Mark kind={isPaid ? "good" : "plain"}>{isPaid ? words.isPaid.yes : words.isPaid.no}</Mark>
         {isHeld ? <Mark kind="bad">{words.heldMark}</Mark> : null}
       </span>

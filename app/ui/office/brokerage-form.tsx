@@ -21,8 +21,8 @@ const fields = ["brokerage", "designatedBroker"] as const;
 export function BrokerageForm({ id, values, seen, refusals = {}, stands }: BrokerageFormProps) {
   return (
     <Card className="p-5 sm:p-6">
-      <form method="post" action={`/office/agents/${id}/brokerage`} className="grid gap-5">
-        {stands ? <Alert answers>{words.meanwhile(inWords(stands))}</Alert> : null}
+      <form method="post" action={`/office/agents/${id}/brokerage`} className="grid grid-cols-1 gap-5">
+        {stands ? <Meanwhile stands={stands} /> : null}
         {fields.map((name) => (
           <input key={`${name} ${seen[name]}`} type="hidden" name={`${name}Seen`} defaultValue={seen[name]} />
         ))}
@@ -44,5 +44,18 @@ export function BrokerageForm({ id, values, seen, refusals = {}, stands }: Broke
   );
 }
 
-const inWords = (stands: Brokerage) =>
-  fields.map((name) => `${words[name]}: ${stands[name] ?? words.empty}`).join(", ");
+function Meanwhile({ stands }: { stands: Brokerage }) {
+  return (
+    <Alert answers>
+      <p>{words.meanwhile}</p>
+      <ul className="my-2 list-disc pl-5">
+        {fields.map((name) => (
+          <li key={name}>
+            {words[name]}: <span className="font-medium">{stands[name] ?? words.empty}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{words.onceMore}</p>
+    </Alert>
+  );
+}

@@ -31,7 +31,7 @@ export function SilenceNotice({ silence }: { silence: ShownSilence }) {
       <p>{isSilent ? words.silent : words.lifted}</p>
       <Silences silences={silences} />
       {isSilent && liftAt ? (
-        <Link to={liftAt} className="underline underline-offset-4 print:hidden">
+        <Link to={liftAt} className="mt-2 inline-block underline underline-offset-4 print:hidden">
           {words.lift}
         </Link>
       ) : null}
@@ -42,7 +42,7 @@ export function SilenceNotice({ silence }: { silence: ShownSilence }) {
 /** Each asking with its lifting. */
 export function Silences({ silences }: Pick<ShownSilence, "silences">) {
   return (
-    <ul className="grid list-disc gap-1 pl-5 [&_time]:whitespace-normal">
+    <ul className="grid list-disc gap-1 pl-5 [&_time_*]:whitespace-normal">
       {silences.map(({ value, turn, since, source, liftedAt, liftedBy, reason }) => (
         <li key={`${value} ${turn} ${since}`}>
           {value}: {words.askedFor} <Moment at={since} /> {words.asked[source]}

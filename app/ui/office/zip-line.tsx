@@ -32,7 +32,7 @@ export function ZipLine({ zip, line, mayEnd }: { zip: string; line: Waiter[]; ma
                 <Link
                   to={`/office/zips/${zip}/line/${waiter.id}`}
                   aria-label={words.endOf(personShown(waiter))}
-                  className="inline-block text-sm text-primary-text underline underline-offset-4 print:hidden"
+                  className="ml-2 inline-block text-sm text-primary-text underline underline-offset-4 print:hidden"
                 >
                   {words.end}
                 </Link>

@@ -1,7 +1,7 @@
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { DeskSection } from "#app/ui/office/lead/desk-section.tsx";
-import type { LeadDesk, RefusedDeed } from "#app/ui/office/lead/lead-desk.ts";
+import { isErased, type LeadDesk, type RefusedDeed } from "#app/ui/office/lead/lead-desk.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { leadDeskWords as words } from "#content/office/leads.ts";
@@ -20,11 +20,14 @@ export function LeadChecks({ desk, refused }: LeadChecksProps) {
     <DeskSection id="verification" title={words.verificationTitle} line={words.verificationLine}>
       {stage === "generated" ? <p className="font-medium">{words.checksOf(checksPassed)}</p> : null}
       {refused ? <Alert answers>{refused.told}</Alert> : null}
-      {checkClosed ? <p>{words.checkClosed[checkClosed]}</p> : null}
+      {checkClosed ? <p>{closedBecause(checkClosed, desk)}</p> : null}
       {checkClosed && !refused ? null : <Script desk={desk} refused={refused} />}
     </DeskSection>
   );
 }
+
+const closedBecause = (reason: NonNullable<LeadDesk["checkClosed"]>, desk: LeadDesk) =>
+  reason === "no-consent" && isErased(desk) ? words.erased : words.checkClosed[reason];
 
 /** Where the form has closed meanwhile, what was typed is still there to be read and copied. */
 function Script({ desk, refused }: LeadChecksProps) {

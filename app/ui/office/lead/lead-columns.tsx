@@ -26,7 +26,7 @@ interface Lead {
 /** How the list shows a lead. */
 export const leadColumns: Column<Lead>[] = [
   { key: "who", typed: true, heading: words.columns.who, speaksForItself: true, cell: (lead) => <Who {...lead} /> },
-  { key: "wants", heading: words.columns.wants, cell: ({ answers }) => <Wish answers={answers} /> },
+  { key: "wants", typed: true, heading: words.columns.wants, cell: ({ answers }) => <Wish answers={answers} /> },
   {
     key: "where",
     typed: true,
@@ -72,7 +72,7 @@ function Wish({ answers: [, home, budget] }: Pick<Lead, "answers">) {
   if (!home && !budget) return words.anything;
   return (
     <>
-      {home} {budget ? <span className="text-soft medium:block medium:text-sm">{budget}</span> : null}
+      {home} {budget ? <span className="whitespace-nowrap text-soft medium:block medium:text-sm">{budget}</span> : null}
     </>
   );
 }

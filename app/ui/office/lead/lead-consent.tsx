@@ -1,6 +1,6 @@
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
-import type { LeadDesk } from "#app/ui/office/lead/lead-desk.ts";
+import { isErased, type LeadDesk } from "#app/ui/office/lead/lead-desk.ts";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { leadDeskWords } from "#content/office/leads.ts";
@@ -28,7 +28,7 @@ export function LeadConsent({ desk }: { desk: LeadDesk }) {
       />
       {consent?.wording ? (
         <details>
-          <summary className="cursor-pointer text-primary-text underline underline-offset-4">
+          <summary className="ml-5 list-outside text-primary-text underline underline-offset-4">
             {words.readWording}
           </summary>
           <p className="mt-2 text-sm text-soft">{consent.wording}</p>
@@ -39,10 +39,10 @@ export function LeadConsent({ desk }: { desk: LeadDesk }) {
   );
 }
 
-function standingOf({ consent, consented, revoked, silence }: LeadDesk): string {
-  if (revoked) return words.revoked;
-  if (!consent) return words.noRecord;
-  if (!consent.ticked) return words.notGiven;
-  if (consented) return words.given;
-  return silence.silences.length > 0 ? words.tickAnew : words.erased;
+function standingOf(desk: LeadDesk): string {
+  if (desk.revoked) return words.revoked;
+  if (!desk.consent) return words.noRecord;
+  if (!desk.consent.ticked) return words.notGiven;
+  if (desk.consented) return words.given;
+  return isErased(desk) ? words.erased : words.tickAnew;
 }

@@ -4,7 +4,7 @@ import { AgentLink } from "#app/ui/office/agent-link.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
 import { HeldLink } from "#app/ui/office/held-link.tsx";
 import { DeskSection } from "#app/ui/office/lead/desk-section.tsx";
-import type { LeadDesk } from "#app/ui/office/lead/lead-desk.ts";
+import { isErased, type LeadDesk } from "#app/ui/office/lead/lead-desk.ts";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { leadDeskWords as words } from "#content/office/leads.ts";
 
@@ -13,7 +13,7 @@ export function LeadContact({ desk }: { desk: LeadDesk }) {
   const { phone, email, dial, mayWrite, mayNotCall, madeOut, agent, heldFor, sameAs, later } = desk;
   return (
     <DeskSection id="contact" title={words.contactTitle}>
-      {mayNotCall ? <Alert>{words.mayNotCall[mayNotCall]}</Alert> : null}
+      {mayNotCall ? <Alert>{isErased(desk) ? words.erased : words.mayNotCall[mayNotCall]}</Alert> : null}
       <Facts
         facts={[
           { name: words.phone, value: dial ? <a href={`tel:${dial}`}>{phone}</a> : phone || words.none },

@@ -51,6 +51,10 @@ export interface LeadDesk {
   life: LifeEvent[];
 }
 
+/** Whether whose lead it was has been erased on request: their tick stands, and it can be shown no more whose it was. */
+export const isErased = ({ consent, consented, revoked, silence }: LeadDesk): boolean =>
+  consent?.ticked === 1 && !consented && !revoked && silence.silences.length === 0;
+
 export interface NamedAgent {
   id: string;
   name: string;

@@ -68,7 +68,7 @@ function Details({ event }: { event: LifeEvent }) {
   if (event.kind !== "check") return null;
   return (
     <details className="mt-1 text-sm">
-      <summary className="cursor-pointer text-primary-text underline underline-offset-4">{words.answers}</summary>
+      <summary className="ml-4 list-outside text-primary-text underline underline-offset-4">{words.answers}</summary>
       <dl className="mt-2 grid gap-2">
         {event.answers.map(({ question, answer }) => (
           <div key={question}>
