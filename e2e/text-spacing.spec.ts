@@ -10,32 +10,76 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const spacing =
   "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }";
 
+/** As WCAG 1.4.4 asks of whoever reads text twice as large, and 1.4.10 on a telephone. */
+const twiceAsLarge = ":root { font-size: 200% !important }";
+
+const publicPages = [
+  ...prerenderedPages.filter((path) => !path.startsWith("/errors/")),
+  "/contact-us",
+  "/onboarding-form",
+  "/buyer-form?question=8",
+];
+
 for (const width of [320, 900]) {
   test(`with a reader's own text spacing nothing scrolls sideways, ${width}px wide`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 700 });
-    for (const path of [...prerenderedPages, "/contact-us", "/onboarding-form", "/buyer-form?question=8"]) {
-      if (path.startsWith("/errors/")) continue;
-      expect.soft(await spacedWidth(page, path), path).toBe(width);
+    for (const path of publicPages) expect.soft((await readBy(page, path, spacing)).width, path).toBe(width);
+  });
+}
+
+const otherPages = [
+  ...["/errors/404", "/errors/500", "/reputation-management", "/buyer-form?question=2", "/zip-code?zip=30308"],
+  ...["/pricing/CheckoutPayStripe", "/pricing/CheckoutPayStripe?plan=team", "/welcome", "/stop", "/no-such-page"],
+];
+
+for (const width of [320, 360]) {
+  test(`with text twice as large nothing scrolls sideways, and no word stands on end, ${width}px wide`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 740 });
+    for (const path of [...publicPages, ...otherPages]) {
+      const read = await readBy(page, path, twiceAsLarge);
+      expect.soft(read, path).toEqual({ width, onEnd: [] });
     }
   });
 }
 
-test("with a reader's own text spacing nothing of the office scrolls sideways, 320px wide", async ({ page, site }) => {
-  await joinByInvitation(page, await invitedAtTheConsole(site, "moira@zipstead.example"), "Moira Hale");
-  await page.setViewportSize({ width: 320, height: 700 });
-  const pages = ["", "router", "leads", "messages", "agents", "zips/30301", "zips/30301/seats", "orders", "payments"];
-  for (const name of [...pages, "deliveries", "held", "staff", "sessions", "password", "trail"]) {
-    expect.soft(await spacedWidth(page, `/office/${name}`), name).toBe(320);
-  }
-});
+for (const [what, style] of Object.entries({
+  "a reader's own text spacing": spacing,
+  "text twice as large": twiceAsLarge,
+})) {
+  test(`with ${what} nothing of the office scrolls sideways, 320px wide`, async ({ page, site }) => {
+    test.slow();
+    const email = `${what.split(" ")[0]}@zipstead.example`;
+    await joinByInvitation(page, await invitedAtTheConsole(site, email), "Moira Hale");
+    await page.setViewportSize({ width: 320, height: 700 });
+    const pages = ["", "router", "leads", "messages", "agents", "zips/30301", "zips/30301/seats", "orders", "payments"];
+    for (const name of [...pages, "zips", "deliveries", "held", "staff", "sessions", "password", "trail"]) {
+      expect.soft((await readBy(page, `/office/${name}`, style)).width, name).toBe(320);
+    }
+  });
+}
 
-async function spacedWidth(page: Page, path: string): Promise<number> {
+/** @returns how wide the page is in that style, and its words of up to a dozen letters that are broken onto five lines or more */
+async function readBy(page: Page, path: string, style: string): Promise<{ width: number; onEnd: string[] }> {
   await page.goto(path);
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return document.documentElement.scrollWidth;
-  }, spacing);
+    const onEnd: string[] = [];
+    const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      if (texts.currentNode.parentElement?.closest("[aria-hidden=true]")) continue;
+      for (const { 0: word, index } of (texts.currentNode.textContent ?? "").matchAll(/\b\w{2,12}\b/g)) {
+        const range = document.createRange();
+        range.setStart(texts.currentNode, index);
+        range.setEnd(texts.currentNode, index + word.length);
+        if (new Set(Array.from(range.getClientRects(), ({ top }) => top)).size > 4) onEnd.push(word);
+      }
+    }
+    return { width: document.documentElement.scrollWidth, onEnd };
+  }, style);
 }

@@ -1,4 +1,4 @@
-import type { AtRule, ChildNode, Declaration, Root } from "postcss";
+import type { AtRule, ChildNode, Container, Declaration, Root } from "postcss";
 
 /**
  * Tailwind builds shadows, moves and the like of variables that any class may set. What no rule of the page sets is put
@@ -24,6 +24,37 @@ export function foldVariables(root: Root) {
   root.walkDecls((declaration) => {
     if (declaration.value.includes("var(")) declaration.value = folded(declaration.value, fold);
   });
+}
+
+/**
+ * A variable of Tailwind's that each rule sets for itself alone, beside the one way in which all of them read it, is put
+ * in by its value. What nobody reads any more is dropped by who calls.
+ */
+export function foldOwn(root: Root) {
+  const rules = new Map<string, Map<Container, { sets: Declaration[]; reads: Declaration[] }>>();
+  const inRule = (name: string, { parent }: Declaration) => {
+    const byRule = rules.get(name) ?? new Map();
+    rules.set(name, byRule);
+    const of = byRule.get(parent) ?? { sets: [], reads: [] };
+    byRule.set(parent, of);
+    return of;
+  };
+  root.walkDecls((declaration) => {
+    if (layerOf(declaration) === "properties") return;
+    if (declaration.prop.startsWith("--tw-")) inRule(declaration.prop, declaration).sets.push(declaration);
+    for (const [name] of declaration.value.matchAll(/(?<=var\()--tw-[\w-]+/g)) {
+      inRule(name, declaration).reads.push(declaration);
+    }
+  });
+  for (const [name, byRule] of rules) {
+    const all = [...byRule.values()];
+    const ways = new Set(all.map(({ reads }) => reads.map(({ prop }) => prop).join()));
+    if (ways.size > 1 || ways.has("") || all.some(({ sets }) => sets.length !== 1)) continue;
+    for (const { sets, reads } of all) {
+      const own = (read: string) => (read === name ? sets[0]?.value : undefined);
+      for (const read of reads) read.value = folded(read.value, own).trim();
+    }
+  }
 }
 
 /**

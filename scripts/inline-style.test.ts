@@ -57,14 +57,28 @@ test("a variable of Tailwind's that no rule of the page sets is put in by its va
     "@layer properties{@supports (x:y){*{--tw-ring:0 0 #0000;--tw-tint:initial}}}",
     "@layer theme{:root{--default-font:serif}}",
     "p{font-family:var(--default-font,Arial, Helvetica);box-shadow:var(--tw-ring), 0 0 var(--tw-size,var(--tw-tint,1px))}",
-    ".card{--tw-glow:2px;outline:var(--tw-glow,1px)}",
+    ".card{outline:var(--tw-glow,1px)}.card:hover{--tw-glow:2px}",
     ".elsewhere{--tw-ring:9px}",
     '@property --tw-ring{syntax:"*";inherits:false;initial-value:0 0 #0000}',
   ].join("");
   const html = inlineStyle(page(putOff), () => shadow);
   expect(html).toContain("p{font-family:serif;box-shadow:0 0 #0000, 0 0 1px}");
-  expect(html).toContain(".card{--tw-glow:2px;outline:var(--tw-glow,1px)}");
+  expect(html).toContain(".card{outline:var(--tw-glow,1px)}.card:hover{--tw-glow:2px}");
   expect(html).not.toContain("--tw-ring");
+});
+
+test("a variable that each rule sets for itself alone is put in by its value, and stays where others read or set it", () => {
+  const moves = [
+    "@layer properties{@supports (x:y){*{--tw-up:0;--tw-far:0;--tw-slow:0}}}",
+    ".card{--tw-up:-6rem;translate:0 var(--tw-up)}.card:hover{--tw-up:0px;translate:0 var(--tw-up)}",
+    ".menu{--tw-far:1px;margin:var(--tw-far)}p{padding:var(--tw-far)}",
+    ".card{--tw-slow:1px;top:var(--tw-slow)}p{--tw-slow:2px;left:var(--tw-slow)}",
+  ].join("");
+  const html = inlineStyle(page(putOff), () => moves);
+  expect(html).toContain("*{--tw-far:0;--tw-slow:0}");
+  expect(html).toContain(".card{translate:0 -6rem}.card:hover{translate:0 0px}");
+  expect(html).toContain(".menu{--tw-far:1px;margin:var(--tw-far)}p{padding:var(--tw-far)}");
+  expect(html).toContain(".card{--tw-slow:1px;top:var(--tw-slow)}p{--tw-slow:2px;left:var(--tw-slow)}");
 });
 
 test("a variable of the theme is put in where it is read once or is short, and stays where a rule may set it anew", () => {

@@ -1,5 +1,5 @@
 import postcss, { type Container, type Root } from "postcss";
-import { foldTheme, foldVariables } from "./fold-variables.ts";
+import { foldOwn, foldTheme, foldVariables } from "./fold-variables.ts";
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 /** What the whole stylesheet does not hold (app/root.tsx). */
@@ -39,6 +39,7 @@ function rulesUsedBy(html: string, css: string): string {
     else rule.remove();
   });
   foldVariables(root);
+  foldOwn(root);
   dropUnusedKeyframes(root);
   sayBeginningsOnce(root);
   dropUnreadVariables(root);

@@ -8,12 +8,10 @@ export function Logo() {
       to="/"
       prefetch="intent"
       aria-label={`${brand.name} home`}
-      className="flex shrink-0 items-center gap-2.5 rounded-button"
+      className="flex h-logo min-w-logo flex-wrap items-center gap-x-2.5 overflow-hidden rounded-button"
     >
       <Mark className="h-logo w-auto" />
-      <span className="text-h4 font-bold tracking-tight max-[21rem]:sr-only medium:max-[64rem]:sr-only">
-        {brand.name}
-      </span>
+      <span className="text-h4 font-bold tracking-tight medium:max-[64rem]:sr-only">{brand.name}</span>
     </Link>
   );
 }

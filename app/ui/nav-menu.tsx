@@ -95,7 +95,7 @@ export function NavMenu({ label, items }: { label: string; items: NavigationItem
         {label}
         <ChevronDown aria-hidden size={18} className="nav-chevron transition-[rotate]" />
       </button>
-      <div id={panelId} className="nav-panel absolute top-full left-1/2 z-10 -translate-x-1/2 pt-2">
+      <div id={panelId} className="nav-panel absolute top-full left-1/2 z-10 pt-2">
         <ul className="min-w-[200px] rounded-card border border-line bg-paper p-2 whitespace-nowrap shadow-lift">
           {items.map((item) => (
             <li key={item.link}>

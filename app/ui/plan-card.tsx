@@ -14,8 +14,8 @@ export function PlanCard({ plan }: { plan: Plan }) {
   return (
     <Card lifted={lifted} className={`plan-card relative p-6 sm:p-8 ${lifted ? "plan-card-lifted" : ""}`}>
       <div>
-        <div className="flex items-start justify-between gap-3">
-          <h3 id={headingId} className="text-h4">
+        <div className="flex flex-wrap items-start gap-3">
+          <h3 id={headingId} className="grow basis-32 text-h4">
             {plan.name}
           </h3>
           <PlanIcon rows={plan.icon} />
@@ -23,7 +23,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
         {plan.ribbon ? <EdgeLabel ground="bg-primary">{plan.ribbon}</EdgeLabel> : null}
         {plan.subText ? <EdgeLabel ground="bg-primary-dark">{plan.subText}</EdgeLabel> : null}
         <p className="mt-2 flex flex-wrap items-baseline gap-x-3">
-          <span className="text-[3.25rem] leading-none font-bold tracking-tight tabular-nums">{`$${plan.price}`}</span>
+          <span className="text-[min(3.25rem,16.5vw)] leading-none font-bold tracking-tight tabular-nums">{`$${plan.price}`}</span>
           {plan.cutPrice ? <CutPrice price={plan.cutPrice} /> : null}
         </p>
         <p className="mt-3 text-balance text-quiet">{plan.priceText}</p>
@@ -42,7 +42,7 @@ export function PlanCard({ plan }: { plan: Plan }) {
 function EdgeLabel({ ground, children }: { ground: string; children: string }) {
   return (
     <p
-      className={`absolute top-0 left-1/2 -translate-x-1/2 -translate-y-1/2 rounded-full px-4 py-1 text-sm font-medium whitespace-nowrap text-white ${ground}`}
+      className={`absolute inset-x-0 top-0 mx-auto w-max max-w-full rounded-full px-4 py-1 [translate:0_-50%] text-center text-sm font-medium text-white ${ground}`}
     >
       {children}
     </p>

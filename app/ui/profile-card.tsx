@@ -29,7 +29,7 @@ export function ProfileCard({ className = "" }: { className?: string }) {
       </p>
       <dl className="mt-6 divide-y divide-line border-y border-line">
         {facts.map(({ term, value }) => (
-          <div key={term} className="flex justify-between gap-4 py-2.5">
+          <div key={term} className="flex flex-wrap justify-between gap-x-4 py-2.5">
             <dt className="text-quiet">{term}</dt>
             <dd className="font-medium tabular-nums">{value}</dd>
           </div>

@@ -29,7 +29,7 @@ export function SiteFooter() {
           </address>
         </div>
         <nav aria-label="Footer">
-          <ul className="columns-2 gap-8 sm:columns-3">
+          <ul className="columns-[3_8rem] gap-8">
             {footerLinks.map((item) => (
               <li key={item.link} className="break-inside-avoid">
                 <NavLink

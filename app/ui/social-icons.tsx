@@ -20,7 +20,7 @@ const networks = [
 
 export function SocialIcons() {
   return (
-    <ul className="flex gap-1.5">
+    <ul className="flex flex-wrap gap-1.5">
       {networks.map(({ name, path }) => (
         <li key={name} className="grid size-8 place-items-center rounded-full bg-wash-strong text-primary-text">
           <svg role="img" aria-label={name} viewBox="0 0 24 24" className="size-4.5 fill-current">

@@ -10,7 +10,7 @@ export function TestimonialCard({ testimonial, large = false }: { testimonial: T
       <blockquote className={large ? "text-h4 leading-snug font-medium text-balance" : ""}>
         <p>{`“${description}”`}</p>
       </blockquote>
-      <figcaption className="flex items-center gap-4">
+      <figcaption className="flex flex-wrap items-center gap-4">
         <img
           src={icon}
           alt=""
@@ -20,7 +20,7 @@ export function TestimonialCard({ testimonial, large = false }: { testimonial: T
           decoding="async"
           className="size-14 rounded-full"
         />
-        <span className="grid">
+        <span className="grid grow basis-32">
           <span className="font-medium">{name}</span>
           <span className="text-sm text-balance text-soft">{address}</span>
         </span>

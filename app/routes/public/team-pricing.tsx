@@ -35,7 +35,7 @@ function Sum() {
     <section>
       <h2 className="text-h3">{title}</h2>
       <p className="mt-2 text-soft">{lead}</p>
-      <dl className="mt-7 grid grid-cols-2 gap-x-6 gap-y-8">
+      <dl className="mt-7 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,40%)),1fr))] gap-x-6 gap-y-8">
         {figures.map(({ figure, label }) => (
           <div key={label} className="flex flex-col border-l-2 border-primary pl-4 dark:border-primary-text">
             <dt className="text-soft">{label}</dt>

@@ -46,7 +46,7 @@ export function PaymentStanding({ standing, hasReceipt = false, rows, children }
           {rows.map(([name, value]) => (
             <div
               key={name}
-              className="flex items-baseline justify-between gap-4 border-b border-line py-4 last:border-0"
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-4 last:border-0"
             >
               <dt className="font-medium text-soft">{name}</dt>
               <dd className="text-right text-h4 font-semibold tabular-nums [overflow-wrap:anywhere]">{value}</dd>

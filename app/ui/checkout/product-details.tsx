@@ -19,27 +19,33 @@ export function ProductDetails(details: ProductDetailsProps) {
   const { rows } = words;
   const amount = formatCents(details.totalCents);
   return (
-    <table className="w-full border-collapse text-left">
-      <caption className="sr-only">{words.title}</caption>
-      <tbody>
-        <Row name={rows.plan}>{details.plan.name}</Row>
-        <Row name={rows.price}>{amount}</Row>
-        <Row name={<label htmlFor={couponFieldId}>{rows.coupon}</label>}>
-          <CouponField {...details} />
-        </Row>
-        <Row name={rows.total}>{amount}</Row>
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{words.title}</caption>
+        <tbody>
+          <Row name={rows.plan}>{details.plan.name}</Row>
+          <Row name={rows.price}>{amount}</Row>
+          <Row name={<label htmlFor={couponFieldId}>{rows.coupon}</label>}>
+            <CouponField {...details} />
+          </Row>
+          <Row name={rows.total}>{amount}</Row>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
+/** Where text is so large that both have no room in one line, the value stands beneath its name. */
 function Row({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <tr className="group border-b border-line align-baseline first:[&>*]:pt-0 last:border-0 last:text-h4 last:font-semibold last:[&>*]:pb-0">
-      <th scope="row" className="py-4 pr-4 font-medium text-soft group-last:text-ink">
+      <th
+        scope="row"
+        className="py-4 pr-4 font-medium wrap-break-word text-soft group-last:text-ink @max-[10rem]:block @max-[10rem]:pb-0"
+      >
         {name}
       </th>
-      <td className="py-4 text-right tabular-nums [overflow-wrap:anywhere]">{children}</td>
+      <td className="py-4 text-right tabular-nums [overflow-wrap:anywhere] @max-[10rem]:block">{children}</td>
     </tr>
   );
 }

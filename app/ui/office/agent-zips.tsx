@@ -24,7 +24,7 @@ export function AgentZips({ person, claims, waits, mayGive }: AgentZipsProps) {
       {zips.length === 0 ? (
         <p className="text-soft">{words.none}</p>
       ) : (
-        <ul className="grid gap-1.5">
+        <ul className="grid grid-cols-1 gap-1.5">
           {zips.map(({ zip, value }) => (
             <li key={zip}>
               <Link to={`/office/zips/${zip}`} className="font-medium text-primary-text underline underline-offset-4">

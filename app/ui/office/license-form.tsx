@@ -25,7 +25,7 @@ export function LicenseForm({ id, values, refusals = {}, today }: LicenseFormPro
   };
   return (
     <Card className="p-5 sm:p-6">
-      <form method="post" action={`/office/agents/${id}/license`} className="grid gap-5">
+      <form method="post" action={`/office/agents/${id}/license`} className="grid grid-cols-1 gap-5">
         <SelectField {...field("licenseState")} placeholder={words.chooseState} options={states} />
         <TextField {...field("licenseNumber")} maxLength={longest.number} />
         <TextField {...field("licenseCheckedOn")} type="date" max={today} />

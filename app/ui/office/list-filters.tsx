@@ -57,7 +57,7 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
         />
       ))}
       {/* Together, so that the button never stands in a line by itself. */}
-      <div className="flex grow items-end gap-3 sm:max-w-96">
+      <div className="flex grow flex-wrap items-end gap-3 sm:max-w-96">
         <SelectField
           label={words.sort}
           name="sort"

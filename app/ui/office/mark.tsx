@@ -8,7 +8,7 @@ const looks = {
 export function Mark({ kind = "plain", children }: { kind?: keyof typeof looks; children: string }) {
   return (
     <span
-      className={`inline-block rounded-full px-2 py-0.5 text-sm whitespace-nowrap forced-colors:border ${looks[kind]}`}
+      className={`inline-block rounded-full px-2 py-0.5 text-sm medium:whitespace-nowrap forced-colors:border ${looks[kind]}`}
     >
       {children}
     </span>

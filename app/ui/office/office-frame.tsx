@@ -27,7 +27,7 @@ export function OfficeFrame({ member, navigation, overdue, children }: OfficeFra
   return (
     <>
       <header className="border-b border-line bg-bar">
-        <div className="flex items-center gap-x-1 px-gutter py-2 xl:px-6">
+        <div className="flex flex-wrap items-center gap-x-1 px-gutter py-2 xl:px-6">
           {hasWays ? <MenuButton /> : null}
           <Link to="/office" className="flex items-center gap-2 rounded-button font-bold">
             <Mark className="size-8" />

@@ -18,7 +18,7 @@ export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }
         maxLength={10}
         placeholder="30308"
         required
-        className="w-44"
+        className="max-w-44 min-w-0 grow"
       />
       <Button type="submit" variant="outline" className="mt-[1.975rem] min-h-[2.9rem]">
         {words.button}

@@ -22,7 +22,7 @@ export interface ZipGiftFormProps {
 export function ZipGiftForm({ id, areas, zips, typed, refused }: ZipGiftFormProps) {
   return (
     <Card className="p-5 sm:p-6">
-      <form method="post" action={`/office/agents/${id}/zips`} className="grid gap-5">
+      <form method="post" action={`/office/agents/${id}/zips`} className="grid grid-cols-1 gap-5">
         <Facts
           facts={[
             { name: words.typed, value: areas.join("; ") },

@@ -15,12 +15,12 @@ export function TeamPlanCard() {
   const included = titles.map(({ title }) => title).filter((title) => !teamPlanExtras.includes(title));
   return (
     <Card lifted className="p-6 sm:p-10">
-      <div className="flex items-start justify-between gap-3">
-        <p className="text-h3 font-semibold tracking-tight">{name}</p>
+      <div className="flex flex-wrap items-start gap-3">
+        <p className="grow basis-32 text-h3 font-semibold tracking-tight">{name}</p>
         <PlanIcon rows={icon} />
       </div>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="text-[3.25rem] leading-none font-bold tracking-tight tabular-nums">
+        <span className="text-[min(3.25rem,16.5vw)] leading-none font-bold tracking-tight tabular-nums">
           {formatCents(priceToCents(price) ?? 0)}
         </span>{" "}
         <span className="text-soft">{words.setupFee}</span>

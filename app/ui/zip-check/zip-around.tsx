@@ -45,7 +45,7 @@ export function ZipAround({ zip, free, within, hasMore, radius }: ZipAroundProps
 
 function Chips({ zips, radius }: { zips: readonly NearbyZip[]; radius: string }) {
   return (
-    <ul className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-4 xl:grid-cols-8 empty:hidden">
+    <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,7rem),1fr))] gap-2 sm:grid-cols-4 xl:grid-cols-8 empty:hidden">
       {zips.map(({ zip, city, miles }) => (
         <li key={zip}>
           <Link

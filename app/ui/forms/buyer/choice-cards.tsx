@@ -33,7 +33,7 @@ export function ChoiceCards({ name, labelledBy, options, chosen }: ChoiceCardsPr
             <span className="min-w-0 flex-1">{option}</span>
             <kbd
               aria-hidden
-              className="hidden size-7 shrink-0 place-items-center rounded-md border border-line bg-page font-sans text-sm text-soft pointer-fine:grid noscript:hidden"
+              className="hidden size-7 shrink-0 place-items-center rounded-md border border-line bg-page font-sans text-sm text-soft sm:pointer-fine:grid noscript:hidden"
             >
               {index + 1}
             </kbd>

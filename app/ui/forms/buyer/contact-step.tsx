@@ -99,7 +99,7 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
         <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
         <ConsentField {...getInputProps(fields.consent, { type: "checkbox", value: "on" })} key="consent" />
       </fetcher.Form>
-      <div className="flex justify-between gap-4 pt-8">
+      <div className="flex flex-wrap justify-between gap-4 pt-8">
         <Button
           type="submit"
           form={form.id}

@@ -50,7 +50,7 @@ export function QuestionStep({ wizard, question }: { wizard: Wizard; question: B
       ) : (
         <FreeText name={name} given={given} label={question.label} hintId={`${question.id}-hint`} />
       )}
-      <div className="mt-auto flex justify-between gap-4 pt-8">
+      <div className="mt-auto flex flex-wrap justify-between gap-4 pt-8">
         <Button type="submit" name="question" value={step} variant="outline" size="large" disabled={step === 0}>
           <ArrowLeft aria-hidden size={20} />
           {words.back}

@@ -26,14 +26,14 @@ export function LeadPage({ desk, refused }: LeadPageProps) {
       line={words.received(desk.place || words.noPlace)}
       aside={<StageMark stage={desk.stage} />}
     >
-      <div className="grid items-start gap-6 medium:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 medium:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-6">
           <LeadContact desk={desk} />
           <LeadChecks desk={desk} refused={refused?.form === "check" ? refused : undefined} />
           <LeadRouting desk={desk} refused={refused} />
           <LeadMoves desk={desk} refused={refused?.form === "move" ? refused : undefined} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Answers answers={desk.answers} />
           <LeadConsent desk={desk} />
           <LeadLife life={desk.life} />

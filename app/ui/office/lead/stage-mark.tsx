@@ -11,5 +11,9 @@ const looks: Partial<Record<LeadStage, string>> = {
 /** Where a lead stands, at a glance: to be worked on, on its way, done, or put aside. */
 export function StageMark({ stage }: { stage: LeadStage }) {
   const look = looks[stage] ?? "bg-wash-strong text-primary-text";
-  return <span className={`rounded-full px-2 py-0.5 text-sm whitespace-nowrap ${look}`}>{stageNames[stage]}</span>;
+  return (
+    <span className={`inline-block rounded-full px-2 py-0.5 text-sm medium:whitespace-nowrap ${look}`}>
+      {stageNames[stage]}
+    </span>
+  );
 }
