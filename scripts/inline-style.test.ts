@@ -48,6 +48,11 @@ test("the stylesheet asked for is the one that the page names", () => {
   expect(asked).toEqual(["/assets/root-1.css"]);
 });
 
+test("Tailwind's colour of placeholders is left out: each field has its own", () => {
+  const colour = "@supports (not (-webkit-appearance:-apple-pay-button)){p{color:currentColor}}p{opacity:1}";
+  expect(inlineStyle(page(putOff), () => colour)).toContain("@layer ;p{opacity:1}</style>");
+});
+
 test("a page whose scripts are not put off keeps its link", () => {
   expect(inlineStyle(page("go()"), () => css)).toBe(page("go()"));
 });

@@ -32,6 +32,8 @@ function rulesUsedBy(html: string, css: string): string {
   root.walkAtRules("layer", ({ params }) => void layers.add(params));
   // Nobody prints before the page is alive: the whole stylesheet applies then (app/ui/use-whole-style.ts).
   root.walkAtRules("media", (media) => void (media.params === "print" && media.remove()));
+  // Tailwind's colour of placeholders, for who sets none: each field has its own (app/ui/field-frame.tsx).
+  root.walkAtRules("supports", (rule) => void (rule.params.includes("-apple-pay-button") && rule.remove()));
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && "name" in rule.parent && rule.parent.name === "keyframes") return;
     const possible = rule.selectors.filter((selector) => namesAskedBy(selector).every((name) => inPage.has(name)));

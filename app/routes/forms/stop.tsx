@@ -39,9 +39,11 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
         <Alert answers kind="success" className="max-w-prose">
           {`${words.done} ${words.doneLine}`}
         </Alert>
-        <ButtonLink to={words.write.link} variant="outline">
-          {words.write.label}
-        </ButtonLink>
+        <div className="basis-full max-sm:grid">
+          <ButtonLink to={words.write.link} variant="outline">
+            {words.write.label}
+          </ButtonLink>
+        </div>
         <ForAgents />
       </PageHero>
     );
