@@ -49,7 +49,7 @@ function Decision({ routed: { agent, who, at, reasons, why } }: { routed: Routin
           <li key={reason}>{reason}</li>
         ))}
       </ul>
-      <p className="mt-1 text-sm">
+      <p className="mt-1 text-sm [&_time_*]:whitespace-normal">
         {why ? `${words.decidedByHand} · ` : ""}
         {who ? `${who} · ` : ""}
         <Moment at={at} />
