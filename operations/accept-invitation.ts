@@ -23,8 +23,8 @@ async function lookAt(world: World, reader: Reader, token: string): Promise<Open
   const { id, email, role } = invitation;
   const staff = await allStaff(reader);
   const member = staff.find((one) => one.email === email);
-  const isOwner = member?.role === "owner" && member.mayEnter;
-  if (isOwner && role !== "owner" && !hasOtherOwner(staff, member.id)) return { ok: false, reason: "last-owner" };
+  if (member?.role === "owner" && role !== "owner" && !hasOtherOwner(staff, member.id))
+    return { ok: false, reason: "last-owner" };
   return { ok: true, id, email, role };
 }
 

@@ -4,7 +4,18 @@ import { allStaff, keepInvitation, keepPassword, sessionsOf, takeWaysIn } from "
 import { later } from "#domain/later.ts";
 import { engines } from "#test/database.ts";
 import { oneTimeCode } from "#test/one-time-code.ts";
-import { deeds, elsewhere, invited, joined, known, nextCode, password, settled, waitingAt } from "#test/staff.ts";
+import {
+  deeds,
+  elsewhere,
+  email,
+  invited,
+  joined,
+  known,
+  nextCode,
+  password,
+  settled,
+  waitingAt,
+} from "#test/staff.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld } from "#test/world.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
@@ -30,7 +41,24 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
     await joined(world, "owner", "second.owner@zipstead.example");
     expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual({ ok: true });
     expect(await world.staff.whoIs(desk)).toMatchObject({ role: "isa" });
+    const roles = (await allStaff(world.database.read)).map((member) => `${member.email} ${member.role}`);
+    expect(roles.toSorted()).toEqual([`${email} isa`, "second.owner@zipstead.example owner"]);
     expect(await deeds(world)).toContain("role-changed");
+  });
+
+  it("who is no owner takes no owner's place: beside Ida, who calls leads, Moira stays", async () => {
+    const { world } = await freshWorld(engine);
+    const { id } = await known(world, await joined(world));
+    await joined(world, "isa", "ida@zipstead.example");
+    const lastOne = { ok: false, reason: "last-owner" };
+    expect(await dismissStaff(world, { staffId: id, by: id })).toEqual(lastOne);
+    expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual(lastOne);
+  });
+
+  it("where there is no owner as yet, Ida begins anew as what she was", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world, "isa", "ida@zipstead.example");
+    expect(await world.staff.whoIs(await joined(world, "isa", "ida@zipstead.example"))).toMatchObject({ role: "isa" });
   });
 
   it("an owner who cannot enter any more is none: the other one stays", async () => {
@@ -41,6 +69,18 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
     const lastOne = { ok: false, reason: "last-owner" };
     expect(await changeRole(world, { staffId: moira.id, role: "isa", by: moira.id })).toEqual(lastOne);
     expect(await dismissStaff(world, { staffId: moira.id, by: moira.id })).toEqual(lastOne);
+  });
+
+  it("of who is dismissed the store keeps no key, no password and no session; of the others all", async () => {
+    const { world } = await freshWorld(engine);
+    const moira = await known(world, (await settled(world)).desk);
+    const ida = await known(world, (await settled(world, "isa", "ida@zipstead.example")).desk);
+    expect(await dismissStaff(world, { staffId: ida.id, by: moira.id })).toEqual({ ok: true });
+    for (const table of ["staffSessions", "staffAccounts", "staffTwoFactors"] as const) {
+      const whose = await world.database.read.selectFrom(table).select("staffId").execute();
+      expect([table, whose]).toEqual([table, [{ staffId: moira.id }]]);
+    }
+    expect((await allStaff(world.database.read)).find(({ id }) => id === moira.id)?.hasSecondFactor).toBe(true);
   });
 
   it("who is dismissed is outside at once, and cannot come back in", async () => {
@@ -78,13 +118,15 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
     const { world } = await freshWorld(engine);
     const desk = await joined(world);
     const token = await invited(world, "isa");
-    const accept = () => acceptInvitation(world, elsewhere, { token, name: "Moira Hale", password: "another one" });
+    const accept = () => acceptInvitation(world, elsewhere, { token, name: "Moira Lund", password: "another one" });
 
     expect(await accept()).toEqual({ ok: false, reason: "last-owner" });
     expect(await world.staff.whoIs(desk)).toMatchObject({ role: "owner" });
 
     await joined(world, "owner", "second.owner@zipstead.example");
     expect(await accept()).toMatchObject({ ok: true });
+    const [second, moira] = await allStaff(world.database.read);
+    expect([second?.role, moira?.name, moira?.role]).toEqual(["owner", "Moira Lund", "isa"]);
   });
 
   it("nobody alters the trail: the store itself refuses", async () => {
@@ -147,16 +189,37 @@ describe("who is at Ida's account in the moment in which her ways in are taken, 
   const idas = "ida@zipstead.example";
   const next = "nine new birches by the lake";
 
+  /** Moira is there before her, and stays. */
+  async function officeOfTwo() {
+    const { world } = await freshWorld("postgres");
+    await settled(world);
+    return { world };
+  }
+  const entryOf = async (world: World, address: string) =>
+    (await allStaff(world.database.read)).find((member) => member.email === address);
+  async function expectMoiraAtHerDesk(world: World) {
+    const moira = await entryOf(world, email);
+    expect(await sessionsOf(world.database.read, String(moira?.id), new Date().toISOString())).toHaveLength(1);
+    expect([moira?.hasSecondFactor, await holdersOfKeys(world)]).toEqual([true, expect.arrayContaining([moira?.id])]);
+  }
+
+  async function expectNoSecondFactor(world: World, staffId: string) {
+    expect(await entryOf(world, idas)).toMatchObject({ hasSecondFactor: false });
+    expect(await holdersOfKeys(world)).not.toContain(staffId);
+  }
+
+  const holdersOfKeys = async (world: World) =>
+    (await world.database.read.selectFrom("staffTwoFactors").select("staffId").execute()).map((key) => key.staffId);
+
+  async function beginsAnew(world: World, tx: Writer, id: string) {
+    await takeWaysIn(tx, id);
+    const hashed = await world.staff.hashPassword(next);
+    await keepPassword(tx, { id: "anew", staffId: id, password: hashed, at: world.now().toISOString() });
+  }
+
   const moments: [string, (world: World, tx: Writer, id: string) => Promise<unknown>][] = [
     ["she is dismissed", (_world, tx, id) => takeWaysIn(tx, id)],
-    [
-      "she begins anew",
-      async (world, tx, id) => {
-        await takeWaysIn(tx, id);
-        const hashed = await world.staff.hashPassword(next);
-        await keepPassword(tx, { id: "anew", staffId: id, password: hashed, at: world.now().toISOString() });
-      },
-    ],
+    ["she begins anew", beginsAnew],
     [
       "she changes her password",
       async (world, tx, id) => {
@@ -180,11 +243,25 @@ describe("who is at Ida's account in the moment in which her ways in are taken, 
     };
     await whileOpen(world.database, taken, comesIn);
     expect(await sessionsOf(world.database.read, id, new Date().toISOString())).toEqual([]);
+    await expectMoiraAtHerDesk(world);
   }
+
+  it("stays outside where she begins anew between the look at her old password and the session", async () => {
+    const { world } = await officeOfTwo();
+    const { id } = await known(world, await joined(world, "isa", idas));
+    const { checkPassword } = world.staff;
+    world.staff.checkPassword = async (...typed) => {
+      const answer = await checkPassword(...typed);
+      await world.database.write((tx) => beginsAnew(world, tx, id));
+      return answer;
+    };
+    expect(await signIn(world, elsewhere, { email: idas, password })).toEqual({ outcome: "refused" });
+    expect(await sessionsOf(world.database.read, id, new Date().toISOString())).toEqual([]);
+  });
 
   describe.each(moments)("as %s:", (_what, happens) => {
     it("stays outside with the password", async () => {
-      const { world } = await freshWorld("postgres");
+      const { world } = await officeOfTwo();
       const { id } = await known(world, await joined(world, "isa", idas));
       await isOutside(world, id, happens, async () => {
         expect(await signIn(world, elsewhere, { email: idas, password })).toMatchObject({ outcome: "refused" });
@@ -192,7 +269,7 @@ describe("who is at Ida's account in the moment in which her ways in are taken, 
     });
 
     it("stays outside with a code after it", async () => {
-      const { world } = await freshWorld("postgres");
+      const { world } = await officeOfTwo();
       const { desk, key } = await settled(world, "isa", idas);
       const { id } = await known(world, desk);
       const waiting = await waitingAt(world, elsewhere, idas);
@@ -202,7 +279,7 @@ describe("who is at Ida's account in the moment in which her ways in are taken, 
     });
 
     it("does not come in by setting up the second factor", async () => {
-      const { world } = await freshWorld("postgres");
+      const { world } = await officeOfTwo();
       const desk = await joined(world, "isa", idas);
       const member = await known(world, desk);
       const offer = await offerSecondFactor(world, desk, { member, password });
@@ -211,12 +288,43 @@ describe("who is at Ida's account in the moment in which her ways in are taken, 
         const code = oneTimeCode(offer.key);
         expect((await confirmSecondFactor(world, desk, { member, code })).outcome).not.toBe("signed-in");
       });
-      expect(await allStaff(world.database.read)).toMatchObject([{ hasSecondFactor: false }]);
+      await expectNoSecondFactor(world, member.id);
     });
   });
 
+  it("does not come in by setting up the second factor where she is dismissed right after", async () => {
+    const { world } = await officeOfTwo();
+    const desk = await joined(world, "isa", idas);
+    const member = await known(world, desk);
+    const offer = await offerSecondFactor(world, desk, { member, password });
+    if (typeof offer === "string") throw new Error(offer);
+    const confirmed = await whileOpen(
+      world.database,
+      (tx) => world.database.hold(tx, "staff"),
+      () => confirmSecondFactor(world, desk, { member, code: oneTimeCode(offer.key) }),
+      (tx) => takeWaysIn(tx, member.id),
+    );
+    expect(confirmed).toEqual({ outcome: "over", cookies: [] });
+    await expectNoSecondFactor(world, member.id);
+    await expectMoiraAtHerDesk(world);
+  });
+
+  it("does not stay by changing the password where she is dismissed right after", async () => {
+    const { world } = await officeOfTwo();
+    const desk = await joined(world, "isa", idas);
+    const member = await known(world, desk);
+    const changed = await whileOpen(
+      world.database,
+      (tx) => world.database.hold(tx, "staff"),
+      () => changePassword(world, desk, { member, current: password, next }),
+      (tx) => takeWaysIn(tx, member.id),
+    );
+    expect(changed).toEqual({ ok: false, reason: "wrong-password" });
+    expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toEqual([]);
+  });
+
   it.each(moments.slice(0, 2))("does not stay by changing the password, as %s", async (_what, happens) => {
-    const { world } = await freshWorld("postgres");
+    const { world } = await officeOfTwo();
     const desk = await joined(world, "isa", idas);
     const member = await known(world, desk);
     await isOutside(world, member.id, happens, async () => {

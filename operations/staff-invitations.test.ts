@@ -38,6 +38,15 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     expect(await openInvitation(world, token)).toMatchObject({ ok: true });
   });
 
+  it("nor with one that is little more than the name typed there, or the address that was invited", async () => {
+    const { world } = await freshWorld(engine);
+    const token = await invited(world, "owner", "desk.keystone@zipstead.example");
+    for (const close of ["MoiraHale2026", "keystone2026"]) {
+      const accepted = await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password: close });
+      expect(accepted, close).toEqual({ ok: false, reason: "password-too-close" });
+    }
+  });
+
   it("an invitation is over after two days, and a forged one is unknown", async () => {
     const { world, clock } = await freshWorld(engine);
     const token = await invited(world);
@@ -71,6 +80,23 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     const laptop = kept(elsewhere, accepted.ok ? accepted.cookies : []);
     expect(await world.staff.whoIs(laptop)).toMatchObject({ hasSecondFactor: false });
     expect(await allStaff(world.database.read)).toHaveLength(1);
+  });
+
+  it.each([
+    ["no-address", { email: "ida at her desk", role: "isa" }],
+    ["no-role", { email: "ida@zipstead.example", role: "queen" }],
+  ])("nobody is invited to nowhere, nor as what nobody is: %s", async (reason, typed) => {
+    const { world } = await freshWorld(engine);
+    expect(await inviteStaff(world, { ...typed, invitedBy: null })).toEqual({ ok: false, reason });
+    expect(await openInvitations(world.database.read, world.now().toISOString())).toEqual([]);
+    expect(await deeds(world)).toEqual([]);
+  });
+
+  it("the link is guessed by nobody: 192 bits of it are chance", async () => {
+    const { world } = await freshWorld(engine);
+    const tokens = [await invited(world), await invited(world)];
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{32}$/);
+    expect(new Set(tokens).size).toBe(2);
   });
 
   it("an address is invited however it is written", async () => {

@@ -21,7 +21,7 @@ import { changePassword } from "./change-password.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
 import { proveByPassword } from "./prove-by-password.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { enterCode, signIn } from "./sign-in.ts";
+import { attemptPlace, beginAttempt, enterCode, signIn } from "./sign-in.ts";
 
 describe.each(engines)("the staff's passwords on %s", (engine) => {
   it("a wrong password and an address that nobody has are answered alike", async () => {
@@ -80,10 +80,29 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect((await signIn(world, elsewhere, { email, password })).outcome).toBe("signed-in");
   });
 
-  it("attempts are kept for no longer than they count", async () => {
+  it("after fifty attempts at one address, from wherever, the next must wait; at another it need not", async () => {
+    const { world } = await freshWorld(engine);
+    const attempt = (number: number, address: string) =>
+      beginAttempt(world, attemptPlace(world, { ...elsewhere, ip: `198.51.100.${number}` }, address));
+    for (let number = 1; number <= 50; number++) expect(await attempt(number, email)).toBe(true);
+    expect(await attempt(51, email)).toBe(false);
+    expect(await attempt(51, "ida@zipstead.example")).toBe(true);
+  });
+
+  it("by signing in at her desk Moira forgives nobody who guesses elsewhere", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    for (let wrong = 0; wrong < 10; wrong++) await signIn(world, elsewhere, { email, password: "a guess" });
+    expect((await signIn(world, moirasDesk, { email, password })).outcome).toBe("signed-in");
+    expect((await signIn(world, elsewhere, { email, password: "a guess" })).outcome).toBe("must-wait");
+  });
+
+  it("attempts are kept for no longer than they count, and not by whose name and network they are", async () => {
     const { world, clock } = await freshWorld(engine);
     const guess = () => signIn(world, elsewhere, { email, password: "a guess" });
     for (let wrong = 0; wrong < 3; wrong++) await guess();
+    const [attempt] = await world.database.read.selectFrom("signInAttempts").selectAll().execute();
+    expect(JSON.stringify(attempt)).not.toMatch(/moira|198\.51\.100/);
     clock.pass({ seconds: 15 * 60 + 1 });
     await guess();
     const kept = await world.database.read.selectFrom("signInAttempts").select("at").execute();
@@ -138,7 +157,7 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
   });
 
   it("who sits down at her desk cannot guess her password there", async () => {
-    const { world } = await freshWorld(engine);
+    const { world, logged } = await freshWorld(engine);
     const desk = await joined(world);
     const member = await known(world, desk);
     const guess = () => changePassword(world, desk, { member, current: "a guess", next: "nine new birches" });
@@ -149,6 +168,11 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect(await guess()).toEqual({ ok: false, reason: "too-many-attempts" });
     expect(await offerSecondFactor(world, desk, { member, password })).toBe("too-many-attempts");
     expect(await renewRecoveryCodes(world, desk, { member, password })).toBe("too-many-attempts");
+    const told = logged.map((line) => JSON.parse(line)).flatMap(({ refused }) => (refused ? [refused.why] : []));
+    expect(told, "and the operator reads of it").toEqual([
+      ...Array(10).fill("wrong-password"),
+      ...Array(3).fill("too-many-attempts"),
+    ]);
   });
 });
 

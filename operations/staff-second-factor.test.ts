@@ -18,7 +18,7 @@ import { freshWorld } from "#test/world.ts";
 import { confirmSecondFactor } from "./confirm-second-factor.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { enterCode, signIn } from "./sign-in.ts";
+import { enterCode, opensOnce, signIn } from "./sign-in.ts";
 
 describe.each(engines)("the second factor of the staff on %s", (engine) => {
   it("with a second factor, the password alone opens nothing", async () => {
@@ -129,6 +129,12 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect(asSetUp).toEqual({ outcome: "over", cookies: [] });
     // Her desk's, and the one that opened.
     expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(2);
+  });
+
+  it("what Moira's app shows Ida's may show at the same moment: each opens, once", async () => {
+    const { world } = await freshWorld(engine);
+    const opens = (whose: string) => world.database.write((tx) => opensOnce(world, tx, whose, "123456"));
+    expect([await opens("moira"), await opens("ida"), await opens("moira")]).toEqual([true, true, false]);
   });
 
   it("that a code was used is remembered for no longer than it could open again", async () => {

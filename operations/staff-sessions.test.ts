@@ -74,8 +74,11 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
     const moira = await known(world, desk);
     const other = await signIn(world, elsewhere, { email, password });
     const laptop = kept(elsewhere, "cookies" in other ? other.cookies : []);
-    const sessions = await sessionsOf(world.database.read, moira.id, new Date().toISOString());
-    expect(sessions.map(({ ipAddress }) => ipAddress).toSorted()).toEqual(["198.51.100.9", "203.0.113.7"]);
+    await joined(world, "isa", "ida@zipstead.example");
+    const listed = async (now: number) =>
+      (await sessionsOf(world.database.read, moira.id, new Date(now).toISOString())).map(({ ipAddress }) => ipAddress);
+    expect(await listed(Date.now()), "the newest first, and none of Ida's").toEqual(["198.51.100.9", "203.0.113.7"]);
+    expect(await listed(Date.now() + 12 * 3_600_000), "none that is over").toEqual([]);
 
     const abandoned = (await known(world, laptop)).sessionId;
     expect(await endSession(world, { ...moira, id: "somebody-else" }, abandoned)).toBe(false);
@@ -92,6 +95,15 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
     expect(cookies.join()).toMatch(/session_token=;.*Max-Age=0/);
     expect(await world.staff.whoIs(desk)).toBeUndefined();
     expect(await deeds(world)).toContain("signed-out");
+  });
+
+  it("who signs out is out, also where no answer reaches their browser any more", async () => {
+    const { world } = await freshWorld(engine);
+    const desk = await joined(world);
+    const member = await known(world, desk);
+    world.staff.forgettingCookies = () => Promise.reject(new Error("The line is cut."));
+    await expect(signOut(world, desk, member)).rejects.toThrow("The line is cut.");
+    expect(await world.staff.whoIs(desk)).toBeUndefined();
   });
 
   it("cookies are for our pages alone: not for scripts, not for other sites, and on https not in the clear", async () => {
@@ -112,6 +124,9 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
       }
       expect(cookie).not.toMatch(/domain=/i);
     }
+    const lasting = waiting.flatMap((cookie) => /; Max-Age=([1-9]\d*)/.exec(cookie)?.[1] ?? []);
+    expect(lasting, "ten minutes are there to type the code").toEqual(["600", "600"]);
+    expect(kept(kept(elsewhere, waiting), enters.cookies).cookie, "then nothing stays").not.toMatch(/proven/);
     expect(await world.staff.whoIs(kept(moirasDesk, cookies))).toMatchObject({ email });
     const underTheOldName = kept(moirasDesk, cookies).cookie.replaceAll("__Host-", "__Secure-");
     expect(await world.staff.whoIs({ ...moirasDesk, cookie: underTheOldName })).toBeUndefined();

@@ -6,17 +6,20 @@ import { until } from "./until.ts";
 /**
  * On PostgreSQL: lets `first` do its work in a transaction, and ends that only once somebody waits for it or `second` has
  * gone past it. So the two meet in the same moment, each time. What is to meet three at once has this as its `second`.
+ * @param last what the transaction still does before it ends
  */
 export async function whileOpen<T>(
   database: Database,
   first: (tx: Writer) => Promise<unknown>,
   second: () => Promise<T>,
+  last: (tx: Writer) => Promise<unknown> = async () => {},
 ): Promise<T> {
   const [begun, over] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
   const open = database.write(async (tx) => {
     await first(tx);
     begun.resolve(await connectionOf(tx));
     await over.promise;
+    await last(tx);
   });
   const connection = await begun.promise;
   let isDone = false;
