@@ -1,6 +1,6 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { judge, type Role, roles } from "#domain/permissions.ts";
+import { judge, type Role, roles, type Visitor } from "#domain/permissions.ts";
 import { needOf, officeRules } from "../app/office-rules.ts";
 import siteMap from "../app/routes.ts";
 import { visibleText } from "./html.ts";
@@ -74,6 +74,68 @@ describe("every address of the office", () => {
     const outcome = address === "/office/sign-out" && method === "POST" ? "allowed" : outcomeOf(answer);
     return { outcome, text: visibleText(answer.text) };
   }
+});
+
+describe("by its rules the office", () => {
+  const open = (method: "GET" | "POST", visitor: Visitor | undefined) =>
+    Object.keys(officeRules).filter(
+      (address) => needOf(address, method) && judge(needOf(address, method), visitor) === "allowed",
+    );
+  const withBoth = (role: Role) => ({ role, hasSecondFactor: true });
+  const closed = (method: "GET" | "POST", role: Role) => {
+    const mine = open(method, withBoth(role));
+    return open(method, withBoth("owner")).filter((address) => !mine.includes(address));
+  };
+  const atTheDoor = ["/office/sign-in", "/office/sign-in/code", "/office/invitation"];
+  const setUp = ["/office/second-factor", "/office/second-factor/confirmation"];
+  const own = ["/office/recovery-codes", "/office/password", "/office/sessions/:id/end"];
+  /** The folders of these addresses, each once. */
+  const folders = (those: string[]) => [...new Set(those.map((address) => address.split(/[/.]/)[2]))].toSorted();
+
+  it.each(["GET", "POST"] as const)(
+    "asks everybody to sign in but for signing in, and for a second factor (%s)",
+    (method) => {
+      expect(open(method, undefined).toSorted()).toEqual(atTheDoor.toSorted());
+      const known = [...atTheDoor, ...setUp, "/office/sign-out"];
+      expect(open(method, { role: "owner", hasSecondFactor: false }).toSorted()).toEqual(known.toSorted());
+    },
+  );
+
+  it("lets Rhea, who may only read, change her own way in and nothing else", () => {
+    expect(open("POST", withBoth("read-only")).toSorted()).toEqual(
+      [...atTheDoor, ...setUp, ...own, "/office/sign-out"].toSorted(),
+    );
+  });
+
+  it("lets Ida, who calls leads, change those, what is held for review and silences", () => {
+    const forbidden = folders(closed("POST", "isa"));
+    expect(forbidden).toEqual(["agents", "deliveries", "orders", "payments", "staff", "zips"]);
+    expect(folders(closed("POST", "read-only").filter((address) => !closed("POST", "isa").includes(address)))).toEqual([
+      "held",
+      "leads",
+      "silence",
+    ]);
+  });
+
+  it("lets Arne, who manages accounts, do all but decide who works here and read what they do", () => {
+    expect(folders(closed("POST", "account-manager"))).toEqual(["staff"]);
+    expect(folders(closed("GET", "account-manager"))).toEqual(["staff", "trail"]);
+    expect(closed("GET", "account-manager")).toContain("/office/trail.csv");
+  });
+
+  it("gives no list out of the house to Ida and Rhea, and shows them no money", () => {
+    for (const role of ["isa", "read-only"] as const) {
+      expect(open("GET", withBoth(role)).filter((address) => /\.csv$|^\/office\/payments/.test(address))).toEqual([]);
+    }
+  });
+
+  it("shows Rhea nobody who is suspected, and none of the pages that would do what she may not", () => {
+    expect(folders(closed("GET", "read-only").filter((address) => !closed("GET", "isa").includes(address)))).toEqual([
+      "held",
+      "router",
+      "silence",
+    ]);
+  });
 });
 
 describe("the office keeps to itself", () => {
