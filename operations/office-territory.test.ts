@@ -57,7 +57,7 @@ async function seatedIn({ world }: TestWorld) {
 describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
   it("raises the seats of a busy zip code with a reason: Ben gets the seat and a letter, and the trail says who", async () => {
     const test = await atlanta(engine);
-    const raised = await raiseSeats(test.world, { zip: "30301", seats: "2", reason: busy, staffId: "Arne" });
+    const raised = await raiseSeats(test.world, { zip: "30301", seats: "2", reason: ` ${busy}\n`, staffId: "Arne" });
     expect(raised).toEqual({ ok: true, seats: 2, seated: 1 });
     expect(await seatedIn(test)).toEqual([test.adas, test.bens]);
     const [letter, ...more] = await letters(test);

@@ -28,12 +28,14 @@ async function allFailed(engine: Engine) {
   const deliveries = () => world.database.read.selectFrom("deliveries").selectAll().orderBy("id").execute();
   const letterTo = async (email: string) =>
     (await deliveries()).find(({ payload }) => JSON.parse(payload).to === email)?.id ?? "";
-  return { ...made, deliveries, letterTo, id: (await deliveries())[0]?.id ?? "" };
+  const wakes = () => made.wakes;
+  return { ...made, wakes, deliveries, letterTo, id: (await deliveries())[0]?.id ?? "" };
 }
 
 describe.each(engines)("what has failed on %s", (engine) => {
   it("is owed again from now on, with its id and its tries, and the trail knows by whom", async () => {
     const { world, id, clock, wakes } = await allFailed(engine);
+    const earlier = wakes();
     const before = await findDelivery(world.database.read, id);
     expect(await sendAgain(world, { id, by: "arne" })).toEqual({ ok: true, count: 1 });
     const at = clock.now().toISOString();
@@ -42,7 +44,7 @@ describe.each(engines)("what has failed on %s", (engine) => {
       ...{ state: "pending", dueAt: at, sentAgainAt: at, endedAt: null, leasedUntil: null },
     });
     expect(before?.attempts).toBe(14);
-    expect(wakes).toBeGreaterThan(0);
+    expect(wakes(), "at once").toBe(earlier + 1);
     expect(await newestStaffActions(world.database.read, 5)).toMatchObject([
       { staffId: "arne", action: "delivery-sent-again", about: id },
     ]);
@@ -59,18 +61,20 @@ describe.each(engines)("what has failed on %s", (engine) => {
   });
 
   it("is sent again for a whole destination, and for no other", async () => {
-    const { world, deliveries } = await allFailed(engine);
+    const { world, deliveries, wakes } = await allFailed(engine);
+    const earlier = wakes();
     expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(2);
+    expect(wakes(), "at once").toBe(earlier + 1);
     const states = (await deliveries()).map(({ destination, state }) => `${destination} ${state}`);
     expect(new Set(states)).toEqual(new Set(["sheet pending", "mail failed"]));
     expect(await newestStaffActions(world.database.read, 5)).toMatchObject([
-      { action: "deliveries-sent-again", about: "sheet", detail: '{"count":2}' },
+      { staffId: "arne", action: "deliveries-sent-again", about: "sheet", detail: '{"count":2}' },
     ]);
     expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(0);
     expect(await newestStaffActions(world.database.read, 5)).toHaveLength(1);
   });
 
-  it("is put aside by somebody who has looked: no alarm tells of it, nobody sends it again, the trail knows why", async () => {
+  it("is put aside by somebody who has looked: no alarm tells of it, nobody sends it again, the trail knows who and why", async () => {
     const { world, id, deliveries } = await allFailed(engine);
     const { read } = world.database;
     const pressed = await Promise.all((await deliveries()).map((one) => putAside(world, { id: one.id, by: "arne" })));
@@ -83,7 +87,11 @@ describe.each(engines)("what has failed on %s", (engine) => {
     expect(await putAside(world, { id, by: "arne" })).toBe(false);
     const deeds = await newestStaffActions(read, 10);
     expect(deeds).toHaveLength(pressed.length);
-    expect(deeds[0]).toMatchObject({ action: "delivery-put-aside", detail: '{"lastError":"http-500"}' });
+    expect(deeds[0]).toMatchObject({
+      staffId: "arne",
+      action: "delivery-put-aside",
+      detail: '{"lastError":"http-500"}',
+    });
     expect(await wrongFigures(read)).toEqual([]);
   });
 

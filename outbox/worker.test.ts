@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { owe, takeDue } from "#database/deliveries.ts";
 import { listStart } from "#database/in-order.ts";
 import { oldestUndelivered, outboxStanding } from "#database/outbox-standing.ts";
+import type { DeliveriesTable } from "#database/schema.ts";
 import { recordsAfter } from "#database/submissions.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
 import type { Letter } from "#integrations/mail/post-office.ts";
@@ -76,6 +77,8 @@ describe.each(engines)("the outbox on %s", (engine) => {
 
     const toOffice = letters.find(({ letter }) => letter.to === "office@zipstead.example");
     expect(toOffice).toMatchObject({ letter: { replyTo: ada.email } });
+    const toAda = letters.find(({ letter }) => letter.to === ada.email);
+    expect(toAda?.letter.stopLink, "with the way to stop all others").toContain("/stop?");
     const owed = await world.database.read
       .selectFrom("deliveries")
       .select("id")
@@ -95,12 +98,31 @@ describe.each(engines)("the outbox on %s", (engine) => {
     expect(rows.map(({ row }) => row.firstName).toSorted()).toEqual(["Ada", "Ben"]);
   });
 
+  it("takes eight things into hand at once, and leaves the ninth to whoever looks next", async () => {
+    const { world, outbox } = await freshOutbox(engine);
+    for (let one = 1; one <= 9; one++) await submit(world, { ...ada, city: `City ${one}` });
+    const inHand = new Set<DeliveriesTable>();
+    const looking = deliverDue(outbox, "sheet", inHand);
+    await until(() => inHand.size === 8);
+    expect(await looking).toEqual({ handled: 8, restSeconds: 0 });
+    expect(inHand.size, "what is done with is nothing to give back").toBe(0);
+    expect(await deliverDue(outbox, "sheet")).toEqual({ handled: 1, restSeconds: 0 });
+  });
+
   it("tells the operator how it went, and nothing of Ada", async () => {
     const { world, outbox, told } = await freshOutbox(engine);
     await submit(world);
     await deliverDue(outbox, "sheet");
     expect(told).toMatchObject([{ destination: "sheet", attempts: 1, state: "delivered" }]);
     expect(JSON.stringify(told)).not.toMatch(/Ada|Park|555|keystone/);
+  });
+
+  it("tells the operator why it did not go", async () => {
+    const { world, outbox, told, sheet } = await freshOutbox(engine);
+    sheet.answer = async () => ({ ok: false, reason: "answered 500" });
+    await submit(world);
+    await deliverDue(outbox, "sheet");
+    expect(told).toMatchObject([{ destination: "sheet", attempts: 1, state: "pending", reason: "answered 500" }]);
   });
 });
 
@@ -119,6 +141,16 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
 
     expect(rows.map(({ id }) => id)).toEqual(Array(4).fill(applicationId));
     expect(await deliveries()).toMatchObject([{ state: "pending", attempts: 4, lastError: "answered 500" }]);
+  });
+
+  it("is tried again a fifth earlier where chance has it so: not all of it comes at once", async () => {
+    const { world, clock, outbox, rows, sheet } = await freshOutbox(engine);
+    sheet.answer = async () => ({ ok: false, reason: "answered 500" });
+    await submit(world);
+    await deliverDue({ ...outbox, chance: () => 0 }, "sheet");
+    clock.pass({ seconds: 4 });
+    await deliverDue(outbox, "sheet");
+    expect(rows).toHaveLength(2);
   });
 
   it("for ten minutes gets the row once it is back", async () => {
@@ -263,6 +295,15 @@ describe.each(engines)("what is owed and cannot be read, on %s", (engine) => {
       expect(await unreadable()).toMatchObject({ state: "failed" });
     },
   );
+});
+
+it("a letter that names nobody to send it to goes to nobody", async () => {
+  const { world, clock, outbox, letters, told } = await freshOutbox("sqlite");
+  const payload = JSON.stringify({ subject: "A new request", text: "Somebody asks for you." });
+  const debt = { id: "to nobody", destination: "mail", about: "x", payload } as const;
+  await world.database.write((tx) => owe(tx, { ...debt, receivedAt: clock.now().toISOString() }));
+  expect(await deliverDue(outbox, "mail")).toMatchObject({ handled: 1 });
+  expect([letters, told]).toMatchObject([[], [{ state: "pending" }]]);
 });
 
 describe("the worker that runs as long as the process", () => {
@@ -456,7 +497,23 @@ describe("the worker that runs as long as the process", () => {
     expect(rows, "and from then on by its usual waits").toHaveLength(2);
   });
 
-  it("takes up what a process held by such a clock, and did not outlive; what another has in hand it leaves alone", async () => {
+  it("brings forward at its start what no wait of ours can be, and nothing that only waits", async () => {
+    const { world, clock, rows, start } = await freshWorker();
+    const furthest = 72 * 60;
+    const owed = { destination: "sheet", receivedAt: clock.now().toISOString(), payload: "{}" } as const;
+    await world.database.write(async (tx) => {
+      for (const seconds of [furthest, furthest + 1]) {
+        await owe(tx, { ...owed, id: `in ${seconds}`, about: `in ${seconds}` });
+        const dueAt = new Date(clock.now().getTime() + seconds * 1000).toISOString();
+        await tx.updateTable("deliveries").set({ dueAt }).where("id", "=", `in ${seconds}`).execute();
+      }
+    });
+    start();
+    await until(() => isAtRest());
+    expect(rows.map(({ id }) => id)).toEqual([`in ${furthest + 1}`]);
+  });
+
+  it("takes up what a process held by such a clock, and did not outlive; what another has in hand it leaves alone, be that one's clock a little ahead", async () => {
     const { world, clock, outbox, rows, letters, start } = await freshWorker();
     await submit(world);
     clock.pass({ seconds: 24 * hour });
@@ -464,7 +521,7 @@ describe("the worker that runs as long as the process", () => {
     await takeDue(outbox.database, { destination: "sheet", ...tomorrow }, 1);
     clock.pass({ seconds: -24 * hour });
     const now = clock.now().toISOString();
-    const leasedUntil = new Date(clock.now().getTime() + 45_000).toISOString();
+    const leasedUntil = new Date(clock.now().getTime() + 45_000 + 5000).toISOString();
     await takeDue(outbox.database, { destination: "mail", now, leasedUntil }, 8);
 
     start();
