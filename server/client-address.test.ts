@@ -14,6 +14,7 @@ it.each([
   ["as the outer of two wrote it", "127.0.0.1", "9.9.9.9, 203.0.113.7, 10.0.0.2", 2, "203.0.113.7"],
   ["without the port that some write behind it", "127.0.0.1", "203.0.113.7:50123", 1, "203.0.113.7"],
   ["without port and brackets", "127.0.0.1", "[2001:db8::7]:50123", 1, "2001:db8::7"],
+  ["as the connection has it, where the proxy writes none", "192.0.2.7", null, 1, "192.0.2.7"],
   ["without what makes an IPv6 one of it", "::FFFF:192.0.2.7", null, 0, "192.0.2.7"],
 ])("a client's address is %s", (_how, connection, forwarded, trusted, address) => {
   expect(clientAddress(connection, forwarded, trusted)).toBe(address);

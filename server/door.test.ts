@@ -295,6 +295,12 @@ describe("an address that nobody can read", () => {
   );
 });
 
+it("who asks by TRACE is told by what one may ask", async () => {
+  const { request } = await application();
+  const { status, headers } = await request("TRACE", "/contact-us");
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+});
+
 describe("a form sent to where there is none", () => {
   it("is refused, and no fault of ours to report", async () => {
     const site = await application();

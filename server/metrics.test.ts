@@ -80,6 +80,14 @@ describe("GET /metrics", () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
+  it("is as closed as ever to an office's cookie that nobody can look up, and no fault to tell of", async () => {
+    const site = await application({ METRICS_TOKEN: token });
+    const { cookie } = await atTheDesk(site.world, "owner");
+    await site.world.database.close();
+    expect((await site.request("GET", "/metrics", { headers: { cookie } })).status).toBe(401);
+    expect(site.logged.filter((line) => line.includes('"failed"'))).toEqual([]);
+  });
+
   it("says that the store is away, rather than nothing", async () => {
     const site = await application({ METRICS_TOKEN: token });
     await site.world.database.close();

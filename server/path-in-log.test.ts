@@ -9,6 +9,8 @@ it.each([
   ["/office.data", "/office.data"],
   ["/office/messages/00000000-0000-4000-8000-000000000001", "/office/messages/00000000-0000-4000-8000-000000000001"],
   ["/office/messages/Ada", "/office/messages/*"],
+  ["/office/messages/Ada-00000000-0000-4000-8000-000000000001", "/office/messages/*"],
+  ["/office/messages/00000000-0000-4000-8000-000000000001-Ada", "/office/messages/*"],
   ["/office/messages/:id", "/office/messages/:id"],
   ["/ada@lakeside.example/office", "/*/office"],
   ["/%41da.data", "/*.data"],

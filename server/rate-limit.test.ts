@@ -187,6 +187,10 @@ describe("at the door", () => {
       "ratelimit-policy": '"forms";q=120;w=60',
     });
     expect(visibleText(text)).toContain("That was a lot at once");
+    expect(
+      site.logged.filter((line) => line.includes('"too-many"')),
+      "the operator reads of it",
+    ).toHaveLength(1);
     expect(await site.world.database.read.selectFrom("messages").selectAll().execute()).toEqual([]);
     expect((await sendForm(site, bens)).status).toBe(200);
     site.clock.pass({ seconds: 45 });
