@@ -60,6 +60,15 @@ describe.each(engines)("requests of one client are counted on %s", (engine) => {
     expect(JSON.stringify(rows)).not.toContain("203.0.113");
   });
 
+  it("pages as well: whoever has read 1,200 reads on in the next minute", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const limit = rateLimit(world);
+    const page = { ...post(adas), method: "GET" };
+    expect(await letThrough(limit, 1201, page)).toBe(1200);
+    clock.pass({ seconds: 60 });
+    expect(await letThrough(limit, 1, page)).toBe(1);
+  });
+
   it("two processes that write at the same moment lose nothing of each other", async () => {
     const { world } = await freshWorld(engine);
     const limits = [rateLimit(world), rateLimit(world), rateLimit(world)];
