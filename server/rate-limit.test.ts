@@ -60,6 +60,27 @@ describe.each(engines)("requests of one client are counted on %s", (engine) => {
     expect(JSON.stringify(rows)).not.toContain("203.0.113");
   });
 
+  it("anew also where what was counted before is still being written as the minute turns", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const limit = rateLimit(world);
+    await letThrough(limit, 121);
+    const { write } = world.database;
+    const [reached, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    world.database.write = async (work) => {
+      reached.resolve();
+      await goesOn.promise;
+      return write(work);
+    };
+    expect(await letThrough(limit, 1)).toBe(0);
+    const settled = limit.settle();
+    await reached.promise;
+    clock.pass({ seconds: 60 });
+    expect(await letThrough(limit, 1)).toBe(1);
+    goesOn.resolve();
+    await settled;
+    expect(await letThrough(limit, 1)).toBe(1);
+  });
+
   it("pages as well: whoever has read 1,200 reads on in the next minute", async () => {
     const { world, clock } = await freshWorld(engine);
     const limit = rateLimit(world);
