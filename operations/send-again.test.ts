@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { owe } from "#database/deliveries.ts";
+import { owe, sendAgainAt } from "#database/deliveries.ts";
 import { findDelivery } from "#database/delivery-list.ts";
 import { oldestUndelivered, outboxStanding, undeliveredCount } from "#database/outbox-standing.ts";
 import { suppress } from "#database/suppressions.ts";
@@ -7,6 +7,7 @@ import { wrongFigures } from "#database/tallies.ts";
 import { ada, ben } from "#test/cast.ts";
 import { type Engine, engines } from "#test/database.ts";
 import { newestStaffActions } from "#test/trail.ts";
+import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { owedLetter } from "./owed-letter.ts";
 import { putAside } from "./put-aside.ts";
@@ -149,4 +150,15 @@ describe("what a delivery carries, shown to the office", () => {
       ],
     });
   });
+});
+
+it("who presses in the moment in which another does is told that it has not failed, and the trail does not name them", async () => {
+  const { world, id, clock } = await allFailed("postgres");
+  const again = await whileOpen(
+    world.database,
+    (tx) => sendAgainAt(tx, [id], clock.now().toISOString()),
+    () => sendAgain(world, { id, by: "arne" }),
+  );
+  expect(again).toEqual({ ok: false, reason: "not-failed" });
+  expect(await newestStaffActions(world.database.read, 5)).toEqual([]);
 });
