@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { inWindow, type ListWindow } from "./list-window.ts";
 import { type PlanChoice, planIs } from "./plan-choice.ts";
 import { hasOrder, paidOrder } from "./plan-money.ts";
-import type { Reader } from "./schema.ts";
+import type { ApplicationsTable, Reader } from "./schema.ts";
 
 export interface ApplicationFilter {
   plan: PlanChoice | undefined;
@@ -21,4 +21,17 @@ export function listApplications(reader: Reader, { plan, state, paid }: Applicat
   if (state) query = query.where(sql`lower(applications.state)`, "in", state);
   if (paid !== undefined) query = query.where(hasPaid, "=", paid ? 1 : 0);
   return inWindow(reader, "applications", query, window);
+}
+
+/** The other applications from the e-mail of this one, whatever its case; newest first. */
+export function othersOfApplicant(reader: Reader, { id, email }: Pick<ApplicationsTable, "id" | "email">) {
+  return reader
+    .selectFrom("applications")
+    .select(["id", "plan", "receivedAt", hasPaid.as("paid")])
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .where("email", "!=", "")
+    .where("id", "!=", id)
+    .orderBy("receivedAt", "desc")
+    .orderBy("id")
+    .execute();
 }

@@ -25,20 +25,6 @@ export function unpaidApplications(
     .execute();
 }
 
-/** The other applications from the e-mail of this one, whatever its case, and whether their plan is paid for; newest first. */
-export function othersOfApplicant(reader: Reader, { id, email }: Pick<ApplicationsTable, "id" | "email">) {
-  return reader
-    .selectFrom("applications")
-    .select(["id", "plan", "receivedAt"])
-    .select(hasOrder(sql.ref("applications.id"), paidOrder.plan).as("isPaid"))
-    .where(sql`lower(email)`, "=", sql`lower(${email})`)
-    .where("email", "!=", "")
-    .where("id", "!=", id)
-    .orderBy("receivedAt", "desc")
-    .orderBy("id")
-    .execute();
-}
-
 /** How many of a client's applications since a time reserve zip codes or wait for them, and are not paid for; up to `most`. */
 export async function unpaidFromClient(
   tx: Writer,

@@ -42,35 +42,30 @@ export async function nameOrder(
   await (reference ? event.where("reference", "=", reference) : event.where("eventId", "=", eventId)).execute();
 }
 
-/** @returns the order that a person, or its provider, has named for this payment, or for its refund */
-export async function orderNamedFor(tx: Writer, { provider, reference }: PaymentName): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom("paymentEvents")
-    .select("claimedOrder")
-    .where("provider", "=", provider)
-    .where("reference", "=", reference)
-    .where("claimedOrder", "is not", null)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.claimedOrder ?? undefined;
-}
-
 /** A payment as its provider calls it. */
 interface PaymentName {
   provider: Provider;
   reference: string;
 }
 
-/** @returns the order that another event of this payment has been found to belong to */
-export async function orderOfPayment(tx: Writer, { provider, reference }: PaymentName): Promise<string | undefined> {
+/**
+ * @returns the order that another event of this payment, or of its refund, has been found to belong to (`orderId`), or for
+ * which a person, or its provider, has named it (`claimedOrder`)
+ */
+export async function orderOfPayment(
+  tx: Writer,
+  { provider, reference }: PaymentName,
+  known: "orderId" | "claimedOrder",
+): Promise<string | undefined> {
   const row = await tx
     .selectFrom("paymentEvents")
-    .select("orderId")
+    .select((is) => is.ref(known).as("order"))
     .where("provider", "=", provider)
     .where("reference", "=", reference)
-    .where("orderId", "is not", null)
+    .where(known, "is not", null)
+    .limit(1)
     .executeTakeFirst();
-  return row?.orderId ?? undefined;
+  return row?.order ?? undefined;
 }
 
 /** Events that came before we knew where they belong are given to the order now known. */

@@ -4,7 +4,6 @@ import {
   eventsOfOrders,
   eventsOfPayment,
   nameOrder,
-  orderNamedFor,
   orderOfPayment,
   paymentsOfAmount,
   placeEvent,
@@ -29,7 +28,7 @@ export interface Placing {
  */
 export async function placeByName(tx: Writer, event: PaymentEventsTable): Promise<Placing> {
   const { provider, reference, claimedOrder, eventId } = event;
-  const known = reference ? await orderOfPayment(tx, { provider, reference }) : undefined;
+  const known = reference ? await orderOfPayment(tx, { provider, reference }, "orderId") : undefined;
   const claimed = claimedOrder ? await findOrder(tx, claimedOrder) : undefined;
   const orderId = known ?? (claimed?.provider === provider ? claimed.id : undefined);
   if (!orderId) return { orderId: null, touched: [], displaced: [] };
@@ -45,7 +44,7 @@ export async function placeByName(tx: Writer, event: PaymentEventsTable): Promis
  */
 export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Promise<Placing> {
   const { provider, reference } = event;
-  const named = reference ? await orderNamedFor(tx, { provider, reference }) : undefined;
+  const named = reference ? await orderOfPayment(tx, { provider, reference }, "claimedOrder") : undefined;
   if (named) await nameOrder(tx, event, named);
   const told = reference ? paymentsIn(await eventsOfPayment(tx, { provider, reference })) : [];
   const { cents, occurredAt } = told[0] ?? event;

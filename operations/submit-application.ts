@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { applicationNotice } from "#content/mail/application-notice.ts";
+import { applicationNotice, type Circumstances } from "#content/mail/application-notice.ts";
 import { expectedPrice } from "#content/plans.ts";
 import { unpaidFromClient } from "#database/applications.ts";
 import { type Debt, owe } from "#database/deliveries.ts";
@@ -84,7 +84,8 @@ export async function submitApplication(world: World, application: Application):
     await keepSearchWords(tx, { scope: "applications", recordId: applicationId, words: applicationWords(row) });
     const confirmation = { about: "application", recordId: applicationId, email, phone, plan } as const;
     if (first) {
-      const paidBefore = { applicationId: first.id, ...(await addZips(world, tx, first, wishOf(row).areas)) };
+      const { href: url } = new URL(`/office/agents/${first.id}`, world.baseUrl);
+      const paidBefore = { url, ...(await addZips(world, tx, first, wishOf(row).areas)) };
       await owe(tx, ...owedToSheetAndOffice(world, { applicationId, receivedAt, submission, paidBefore }));
       await owe(tx, ...(await confirmationOwed(world, tx, { ...confirmation, paidAs: first.id })));
       return { applicationId };
@@ -133,24 +134,16 @@ async function whyHeldBack(
 
 function owedToSheetAndOffice(
   world: World,
-  fact: {
-    applicationId: string;
-    receivedAt: string;
-    submission: OnboardingSubmission;
-    heldFor?: string | null;
-    paidBefore?: { applicationId: string; has: string[]; hasNot: string[] };
-  },
+  fact: { applicationId: string; receivedAt: string; submission: OnboardingSubmission } & Circumstances,
 ): Debt[] {
-  const { applicationId: about, receivedAt, submission, heldFor, paidBefore } = fact;
+  const { applicationId: about, receivedAt, submission, ...circumstances } = fact;
   const row = JSON.stringify({ ...submission, Website: brand.name });
-  const record = paidBefore && {
-    ...paidBefore,
-    url: new URL(`/office/agents/${paidBefore.applicationId}`, world.baseUrl).href,
-  };
-  const notice = applicationNotice(submission, { heldFor, paidBefore: record });
   return [
     { id: world.newId(), destination: "sheet", about, payload: row, receivedAt },
-    owedNotice(world, about, { ...notice, page: `/office/applications/${about}` }),
+    owedNotice(world, about, {
+      ...applicationNotice(submission, circumstances),
+      page: `/office/applications/${about}`,
+    }),
   ];
 }
 

@@ -4,10 +4,11 @@ import { fullName } from "#domain/full-name.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import { oneLine } from "./lines.ts";
 
-interface Circumstances {
+/** What the office must know of an application besides what was typed. */
+export interface Circumstances {
   heldFor?: string | null;
   /** What is asked for is paid for with an application before this one, to which their zip codes belong. */
-  paidBefore?: { url: string; has: string[]; hasNot: string[] } | undefined;
+  paidBefore?: { url: string; has: string[]; hasNot: string[] };
 }
 
 /** To the office: an agent has applied. Plain text, complete by itself. */

@@ -9,12 +9,14 @@ import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
+import { PaidMark } from "#app/ui/office/paid-mark.tsx";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { SilenceNotice } from "#app/ui/office/silence.tsx";
 import { applicationsWords, fieldName } from "#content/office/applications.ts";
 import { personShown } from "#content/office/person-shown.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
-import { findApplication, othersOfApplicant } from "#database/applications.ts";
+import { othersOfApplicant } from "#database/application-list.ts";
+import { findApplication } from "#database/applications.ts";
 import { deliveriesAbout } from "#database/delivery-list.ts";
 import { ordersOfApplication } from "#database/order-list.ts";
 import { allClaimsOf } from "#database/zip-claims.ts";
@@ -50,7 +52,7 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
       state,
       receivedAt,
     })),
-    others: others.map((other) => ({ ...other, isPaid: Boolean(other.isPaid) })),
+    others: others.map(({ paid, ...other }) => ({ ...other, isPaid: paid === 1 })),
     ...territory,
     deliveries: deliveries.map(shortDelivery),
     silence: await silenceOf(context, { scope: "applications", recordId: id }, reachOf(application)),
@@ -145,7 +147,7 @@ function Others({ others }: Pick<Loaded, "others">) {
             {plan}
           </RecordLink>
           <Moment at={receivedAt} />
-          <Mark kind={isPaid ? "good" : "plain"}>{applicationsWords.isPaid[isPaid ? "yes" : "no"]}</Mark>
+          <PaidMark isPaid={isPaid} />
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { choices } from "#app/ui/office/list-filters.tsx";
 import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { PaidMark } from "#app/ui/office/paid-mark.tsx";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
@@ -56,7 +57,7 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     heading: words.columns.payment,
     cell: ({ isPaid, isHeld }) => (
       <span className="inline-flex flex-wrap gap-1.5">
-        <Mark kind={isPaid ? "good" : "plain"}>{isPaid ? words.isPaid.yes : words.isPaid.no}</Mark>
+        <PaidMark isPaid={isPaid} />
         {isHeld ? <Mark kind="bad">{words.heldMark}</Mark> : null}
       </span>
     ),
