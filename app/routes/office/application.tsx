@@ -146,7 +146,9 @@ function Others({ others }: Pick<Loaded, "others">) {
           <RecordLink to={`/office/applications/${id}`} at={receivedAt}>
             {plan}
           </RecordLink>
-          <Moment at={receivedAt} />
+          <span className="text-sm text-soft">
+            <Moment at={receivedAt} />
+          </span>
           <PaidMark isPaid={isPaid} />
         </li>
       ))}
