@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
-import type { DeliveriesTable, Destination, Writer } from "./schema.ts";
+import type { DeliveriesTable, Destination, Reader, Writer } from "./schema.ts";
+import { isSuppressed } from "./suppressions.ts";
 
 /** What we owe an outside service. */
 export type Debt = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt">;
@@ -72,6 +73,7 @@ export async function bringForward(
 export type DeliveryEnding =
   | { state: "delivered"; endedAt: string }
   | { state: "failed" | "refused"; endedAt: string; lastError: string }
+  | { state: "dropped"; endedAt: string; lastError: DropReason }
   | { state: "pending"; dueAt: string; lastError: string };
 
 /** Lets go of what was taken and is not ended, so that another worker may have it at once; the attempt stays counted. */
@@ -152,7 +154,7 @@ export async function failedOf(
   return found.map(({ id, destination, payload, lastError }) => ({
     id,
     lastError,
-    ...(destination === "mail" ? receiverOf(payload) : { to: null, service: false }),
+    ...receiverOf({ destination, payload }),
   }));
 }
 
@@ -160,20 +162,25 @@ export async function failedOf(
 export async function openLetters(tx: Writer): Promise<(Receiver & { id: string; about: string })[]> {
   const letters = await tx
     .selectFrom("deliveries")
-    .select(["id", "about", "payload"])
+    .select(["id", "about", "destination", "payload"])
     .where("destination", "=", "mail")
     .where(isOpen)
     .execute();
-  return letters.map(({ id, about, payload }) => ({ id, about, ...receiverOf(payload) }));
+  return letters.map(({ id, about, ...letter }) => ({ id, about, ...receiverOf(letter) }));
 }
 
-function receiverOf(payload: string): Receiver {
-  const letter: unknown = JSON.parse(payload);
+export function receiverOf({ destination, payload }: Pick<Debt, "destination" | "payload">): Receiver {
+  const letter: unknown = destination === "mail" ? JSON.parse(payload) : undefined;
   if (typeof letter !== "object" || !letter) return { to: null, service: false };
   return {
     to: "to" in letter && typeof letter.to === "string" ? letter.to.toLowerCase() : null,
     service: "service" in letter && letter.service === true,
   };
+}
+
+/** Whether it goes to somebody who has asked for silence, and is no service. */
+export async function isUnwanted(reader: Reader, { to, service }: Receiver): Promise<boolean> {
+  return !service && (await isSuppressed(reader, { mailable: to, dialable: null }));
 }
 
 const changedAtOnce = 500;

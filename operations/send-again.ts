@@ -1,6 +1,5 @@
-import { failedOf, type Receiver, sendAgainAt } from "#database/deliveries.ts";
-import type { Destination, Writer } from "#database/schema.ts";
-import { isSuppressed } from "#database/suppressions.ts";
+import { failedOf, isUnwanted, sendAgainAt } from "#database/deliveries.ts";
+import type { Destination } from "#database/schema.ts";
 import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
@@ -15,7 +14,7 @@ export async function sendAgain(world: World, { id, by }: { id: string; by: stri
   const sent = await world.database.write(async (tx): Promise<SentAgain> => {
     const [failed] = await failedOf(tx, { id });
     if (!failed) return { ok: false, reason: "not-failed" };
-    if (await wantsSilence(tx, failed)) return { ok: false, reason: "wants-silence" };
+    if (await isUnwanted(tx, failed)) return { ok: false, reason: "wants-silence" };
     const count = await sendAgainAt(tx, [id], at);
     if (count === 0) return { ok: false, reason: "not-failed" };
     await noteDeed(world, tx, { staffId: by, action: "delivery-sent-again", about: id });
@@ -34,7 +33,7 @@ export async function sendAllAgain(
   const count = await world.database.write(async (tx) => {
     const ids: string[] = [];
     for (const failed of await failedOf(tx, { destination })) {
-      if (!(await wantsSilence(tx, failed))) ids.push(failed.id);
+      if (!(await isUnwanted(tx, failed))) ids.push(failed.id);
     }
     const sent = await sendAgainAt(tx, ids, at);
     const deed = { staffId: by, action: "deliveries-sent-again", about: destination, detail: { count: sent } } as const;
@@ -43,8 +42,4 @@ export async function sendAllAgain(
   });
   if (count > 0) world.wakeOutbox();
   return count;
-}
-
-async function wantsSilence(tx: Writer, { to, service }: Receiver): Promise<boolean> {
-  return !service && (await isSuppressed(tx, { mailable: to, dialable: null }));
 }

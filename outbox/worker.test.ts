@@ -5,6 +5,7 @@ import { listStart } from "#database/in-order.ts";
 import { oldestUndelivered, outboxStanding } from "#database/outbox-standing.ts";
 import type { DeliveriesTable } from "#database/schema.ts";
 import { recordsAfter } from "#database/submissions.ts";
+import { suppress } from "#database/suppressions.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
 import type { Letter } from "#integrations/mail/post-office.ts";
 import { sendAllAgain } from "#operations/send-again.ts";
@@ -107,6 +108,22 @@ describe.each(engines)("the outbox on %s", (engine) => {
     expect(await looking).toEqual({ handled: 8, restSeconds: 0 });
     expect(inHand.size, "what is done with is nothing to give back").toBe(0);
     expect(await deliverDue(outbox, "sheet")).toEqual({ handled: 1, restSeconds: 0 });
+  });
+
+  it("keeps back what Ada is owed in the moment in which she asks for silence, and not what the office is", async () => {
+    const { world, outbox, letters, told } = await freshOutbox(engine);
+    await submit(world);
+    const since = outbox.now().toISOString();
+    const silence = { kind: "email", value: "ada.park@keystone.example", source: "link", since } as const;
+    await world.database.write((tx) => suppress(tx, silence));
+
+    await deliverDue(outbox, "mail");
+
+    expect(letters.map(({ letter }) => letter.to)).toEqual(["office@zipstead.example"]);
+    expect(told.map(({ state, reason }) => ({ state, reason }))).toEqual(
+      expect.arrayContaining([{ state: "delivered" }, { state: "dropped", reason: "revoked" }]),
+    );
+    expect((await outboxStanding(world.database.read)).map(({ destination }) => destination)).toEqual(["sheet"]);
   });
 
   it("tells the operator how it went, and nothing of Ada", async () => {

@@ -1,5 +1,13 @@
 import type { Database } from "#database/database.ts";
-import { bringForward, type DeliveryEnding, endTry, giveBack, takeDue } from "#database/deliveries.ts";
+import {
+  bringForward,
+  type DeliveryEnding,
+  endTry,
+  giveBack,
+  isUnwanted,
+  receiverOf,
+  takeDue,
+} from "#database/deliveries.ts";
 import { type DeliveriesTable, type Destination, destinations } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
 import { later } from "#domain/later.ts";
@@ -114,9 +122,7 @@ export async function deliverDue(
 }
 
 async function deliverOne(world: WorkerWorld, owed: DeliveriesTable): Promise<number> {
-  const outcome = await deliver(world.destinations, owed).catch(
-    (error): DeliveryOutcome => ({ ok: false, reason: error instanceof Error ? error.name : "failed" }),
-  );
+  const outcome = await outcomeOf(world, owed);
   const ending = endingOf(world, owed, outcome);
   await world.database.write((tx) => endTry(tx, owed, ending));
   world.report({
@@ -124,13 +130,24 @@ async function deliverOne(world: WorkerWorld, owed: DeliveriesTable): Promise<nu
     destination: owed.destination,
     attempts: owed.attempts,
     state: ending.state,
-    ...(outcome.ok ? {} : { reason: outcome.reason }),
+    ...(ending.state === "delivered" ? {} : { reason: ending.lastError }),
   });
-  return outcome.ok ? 0 : (outcome.retryAfterSeconds ?? 0);
+  return outcome === "unwanted" || outcome.ok ? 0 : (outcome.retryAfterSeconds ?? 0);
 }
 
-function endingOf(world: WorkerWorld, owed: DeliveriesTable, outcome: DeliveryOutcome): DeliveryEnding {
+/** Silence is asked for once more as a letter leaves: it may have been wished for in the moment that owed the letter. */
+async function outcomeOf(world: WorkerWorld, owed: DeliveriesTable): Promise<DeliveryOutcome | "unwanted"> {
+  try {
+    if (await isUnwanted(world.database.read, receiverOf(owed))) return "unwanted";
+    return await deliver(world.destinations, owed);
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.name : "failed" };
+  }
+}
+
+function endingOf(world: WorkerWorld, owed: DeliveriesTable, outcome: DeliveryOutcome | "unwanted"): DeliveryEnding {
   const now = world.now();
+  if (outcome === "unwanted") return { state: "dropped", endedAt: now.toISOString(), lastError: "revoked" };
   if (outcome.ok) return { state: "delivered", endedAt: now.toISOString() };
   if (outcome.noSuchReceiver) return { state: "refused", endedAt: now.toISOString(), lastError: outcome.reason };
   const next = nextTry({

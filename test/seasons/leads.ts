@@ -190,9 +190,9 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
   async function mail(state: "delivered" | "failed") {
     const now = world.now();
     const look = { destination: "mail", now: now.toISOString(), leasedUntil: later(now, { minutes: 1 }) } as const;
-    const ending = { endedAt: look.now, lastError: "no" };
+    const ending = state === "delivered" ? { state, endedAt: look.now } : { state, endedAt: look.now, lastError: "no" };
     for (const letter of await takeDue(world.database, look, 1000)) {
-      await world.database.write((tx) => endTry(tx, letter, { ...ending, state }));
+      await world.database.write((tx) => endTry(tx, letter, ending));
     }
   }
 
