@@ -66,7 +66,7 @@ function FeatureItem({ feature: { icon, title, text, badge, link } }: { feature:
           </span>
         ) : null}
       </h3>
-      <p className="mt-2 max-w-[44ch] text-soft">
+      <p className="mt-2 max-w-[26.7em] text-soft">
         <WholeWords text={text} />
       </p>
       {link ? (

@@ -18,7 +18,7 @@ export function HowItWorks() {
                 {index + 1}
               </span>
               <h3 className="text-h4">{title}</h3>
-              <p className="mt-2 max-w-[44ch] text-soft">{text}</p>
+              <p className="mt-2 max-w-[26.7em] text-soft">{text}</p>
             </div>
           </li>
         ))}

@@ -17,8 +17,8 @@ export function SceneHero({ eyebrow, title, line, scene, children }: SceneHeroPr
       <div className="wrap grid items-center gap-2 py-10 md:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] medium:gap-16 medium:py-14">
         <div>
           {eyebrow ? <p className="mb-3 font-medium text-primary-text">{eyebrow}</p> : null}
-          <h1 className="max-w-[18ch]">{title}</h1>
-          <p className="mt-5 max-w-[52ch] text-lead text-pretty text-soft md:text-balance">{line}</p>
+          <h1 className="max-w-[12.1em]">{title}</h1>
+          <p className="mt-5 max-w-[31.6em] text-lead text-pretty text-soft md:text-balance">{line}</p>
           {children ? <div className="mt-8 flex flex-wrap gap-3 max-sm:flex-col">{children}</div> : null}
         </div>
         <Scene

@@ -67,7 +67,7 @@ function Mission() {
     <section className="bg-primary text-white">
       <div className="wrap py-section text-center">
         <h2 className="text-h4">{title}</h2>
-        <p className="mx-auto mt-5 max-w-[38ch] text-h2 font-semibold text-balance">{text}</p>
+        <p className="mx-auto mt-5 max-w-[23.1em] text-h2 font-semibold text-balance">{text}</p>
       </div>
     </section>
   );

@@ -37,7 +37,7 @@ function Hero() {
   return (
     <div className="hero-ground border-b border-line">
       <div className="wrap py-[clamp(3rem,2rem+5vw,6rem)] text-center">
-        <h1 className="mx-auto max-w-[24ch] text-wrap">
+        <h1 className="mx-auto max-w-[16.1em] text-wrap">
           <TypedText text={title} />
         </h1>
         <p className="mx-auto mt-6 max-w-prose text-lead text-balance text-soft">{line}</p>

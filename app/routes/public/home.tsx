@@ -50,12 +50,13 @@ export default function Home() {
 function Hero() {
   const { eyebrow, title, line, action, picture } = home.hero;
   return (
-    <div className="hero-ground overflow-hidden border-b border-line">
+    <div className="early hero-ground overflow-hidden border-b border-line">
       <div className="wrap grid items-center gap-8 py-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] medium:gap-10 medium:py-16">
         <div>
           <p className="font-medium text-primary-text">{eyebrow}</p>
           <h1 className="mt-3">{title}</h1>
-          <p className="mt-5 max-w-[48ch] text-lead text-soft">{line}</p>
+          {/* At 412 px, as wide as many a phone, its lines would break otherwise until the font has come: hence pr-1. */}
+          <p className="mt-5 max-w-[29.1em] pr-1 text-lead text-soft">{line}</p>
           <ButtonLink to={action.link} size="large" className="mt-8 max-[60rem]:text-base">
             {action.label}
             <ArrowRight aria-hidden size={20} className="shrink-0 max-[24rem]:hidden" />
