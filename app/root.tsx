@@ -3,7 +3,6 @@ import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, 
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { isLineDown } from "#app/ui/is-line-down.ts";
 import { hasFontFaces, useKeptHead } from "#app/ui/kept-head.ts";
-import { latePartsScript, useLateParts } from "#app/ui/late-parts.ts";
 import { LineDownPage } from "#app/ui/line-down-page.tsx";
 import { Nonce } from "#app/ui/nonce.ts";
 import { refusalIn } from "#app/ui/office/refused.ts";
@@ -26,9 +25,6 @@ export const shouldRevalidate = () => false;
 /** Stands in the HTML alone: what hydration finds there it leaves as it is, so the browser's script need not hold it. */
 const fontStyle = import.meta.env.SSR ? fontFaces : "";
 
-/** One text for both, since each script in a page costs its policy a hash. */
-const headScript = `${themeScript};${latePartsScript}`;
-
 /** A page that gives itself no title has at least the site's; an error page brings its own. */
 export const meta: Route.MetaFunction = ({ error }) => (error ? [] : [{ title: `${brand.name}: ${brand.motto}` }]);
 
@@ -44,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1e1e1e" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constant text of our own */}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <link rel="preload" href="/fonts/readex-pro.woff2" as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* Apart from the stylesheet: a page has that twice, in part and whole, and a face told twice is loaded twice. */}
         {hasFontFaces() ? null : (
@@ -77,7 +73,6 @@ export function Layout({ children }: { children: ReactNode }) {
 function Surroundings({ children }: { children: ReactNode }) {
   useKeptHead();
   useAlive();
-  useLateParts();
   useWholeStyle();
   useArrival();
   if (isOffice(useLocation().pathname)) return children;

@@ -50,6 +50,12 @@ describe("what every browser is sent", () => {
     }
   });
 
+  it("tells no width in digits of the font that happens to be there: as the font comes, lines would break anew", () => {
+    const styled = readable.filter((file) => /\.(css|html)$/.test(file));
+    expect(styled.filter((file) => file.endsWith(".css")).length).toBeGreaterThan(0);
+    expect(styled.flatMap((file) => textOfFile(file).match(/[\d.]+ch\b/g) ?? [])).toEqual([]);
+  });
+
   it("holds no map back to the sources", () => {
     expect(filesBelow("build/client").filter((file) => file.endsWith(".map"))).toEqual([]);
   });

@@ -17,7 +17,7 @@ export function ClosingCall({ title, text, action, scene = "start" }: ClosingCal
       <div className="wrap grid items-center gap-4 py-section md:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] medium:gap-16">
         <div>
           <h2>{title}</h2>
-          <p className="mt-4 max-w-prose text-lead text-balance text-soft">{text}</p>
+          <p className="mt-4 max-w-measure text-lead text-balance text-soft">{text}</p>
           <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
             <ButtonLink to={action.link} size="large">
               {action.label}

@@ -46,7 +46,7 @@ function Ready({ words: { title, lead, lines, action } }: { words: ConsumerPageW
       <div className="grid items-center gap-10 medium:grid-cols-2 medium:gap-20">
         <div>
           <h2>{title}</h2>
-          <p className="mt-4 max-w-prose text-lead text-soft">{lead}</p>
+          <p className="mt-4 max-w-measure text-lead text-soft">{lead}</p>
         </div>
         <Card className="p-6 sm:p-8">
           <NumberedList lines={lines} className={lines.length > 6 ? inTwoColumns : ""} />

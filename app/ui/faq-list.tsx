@@ -16,7 +16,7 @@ export function FaqList({ faqs, name }: { faqs: readonly Faq[]; name: string }) 
               className="shrink-0 text-quiet transition-[rotate] group-open:rotate-180"
             />
           </summary>
-          <p className="max-w-prose px-5 pb-5 text-soft sm:px-6">
+          <p className="max-w-measure px-5 pb-5 text-soft sm:px-6">
             <WholeWords text={answer} />
           </p>
         </details>

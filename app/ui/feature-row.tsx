@@ -18,7 +18,7 @@ export function FeatureRow({ eyebrow, title, text, lines, picture, mirrored = fa
       <div className={mirrored ? "md:order-last" : ""}>
         {eyebrow ? <p className="mb-2 font-medium text-primary-text">{eyebrow}</p> : null}
         <h2>{title}</h2>
-        <p className="mt-4 max-w-prose text-lead text-soft md:text-balance">{text}</p>
+        <p className="mt-4 max-w-measure text-lead text-soft md:text-balance">{text}</p>
         <CheckList lines={lines} className="mt-6" />
       </div>
       <div>{picture}</div>

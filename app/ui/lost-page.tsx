@@ -26,7 +26,7 @@ export function LostPage({ title, status, picture, words, children }: LostPagePr
         {picture}
         {status ? <p className="mt-2 text-h4 font-semibold text-primary-text tabular-nums">{status}</p> : null}
         <h1 className="mt-2">{words.title}</h1>
-        <p className="mt-4 max-w-prose text-lead text-balance text-soft">{words.text}</p>
+        <p className="mt-4 max-w-measure text-lead text-balance text-soft">{words.text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
       </div>
     </div>

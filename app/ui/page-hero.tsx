@@ -17,7 +17,7 @@ export function PageHero({ title, line, narrow = false, scene, children }: PageH
   const words = (
     <div>
       <h1 className="max-w-[14.8em]">{title}</h1>
-      {line ? <p className="mt-4 max-w-prose text-lead text-pretty text-soft md:text-balance">{line}</p> : null}
+      {line ? <p className="mt-4 max-w-measure text-lead text-pretty text-soft md:text-balance">{line}</p> : null}
       {children ? <div className="mt-7 flex flex-wrap gap-3 max-sm:flex-col">{children}</div> : null}
     </div>
   );

@@ -27,7 +27,7 @@ export function PolicyPage({ policy: { title, lead, keyFigures, sections } }: { 
             ))}
           </ol>
         </nav>
-        <div className="max-w-prose min-w-0">
+        <div className="max-w-measure min-w-0">
           {keyFigures ? <KeyFigures figures={keyFigures} /> : null}
           {sections.map((section) => (
             <PolicyText key={section.id} section={section} />

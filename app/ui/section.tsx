@@ -26,7 +26,7 @@ export function Section({ title, lead, ground = "page", align = "start", id, cla
           <div className={`mb-10 max-w-[50rem] ${centred ? "mx-auto text-center" : ""}`}>
             <h2 id={headingId}>{title}</h2>
             {lead ? (
-              <p className={`mt-4 text-lead text-balance text-soft ${centred ? "" : "max-w-prose"}`}>{lead}</p>
+              <p className={`mt-4 text-lead text-balance text-soft ${centred ? "" : "max-w-measure"}`}>{lead}</p>
             ) : null}
           </div>
         ) : null}

@@ -98,7 +98,7 @@ function NextStep({ order: { hasApplied, slug, crm } }: { order: OrderStanding }
     return (
       <Card className="p-6 sm:p-10">
         <h2 className="text-h3">{words.next.applied.title}</h2>
-        <p className="mt-2 max-w-prose text-soft">{words.next.applied.text}</p>
+        <p className="mt-2 max-w-measure text-soft">{words.next.applied.text}</p>
         <ButtonLink to="/" variant="outline" className="mt-6">
           {words.home}
         </ButtonLink>
@@ -109,7 +109,7 @@ function NextStep({ order: { hasApplied, slug, crm } }: { order: OrderStanding }
   return (
     <Card lifted className="p-6 sm:p-10">
       <h2 className="text-h3">{title}</h2>
-      <p className="mt-2 max-w-prose text-soft">{text}</p>
+      <p className="mt-2 max-w-measure text-soft">{text}</p>
       <ButtonLink to={onboardingAddress(slug, crm)} size="large" className="mt-6">
         {button}
         <ArrowRight aria-hidden size={18} className="shrink-0 max-[24rem]:hidden" />

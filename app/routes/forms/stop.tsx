@@ -36,7 +36,7 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
   if (actionData?.stopped) {
     return (
       <PageHero title={words.title} scene="letters">
-        <Alert answers kind="success" className="max-w-prose">
+        <Alert answers kind="success" className="max-w-measure">
           {`${words.done} ${words.doneLine}`}
         </Alert>
         <div className="basis-full max-sm:grid">
@@ -72,6 +72,6 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
 /** In a line of its own, however narrow its own measure is. */
 const ForAgents = () => (
   <div className="mt-3 basis-full">
-    <p className="max-w-prose text-soft">{words.agents}</p>
+    <p className="max-w-measure text-soft">{words.agents}</p>
   </div>
 );

@@ -68,7 +68,7 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
         {mayRetry ? <Decisions id={delivery.id} /> : null}
       </DetailSection>
       <DetailSection title={words.what}>
-        {content.kind === "withheld" ? <p className="max-w-prose text-soft">{words.withheldLine}</p> : null}
+        {content.kind === "withheld" ? <p className="max-w-measure text-soft">{words.withheldLine}</p> : null}
         {content.kind === "letter" ? (
           <>
             <Facts
@@ -97,13 +97,13 @@ function Decisions({ id }: { id: string }) {
   return (
     <>
       <form method="post" action={`/office/deliveries/${id}/retry`} className="grid gap-3">
-        <p className="max-w-prose text-soft">{words.againLine}</p>
+        <p className="max-w-measure text-soft">{words.againLine}</p>
         <Button type="submit" className="justify-self-start">
           {words.again}
         </Button>
       </form>
       <form method="post" action={`/office/deliveries/${id}/closure`} className="grid gap-3 border-t border-line pt-4">
-        <p className="max-w-prose text-soft">{words.asideLine}</p>
+        <p className="max-w-measure text-soft">{words.asideLine}</p>
         <Button type="submit" variant="outline" className="justify-self-start">
           {words.aside}
         </Button>

@@ -87,13 +87,13 @@ export default function Held({ loaderData }: Route.ComponentProps) {
       {mayDecide ? (
         <DetailSection deed title={words.decide}>
           <form method="post" action={`${address}/release`} className="grid gap-3">
-            <p className="max-w-prose text-soft">{words.throughLine[scope]}</p>
+            <p className="max-w-measure text-soft">{words.throughLine[scope]}</p>
             <Button type="submit" className="justify-self-start">
               {words.through}
             </Button>
           </form>
           <div className="border-t border-line pt-4">
-            <p className="max-w-prose text-soft">{words.asideLine}</p>
+            <p className="max-w-measure text-soft">{words.asideLine}</p>
           </div>
           <ReasonForm action={`${address}/refusal`} label={words.reason} button={words.aside} variant="outline" />
         </DetailSection>

@@ -85,7 +85,7 @@ export default function Order({ loaderData }: Route.ComponentProps) {
       </DetailSection>
       {mayAssign ? (
         <DetailSection deed title={words.assign}>
-          <p className="max-w-prose text-soft">{words.assignLine}</p>
+          <p className="max-w-measure text-soft">{words.assignLine}</p>
           <AssignForm id={order.id} />
         </DetailSection>
       ) : null}

@@ -51,13 +51,13 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
       {mayDecide ? (
         <>
           <DetailSection deed title={words.settle}>
-            <p className="max-w-prose text-soft">{words.settleLine}</p>
+            <p className="max-w-measure text-soft">{words.settleLine}</p>
             <ReasonForm action={`${address}/settlement`} label={words.reason} button={words.button}>
               <OrderChoice orders={orders} />
             </ReasonForm>
           </DetailSection>
           <DetailSection deed title={words.disown}>
-            <p className="max-w-prose text-soft">{words.disownLine}</p>
+            <p className="max-w-measure text-soft">{words.disownLine}</p>
             <ReasonForm
               action={`${address}/disownment`}
               label={words.disownReason}

@@ -42,7 +42,7 @@ function Story() {
           <h2>{title}</h2>
           <Scene name="zip-codes" className="mt-4 hidden aspect-square h-auto w-80 medium:block" />
         </div>
-        <div className="grid max-w-prose gap-5 text-lead text-soft">
+        <div className="grid max-w-measure gap-5 text-lead text-soft">
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

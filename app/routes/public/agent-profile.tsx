@@ -43,8 +43,10 @@ function Ranking() {
       <div className="grid gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] medium:gap-20">
         <div>
           <h2>{title}</h2>
-          <p className="mt-4 max-w-prose text-lead text-soft">{text}</p>
-          <p className="mt-6 max-w-prose border-l-4 border-primary pl-5 font-medium dark:border-primary-text">{note}</p>
+          <p className="mt-4 max-w-measure text-lead text-soft">{text}</p>
+          <p className="mt-6 max-w-measure border-l-4 border-primary pl-5 font-medium dark:border-primary-text">
+            {note}
+          </p>
         </div>
         <dl className="divide-y divide-line border-y border-line">
           {milestones.map(({ figure, label }) => (

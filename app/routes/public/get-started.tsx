@@ -40,7 +40,7 @@ function Hero() {
         <h1 className="mx-auto max-w-[16.1em] text-wrap">
           <TypedText text={title} />
         </h1>
-        <p className="mx-auto mt-6 max-w-prose text-lead text-balance text-soft">{line}</p>
+        <p className="mx-auto mt-6 max-w-measure text-lead text-balance text-soft">{line}</p>
         <ButtonLink to="/get-started#plans" size="large" className="mt-8">
           {action}
           <ArrowDown aria-hidden size={20} />
@@ -57,7 +57,7 @@ function Sample() {
       <div className="grid items-center gap-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] medium:gap-20">
         <div>
           <h2>{title}</h2>
-          <p className="mt-4 max-w-prose text-lead text-soft">{text}</p>
+          <p className="mt-4 max-w-measure text-lead text-soft">{text}</p>
           <Scene name="reviews" sizes="18rem" className="mt-4 hidden aspect-square h-auto w-72 medium:block" />
         </div>
         <AgentCard />
@@ -81,7 +81,7 @@ function Plans() {
         ))}
       </div>
       <Card className="mt-14 flex flex-wrap items-center justify-between gap-x-10 gap-y-5 p-6 sm:p-8">
-        <div className="max-w-prose">
+        <div className="max-w-measure">
           <h3 className="text-h4">{team.title}</h3>
           <p className="mt-2 text-soft">{team.text}</p>
         </div>
@@ -89,7 +89,7 @@ function Plans() {
           {team.action}
         </ButtonLink>
       </Card>
-      <div className="mt-14 max-w-prose">
+      <div className="mt-14 max-w-measure">
         <h3 className="text-h4">{footnote.title}</h3>
         <CheckList lines={footnote.lines} className="mt-3 text-soft" />
       </div>

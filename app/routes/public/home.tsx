@@ -50,7 +50,7 @@ export default function Home() {
 function Hero() {
   const { eyebrow, title, line, action, picture } = home.hero;
   return (
-    <div className="early hero-ground overflow-hidden border-b border-line">
+    <div className="hero-ground overflow-hidden border-b border-line">
       <div className="wrap grid items-center gap-8 py-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] medium:gap-10 medium:py-16">
         <div>
           <p className="font-medium text-primary-text">{eyebrow}</p>

@@ -35,7 +35,7 @@ function Dashboard() {
         <Scene name="analytics" sizes="24rem" className="mx-auto aspect-square h-auto w-96 max-w-full" />
         <div>
           <h2>{title}</h2>
-          <p className="mt-4 max-w-prose text-lead text-balance text-soft">{lead}</p>
+          <p className="mt-4 max-w-measure text-lead text-balance text-soft">{lead}</p>
           <ul className="mt-8 divide-y divide-line border-y border-line text-h4 font-semibold">
             {dashboardFigures.map((figure) => (
               <li key={figure} className="py-3.5">

@@ -34,7 +34,7 @@ export default function ReputationManagement({ loaderData, actionData }: Route.C
         <div className="grid items-start gap-8 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.7fr)] medium:gap-16">
           <div>
             <h2 id="ask">{questionForm.title}</h2>
-            <p className="mt-4 max-w-prose text-lead text-soft">{questionForm.lead}</p>
+            <p className="mt-4 max-w-measure text-lead text-soft">{questionForm.lead}</p>
           </div>
           <Card className="p-6 sm:p-10">
             <MessageForm words={questionForm} seed={loaderData} answer={actionData} />

@@ -21,7 +21,7 @@ export default function SampleAgentProfile() {
           <p className="w-fit rounded-button bg-secondary-wash px-4 py-2 text-secondary-text">{note}</p>
           <section>
             <h2>{about}</h2>
-            <p className="mt-4 max-w-prose text-lead text-soft">{sampleAgent.about}</p>
+            <p className="mt-4 max-w-measure text-lead text-soft">{sampleAgent.about}</p>
           </section>
           <section>
             <h2 className="mb-5 text-h3">{specialities}</h2>

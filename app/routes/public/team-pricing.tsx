@@ -52,7 +52,7 @@ function BeforeYouSign() {
   return (
     <section>
       <h2 className="text-h3">{title}</h2>
-      <p className="mt-2 max-w-prose text-soft">{text}</p>
+      <p className="mt-2 max-w-measure text-soft">{text}</p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
         {actions.map(({ label, link }) => (
           <ButtonLink key={link} to={link} variant="outline">

@@ -25,7 +25,7 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
         <div className="wrap grid items-center gap-10 py-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] medium:gap-14 medium:py-14">
           <div>
             <h1>{words.title}</h1>
-            <p className="mt-4 max-w-prose text-lead text-balance text-soft">{words.line}</p>
+            <p className="mt-4 max-w-measure text-lead text-balance text-soft">{words.line}</p>
             <form key={`${typed} ${radius}`} action={words.path} className="mt-7">
               <ZipCheckFields zip={typed} radius={radius} refusalId={refusal ? refusalId : undefined} />
             </form>

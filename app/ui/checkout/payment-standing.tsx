@@ -38,7 +38,7 @@ export function PaymentStanding({ standing, hasReceipt = false, rows, children }
         </span>
         <div className="grid gap-2">
           <h2 className="text-h3">{badge}</h2>
-          <p className="max-w-prose text-soft">{text}</p>
+          <p className="max-w-measure text-soft">{text}</p>
         </div>
       </div>
       {rows.length > 0 ? (

@@ -142,7 +142,7 @@ function MessageThanks({ words, answerable }: { words: MessageFormWords; answera
   const { title, text, unanswerable, again } = words.thanks;
   return (
     <Thanks title={title} incomplete={!answerable}>
-      <p className="max-w-prose text-lead text-soft">{answerable ? text : unanswerable}</p>
+      <p className="max-w-measure text-lead text-soft">{answerable ? text : unanswerable}</p>
       <ButtonLink to={words.page} reloadDocument prefetch="none" variant="outline">
         {again}
       </ButtonLink>

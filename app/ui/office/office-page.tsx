@@ -26,7 +26,7 @@ export function OfficePage({ title, back, line, aside, narrow = false, record = 
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
             <h1 className="text-h3">{title}</h1>
-            {line ? <p className="mt-1 max-w-prose text-soft">{line}</p> : null}
+            {line ? <p className="mt-1 max-w-measure text-soft">{line}</p> : null}
           </div>
           {aside}
         </div>

@@ -29,7 +29,7 @@ export function MonthlyPlans() {
           </Card>
         ))}
       </div>
-      <p className="mt-8 max-w-prose text-soft">{note}</p>
+      <p className="mt-8 max-w-measure text-soft">{note}</p>
     </>
   );
 }

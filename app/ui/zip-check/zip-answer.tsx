@@ -21,7 +21,7 @@ export function ZipAnswer({ asked }: { asked: CheckedZip }) {
           {words.standings[standing].badge}
         </span>
       </p>
-      <p className="mt-3 max-w-prose text-soft">
+      <p className="mt-3 max-w-measure text-soft">
         {words.standings[standing].line(asked)} {waiting > 0 ? words.waiting(waiting) : null}
       </p>
       <form method="post" action={words.claimPath} className="mt-5">

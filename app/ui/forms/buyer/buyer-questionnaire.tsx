@@ -38,7 +38,7 @@ export function BuyerQuestionnaire({ seed, contactInfo, answer }: BuyerQuestionn
       <div className="wrap pt-8 medium:pt-12">
         <h1>{words.title}</h1>
         {accepted ? null : (
-          <p className={`mt-3 max-w-prose text-soft ${step > 0 ? "max-medium:hidden" : ""}`}>{words.line}</p>
+          <p className={`mt-3 max-w-measure text-soft ${step > 0 ? "max-medium:hidden" : ""}`}>{words.line}</p>
         )}
       </div>
       <div className="wrap grid items-start gap-x-16 gap-y-6 pt-6 pb-section medium:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] medium:pt-8">

@@ -31,7 +31,7 @@ export function BuyerThanks({ wizard, answer: { unreachable, consented } }: Buye
 function LeftToDo({ wizard, title, lead, action }: { wizard: Wizard; title: string; lead: string; action: string }) {
   return (
     <Thanks title={title} incomplete>
-      <p className="max-w-prose text-lead text-soft">{lead}</p>
+      <p className="max-w-measure text-lead text-soft">{lead}</p>
       <form method="get" action={buyerFormPath} onSubmit={(event) => wizard.go(stepAsked(event))}>
         <CarriedAnswers answers={wizard.filled.answers} />
         <Button type="submit" name="question" value={stepCount} size="large">

@@ -24,7 +24,7 @@ export function DeskSection({ id, title, line, deed = false, children }: DeskSec
         <h2 id={`${id}-title`} className="text-h4">
           {title}
         </h2>
-        {line ? <p className="mt-1 max-w-prose text-soft">{line}</p> : null}
+        {line ? <p className="mt-1 max-w-measure text-soft">{line}</p> : null}
       </div>
       {children}
     </Card>
