@@ -1,4 +1,4 @@
-import { type IncomingMessage, METHODS } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -66,7 +66,7 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
     world.refused({
       what: "request",
       why,
-      method: methodInLog(c.req.method),
+      method: c.req.method,
       path: told(c.req.path),
       ip: addressOf(c),
     });
@@ -90,10 +90,7 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
       const milliseconds = performance.now() - began;
       const { method, path } = c.req;
       metrics.answered({ method, status: c.res.status, milliseconds });
-      log.debug(
-        { method: methodInLog(method), path: told(path), status: c.res.status, ms: Math.round(milliseconds) },
-        "answered",
-      );
+      log.debug({ method, path: told(path), status: c.res.status, ms: Math.round(milliseconds) }, "answered");
     });
   });
 
@@ -119,8 +116,8 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
     return size === "url-too-long" ? page : c.text("That is more headers than we read.\n", 431);
   });
 
-  // Methods that no web standard lets a page's code send on; nothing here answers them.
-  app.on(["TRACE", "TRACK", "CONNECT"], "*", (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
+  // The pages are asked by a Request, and none of this method can be made.
+  app.on("TRACE", "*", (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
 
   app.use("*", async (c, next) => {
     if (isServerToServer(c.req.path)) return next();
@@ -163,7 +160,7 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
   app.onError((error, c) => {
     // Whoever left in the middle of a form is no fault of ours, and reads no answer.
     if (c.env?.incoming?.complete === false) return errorPage(400);
-    log.error({ err: error, method: methodInLog(c.req.method), path: told(c.req.path) }, "failed");
+    log.error({ err: error, method: c.req.method, path: told(c.req.path) }, "failed");
     return errorPage("status" in error && error.status === 504 ? 503 : 500);
   });
   return app;
@@ -182,11 +179,6 @@ function isReadable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** A method's name is whatever a client sends. */
-function methodInLog(method: string): string {
-  return METHODS.includes(method) ? method : "other";
 }
 
 /**
