@@ -194,6 +194,11 @@ test.describe("for everyone, with scripts", () => {
       await expectAccessible(page);
     }
     await page.goto("/office/payments/authorize-net/notice-2");
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), "with text twice as large").toBe(320);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await page.goto("/office/payments/authorize-net/notice-2");
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("heading", { name: "What the provider told" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "It belongs to no order of ours" })).toBeHidden();

@@ -29,7 +29,7 @@ export function OrderChoice({ orders, typed, error }: OrderChoiceProps) {
   return (
     <>
       {orders.length > 0 ? (
-        <fieldset className="grid gap-2">
+        <fieldset className="grid min-w-0 grid-cols-1 gap-2">
           <legend className="mb-2">{words.likely}</legend>
           {orders.map((order) => (
             <Choice key={order.id} {...order} isChosen={order.id === typed?.order} />

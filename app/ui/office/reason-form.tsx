@@ -19,7 +19,7 @@ interface ReasonFormProps {
 /** A decision that is kept with its reason. */
 export function ReasonForm({ action, label, button, variant, typed, error, children }: ReasonFormProps) {
   return (
-    <form method="post" action={action} className="grid gap-4">
+    <form method="post" action={action} className="grid grid-cols-1 gap-4">
       {children}
       <TextField
         label={label}
