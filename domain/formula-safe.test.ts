@@ -15,6 +15,12 @@ describe("a text that a spreadsheet would run as a formula", () => {
     "  =1+1",
     "\n=1+1",
     "\u00a0=1+1",
+    "\uff1dHYPERLINK(1)",
+    "\uff0b1+1",
+    "\uff0d1+1",
+    "\uff20SUM(A1)",
+    "|cmd",
+    " \uff5ccmd",
   ])("%j gets an apostrophe in front and is otherwise whole", (text) => {
     expect(formulaSafe(text)).toBe(`'${text}`);
   });
