@@ -24,6 +24,8 @@ export interface Database {
   upkeep<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Whether the disk has room for more than a few small rows; PostgreSQL's own server looks after its disk. */
   hasRoom(): Promise<boolean>;
+  /** Leaves nothing of what was erased in the engine's log of changes. */
+  scrub(): Promise<void>;
   /** Within a transaction: nobody else holds this name until the transaction ends. */
   hold(tx: Writer, name: HeldName): Promise<void>;
   close(): Promise<void>;

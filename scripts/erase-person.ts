@@ -22,6 +22,7 @@ const person = { email, phone };
 const { records, erased } = values.yes
   ? await erasePerson(world, person)
   : { records: await recordsOfPerson(world.database.read, person), erased: undefined };
+if (erased) await world.database.scrub();
 await world.database.close();
 
 const { leads, messages, applications, applicationsWithPayment } = records;

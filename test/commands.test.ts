@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
 import { keepConsent } from "#database/consents.ts";
@@ -234,4 +234,18 @@ describe.each(engines)("npm run erase-person on %s", (engine) => {
       ...{ code: 2, output: "", errors: "Who? Give --email ADDRESS, --phone NUMBER, or both.\n" },
     });
   });
+});
+
+it("npm run erase-person leaves nothing of the person in the store's file, free pages and log included", async () => {
+  const { world, databaseUrl: DATABASE_URL } = await freshWorld("sqlite");
+  const file = DATABASE_URL.slice("file:".length);
+  const bytes = () => [file, `${file}-wal`].map((name) => (existsSync(name) ? readFileSync(name, "latin1") : ""));
+  const address = /ada\.park@keystone\.example/i;
+  await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+  expect(bytes().join("")).toMatch(address);
+
+  const erased = await runNode(["scripts/erase-person.ts", "--email", ada.email, "--yes"], { DATABASE_URL });
+
+  expect(erased).toMatchObject({ code: 0, errors: "" });
+  expect(bytes().join("")).not.toMatch(address);
 });

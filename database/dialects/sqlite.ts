@@ -60,6 +60,9 @@ export function openSqlite(file: string): Database {
       const { bavail, bsize } = await statfs(path.dirname(path.resolve(file)));
       return bavail * bsize >= leastRoom;
     },
+    scrub: async () => {
+      await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
+    },
     hold: async () => {}, // A transaction that began with "begin immediate" is already alone.
     close: async () => {
       await kysely.destroy();
@@ -76,6 +79,8 @@ function openHandle(file: string): DatabaseSync {
     handle = new DatabaseSync(file, { timeout: busyTimeout });
     // All that FULL adds to NORMAL is a sync of the log within each commit: ours follows the commit (log-sync.ts).
     handle.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on");
+    // What is deleted or written over is zeroed in the file: what a person asked to be erased is in no free page.
+    handle.exec("pragma secure_delete = on");
     return handle;
   } catch (cause) {
     handle?.close();
