@@ -5,12 +5,13 @@ import type { Database } from "./database.ts";
  * a killed process held is due again when its lease has run out. So is one that would wait, or be held, longer than any
  * ever should: a clock that was ahead, and is right again, has left it so.
  * @param look all are ISO times
+ * @returns when the job last ended, null before its first run; undefined where it is not due, or in somebody else's hands
  */
 export function takeJob(
   database: Database,
   name: string,
   look: { now: string; leasedUntil: string; latestDue: string; latestLease: string },
-): Promise<boolean> {
+): Promise<{ endedAt: string | null } | undefined> {
   const { now, leasedUntil, latestDue, latestLease } = look;
   return database.write(async (tx) => {
     await tx
@@ -18,7 +19,7 @@ export function takeJob(
       .values({ name, dueAt: now, leasedUntil: null, endedAt: null })
       .onConflict((conflict) => conflict.column("name").doNothing())
       .execute();
-    const taken = await tx
+    return tx
       .updateTable("jobs")
       .set({ leasedUntil })
       .where("name", "=", name)
@@ -26,9 +27,8 @@ export function takeJob(
       .where((is) =>
         is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", now), is("leasedUntil", ">", latestLease)]),
       )
-      .returning("name")
+      .returning("endedAt")
       .executeTakeFirst();
-    return taken !== undefined;
   });
 }
 

@@ -318,26 +318,61 @@ it.each([
   },
 );
 
-describe.each(engines)("the hourly look at what is reserved on %s", (engine) => {
-  it("releases what nobody has paid for in its week, Ada's three zip codes, within the hour", async () => {
+describe.each(engines)("the job that releases unpaid reservations on %s", (engine) => {
+  const hour = 3600;
+  const day = 24 * hour;
+
+  async function adaReserves() {
     const { world, clock } = await freshWorld(engine);
     await keepAtlantasZips(world.database);
     await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
-    const told: object[] = [];
+    const reports: object[] = [];
     const look = () =>
       runDueJobs({
         database: world.database,
         jobs: recurringJobs(world).filter(({ name }) => name === "release-unpaid-zips"),
         now: clock.now,
-        reportJob: (event) => told.push(event),
-        reportFailedJob: (job, error) => told.push({ job, error }),
-        reportError: (error) => told.push({ error }),
+        reportJob: (event) => reports.push(event),
+        reportFailedJob: (job, error) => reports.push({ job, error }),
+        reportError: (error) => reports.push({ error }),
       });
-    clock.pass({ seconds: 7 * 24 * 3600 - 1 });
+    return { clock, look, reports };
+  }
+
+  it("releases Ada's three zip codes within the hour after her week", async () => {
+    const { clock, look, reports } = await adaReserves();
+    clock.pass({ seconds: 7 * day - 1 });
     expect([await look(), await look()]).toEqual([1, 0]);
-    clock.pass({ seconds: 3600 });
+    clock.pass({ seconds: hour });
     expect(await look()).toBe(1);
-    expect(told).toEqual([0, 3].map((released) => ({ job: "release-unpaid-zips", released })));
+    expect(reports).toEqual([0, 3].map((released) => ({ job: "release-unpaid-zips", released })));
+  });
+
+  it("releases nothing by a clock that is eight days ahead for a minute", async () => {
+    const { clock, look, reports } = await adaReserves();
+    await look();
+    clock.pass({ seconds: hour + 8 * day });
+    expect([await look(), await look()]).toEqual([0, 0]);
+    clock.pass({ seconds: 60 - 8 * day });
+    expect([await look(), await look()]).toEqual([1, 0]);
+    expect(reports.filter((report) => "released" in report)).toEqual([
+      { job: "release-unpaid-zips", released: 0 },
+      { job: "release-unpaid-zips", released: 0 },
+    ]);
+  });
+
+  it("goes on an hour later if the site was down for eight days", async () => {
+    const { clock, look, reports } = await adaReserves();
+    await look();
+    clock.pass({ seconds: 8 * day });
+    const waitsUntil = new Date(clock.now().getTime() + hour * 1000).toISOString();
+    expect(await look()).toBe(0);
+    clock.pass({ seconds: hour });
+    expect(await look()).toBe(1);
+    expect(reports.slice(1)).toEqual([
+      { job: "release-unpaid-zips", waitsUntil },
+      { job: "release-unpaid-zips", released: 3 },
+    ]);
   });
 });
 

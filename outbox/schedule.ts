@@ -10,6 +10,11 @@ export interface RecurringJob {
   name: string;
   /** When it is due again, once it has succeeded. */
   nextAfter(now: Date): Date;
+  /**
+   * For a job whose work cannot be undone. After a longer gap than this since its last run the clock may be wrong: the
+   * job then waits half as long, and runs only if the time still holds.
+   */
+  longestGapSeconds?: number;
   /** Safe to repeat. @returns what it found, for the log: counts, nothing personal */
   run(): Promise<object>;
 }
@@ -20,6 +25,7 @@ export function recurringJobs(world: World): RecurringJob[] {
   return [
     {
       name: "release-unpaid-zips",
+      longestGapSeconds: 2 * 3600,
       nextAfter: nextHour,
       run: async () => ({ released: await releaseUnpaidZips(world) }),
     },
@@ -66,7 +72,14 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
     latestDue: later(now, { seconds: furthestDueSeconds }),
     latestLease: later(now, { seconds: 2 * leaseSeconds }),
   };
-  if (!(await takeJob(database, job.name, { now: now.toISOString(), leasedUntil, ...latest }))) return false;
+  const taken = await takeJob(database, job.name, { now: now.toISOString(), leasedUntil, ...latest });
+  if (!taken) return false;
+  const dueAfterGap = waitAfterGap(job, taken.endedAt, now);
+  if (dueAfterGap) {
+    world.reportJob({ job: job.name, waitsUntil: dueAfterGap });
+    await endJob(database, job.name, { leasedUntil, dueAt: dueAfterGap, endedAt: now.toISOString() });
+    return false;
+  }
   const lease = holdOn(world, job.name, leasedUntil);
   const dueAt = await job.run().then(
     (found) => {
@@ -80,6 +93,13 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
   );
   await endJob(database, job.name, { leasedUntil: await lease.end(), dueAt, endedAt: world.now().toISOString() });
   return true;
+}
+
+/** @returns when to look again (ISO), if the last run is too long ago to trust the clock */
+function waitAfterGap({ longestGapSeconds }: RecurringJob, endedAt: string | null, now: Date): string | undefined {
+  if (longestGapSeconds === undefined || endedAt === null) return undefined;
+  const gapSeconds = (now.getTime() - Date.parse(endedAt)) / 1000;
+  return gapSeconds > longestGapSeconds ? later(now, { seconds: longestGapSeconds / 2 }) : undefined;
 }
 
 /** Renews a job's lease until it is ended. @returns what ends it and tells until when the job was held at last */
