@@ -76,7 +76,8 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
   if (!taken) return false;
   const dueAfterGap = waitAfterGap(job, taken.endedAt, now);
   if (dueAfterGap) {
-    world.reportJob({ job: job.name, waitsUntil: dueAfterGap });
+    const waits = { waitsUntil: dueAfterGap };
+    world.reportJob({ job: job.name, ...waits });
     await endJob(database, job.name, { leasedUntil, dueAt: dueAfterGap, endedAt: now.toISOString() });
     return false;
   }

@@ -4,7 +4,14 @@ import { settingNames } from "#config/env.ts";
 import { root } from "./process.ts";
 import { filesBelow, sourceFiles, textOfFile } from "./source-files.ts";
 
-type LockFile = { packages: Record<string, { optionalDependencies?: Record<string, string>; resolved?: string }> };
+interface LockedPackage {
+  optionalDependencies?: Record<string, string>;
+  resolved?: string;
+  integrity?: string;
+  optional?: boolean;
+  cpu?: string[];
+}
+type LockFile = { packages: Record<string, LockedPackage> };
 
 describe("the papers say what is so", () => {
   it("docs/configuration.md names every setting that config/env.ts reads, and no other", () => {
@@ -44,6 +51,13 @@ describe("the papers say what is so", () => {
       named.filter((name) => !Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`))),
     ).toEqual([]);
     expect(Object.values(packages).filter((entry) => entry.resolved)).toEqual([]);
+  });
+
+  it("the lock file has the checksum of each package, but for optional binaries of other platforms", () => {
+    const { packages }: LockFile = JSON.parse(textOfFile("package-lock.json"));
+    const required = Object.entries(packages).filter(([path, entry]) => path && !(entry.optional && entry.cpu));
+    expect(required.length).toBeGreaterThan(200);
+    expect(required.filter(([, entry]) => !entry.integrity?.startsWith("sha512-")).map(([path]) => path)).toEqual([]);
   });
 
   it("each decision has a number of its own, without a gap, and a name", () => {
