@@ -3,6 +3,7 @@ import type { Swiper } from "swiper/types";
 import { logos } from "#content/logos.ts";
 import { home } from "#content/pages/home.ts";
 import { successStories } from "#content/pages/success-stories.ts";
+import { allOf } from "./all-of.ts";
 import { journey } from "./site.ts";
 
 const test = journey();
@@ -162,7 +163,7 @@ for (const { path, words, slides } of carousels) {
         await page.goto(path);
         const items = carousel(page).getByRole("listitem");
         await expect(items).toHaveCount(slides);
-        for (const item of await items.all()) {
+        for (const item of await allOf(items)) {
           await item.scrollIntoViewIfNeeded();
           await expect(item).toBeInViewport({ ratio: 0.8 });
         }

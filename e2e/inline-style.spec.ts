@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { prerenderedPages } from "../app/routes.ts";
 import { addRule } from "./add-rule.ts";
+import { allOf } from "./all-of.ts";
 import { alive, journey } from "./site.ts";
 
 const test = journey();
@@ -63,7 +64,7 @@ test("On paper the whole stylesheet applies: no way round the page, and every an
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("link", { name: "Skip to main content" })).toBeHidden();
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-  for (const answer of await page.locator(".faq > p").all()) await expect(answer).toBeVisible();
+  for (const answer of await allOf(page.locator(".faq > p"))) await expect(answer).toBeVisible();
   await expect(page.locator("h1")).toHaveCSS("color", "rgb(17, 24, 39)");
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { prerenderedPages } from "../app/routes.ts";
+import { allOf } from "./all-of.ts";
 import { journey } from "./site.ts";
 
 /** The visual constants of specification 9, read off the browser. */
@@ -75,7 +76,7 @@ test("the bar: links of 19px, dropdown items of 20px in at least 200px, a logo o
     const panel = page.locator(".nav-menu", { has: page.getByRole("button", { name: label }) }).getByRole("list");
     await expect(panel).toHaveCSS("min-width", "200px");
     expect((await panel.boundingBox())?.width).toBeGreaterThanOrEqual(200);
-    for (const item of await panel.getByRole("link").all()) await expect(item).toHaveCSS("font-size", "20px");
+    for (const item of await allOf(panel.getByRole("link"))) await expect(item).toHaveCSS("font-size", "20px");
     await expect
       .poll(() =>
         button.evaluate((element) => getComputedStyle(element.closest(".nav-line") ?? element, "::after").height),
@@ -94,6 +95,7 @@ const headingStyles = ["700 56px", "600 36px", "600 30px", "600 24px"];
 
 test("every page: Readex Pro, headings in the four styles, buttons and cards of one make", async ({ page }) => {
   test.slow();
+  let cardsSeen = 0;
   for (const path of [
     ...prerenderedPages,
     "/contact-us",
@@ -106,6 +108,7 @@ test("every page: Readex Pro, headings in the four styles, buttons and cards of 
       await page.goto(path);
       const { fonts, headings, buttons, cards } = await lookOf(page);
       expect.soft(fonts, `${path}: fonts`).toEqual(['"Readex Pro", "Readex Pro Fallback", sans-serif']);
+      expect.soft(headings.length, path).toBeGreaterThan(0);
       for (const { level, text, style } of headings) {
         const allowed = level === 1 ? headingStyles.slice(0, 1) : headingStyles.slice(level - 1);
         expect.soft(allowed, `${path}: h${level} “${text}” is ${style}`).toContain(style);
@@ -123,8 +126,10 @@ test("every page: Readex Pro, headings in the four styles, buttons and cards of 
       for (const { text, ...style } of cards) {
         expect.soft(style, `${path}: card “${text}”`).toEqual({ borderRadius: "12px", shadow: true });
       }
+      cardsSeen += cards.length;
     });
   }
+  expect(cardsSeen).toBeGreaterThan(10);
 });
 
 test("a range of figures, and “Non-binding”, stand on one line, however wide the page is", async ({ page }) => {

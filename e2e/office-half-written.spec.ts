@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ada } from "#test/cast.ts";
+import { allOf } from "./all-of.ts";
 import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
 import { fillOnboarding, submitButton } from "./onboarding-page.ts";
 import { alive, journey } from "./site.ts";
@@ -50,7 +51,7 @@ test("Moira finds what she had typed, what Arne wrote down meanwhile, and no pas
 
   await page.goto("/office/password");
   await alive(page);
-  for (const field of await page.locator("[type=password]").all()) await field.fill("nine new birches");
+  for (const field of await allOf(page.locator("[type=password]"))) await field.fill("nine new birches");
   await lookAt(page, "Messages");
-  for (const field of await page.locator("[type=password]").all()) await expect(field).toHaveValue("");
+  for (const field of await allOf(page.locator("[type=password]"))) await expect(field).toHaveValue("");
 });
