@@ -6,6 +6,7 @@ import { findLead, historyOf } from "#database/lead-life.ts";
 import { laterLeadsOf } from "#database/leads.ts";
 import type { LeadsTable, Reader } from "#database/schema.ts";
 import { staffNames } from "#database/staff.ts";
+import { answersIn } from "#database/stored-json.ts";
 import { silencesOf } from "#database/suppressions.ts";
 import { findZip } from "#database/zips.ts";
 import { stateOfNumber } from "#domain/area-code.ts";
@@ -50,7 +51,7 @@ export async function leadDesk({
   const checks = history.checks.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
   const mayMove = mayDo(member.role, "leads.move");
   const { id, phone, email, receivedAt, heldFor, stage, stageSince, setAsideFrom, sameAs, agentId } = lead;
-  const answers: string[] = JSON.parse(lead.answers);
+  const answers = answersIn(lead.answers);
   return {
     ...{ id, phone, email, receivedAt, heldFor, stage, stageSince, setAsideFrom, sameAs, answers },
     ...{ ...standing, ...reach },

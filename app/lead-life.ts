@@ -2,7 +2,7 @@ import type { LifeEvent } from "#app/ui/office/lead/lead-desk.ts";
 import { routingReasons } from "#content/routing-reasons.ts";
 import type { historyOf } from "#database/lead-life.ts";
 import type { LeadRoutingsTable, LeadsTable } from "#database/schema.ts";
-import type { RoutingReason } from "#domain/routing.ts";
+import { checkAnswersIn, reasonsIn } from "#database/stored-json.ts";
 
 export interface Names {
   staff: Map<string, string>;
@@ -20,7 +20,7 @@ export function lifeOf(
     { kind: "received", id: lead.id, at: lead.receivedAt, who: null },
     ...checks.map(({ id, checkedAt, staffId, passed, answers }) => ({
       ...{ kind: "check" as const, id, at: checkedAt, who: who(staffId), passed: passed === 1 },
-      answers: JSON.parse(answers),
+      answers: checkAnswersIn(answers),
     })),
     ...routings.map((routing) => ({
       ...{ kind: "routing" as const, id: routing.id, at: routing.decidedAt, who: who(routing.staffId) },
@@ -45,7 +45,7 @@ const agentOf = ({ agentId }: LeadRoutingsTable, { agents }: Names) =>
 
 /** A person's decision is kept as one text, the router's as a list of reasons. */
 function decisionOf({ reasons }: LeadRoutingsTable): { reasons: string[]; why: string | undefined } {
-  const kept: string | RoutingReason[] = JSON.parse(reasons);
+  const kept = reasonsIn(reasons);
   return typeof kept === "string"
     ? { reasons: [], why: kept }
     : { reasons: kept.map((reason) => routingReasons[reason]), why: undefined };

@@ -1,5 +1,5 @@
 import type { Reader } from "./schema.ts";
-import { detailIn } from "./staff-actions.ts";
+import { detailIn } from "./stored-json.ts";
 
 /** @returns when this application's plan was first paid for, ISO; undefined where it is not, or was refunded since */
 export async function planPaidAt(reader: Reader, applicationId: string): Promise<string | undefined> {

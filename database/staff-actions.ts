@@ -2,6 +2,7 @@ import { inOrder } from "./in-order.ts";
 import type { ListWindow } from "./list-window.ts";
 import type { Reader, Writer } from "./schema.ts";
 import type { StaffDeed } from "./staff-schema.ts";
+import { detailIn } from "./stored-json.ts";
 
 export interface StaffRecord {
   id: string;
@@ -47,6 +48,3 @@ export async function listStaffActions(reader: Reader, { staffId, action }: Staf
 }
 
 export type ListedStaffAction = Awaited<ReturnType<typeof listStaffActions>>[number];
-
-/** @param kept JSON, as `record` writes it */
-export const detailIn = (kept: string): DeedDetail => JSON.parse(kept);

@@ -29,20 +29,22 @@ interface Seat {
   state: ClaimState;
 }
 
-export type RoutingReason =
-  | "no-zip"
-  | "revoked"
-  | "no-consent"
-  | "no-phone"
-  | "quiet-hours"
-  | "hours-unknown"
-  | "no-holder"
-  | "not-paid-yet"
-  | "already-with"
-  | "keeps-agent"
-  | "not-paid-any-more"
-  | "only-holder"
-  | "its-turn";
+export const routingReasons = [
+  "no-zip",
+  "revoked",
+  "no-consent",
+  "no-phone",
+  "quiet-hours",
+  "hours-unknown",
+  "no-holder",
+  "not-paid-yet",
+  "already-with",
+  "keeps-agent",
+  "not-paid-any-more",
+  "only-holder",
+  "its-turn",
+] as const;
+export type RoutingReason = (typeof routingReasons)[number];
 
 export interface RoutingDecision {
   /** Null: a person decides. */

@@ -4,6 +4,7 @@ import { consentOf } from "#database/consents.ts";
 import { owe } from "#database/deliveries.ts";
 import { findAgent } from "#database/lead-agents.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
+import { answersIn } from "#database/stored-json.ts";
 import { findZip } from "#database/zips.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { isWithAgent, type LeadStage } from "#domain/lead-lifecycle.ts";
@@ -24,7 +25,7 @@ export async function tellAgent(world: World, tx: Writer, lead: LeadsTable, agen
     agentName: agent.firstName,
     lead: { firstName, lastName, phone, email },
     place: { zip, city: place?.city ?? lead.city, state: place?.state ?? lead.state },
-    answers: JSON.parse(lead.answers),
+    answers: answersIn(lead.answers),
     consentGivenAt: consent?.givenAt ?? lead.receivedAt,
   });
   await owe(tx, owedLetter(world, lead.id, { ...letter, to: agent.email, service: true }));

@@ -4,6 +4,7 @@ import { listStart, type Position } from "#database/in-order.ts";
 import { messagesAfter } from "#database/messages.ts";
 import { unmatchedAfter } from "#database/payment-events.ts";
 import type { DeliveriesTable, LeadsTable, MessageKind } from "#database/schema.ts";
+import { answersIn } from "#database/stored-json.ts";
 import { recordsAfter } from "#database/submissions.ts";
 import { claimsAfter } from "#database/zip-claims.ts";
 
@@ -45,7 +46,7 @@ function buyerRecord(lead: LeadsTable) {
   const { submissionKey: _, client: __, answers, firstName, lastName, phone, email, consent, ...rest } = lead;
   return {
     ...rest,
-    answers: JSON.parse(answers),
+    answers: answersIn(answers),
     contactInfo: { firstName, lastName, phone, email },
     consent: consent === 1,
     unreachable: lead.unreachable === 1,

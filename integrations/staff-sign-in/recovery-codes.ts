@@ -3,6 +3,7 @@
  * SHA-256 alone; from 112 random bits on nobody finds a code from its hash (OWASP ASVS 5.0, 6.5.2).
  */
 import { createHash, randomBytes } from "node:crypto";
+import { z } from "zod";
 
 /** Crockford's base 32: without "i", "l", "o" and "u". */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";
@@ -28,6 +29,7 @@ export function hashOfRecoveryCode(typed: string): string {
 }
 
 const hash = /^[0-9a-f]{64}$/;
+const listOfCodes = z.array(z.string());
 
 /**
  * How better-auth's list of codes (JSON) goes into the store and comes out. It writes new codes as they are shown, and,
@@ -35,7 +37,7 @@ const hash = /^[0-9a-f]{64}$/;
  */
 export const keptAsHashes = {
   encrypt: async (list: string): Promise<string> => {
-    const codes: string[] = JSON.parse(list);
+    const codes = listOfCodes.parse(JSON.parse(list));
     return JSON.stringify(codes.map((code) => (hash.test(code) ? code : hashOfRecoveryCode(code))));
   },
   decrypt: async (list: string): Promise<string> => list,

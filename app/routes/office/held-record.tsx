@@ -14,6 +14,7 @@ import { onboardingSections } from "#content/pages/onboarding.ts";
 import { answeredQuestions } from "#content/questionnaire.ts";
 import type { Holdable } from "#database/held-list.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
+import { answersIn } from "#database/stored-json.ts";
 import { fullName } from "#domain/full-name.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { staffMember } from "../../office-door.ts";
@@ -49,7 +50,7 @@ function contentOf(record: Holdable) {
     return { name: record.name, content };
   }
   if (record.scope === "applications") return { name: fullName(record), content: applicationContent(record) };
-  const answers: string[] = JSON.parse(record.answers);
+  const answers = answersIn(record.answers);
   const content = answeredQuestions.map(({ label }, step): [string, string] => [label, answers[step] ?? ""]);
   content.push([words.consent, record.consent ? words.consents.yes : words.consents.no]);
   return { name: fullName(record), content };

@@ -4,6 +4,7 @@ import { answeredQuestions } from "#content/questionnaire.ts";
 import { agentNames } from "#database/lead-agents.ts";
 import { type ListedLead, listLeads } from "#database/leads.ts";
 import type { Reader } from "#database/schema.ts";
+import { answersIn } from "#database/stored-json.ts";
 import { placesOf } from "#database/zips.ts";
 import { askedLeads } from "../../lists/leads.ts";
 import { csvAnswer } from "../../office-csv.ts";
@@ -47,6 +48,6 @@ async function withMore(read: Reader, leads: ListedLead[]): Promise<Row[]> {
   const agents = await agentNames(read, [...new Set(leads.flatMap(({ agentId }) => agentId ?? []))]);
   return leads.map((lead) => {
     const { city, state } = places.get(lead.zip ?? "") ?? lead;
-    return { ...lead, city, state, answered: JSON.parse(lead.answers), agent: agents.get(lead.agentId ?? "") ?? "" };
+    return { ...lead, city, state, answered: answersIn(lead.answers), agent: agents.get(lead.agentId ?? "") ?? "" };
   });
 }

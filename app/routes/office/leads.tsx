@@ -4,6 +4,7 @@ import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import { stageNames, leadsWords as words } from "#content/office/leads.ts";
 import { listLeads } from "#database/leads.ts";
+import { answersIn } from "#database/stored-json.ts";
 import { askedLeads } from "../../lists/leads.ts";
 import { staffMember } from "../../office-door.ts";
 import { exportLink, listPage } from "../../office-list.ts";
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { state, filter, window } = askedLeads(url);
   const { found, searchedTo } = await listLeads(context.get(worldContext).database.read, filter, window).page();
-  const leads = found.map(({ answers, ...lead }) => ({ ...lead, answers: JSON.parse(answers) as string[] }));
+  const leads = found.map(({ answers, ...lead }) => ({ ...lead, answers: answersIn(answers) }));
   return { state, ...listPage(url, leads, searchedTo), csv: exportLink(url, staffMember(context)) };
 }
 

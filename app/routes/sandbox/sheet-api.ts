@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { keepSandboxRow, sandboxRows } from "#database/sandbox.ts";
+import { sheetRowIn } from "#database/stored-json.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sheet-api.ts";
@@ -21,5 +22,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, sandbox } = context.get(worldContext);
   if (!sandbox.sheet) return notFound();
-  return Response.json((await sandboxRows(database, 1000)).map(({ row }) => JSON.parse(row)));
+  return Response.json((await sandboxRows(database, 1000)).map(({ row }) => sheetRowIn(row)));
 }

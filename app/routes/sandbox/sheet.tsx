@@ -2,6 +2,7 @@ import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { sandboxRows } from "#database/sandbox.ts";
+import { sheetRowIn } from "#database/stored-json.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sheet.ts";
 
@@ -14,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { database, sandbox } = context.get(worldContext);
   if (!sandbox.sheet) throw new Response(null, { status: 404 });
   const kept = await sandboxRows(database, mostRows);
-  const rows = kept.map(({ row }): Record<string, unknown> => JSON.parse(row));
+  const rows = kept.map(({ row }) => sheetRowIn(row));
   return { rows, columns: [...new Set(rows.flatMap(Object.keys))] };
 }
 
