@@ -6,7 +6,7 @@ import siteMap from "../app/routes.ts";
 import { root } from "./process.ts";
 import { type Import, importsOf, sourceFiles, textOfFile } from "./source-files.ts";
 
-/** Who may import whom: docs/decisions/001-rooms.md, as data. */
+/** Who may import whom: docs/decisions/001-layers.md, as data. */
 interface Rule {
   /** Files whose path begins so. */
   room: string;
