@@ -3,19 +3,21 @@ import { leadsDelivered, leadsOf, planPaidAt, recordChanges } from "#database/ag
 import { agentRecord } from "#database/agents.ts";
 import { findApplication } from "#database/applications.ts";
 import { ordersOfApplication } from "#database/order-list.ts";
-import type { OrdersTable, Reader } from "#database/schema.ts";
+import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff.ts";
 import type { DeedDetail } from "#database/staff-actions.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { canInvoice, licenseStanding } from "#domain/agent-record.ts";
 import { guaranteeStanding, guaranteeYear, promisedLeads } from "#domain/lead-guarantee.ts";
+import type { Role } from "#domain/permissions.ts";
 import { type PlanSlug, planByName } from "#domain/plan.ts";
+import { shownOrder } from "./shown-order.ts";
 
 /** The latest are shown; the rest is in the list of leads. */
 const leadsShown = 20;
 
-/** All that the office knows of an agent. @returns undefined where there is no such application */
-export async function agentPage(read: Reader, id: string, now: Date) {
+/** All that the office knows of an agent and may show to this role. @returns undefined where there is no such application */
+export async function agentPage(read: Reader, id: string, { now, role }: { now: Date; role: Role }) {
   const application = await findApplication(read, id);
   if (!application) return undefined;
   const [record, paidAt, { claims, waits }, orders, leads, changes] = await Promise.all([
@@ -44,15 +46,11 @@ export async function agentPage(read: Reader, id: string, now: Date) {
     guarantee: await guaranteeOf(read, { id, plan: planByName(plan), paidAt, now }),
     claims,
     waits,
-    orders: orders.map(shownOrder),
+    orders: orders.map((order) => shownOrder(order, role)),
     leads: leads.slice(0, leadsShown),
     hasMoreLeads: leads.length > leadsShown,
     changes: changes.map(({ detail, ...change }) => ({ ...change, changed: fromTo(detail) })),
   };
-}
-
-function shownOrder({ id, plan, crm, state, expectedCents, chargedCents, receivedAt }: OrdersTable) {
-  return { id, plan, crm, state, expectedCents, chargedCents, receivedAt };
 }
 
 interface OfAgent {

@@ -31,7 +31,7 @@ export function dashboardOf(figures: OfficeFigures, role: Role, now: Date) {
     ),
     leadMonths: months.map((month) => monthPart(month, tallies["leads-by-month"])),
     joiningMonths: months.map((month) => monthPart(month, tallies["applications-by-month"])),
-    plans: planParts(tallies["revenue-by-plan"]),
+    plans: mayDo(role, "payments.read") ? planParts(tallies["revenue-by-plan"]) : null,
   };
 }
 

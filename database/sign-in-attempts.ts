@@ -4,18 +4,19 @@ import type { SignInAttemptsTable } from "./staff-schema.ts";
 
 type Place = Pick<SignInAttemptsTable, "client" | "address">;
 
-/** How many attempts came since a time: from this client, and for this address from wherever. Older ones are dropped. */
+/** How many attempts came since a time: from this client, for this address from wherever, and both. Drops older ones. */
 export async function attemptsSince(
   tx: Writer,
   { client, address }: Place,
   since: string,
-): Promise<{ fromClient: number; forAddress: number }> {
+): Promise<{ fromClient: number; forAddress: number; forBoth: number }> {
   await tx.deleteFrom("signInAttempts").where("at", "<", since).execute();
   const count = sql<number>`cast(count(*) as integer)`.as("count");
   const attempts = tx.selectFrom("signInAttempts").select(count);
   const fromClient = await attempts.where("client", "=", client).executeTakeFirstOrThrow();
   const forAddress = await attempts.where("address", "=", address).executeTakeFirstOrThrow();
-  return { fromClient: fromClient.count, forAddress: forAddress.count };
+  const forBoth = await attempts.where("client", "=", client).where("address", "=", address).executeTakeFirstOrThrow();
+  return { fromClient: fromClient.count, forAddress: forAddress.count, forBoth: forBoth.count };
 }
 
 export async function keepAttempt(tx: Writer, attempt: SignInAttemptsTable): Promise<void> {

@@ -125,6 +125,7 @@ export async function isMember(reader: Reader, email: string): Promise<boolean> 
 /** What lets a member in: another account once they have begun anew, another password (hashed) once it was changed. */
 export interface WayIn {
   id: string;
+  staffId: string;
   password: string | null;
 }
 
@@ -135,7 +136,7 @@ export function wayIn(reader: Reader, member: { staffId: string } | { email: str
   return reader
     .selectFrom("staffAccounts")
     .innerJoin("staff", "staff.id", "staffAccounts.staffId")
-    .select(["staffAccounts.id", "staffAccounts.password"])
+    .select(["staffAccounts.id", "staffAccounts.staffId", "staffAccounts.password"])
     .where(column, "=", value)
     .executeTakeFirst();
 }

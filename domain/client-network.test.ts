@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOwnNetwork, networkOf } from "./client-network.ts";
+import { isAddress, isOwnNetwork, networkOf, siteNetworkOf } from "./client-network.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -11,6 +11,8 @@ it.each([
   ["fe80::1%eth0", "fe80:0:0:0"],
   ["::1", "0:0:0:0"],
   ["64:ff9b::192.0.2.7", "64:ff9b:0:0"],
+  ["::ffff:c000:207", "192.0.2.7"],
+  ["::FFFF:192.0.2.7", "192.0.2.7"],
 ])("%s is counted as %s", (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
@@ -36,12 +38,35 @@ it.each([
   "fc00::1",
   "fe80::1%eth0",
   "febf::1",
-  "",
-  "unknown",
+  "::ffff:10.1.2.3",
 ])("%j is of our own network", (ip) => {
   expect(isOwnNetwork(ip)).toBe(true);
 });
 
-it.each(["203.0.113.7", "172.32.0.1", "192.169.0.1", "2001:db8::1", "::2", "ff02::1"])("%s is not", (ip) => {
-  expect(isOwnNetwork(ip)).toBe(false);
+it.each(["203.0.113.7", "172.32.0.1", "192.169.0.1", "2001:db8::1", "::2", "ff02::1", "::ffff:203.0.113.7"])(
+  "%s is not",
+  (ip) => {
+    expect([isOwnNetwork(ip), isAddress(ip)]).toEqual([false, true]);
+  },
+);
+
+it.each([
+  "",
+  "unknown",
+  "garbage",
+  "10.1.2.3.4",
+  "10.999.1.1",
+  "127.0.0.1:80",
+  "[::1]",
+  "localhost",
+  "fd00::1 ",
+  "_hidden",
+])("what is no address, %j, is not of our own network", (ip) => {
+  expect([isOwnNetwork(ip), isAddress(ip), siteNetworkOf(ip)]).toEqual([false, false, undefined]);
+});
+
+it("of IPv6 one customer may have a /48; of IPv4 the neighbors are other people", () => {
+  expect(siteNetworkOf("2001:db8:7:1::1")).toBe("2001:db8:7");
+  expect(siteNetworkOf("203.0.113.7")).toBeUndefined();
+  expect(siteNetworkOf("::ffff:203.0.113.7")).toBeUndefined();
 });

@@ -7,9 +7,17 @@ export function cookieName(baseUrl: URL, name: string): string {
   return baseUrl.protocol === "https:" ? `__Host-${name}` : name;
 }
 
+interface KeptCookie {
+  name: string;
+  value: string;
+  seconds: number;
+  /** "Strict": it comes along with nothing that another site has led to. */
+  sameSite?: "Lax" | "Strict";
+}
+
 /** @returns the `Set-Cookie` header of a cookie of ours, which no script reads; for no seconds, one that takes it away */
-export function cookieToKeep(baseUrl: URL, { name, value, seconds }: { name: string; value: string; seconds: number }) {
-  const attributes = ["Path=/", `Max-Age=${seconds}`, "HttpOnly", "SameSite=Lax"];
+export function cookieToKeep(baseUrl: URL, { name, value, seconds, sameSite = "Lax" }: KeptCookie) {
+  const attributes = ["Path=/", `Max-Age=${seconds}`, "HttpOnly", `SameSite=${sameSite}`];
   if (baseUrl.protocol === "https:") attributes.push("Secure");
   return [`${cookieName(baseUrl, name)}=${value}`, ...attributes].join("; ");
 }

@@ -20,6 +20,10 @@ describe("who may do what", () => {
     expect(may("read-only")).toEqual(things.map((thing) => `${thing}.read`));
   });
 
+  it("lists that are taken away hold money, so whoever may take them may see it", () => {
+    for (const role of roles) if (mayDo(role, "export")) expect(mayDo(role, "payments.read"), role).toBe(true);
+  });
+
   it("an ISA verifies and moves leads, and has no hand on money, territory or agents", () => {
     expect(mayDo("isa", "leads.verify") && mayDo("isa", "leads.move")).toBe(true);
     const theirs = may("account-manager").filter((action) => !mayDo("isa", action));

@@ -20,6 +20,8 @@ export const permissions = {
   "messages.read": everybody,
   "applications.read": everybody,
   "orders.read": everybody,
+  // Who may see money, wherever it is shown: what a customer pays, owes or got back, coupons, a provider's references,
+  // revenue. What anybody reads on the public site, as names and list prices of plans, is open to all.
   "payments.read": managers,
   "payments.settle": managers,
   "deliveries.read": everybody,

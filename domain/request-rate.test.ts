@@ -1,29 +1,37 @@
 import { describe, expect, it } from "vitest";
-import { isCostly, rateWindow } from "./request-rate.ts";
+import { rateOf, rateWindow } from "./request-rate.ts";
 
-describe("what counts as costly", () => {
+describe("what counts as a form", () => {
   it.each([
-    ["POST", "/contact-us", ""],
-    ["DELETE", "/faq", ""],
-    ["GET", "/zip-code", "?zip=30301"],
-    ["GET", "/zip-code.data", "?zip=30301"],
-    ["GET", "/zip-code/", "?zip=30301"],
-    ["GET", "/Zip-Code", "?zip=30301"],
-    ["GET", "/ZIP-CODE.data", "?zip=30301"],
-    ["GET", "/zip-code/_.data", "?zip=30301"],
-    ["GET", "/zip-code//.data", "?zip=30301"],
-  ])("%s %s%s", (method, path, query) => {
-    expect(isCostly({ method, path, query })).toBe(true);
+    ["/contact-us", "", true],
+    ["/zip-code", "?zip=30301", false],
+    ["/zip-code.data", "?zip=30301", false],
+    ["/zip-code/", "?zip=30301", false],
+    ["/Zip-Code", "?zip=30301", false],
+    ["/ZIP-CODE.data", "?zip=30301", false],
+    ["/zip-code/_.data", "?zip=30301", false],
+    ["/zip-code//.data", "?zip=30301", false],
+    ["/officers", "", true],
+  ])("%s%s", (path, query, changes) => {
+    expect(rateOf({ path, query, changes }).name).toBe("forms");
   });
 
   it.each([
-    ["GET", "/zip-code", ""],
-    ["HEAD", "/contact-us", "?a"],
-    ["GET", "/zip-code/claim", "?zip=30301"],
-    ["GET", "/buyer-form", "?answer1=Atlanta"],
-  ])("and what does not: %s %s%s", (method, path, query) => {
-    expect(isCostly({ method, path, query })).toBe(false);
+    ["/zip-code", ""],
+    ["/contact-us", "?a"],
+    ["/zip-code/claim", "?zip=30301"],
+    ["/buyer-form", "?answer1=Atlanta"],
+    ["/office/leads", "?q=ada"],
+  ])("and what does not: %s%s", (path, query) => {
+    expect(rateOf({ path, query, changes: false }).name).toBe("pages");
   });
+
+  it.each(["/office/sign-in", "/Office/sign-in.data", "//office/leads/1/moves"])(
+    "and what the office counts: %s",
+    (path) => {
+      expect(rateOf({ path, query: "", changes: true }).name).toBe("office");
+    },
+  );
 });
 
 it.each([

@@ -41,10 +41,15 @@ it.each([
 });
 
 describe("guessing", () => {
-  it("waits after ten attempts from one place, or fifty for one address from wherever", () => {
-    expect(mustWait({ fromClient: 9, forAddress: 49 })).toBe(false);
-    expect(mustWait({ fromClient: 10, forAddress: 10 })).toBe(true);
-    expect(mustWait({ fromClient: 0, forAddress: 50 })).toBe(true);
+  it.each([
+    ["password", { forBoth: 9, fromClient: 29, forAddress: 49 }, false],
+    ["password", { forBoth: 10, fromClient: 10, forAddress: 10 }, true],
+    ["password", { forBoth: 0, fromClient: 30, forAddress: 0 }, true],
+    ["password", { forBoth: 0, fromClient: 0, forAddress: 50 }, true],
+    ["code", { forBoth: 9, fromClient: 29, forAddress: 9 }, false],
+    ["code", { forBoth: 0, fromClient: 0, forAddress: 10 }, true],
+  ] as const)("a %s after the attempts %j must wait: %s", (guessed, attempts, waits) => {
+    expect(mustWait(guessed, attempts)).toBe(waits);
   });
 
   it("remembers a code that was used for longer than it could open again", () => {

@@ -2,8 +2,9 @@ import { later } from "./later.ts";
 
 /**
  * Passwords of the office: length is what makes them hard to guess, so fifteen characters are advised, eight are the
- * least, and no rule is made about their kinds. Guessing is slowed by counting attempts, of one place and for one
- * address, whether or not such an address exists.
+ * least, and no rule is made about their kinds. Guessing is slowed by counting attempts, whether or not such an account
+ * exists. A browser that its member has signed in with before is counted by itself, so that strangers can only use up
+ * what strangers may try, and never keep a member out of their own browser.
  */
 export const shortestPassword = 8;
 export const advisedPassword = 15;
@@ -11,9 +12,27 @@ export const longestPassword = 128;
 
 /** Attempts within a quarter of an hour before the next must wait. */
 const windowMinutes = 15;
-const mostFromClient = 10;
-/** Larger by far: nobody should be able to lock another out by typing a wrong password ten times. */
-const mostForAddress = 50;
+
+/** What is guessed: a password, or a code of the second factor behind a password that was right. */
+export type Guessed = "password" | "code";
+
+export interface Attempts {
+  /** For this account from this place: a network, or a browser that its member has signed in with. */
+  forBoth: number;
+  /** From this place, for whichever account: an office behind one address has many. */
+  fromClient: number;
+  /** For this account, from wherever nobody has proved to be its member. */
+  forAddress: number;
+}
+
+/** A code has a million values and a password many more, so strangers may try fewer codes. */
+const mostAttempts: Record<Guessed, Attempts> = {
+  password: { forBoth: 10, fromClient: 30, forAddress: 50 },
+  code: { forBoth: 10, fromClient: 30, forAddress: 10 },
+};
+
+/** A browser is known for so long after its member has signed in with both factors. */
+export const deviceDays = 90;
 
 /** @returns the moment from which attempts count, ISO, UTC */
 export function attemptsCountFrom(now: Date): string {
@@ -29,8 +48,9 @@ export function codesCountFrom(now: Date): string {
 }
 
 /** @param attempts made within the window, those that succeeded left out */
-export function mustWait(attempts: { fromClient: number; forAddress: number }): boolean {
-  return attempts.fromClient >= mostFromClient || attempts.forAddress >= mostForAddress;
+export function mustWait(guessed: Guessed, { forBoth, fromClient, forAddress }: Attempts): boolean {
+  const most = mostAttempts[guessed];
+  return forBoth >= most.forBoth || fromClient >= most.fromClient || forAddress >= most.forAddress;
 }
 
 /** A session that nobody has used for an hour is over, however long it might have lasted: somebody has left their desk. */

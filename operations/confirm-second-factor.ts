@@ -1,6 +1,7 @@
 import { dropSecondFactor, dropSessions, wayIn } from "#database/staff.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { CodeAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import { deviceCookie } from "./known-device.ts";
 import { noteDeed } from "./note-deed.ts";
 import { isStillWayIn } from "./proven-password.ts";
 import { opensOnce } from "./sign-in.ts";
@@ -29,6 +30,6 @@ export async function confirmSecondFactor(
     }
     await opensOnce(world, tx, staffId, code);
     await noteDeed(world, tx, { staffId, action: "second-factor-confirmed", about: staffId });
-    return answer;
+    return { ...answer, cookies: [...answer.cookies, deviceCookie(world, staffId)] };
   });
 }

@@ -1,4 +1,4 @@
-import type { Writer } from "#database/schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
 import { type WayIn, wayIn } from "#database/staff.ts";
 import { cookieIn, cookieToKeep } from "#domain/cookie-name.ts";
 import type { Credentials } from "#domain/staff-member.ts";
@@ -20,17 +20,13 @@ export async function isStillWayIn(tx: Writer, staffId: string, before: WayIn | 
   return now !== undefined && before !== undefined && proofOf(now) === proofOf(before);
 }
 
-/** The same where the browser carries what was proven. */
-export async function isProvenWayIn(
-  world: World,
-  tx: Writer,
-  staffId: string,
-  { cookie }: Credentials,
-): Promise<boolean> {
-  const now = await wayIn(tx, { staffId });
-  return now !== undefined && world.proves(cookieIn(world.baseUrl, name, cookie), proofOf(now));
+/** @returns whose password this browser has proved to know, as long as it still is their password */
+export async function provenMember(world: World, reader: Reader, { cookie }: Credentials): Promise<string | undefined> {
+  const [staffId = "", signature] = (cookieIn(world.baseUrl, name, cookie) ?? "").split(".");
+  const now = staffId ? await wayIn(reader, { staffId }) : undefined;
+  return now && world.proves(signature, proofOf(now)) ? staffId : undefined;
 }
 
 export const provenCookie = ({ baseUrl, sign }: World, way: WayIn) =>
-  cookieToKeep(baseUrl, { name, value: sign(proofOf(way)), seconds: lastsSeconds });
+  cookieToKeep(baseUrl, { name, value: `${way.staffId}.${sign(proofOf(way))}`, seconds: lastsSeconds });
 export const forgetProven = ({ baseUrl }: World) => cookieToKeep(baseUrl, { name, value: "", seconds: 0 });

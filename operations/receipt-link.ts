@@ -7,7 +7,10 @@ import type { World } from "./world.ts";
  * The link of a receipt to the onboarding form, its plan filled in. It names the order, signed: whoever has it reads the
  * payer's mail, so they are not sent to pay again, on whatever device and however late.
  */
-export function receiptLink(world: World, { id, plan, crm }: Pick<OrdersTable, "id" | "plan" | "crm">): string {
+export function receiptLink(
+  world: Pick<World, "baseUrl" | "sign">,
+  { id, plan, crm }: Pick<OrdersTable, "id" | "plan" | "crm">,
+): string {
   const url = new URL(onboardingAddress(planByName(plan), crm === 1), world.baseUrl);
   url.searchParams.set("order", `${id}.${world.sign(proven(id))}`);
   return url.href;

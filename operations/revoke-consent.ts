@@ -102,7 +102,7 @@ const personIn = (lead: LeadsTable) => ({
 });
 
 /** The one-click link of a confirmation: the address in it is signed, so that nobody can silence somebody else. */
-export function stopLink(world: World, mailable: string): string {
+export function stopLink(world: Pick<World, "baseUrl" | "sign">, mailable: string): string {
   const url = new URL("/stop", world.baseUrl);
   url.searchParams.set("email", mailable);
   url.searchParams.set("signature", world.sign(`stop ${mailable}`));

@@ -131,17 +131,29 @@ describe.each(engines)("service mail that has failed on %s", (engine) => {
 });
 
 describe("what a delivery carries, shown to the office", () => {
+  const owner = { role: "owner", record: { kind: "applications" } } as const;
+
   it("is a letter without the link that speaks for its receiver", () => {
     const stopLink = "https://zipstead.example/stop?t=secret";
     const letter = { to: "ada@keystone.example", subject: "Hello", text: `Open ${stopLink}\nor not.`, stopLink };
-    const shown = shownDelivery({ payload: JSON.stringify(letter) });
+    const shown = shownDelivery({ payload: JSON.stringify(letter) }, owner);
     expect(shown).toMatchObject({ kind: "letter", to: "ada@keystone.example", subject: "Hello" });
     expect(JSON.stringify(shown)).not.toContain("secret");
     expect(JSON.stringify(shown)).toContain("or not.");
   });
 
+  it("is for whoever may read payments where it is about an order or a payment, or where nobody knows about what", () => {
+    const letter = { to: "ada@keystone.example", subject: "Your payment of $599", text: "Hello" };
+    const shownTo = (role: "isa" | "account-manager", record?: { kind: "orders" | "payments" | "leads" }) =>
+      shownDelivery({ payload: JSON.stringify(letter) }, { role, record }).kind;
+    for (const record of [{ kind: "orders" }, { kind: "payments" }, undefined] as const) {
+      expect([shownTo("isa", record), shownTo("account-manager", record)]).toEqual(["withheld", "letter"]);
+    }
+    expect(shownTo("isa", { kind: "leads" })).toBe("letter");
+  });
+
   it("is a row with its cells", () => {
-    const shown = shownDelivery({ payload: JSON.stringify({ firstName: "Ada", agreed: true }) });
+    const shown = shownDelivery({ payload: JSON.stringify({ firstName: "Ada", agreed: true }) }, owner);
     expect(shown).toEqual({
       kind: "row",
       cells: [

@@ -4,23 +4,32 @@ import { deliveriesWords } from "#content/office/deliveries.ts";
 import type { DeliveriesTable } from "#database/schema.ts";
 import type { ToldOf } from "#database/told-of.ts";
 import { mayDo, type Role } from "#domain/permissions.ts";
+import { withoutSecretLinks } from "#domain/secret-link.ts";
 
-const letter = z.object({ to: z.string(), subject: z.string(), text: z.string(), stopLink: z.string().optional() });
+const email = z.object({ to: z.string(), subject: z.string(), text: z.string() });
 const row = z.record(z.string(), z.unknown());
 
 export type ShownDelivery =
   | { kind: "letter"; to: string; subject: string; text: string }
-  | { kind: "row"; cells: [string, string][] };
+  | { kind: "row"; cells: [string, string][] }
+  /** It may tell of money, and this role may not read payments. */
+  | { kind: "withheld" };
 
-/** A letter about a payment says what the payment's own page says: whoever may not read that is shown neither. */
-export function maySeeDeliveryOf(record: Pick<ToldOf, "kind"> | undefined, role: Role): boolean {
+/** Who reads, and which record the delivery is about; undefined: none that is there any more. */
+export interface DeliveryReader {
+  role: Role;
+  record: Pick<ToldOf, "kind"> | undefined;
+}
+
+/** The record behind a delivery is named to whoever may open it. */
+export function maySeeRecord({ record, role }: DeliveryReader): boolean {
   return record?.kind !== "payments" || mayDo(role, "payments.read");
 }
 
-/** A delivery in one line of a list: a letter by its subject and receiver. */
-export function shortDelivery(delivery: DeliveriesTable) {
+/** A delivery in one line of a list: an email by its subject and receiver. */
+export function shortDelivery(delivery: DeliveriesTable, reader: DeliveryReader) {
   const { id, destination, state, receivedAt } = delivery;
-  const shown = shownDelivery(delivery);
+  const shown = shownDelivery(delivery, reader);
   return {
     ...{ id, destination, state, receivedAt },
     line: shown.kind === "letter" ? lineOf(shown) : "",
@@ -30,18 +39,25 @@ export function shortDelivery(delivery: DeliveriesTable) {
 const lineOf = ({ to, subject }: { to: string; subject: string }) =>
   to || subject ? deliveriesWords.letter(subject, to) : deliveriesWords.erasedLetter;
 
-/** What a delivery carries, for people of the office to read: without the link that speaks for its receiver. */
-export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">): ShownDelivery {
+/**
+ * What a delivery carries, for the staff to read; the one place where it is prepared for them. Nobody sees a link that
+ * acts for its receiver. Emails about orders and payments tell amounts, so they are for roles that may read payments, and
+ * so is what nobody can say what it is about.
+ */
+export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">, reader: DeliveryReader): ShownDelivery {
+  const mayTellOfMoney = reader.record === undefined || ["orders", "payments"].includes(reader.record.kind);
+  if (mayTellOfMoney && !mayDo(reader.role, "payments.read")) return { kind: "withheld" };
   const carried: unknown = JSON.parse(payload);
-  const asLetter = letter.safeParse(carried);
-  if (asLetter.success) {
-    const { to, subject, text, stopLink } = asLetter.data;
-    const shown = stopLink ? text.replaceAll(stopLink, deliveriesWords.detail.stopLink) : text;
-    return { kind: "letter", to, subject, text: shown };
+  const asEmail = email.safeParse(carried);
+  if (asEmail.success) {
+    const { to, subject, text } = asEmail.data;
+    return { kind: "letter", to, subject: withoutLinks(subject), text: withoutLinks(text) };
   }
   const cells = Object.entries(row.catch({}).parse(carried));
   return {
     kind: "row",
-    cells: cells.map(([name, value]) => [sheetColumn(name), value === true ? "Yes" : String(value)]),
+    cells: cells.map(([name, value]) => [sheetColumn(name), value === true ? "Yes" : withoutLinks(String(value))]),
   };
 }
+
+const withoutLinks = (text: string) => withoutSecretLinks(text, deliveriesWords.detail.secretLink);

@@ -1,13 +1,14 @@
 import type { Writer } from "#database/schema.ts";
-import { attemptsSince, forgetAttempts, keepAttempt } from "#database/sign-in-attempts.ts";
+import { forgetAttempts } from "#database/sign-in-attempts.ts";
 import { spendCode } from "#database/spent-codes.ts";
 import { dropSession, dropSessionOf, isMember, wayIn } from "#database/staff.ts";
-import { networkOf } from "#domain/client-network.ts";
-import { attemptsCountFrom, codesCountFrom, mustWait } from "#domain/sign-in.ts";
+import { codesCountFrom } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import { deviceCookie } from "./known-device.ts";
 import { noteDeed } from "./note-deed.ts";
-import { forgetProven, isProvenWayIn, isStillWayIn, provenCookie } from "./proven-password.ts";
+import { forgetProven, isStillWayIn, provenCookie, provenMember } from "./proven-password.ts";
+import { type AttemptPlace, attemptPlace, beginAttempt } from "./sign-in-attempt.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -21,18 +22,18 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<PasswordAnswer | { outcome: "must-wait" }> {
   const typed = email.trim().toLowerCase();
-  const place = attemptPlace(world, credentials, typed);
+  const way = await wayIn(world.database.read, { email: typed });
+  const place = attemptPlace(world, credentials, { guessed: "password", account: typed, staffId: way?.staffId });
   if (!(await beginAttempt(world, place))) {
     world.refused({ what: "sign-in", why: "too-many-attempts", ip: credentials.ip });
     return { outcome: "must-wait" };
   }
   const before = await world.staff.whoIs(credentials);
-  const way = await wayIn(world.database.read, { email: typed });
   const answer = await world.staff.checkPassword(credentials, { email: typed, password });
   const isRight = await world.database.write(async (tx) => {
     if (answer.outcome === "refused") {
       if (!(await isMember(tx, typed))) return false;
-      await noteDeed(world, tx, { staffId: null, action: "sign-in-failed", about: place.address });
+      await noteDeed(world, tx, { staffId: null, action: "sign-in-failed", about: world.sign(`address ${typed}`) });
       return false;
     }
     await forgetAttempts(tx, place);
@@ -47,16 +48,28 @@ export async function signIn(
   return { outcome: "refused" };
 }
 
-/** The second step: a code of the app, or a recovery code. Each opens once, also for who reads it over a shoulder. */
+/**
+ * The second step: a code of the app, or a recovery code. Each opens once, also for who reads it over a shoulder. Codes
+ * are counted like passwords, before they are looked at, for the member whose password was right.
+ */
 export async function enterCode(world: World, credentials: Credentials, code: string): Promise<CodeAnswer> {
+  const over: CodeAnswer = { outcome: "over", cookies: [] };
+  const refuse = (why: "attempt-over" | "too-many-attempts" | "wrong-code" | "spent-code", answer: CodeAnswer) => {
+    world.refused({ what: "sign-in", why, ip: credentials.ip });
+    return answer;
+  };
+  const staffId = await provenMember(world, world.database.read, credentials);
+  // Where no password was right before, nothing is kept: else anybody could fill the audit log.
+  if (!staffId) return refuse("attempt-over", over);
+  const place = attemptPlace(world, credentials, { guessed: "code", account: staffId, staffId });
+  if (!(await beginAttempt(world, place))) return refuse("too-many-attempts", over);
   const before = await world.staff.whoIs(credentials);
   const answer = await world.staff.checkCode(credentials, code);
-  // Where no password was right before, nothing is kept: else anybody could fill the trail.
-  const why = answer.outcome === "over" ? "attempt-over" : await keepCode(world, credentials, { answer, code, before });
-  if (!why) return { ...answer, cookies: [...answer.cookies, forgetProven(world)] };
-  world.refused({ what: "sign-in", why, ip: credentials.ip });
+  if (answer.outcome === "over") return refuse("attempt-over", answer);
+  const why = await keepCode(world, credentials, { answer, code, before, place });
   // The password's attempt was used up by a code that fits: the next one would find none.
-  return answer.outcome === "signed-in" ? { outcome: "over", cookies: [] } : answer;
+  if (why) return refuse(why, answer.outcome === "signed-in" ? over : answer);
+  return { ...answer, cookies: [...answer.cookies, forgetProven(world), deviceCookie(world, staffId)] };
 }
 
 /** Somebody's code is used up. @returns whether it was good until now */
@@ -66,17 +79,25 @@ export function opensOnce(world: World, tx: Writer, staffId: string, code: strin
   return spendCode(tx, { id, at: now.toISOString() }, codesCountFrom(now));
 }
 
+interface Typed {
+  answer: CodeAnswer;
+  code: string;
+  before: StaffMember | undefined;
+  place: AttemptPlace;
+}
+
 /** @returns why nobody is signed in after all */
 function keepCode(
   world: World,
   credentials: Credentials,
-  { answer, code, before }: { answer: CodeAnswer; code: string; before: StaffMember | undefined },
+  { answer, code, before, place }: Typed,
 ): Promise<"wrong-code" | "spent-code" | "attempt-over" | undefined> {
   return world.database.write(async (tx) => {
     const detail = { secondFactor: true } as const;
     const isRight = answer.outcome === "signed-in";
     if (isRight && (await opensOnce(world, tx, answer.staffId, code))) {
-      const isStill = () => isProvenWayIn(world, tx, answer.staffId, credentials);
+      await forgetAttempts(tx, place);
+      const isStill = async () => (await provenMember(world, tx, credentials)) === answer.staffId;
       return (await keepSession(world, tx, { answer, before, isStill, detail })) ? undefined : "attempt-over";
     }
     if (isRight) await dropSessionOf(tx, answer.token);
@@ -114,20 +135,4 @@ async function keepSession(world: World, tx: Writer, { answer, before, isStill, 
 async function endEarlier(world: World, tx: Writer, member: StaffMember | undefined): Promise<void> {
   if (!member || !(await dropSession(tx, member.sessionId, member.id))) return;
   await noteDeed(world, tx, { staffId: member.id, action: "signed-out", about: member.sessionId });
-}
-
-/** Whence a password was typed and for whom, as keyed hashes. */
-export function attemptPlace(world: World, { ip }: Credentials, email: string): { client: string; address: string } {
-  return { client: world.sign(`client ${networkOf(ip)}`), address: world.sign(`address ${email}`) };
-}
-
-/** Counts an attempt before it is made. @returns whether it may be */
-export function beginAttempt(world: World, place: { client: string; address: string }): Promise<boolean> {
-  return world.database.write(async (tx) => {
-    await world.database.hold(tx, "sign-in attempts");
-    const now = world.now();
-    if (mustWait(await attemptsSince(tx, place, attemptsCountFrom(now)))) return false;
-    await keepAttempt(tx, { ...place, id: world.newId(), at: now.toISOString() });
-    return true;
-  });
 }

@@ -11,6 +11,7 @@ import {
   known,
   moirasDesk,
   nextCode,
+  onlyDevice,
   password,
   settled,
   waitingAt,
@@ -18,10 +19,13 @@ import {
 import { freshWorld } from "#test/world.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { changePassword } from "./change-password.ts";
+import { deviceCookie, deviceIn } from "./known-device.ts";
 import { offerSecondFactor } from "./offer-second-factor.ts";
 import { proveByPassword } from "./prove-by-password.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
-import { attemptPlace, beginAttempt, enterCode, signIn } from "./sign-in.ts";
+import { enterCode, signIn } from "./sign-in.ts";
+import { attemptPlace, beginAttempt } from "./sign-in-attempt.ts";
+import type { World } from "./world.ts";
 
 describe.each(engines)("the staff's passwords on %s", (engine) => {
   it("a wrong password and an address that nobody has are answered alike", async () => {
@@ -66,12 +70,10 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
     expect((await guess()).outcome).toBe("must-wait");
   });
 
-  it("after ten attempts from one place the next must wait, also the right one, also all at once", async () => {
+  it("after ten attempts at one account from one place the next must wait, also the right one, also all at once", async () => {
     const { world, clock } = await freshWorld(engine);
     await joined(world);
-    const guesses = Array.from({ length: 14 }, (_, guess) =>
-      signIn(world, elsewhere, { email: `guess${guess}@zipstead.example`, password: "x" }),
-    );
+    const guesses = Array.from({ length: 14 }, () => signIn(world, elsewhere, { email, password: "x" }));
     const outcomes = (await Promise.all(guesses)).map(({ outcome }) => outcome);
     expect(outcomes.filter((outcome) => outcome === "must-wait")).toHaveLength(4);
     expect((await signIn(world, elsewhere, { email, password })).outcome).toBe("must-wait");
@@ -82,11 +84,31 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
 
   it("after fifty attempts at one address, from wherever, the next must wait; at another it need not", async () => {
     const { world } = await freshWorld(engine);
-    const attempt = (number: number, address: string) =>
-      beginAttempt(world, attemptPlace(world, { ...elsewhere, ip: `198.51.100.${number}` }, address));
+    const attempt = (number: number, account: string) => {
+      const credentials = { ...elsewhere, ip: `198.51.100.${number}` };
+      return beginAttempt(
+        world,
+        attemptPlace(world, credentials, { guessed: "password", account, staffId: undefined }),
+      );
+    };
     for (let number = 1; number <= 50; number++) expect(await attempt(number, email)).toBe(true);
     expect(await attempt(51, email)).toBe(false);
     expect(await attempt(51, "ida@zipstead.example")).toBe(true);
+  });
+
+  it("after thirty attempts from one place, for whichever accounts, the next must wait, and is not hashed", async () => {
+    const { world } = await freshWorld(engine);
+    let hashed = 0;
+    world.staff.checkPassword = async () => {
+      hashed += 1;
+      return { outcome: "refused" };
+    };
+    const outcomes = [];
+    for (let guess = 1; guess <= 32; guess++) {
+      outcomes.push((await signIn(world, elsewhere, { email: `guess${guess}@home.example`, password: "x" })).outcome);
+    }
+    expect(outcomes.indexOf("must-wait")).toBe(30);
+    expect(hashed).toBe(30);
   });
 
   it("by signing in at her desk Moira forgives nobody who guesses elsewhere", async () => {
@@ -173,6 +195,111 @@ describe.each(engines)("the staff's passwords on %s", (engine) => {
       ...Array(10).fill("wrong-password"),
       ...Array(3).fill("too-many-attempts"),
     ]);
+  });
+});
+
+describe.each(engines)("strangers use up what strangers may try, and nothing else, on %s", (engine) => {
+  /** Wrong passwords from as many networks, without the tenth of a second that each takes. */
+  async function guessFrom(world: World, ips: string[], address = email) {
+    const { checkPassword } = world.staff;
+    world.staff.checkPassword = async () => ({ outcome: "refused" });
+    const outcomes = [];
+    for (const ip of ips) {
+      outcomes.push((await signIn(world, { ...elsewhere, ip }, { email: address, password: "a guess" })).outcome);
+    }
+    world.staff.checkPassword = checkPassword;
+    return outcomes;
+  }
+  const networks = (count: number) => Array.from({ length: count }, (_, number) => `198.51.100.${number}`);
+
+  it("fifty wrong passwords by strangers keep Moira out of no browser that she has signed in with", async () => {
+    const { world } = await freshWorld(engine);
+    const { desk, key } = await settled(world);
+    expect(new Set(await guessFrom(world, networks(50)))).toEqual(new Set(["refused"]));
+    expect(await guessFrom(world, ["192.0.2.1"]), "the strangers' allowance is used up").toEqual(["must-wait"]);
+    const waiting = await waitingAt(world, onlyDevice(desk));
+    expect((await enterCode(world, waiting, nextCode(key))).outcome).toBe("signed-in");
+    expect((await signIn(world, moirasDesk, { email, password })).outcome, "a new browser is a stranger").toBe(
+      "must-wait",
+    );
+  });
+
+  it("ten wrong passwords for Moira keep no colleague from theirs behind the same address, known browser or not", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    await joined(world, "isa", "ida@zipstead.example");
+    await guessFrom(world, Array(11).fill(moirasDesk.ip));
+    expect((await signIn(world, moirasDesk, { email: "ida@zipstead.example", password })).outcome).toBe("signed-in");
+  });
+
+  it("thirty for made-up accounts from her own address keep Moira out neither, nor do forty wrong codes", async () => {
+    const { world } = await freshWorld(engine);
+    const { desk, key } = await settled(world);
+    await guessFrom(world, Array(31).fill(moirasDesk.ip), "made.up@home.example");
+    for (let account = 0; account < 4; account++) {
+      await guessFrom(world, Array(10).fill(moirasDesk.ip), `made.up.${account}@home.example`);
+    }
+    expect(await guessFrom(world, [moirasDesk.ip], "ida@zipstead.example")).toEqual(["must-wait"]);
+    const who = { guessed: "code", account: (await known(world, desk)).id } as const;
+    for (let code = 0; code < 40; code++) {
+      await beginAttempt(world, attemptPlace(world, moirasDesk, { ...who, staffId: who.account }));
+    }
+    const waiting = await waitingAt(world, onlyDevice(desk));
+    expect((await enterCode(world, waiting, nextCode(key))).outcome).toBe("signed-in");
+  });
+
+  it("who knows her password cannot close the second factor to Moira by typing wrong codes", async () => {
+    const { world } = await freshWorld(engine);
+    const { desk, key } = await settled(world);
+    for (let round = 0; round < 2; round++) {
+      const waiting = await waitingAt(world, elsewhere);
+      for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, waiting, "000000");
+    }
+    const stranger = await waitingAt(world, { ...elsewhere, ip: "192.0.2.1" });
+    expect((await enterCode(world, stranger, nextCode(key))).outcome, "from whichever network").toBe("over");
+    const waiting = await waitingAt(world, onlyDevice(desk));
+    expect((await enterCode(world, waiting, nextCode(key))).outcome).toBe("signed-in");
+  });
+
+  it("a known browser may try ten as well, and those count for no stranger", async () => {
+    const { world } = await freshWorld(engine);
+    const device = onlyDevice((await settled(world)).desk);
+    const { checkPassword } = world.staff;
+    world.staff.checkPassword = async () => ({ outcome: "refused" });
+    const outcomes = [];
+    for (let guess = 0; guess < 11; guess++) {
+      outcomes.push((await signIn(world, device, { email, password: "a guess" })).outcome);
+    }
+    expect(outcomes).toEqual([...Array(10).fill("refused"), "must-wait"]);
+    world.staff.checkPassword = checkPassword;
+    expect((await signIn(world, moirasDesk, { email, password })).outcome).toBe("code-wanted");
+  });
+
+  it("a known browser is one for its own member alone, for ninety days, and not by a signature of something else", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const device = onlyDevice((await settled(world)).desk);
+    const { id } = await known(world, await joined(world, "isa", "ida@zipstead.example"));
+    const isKnown = ({ cookie }: { cookie: string }, staffId: string) => deviceIn(world, cookie)?.staffId === staffId;
+    const moiras = deviceIn(world, device.cookie)?.staffId ?? "";
+    expect([isKnown(device, moiras), isKnown(device, id)]).toEqual([true, false]);
+    const [, value = ""] = device.cookie.split("=");
+    const [staffId, deviceId, expires] = value.split(".");
+    const resigned = `zipstead-office.device=${staffId}.${deviceId}.${expires}.${world.sign(`${staffId}.${deviceId}.${expires}`)}`;
+    expect(deviceIn(world, resigned)).toBeUndefined();
+    expect(deviceIn(world, device.cookie.replace(staffId ?? "", id))).toBeUndefined();
+    clock.pass({ seconds: 90 * 24 * 3600 + 1 });
+    expect(deviceIn(world, device.cookie)).toBeUndefined();
+  });
+
+  it("the cookie is HttpOnly and goes along with nothing that another site has led to; on https it is bound to the host", async () => {
+    const { world } = await freshWorld(engine);
+    expect(deviceCookie(world, "moira")).toMatch(
+      /^zipstead-office\.device=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
+    );
+    const https = deviceCookie({ ...world, baseUrl: new URL("https://zipstead.example") }, "moira");
+    expect(https).toMatch(
+      /^__Host-zipstead-office\.device=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/,
+    );
   });
 });
 

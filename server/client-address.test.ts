@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { isOwnNetwork } from "#domain/client-network.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, unknownClient } from "./client-address.ts";
 
 it.each([
   ["as the connection has it, where no proxy is trusted", "192.0.2.7", "203.0.113.7", 0, "192.0.2.7"],
@@ -19,4 +19,20 @@ it.each([
 ])("a client's address is %s", (_how, connection, forwarded, trusted, address) => {
   expect(clientAddress(connection, forwarded, trusted)).toBe(address);
   expect(isOwnNetwork(address), "it is counted").toBe(false);
+});
+
+it.each(["garbage", "", "unknown", "_hidden", "10.0.0.999", "203.0.113.7, nonsense", "203.0.113.7,"])(
+  "what a proxy wrote that is no address, %j, is one client of its own, never ours",
+  (forwarded) => {
+    expect(clientAddress("127.0.0.1", forwarded, 1)).toBe(unknownClient);
+    expect(isOwnNetwork(unknownClient)).toBe(false);
+  },
+);
+
+it("a connection that is gone is nobody's that can be told apart", () => {
+  expect(clientAddress(undefined, null, 0)).toBe(unknownClient);
+});
+
+it("where no proxy wrote so far left, the connection is all that is known", () => {
+  expect(clientAddress("192.0.2.7", "203.0.113.7", 2)).toBe("192.0.2.7");
 });

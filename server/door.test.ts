@@ -105,7 +105,7 @@ it("what is not answered within twenty seconds is given up: whoever waits reads 
   const begun = Promise.withResolvers<void>();
   const app = door({
     ...{ services, files: siteFiles({ settings, coupons: world.coupons }), metrics: startMetrics(world) },
-    ...{ isHealthy: async () => true, patterns: [] },
+    ...{ isHealthy: async () => true, patterns: [], takesForms: () => false },
     pages: () => {
       begun.resolve();
       return Promise.withResolvers<Response>().promise;

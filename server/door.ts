@@ -7,12 +7,14 @@ import { isSameSecret } from "#config/is-same-secret.ts";
 import { requestInHand } from "#config/log.ts";
 import type { Services } from "#config/services.ts";
 import { judge } from "#domain/permissions.ts";
+import { isOfficePath, rateOf } from "#domain/request-rate.ts";
+import { deviceIn } from "#operations/known-device.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compression.ts";
 import type { Metrics } from "./metrics.ts";
 import { violationsPath } from "./page-policy.ts";
 import { pathInLog } from "./path-in-log.ts";
-import { rateLimit } from "./rate-limit.ts";
+import { type CountedRequest, rateLimit } from "./rate-limit.ts";
 import { requestId } from "./request-id.ts";
 import { isSameOrigin } from "./same-origin.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -46,10 +48,22 @@ export interface Door {
   metrics: Metrics;
   /** The addresses of the pages, as app/routes.ts writes them. */
   patterns: readonly string[];
+  /** Whether something of ours reads what is posted to this path. */
+  takesForms: (path: string) => boolean;
 }
 
-/** Everything that is not a file of the build: health, limits, the same-origin check, then the pages themselves. */
-export function door({ services, pages, files, isHealthy, metrics, patterns }: Door): Hono<{ Bindings: HttpBindings }> {
+const isReading = (method: string) => method === "GET" || method === "HEAD";
+
+/** Everything that is not a file of the build: health, what is refused for its size or origin, rates, then the pages themselves. */
+export function door({
+  services,
+  pages,
+  files,
+  isHealthy,
+  metrics,
+  patterns,
+  takesForms,
+}: Door): Hono<{ Bindings: HttpBindings }> {
   const { log, settings, world } = services;
   const rate = rateLimit(world);
   const told = pathInLog(["healthz", "metrics", violationsPath, ...patterns]);
@@ -71,6 +85,13 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
       ip: addressOf(c),
     });
     return errorPage(status);
+  };
+
+  const countedAs = (c: Context<{ Bindings: HttpBindings }>): CountedRequest => {
+    const { method, path, url } = c.req;
+    const changes = !isReading(method) && (path === violationsPath || takesForms(path));
+    const device = isOfficePath(path) ? deviceIn(world, c.req.header("cookie") ?? "")?.id : undefined;
+    return { rate: rateOf({ path, query: new URL(url).search, changes }), ip: addressOf(c), device };
   };
 
   /** Whether a member of the staff asks who may see the dashboard. */
@@ -120,12 +141,9 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
   app.on("TRACE", "*", (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
 
   app.use("*", async (c, next) => {
-    if (isServerToServer(c.req.path)) return next();
-    const { method, path } = c.req;
-    const verdict = await rate.take({ method, path, query: new URL(c.req.url).search, ip: addressOf(c) });
-    if (verdict?.refused) c.res = refusing(c, 429, "too-many");
-    else await next();
-    for (const [name, value] of Object.entries(verdict?.headers ?? {})) c.res.headers.set(name, value);
+    const isReport = c.req.method === "POST" && c.req.path === violationsPath;
+    if (isReading(c.req.method) || isReport || isServerToServer(c.req.path)) return next();
+    return isSameOrigin(c.req.raw.headers, settings.baseUrl) ? next() : refusing(c, 403, "other-origin");
   });
 
   const limit = (maxSize: number): MiddlewareHandler => {
@@ -142,13 +160,16 @@ export function door({ services, pages, files, isHealthy, metrics, patterns }: D
   const forms = limit(mostFormBytes);
   app.use("*", (c, next) => (c.req.path.startsWith("/webhooks/") ? webhooks : forms)(c, next));
 
-  app.post(violationsPath, violationReports(log, world.now));
-
+  // After all that is refused for what it is: that is counted against nobody.
   app.use("*", async (c, next) => {
-    const safe = c.req.method === "GET" || c.req.method === "HEAD";
-    if (safe || isServerToServer(c.req.path)) return next();
-    return isSameOrigin(c.req.raw.headers, settings.baseUrl) ? next() : refusing(c, 403, "other-origin");
+    if (isServerToServer(c.req.path)) return next();
+    const verdict = await rate.take(countedAs(c));
+    if (verdict?.refused) c.res = refusing(c, 429, "too-many");
+    else await next();
+    for (const [name, value] of Object.entries(verdict?.headers ?? {})) c.res.headers.set(name, value);
   });
+
+  app.post(violationsPath, violationReports(log, world.now));
 
   app.use("*", timeout(mostMilliseconds));
 
@@ -192,6 +213,5 @@ async function publicRequest(raw: Request, baseUrl: URL): Promise<Request> {
   url.search = search;
   const { method, headers, signal } = raw;
   headers.delete("origin");
-  const hasBody = method !== "GET" && method !== "HEAD";
-  return new Request(url, { method, headers, signal, body: hasBody ? await raw.arrayBuffer() : null });
+  return new Request(url, { method, headers, signal, body: !isReading(method) ? await raw.arrayBuffer() : null });
 }

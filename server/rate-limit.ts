@@ -1,28 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addRateCounts, rateCountOf } from "#database/rate-counts.ts";
-import { isOwnNetwork, networkOf } from "#domain/client-network.ts";
-import {
-  costlyRate,
-  costlyRateOfAll,
-  isCostly,
-  pageRate,
-  type RequestRate,
-  rateWindow,
-  rateWindowSeconds,
-} from "#domain/request-rate.ts";
+import { isOwnNetwork, networkOf, siteNetworkOf } from "#domain/client-network.ts";
+import { pageRate, type RequestRate, rateWindow, rateWindowSeconds, siteRate } from "#domain/request-rate.ts";
 import type { World } from "#operations/world.ts";
 
 /** How much later, at the latest, one process learns what the others have counted. */
-const settledEvery = 1000;
+const writtenEvery = 1000;
 
 export interface RateLimitReach {
   /** How long a store that does not answer may keep a request waiting, in milliseconds. */
-  patience: number;
-  /** So many clients are told apart in a minute; whoever comes after them counts towards the whole alone. */
+  timeout: number;
+  /** So many clients are told apart in a minute; whoever comes after them is not counted. */
   mostClients: number;
 }
 
-const usualReach: RateLimitReach = { patience: 500, mostClients: 50_000 };
+const usualReach: RateLimitReach = { timeout: 500, mostClients: 50_000 };
 
 export interface Verdict {
   refused: boolean;
@@ -30,9 +22,16 @@ export interface Verdict {
   headers: Record<string, string>;
 }
 
+export interface CountedRequest {
+  rate: RequestRate;
+  ip: string;
+  /** A browser of the staff that has proved itself: it is counted by itself, wherever it is. */
+  device?: string | undefined;
+}
+
 export interface RateLimit {
   /** Counts a request. @returns undefined where it comes from our own network, which is not counted */
-  take(request: { method: string; path: string; query: string; ip: string }): Promise<Verdict | undefined>;
+  take(request: CountedRequest): Promise<Verdict | undefined>;
   /** Writes what was counted here and reads what was counted elsewhere; done by itself once a second. */
   settle(): Promise<void>;
 }
@@ -51,11 +50,11 @@ interface Count {
  */
 export function rateLimit(
   { database, now, sign }: Pick<World, "database" | "now" | "sign">,
-  { patience, mostClients } = usualReach,
+  { timeout, mostClients } = usualReach,
 ): RateLimit {
   let minute = 0;
-  let settledAt = 0;
-  let settling = Promise.resolve();
+  let writtenAt = 0;
+  let writing = Promise.resolve();
   let pages = new Map<string, number>();
   let costly = new Map<string, Count>();
 
@@ -66,32 +65,33 @@ export function rateLimit(
     costly = new Map();
   }
 
-  async function countCostly(client: string): Promise<number> {
-    const known = costly.get(client);
-    if (!known && costly.size > mostClients) return 0;
-    const count = known ?? firstSight(client);
+  /** @returns undefined where more clients have come than are told apart */
+  async function countOf({ name }: RequestRate, client: string): Promise<Count | undefined> {
+    const id = sign(`rate of ${name} ${client}`).slice(0, 22);
+    const known = costly.get(id);
+    if (!known && costly.size >= mostClients) return undefined;
+    const count = known ?? firstSight(id);
     await count.seen;
-    count.here += 1;
-    return count.stored + count.here;
+    return count;
   }
 
-  function firstSight(client: string): Count {
+  function firstSight(id: string): Count {
     const count: Count = { stored: 0, here: 0, seen: Promise.resolve() };
-    const stored = rateCountOf(database.read, client, minute).catch(() => 0);
-    count.seen = Promise.race([stored, pause(patience, 0, { ref: false })]).then((known) => {
+    const stored = rateCountOf(database.read, id, minute).catch(() => 0);
+    count.seen = Promise.race([stored, pause(timeout, 0, { ref: false })]).then((known) => {
       count.stored += known;
     });
-    costly.set(client, count);
+    costly.set(id, count);
     return count;
   }
 
   /** One after the other: the totals that come back then include all that was written here. */
   function settle(): Promise<void> {
-    settling = settling.then(settleOnce);
-    return settling;
+    writing = writing.then(writeOnce);
+    return writing;
   }
 
-  async function settleOnce() {
+  async function writeOnce() {
     const due = [...costly].filter(([, { here }]) => here > 0);
     if (due.length === 0) return;
     const window = minute;
@@ -105,30 +105,43 @@ export function rateLimit(
     for (const { client, count } of totals) Object.assign(counts.get(client) ?? {}, { stored: count });
   }
 
+  function takePage(client: string, secondsLeft: number): Verdict {
+    const count = (pages.get(client) ?? 0) + 1;
+    if (count > 1 || pages.size < mostClients) pages.set(client, count);
+    return verdict(pageRate, count, secondsLeft);
+  }
+
+  async function takeCostly({ rate, ip, device }: CountedRequest, secondsLeft: number): Promise<Verdict> {
+    const site = device ? undefined : siteNetworkOf(ip);
+    const ofSite = site ? await countOf(siteRate, site) : undefined;
+    // Before the client's own, so that no more clients of a network that is refused have to be told apart.
+    if (totalOf(ofSite) >= siteRate.most) return verdict(siteRate, totalOf(ofSite) + 1, secondsLeft);
+    const own = await countOf(rate, device ?? networkOf(ip));
+    if (own) own.here += 1;
+    const answer = verdict(rate, totalOf(own), secondsLeft);
+    // What a client sends beyond its own limit is taken from nobody else in its network.
+    if (ofSite && !answer.refused) ofSite.here += 1;
+    return answer;
+  }
+
   return {
     settle,
-    async take({ ip, ...request }) {
-      if (isOwnNetwork(ip)) return undefined;
+    async take(request) {
+      if (isOwnNetwork(request.ip)) return undefined;
       const { number, secondsLeft } = rateWindow(now());
       turnTo(number);
-      const network = networkOf(ip);
-      if (!isCostly(request)) {
-        const count = (pages.get(network) ?? 0) + 1;
-        if (count > 1 || pages.size < mostClients) pages.set(network, count);
-        return verdict(pageRate, count, secondsLeft);
-      }
-      const all = await countCostly("everybody");
-      const own = await countCostly(sign(`rate of ${network}`).slice(0, 22));
-      if (Math.abs(now().getTime() - settledAt) >= settledEvery) {
-        settledAt = now().getTime();
+      if (request.rate === pageRate) return takePage(request.device ?? networkOf(request.ip), secondsLeft);
+      const answer = await takeCostly(request, secondsLeft);
+      if (Math.abs(now().getTime() - writtenAt) >= writtenEvery) {
+        writtenAt = now().getTime();
         void settle();
       }
-      return all > costlyRateOfAll.most && own <= costlyRate.most
-        ? verdict(costlyRateOfAll, all, secondsLeft)
-        : verdict(costlyRate, own, secondsLeft);
+      return answer;
     },
   };
 }
+
+const totalOf = (count: Count | undefined) => (count ? count.stored + count.here : 0);
 
 /** Headers as draft-ietf-httpapi-ratelimit-headers-10 has them. */
 function verdict({ name, most }: RequestRate, count: number, secondsLeft: number): Verdict {

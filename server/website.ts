@@ -4,6 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
 import { door, headSize } from "./door.ts";
+import { formPaths } from "./form-paths.ts";
 import { startMetrics } from "./metrics.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { pageRouter } from "./page-router.ts";
@@ -28,6 +29,7 @@ export async function website(
   const app = door({
     services,
     patterns: Object.values(build.routes).flatMap((route) => route?.path ?? []),
+    takesForms: formPaths(build.routes),
     files,
     isHealthy,
     metrics,

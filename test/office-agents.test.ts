@@ -149,7 +149,7 @@ describe("an agent's record", () => {
 
   it("shows zip codes, orders and the rest also of who has not paid, and of a plan that promises no number", async () => {
     const site = await atlanta();
-    const { page } = await asked(site, "isa", `/office/agents/${site.bens}`);
+    const { page } = await asked(site, "account-manager", `/office/agents/${site.bens}`);
     expect(page).toContain("The year of the guarantee begins when the plan is paid for.");
     expect(page).toMatch(/30030 Reserved until Nov 27, 2026/);
     expect(page).toMatch(/Growth Plan \$1,050\.00, Price told|Growth Plan \$1,050, Price told/);

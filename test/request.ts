@@ -67,6 +67,8 @@ export function ask(
   { headers = {}, form, body }: Asking,
 ): Promise<Answer> {
   const [ours, theirs] = duplexPair();
+  // As a browser on this machine: a connection without an address would be nobody's that can be told apart.
+  Object.defineProperty(theirs, "remoteAddress", { value: "127.0.0.1" });
   server.emit("connection", theirs);
   const fields = form && new URLSearchParams(form).toString();
   const posting = { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000" };

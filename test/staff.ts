@@ -44,6 +44,12 @@ export function kept(browser: Credentials, cookies: string[]): Credentials {
   return { ...browser, cookie: [...jar.values()].join("; ") };
 }
 
+/** The same browser days later: it knows whose it is, and nobody is signed in. */
+export const onlyDevice = (browser: Credentials): Credentials => ({
+  ...browser,
+  cookie: browser.cookie.split("; ").find((pair) => pair.startsWith("zipstead-office.device=")) ?? "",
+});
+
 /** Somebody who has accepted their invitation: their browser, signed in. */
 export async function joined(world: World, role = "owner", address = email) {
   const token = await invited(world, role, address);

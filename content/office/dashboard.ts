@@ -7,7 +7,7 @@ export const dashboardFigures = {
   leads: { label: "Leads", list: "/office/leads", need: "leads.read" },
   transfer: { label: "Median time to transfer", list: "/office/leads?stage=transferred", need: "leads.read" },
   applications: { label: "Applications", list: "/office/applications", need: "applications.read" },
-  revenue: { label: "Revenue", list: "/office/orders?state=paid", need: "orders.read" },
+  revenue: { label: "Revenue", list: "/office/orders?state=paid", need: "payments.read" },
   zipsHeld: { label: "Zip codes held", list: "/office/zips?is=held", need: "territory.read" },
   zipsFree: { label: "Zip codes free", list: "/office/zips", need: "territory.read" },
   messages: { label: "Messages", list: "/office/messages", need: "messages.read" },

@@ -40,7 +40,7 @@ export const deliveriesWords = {
   detail: {
     back: "All deliveries",
     row: "A row of the spreadsheet",
-    withheld: "A letter about a payment",
+    withheld: "An email about a payment",
     withheldLine: "What it says is for those who may read payments.",
     facts: "How it stands",
     id: "Delivery",
@@ -55,7 +55,7 @@ export const deliveriesWords = {
     what: "What is sent",
     to: "To",
     subject: "Subject",
-    stopLink: "[the link that ends all letters to this address]",
+    secretLink: "[a link for the person who gets this email alone]",
     again: "Send again",
     againLine: "It is tried at once and then for three days more. It keeps its id, so that nothing arrives twice.",
     aside: "Put aside",

@@ -79,6 +79,7 @@ export const ordersWords = {
     },
     timeline: "What happened",
     made: (price: string) => `The order was made for ${price}.`,
+    madeOnly: "The order was made.",
     quoted: "The price was told, and the way to pay was handed over.",
     event: (fact: string, amount: string) => `${fact}: ${amount}`,
     heard: "heard",

@@ -142,6 +142,8 @@ function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tabl
     plugins: [
       twoFactor({
         issuer,
+        // Whoever knows a password could close the second factor to its member: operations/sign-in-attempt.ts counts.
+        accountLockout: { enabled: false },
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: keptAsHashes },
         schema: { twoFactor: { modelName: "staffTwoFactors", fields: { userId: "staffId" } } },
       }),

@@ -14,7 +14,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(words.ti
 
 export async function loader({ params: { applicationId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
-  const page = await agentPage(world.database.read, applicationId, world.now());
+  const page = await agentPage(world.database.read, applicationId, {
+    now: world.now(),
+    role: staffMember(context).role,
+  });
   if (!page) throw data(null, { status: 404 });
   const { brokerage, designatedBroker } = page.record;
   return { person: page.person, kept: { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" } };

@@ -21,7 +21,10 @@ const officeDay = madeOnce(() => new Intl.DateTimeFormat("en-CA", { timeZone: of
 /** What is known of the license goes into the form: the check before, else what the agent typed. Its day is today. */
 export async function loader({ params: { applicationId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
-  const page = await agentPage(world.database.read, applicationId, world.now());
+  const page = await agentPage(world.database.read, applicationId, {
+    now: world.now(),
+    role: staffMember(context).role,
+  });
   if (!page) throw data(null, { status: 404 });
   const { person, record } = page;
   const today = officeDay().format(world.now());

@@ -26,10 +26,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderDa
 
 export async function loader({ request, params: { applicationId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
-  const page = await agentPage(world.database.read, applicationId, world.now());
+  const { role } = staffMember(context);
+  const page = await agentPage(world.database.read, applicationId, { now: world.now(), role });
   if (!page) throw data(null, { status: 404 });
   const done = told(words.done, new URL(request.url).searchParams.get("done"));
-  const { role } = staffMember(context);
   const silence = await silenceOf(context, { scope: "applications", recordId: applicationId }, reachOf(page.person));
   return { ...page, done, silence, mayWrite: mayDo(role, "agents.write"), mayGive: mayDo(role, "claims.give") };
 }

@@ -23,7 +23,9 @@ import { allClaimsOf } from "#database/zip-claims.ts";
 import { formatCents } from "#domain/money.ts";
 import { reachOf } from "#domain/reach.ts";
 import { shortDelivery } from "#operations/shown-delivery.ts";
+import { staffMember } from "../../office-door.ts";
 import { silenceOf } from "../../office-silence.ts";
+import { shownOrder } from "../../shown-order.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/application.ts";
 
@@ -34,6 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
+  const { role } = staffMember(context);
   const found = await findApplication(read, id);
   if (!found) throw data(null, { status: 404 });
   const { submissionKey: _, client: __, ...application } = found;
@@ -45,16 +48,10 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   ]);
   return {
     application,
-    orders: orders.map(({ id, plan, expectedCents, state, receivedAt }) => ({
-      id,
-      plan,
-      expectedCents,
-      state,
-      receivedAt,
-    })),
+    orders: orders.map((order) => shownOrder(order, role)),
     others: others.map(({ paid, ...other }) => ({ ...other, isPaid: paid === 1 })),
     ...territory,
-    deliveries: deliveries.map(shortDelivery),
+    deliveries: deliveries.map((one) => shortDelivery(one, { role, record: { kind: "applications" } })),
     silence: await silenceOf(context, { scope: "applications", recordId: id }, reachOf(application)),
   };
 }
@@ -126,10 +123,10 @@ function Orders({ orders }: Pick<Loaded, "orders">) {
   if (orders.length === 0) return <p className="text-soft">{words.noOrders}</p>;
   return (
     <ul className="grid gap-2">
-      {orders.map(({ id, plan, expectedCents, state, receivedAt }) => (
+      {orders.map(({ id, plan, money, state, receivedAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <RecordLink to={`/office/orders/${id}`} at={receivedAt}>
-            {`${plan}, ${formatCents(expectedCents)}`}
+            {money ? `${plan}, ${formatCents(money.expectedCents)}` : plan}
           </RecordLink>
           <OrderStateMark state={state} />
         </li>

@@ -57,7 +57,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-4 medium:grid-cols-2">
         <BarChart {...words.stages} parts={stages} />
         <ColumnChart {...words.months} parts={leadMonths} />
-        <BarChart {...words.revenue} parts={plans} show={formatCents} />
+        {plans ? <BarChart {...words.revenue} parts={plans} show={formatCents} /> : null}
         <ColumnChart {...words.joining} parts={joiningMonths} />
       </div>
     </OfficePage>

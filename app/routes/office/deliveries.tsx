@@ -13,7 +13,7 @@ import { deliveryStateNames, destinationNames } from "#content/office/inboxes.ts
 import { failedByDestination, listDeliveries } from "#database/delivery-list.ts";
 import { recordsOf } from "#database/told-of.ts";
 import { mayDo } from "#domain/permissions.ts";
-import { maySeeDeliveryOf, shortDelivery } from "#operations/shown-delivery.ts";
+import { maySeeRecord, shortDelivery } from "#operations/shown-delivery.ts";
 import { askedDeliveries } from "../../lists/deliveries.ts";
 import { staffMember } from "../../office-door.ts";
 import { exportLink, listPage } from "../../office-list.ts";
@@ -40,9 +40,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       const { id, destination, state, receivedAt, attempts, lastError, dueAt } = row;
       const record = records.get(row.about);
       const told = { id, destination, state, receivedAt, attempts, lastError, dueAt };
-      return maySeeDeliveryOf(record, member.role)
-        ? { ...told, line: shortDelivery(row).line, record }
-        : { ...told, line: "", record: record && { ...record, name: "" } };
+      const reader = { record, role: member.role };
+      const { line } = shortDelivery(row, reader);
+      return { ...told, line, record: maySeeRecord(reader) ? record : record && { kind: record.kind, name: "" } };
     }),
     csv: exportLink(url, member),
     failed: mayDo(member.role, "deliveries.retry") ? await failedByDestination(read) : [],

@@ -16,7 +16,7 @@ import { paymentAddress } from "#content/office/payment-address.ts";
 import { findDelivery } from "#database/delivery-list.ts";
 import { recordsOf } from "#database/told-of.ts";
 import { mayDo } from "#domain/permissions.ts";
-import { maySeeDeliveryOf, shownDelivery } from "#operations/shown-delivery.ts";
+import { maySeeRecord, shownDelivery } from "#operations/shown-delivery.ts";
 import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/delivery.ts";
@@ -33,15 +33,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const found = await findDelivery(read, params.id);
   if (!found) throw data(null, { status: 404 });
-  const { payload: _, ...delivery } = found;
+  const { payload: _, about, ...delivery } = found;
   const { searchParams } = new URL(request.url);
   const { role } = staffMember(context);
-  const record = (await recordsOf(read, [delivery.about])).get(delivery.about);
-  const maySee = maySeeDeliveryOf(record, role);
+  const record = (await recordsOf(read, [about])).get(about);
   return {
     delivery,
-    content: maySee ? shownDelivery(found) : ({ kind: "withheld" } as const),
-    record: maySee ? record : undefined,
+    content: shownDelivery(found, { record, role }),
+    record: maySeeRecord({ record, role }) ? record : record && { kind: record.kind, id: "", name: "" },
+    mayOpenRecord: maySeeRecord({ record, role }),
     mayRetry: ["failed", "refused"].includes(delivery.state) && mayDo(role, "deliveries.retry"),
     refused: searchParams.get("refused"),
     done: searchParams.has("sent") ? deliveriesWords.sent(1) : searchParams.has("aside") ? words.putAside : undefined,
@@ -112,11 +112,12 @@ function Decisions({ id }: { id: string }) {
   );
 }
 
-function factsOf({ delivery, content, record }: Loaded) {
+function factsOf(loaded: Loaded) {
+  const { delivery } = loaded;
   const { id, attempts, lastError, receivedAt, state, dueAt, endedAt, sentAgainAt } = delivery;
   const moment = (name: string, at: string | null) => (at ? [{ name, value: <Moment at={at} /> }] : []);
   return [
-    { name: words.about, value: aboutOf(content.kind, record) },
+    { name: words.about, value: aboutOf(loaded) },
     { name: words.attempts, value: attempts },
     { name: words.lastError, value: lastError ? errorInWords(lastError) : deliveriesWords.noError },
     ...moment(words.received, receivedAt),
@@ -127,9 +128,9 @@ function factsOf({ delivery, content, record }: Loaded) {
   ];
 }
 
-function aboutOf(shown: Loaded["content"]["kind"], record: Loaded["record"]) {
-  if (shown === "withheld") return deliveriesWords.kinds.payments;
-  return record ? <AboutLink record={record} /> : deliveriesWords.nothingKnown;
+function aboutOf({ record, mayOpenRecord }: Loaded) {
+  if (!record) return deliveriesWords.nothingKnown;
+  return mayOpenRecord ? <AboutLink record={record} /> : deliveriesWords.kinds[record.kind];
 }
 
 function AboutLink({ record }: { record: NonNullable<Loaded["record"]> }) {

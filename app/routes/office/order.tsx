@@ -24,6 +24,7 @@ import { reachOfPayer } from "#operations/lift-silence.ts";
 import { shortDelivery } from "#operations/shown-delivery.ts";
 import { staffMember } from "../../office-door.ts";
 import { silenceOf } from "../../office-silence.ts";
+import { shownEvent, shownOrder } from "../../shown-order.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/order.ts";
 
@@ -35,7 +36,8 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const found = await findOrder(read, id);
   if (!found) throw data(null, { status: 404 });
-  const { submissionKey: _, ...order } = found;
+  const { role } = staffMember(context);
+  const order = shownOrder(found, role);
   const [events, decisions, deliveries, applicant] = await Promise.all([
     eventsOfOrder(read, id),
     decisionsForOrder(read, id),
@@ -44,12 +46,15 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   ]);
   return {
     order,
-    events: events.toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt)),
-    decisions,
-    deliveries: deliveries.map(shortDelivery),
-    silence: await silenceOf(context, { scope: "orders", recordId: id }, reachOfPayer(order)),
+    events: events
+      .toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt))
+      .map((event) => shownEvent(event, role)),
+    // They say in somebody's own words which payment it was.
+    decisions: order.money ? decisions : [],
+    deliveries: deliveries.map((one) => shortDelivery(one, { role, record: { kind: "orders" } })),
+    silence: await silenceOf(context, { scope: "orders", recordId: id }, reachOfPayer(found)),
     applicant: applicant && personShown(applicant),
-    mayAssign: order.applicationId === null && mayDo(staffMember(context).role, "payments.settle"),
+    mayAssign: order.applicationId === null && mayDo(role, "payments.settle"),
   };
 }
 
@@ -111,14 +116,18 @@ function attentionTo({ state, applicationId, receiptOwedAt }: Loaded["order"]): 
 const dollars = (cents: number | null) => (cents === null ? words.nothing : formatCents(cents));
 
 function factsOf(order: Loaded["order"], applicant: string | undefined) {
+  const { money } = order;
+  const amounts = money && [
+    { name: words.expected, value: dollars(money.expectedCents) },
+    { name: words.charged, value: dollars(money.chargedCents) },
+    { name: words.refunded, value: dollars(money.refundedCents) },
+    { name: words.coupon, value: money.coupon ?? words.noCoupon },
+  ];
   return [
-    { name: words.expected, value: dollars(order.expectedCents) },
-    { name: words.charged, value: dollars(order.chargedCents) },
-    { name: words.refunded, value: dollars(order.refundedCents) },
-    { name: words.coupon, value: order.coupon ?? words.noCoupon },
+    ...(amounts ?? []),
     { name: words.crm, value: order.crm ? words.yes : words.no },
     { name: words.provider, value: providerNames[order.provider] },
-    { name: words.reference, value: order.reference ?? notKnown },
+    ...(money ? [{ name: words.reference, value: money.reference ?? notKnown }] : []),
     { name: words.email, value: order.email ?? notKnown },
     {
       name: words.application,

@@ -10,9 +10,11 @@ import { orderStateNames, planChoiceNames, providerNames } from "#content/office
 import { ordersWords as words } from "#content/office/orders.ts";
 import { listOrders } from "#database/order-list.ts";
 import { formatCents } from "#domain/money.ts";
+import { mayDo } from "#domain/permissions.ts";
 import { askedOrders } from "../../lists/orders.ts";
 import { staffMember } from "../../office-door.ts";
 import { exportLink, listPage } from "../../office-list.ts";
+import { shownOrder } from "../../shown-order.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/orders.ts";
 
@@ -21,8 +23,10 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { state, filter, window } = askedOrders(url);
   const { found, searchedTo } = await listOrders(context.get(worldContext).database.read, filter, window).page();
-  const rows = found.map(({ submissionKey: _, ...order }) => order);
-  return { state, ...listPage(url, rows, searchedTo), csv: exportLink(url, staffMember(context)) };
+  const member = staffMember(context);
+  const rows = found.map((order) => shownOrder(order, member.role));
+  const showsMoney = mayDo(member.role, "payments.read");
+  return { state, ...listPage(url, rows, searchedTo), showsMoney, csv: exportLink(url, member) };
 }
 
 const filters = [
@@ -59,17 +63,19 @@ const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [
     key: "amount",
     number: true,
     heading: words.columns.amount,
-    cell: ({ expectedCents }) => formatCents(expectedCents),
+    cell: ({ money }) => (money ? formatCents(money.expectedCents) : null),
   },
   {
     key: "charged",
     number: true,
     heading: words.columns.charged,
-    cell: ({ chargedCents }) => (chargedCents === null ? words.notCharged : formatCents(chargedCents)),
+    cell: ({ money }) => money && (money.chargedCents === null ? words.notCharged : formatCents(money.chargedCents)),
   },
   { key: "provider", heading: words.columns.provider, cell: ({ provider }) => providerNames[provider] },
   { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
+
+const moneyColumns = ["amount", "charged"];
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   return (
@@ -78,7 +84,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       action="/office/orders"
       filters={filters}
       list={loaderData}
-      columns={columns}
+      columns={loaderData.showsMoney ? columns : columns.filter(({ key }) => !moneyColumns.includes(key))}
       keyOf={({ id }) => id}
     />
   );

@@ -14,8 +14,8 @@ export interface AgentOrdersProps {
     plan: string;
     crm: 0 | 1;
     state: OrderState;
-    expectedCents: Cents;
-    chargedCents: Cents | null;
+    /** Null: for roles that may not read payments. */
+    money: { expectedCents: Cents; chargedCents: Cents | null } | null;
     receivedAt: string;
   }[];
 }
@@ -26,12 +26,13 @@ export function AgentOrders({ orders }: AgentOrdersProps) {
     <DetailSection title={words.title}>
       {orders.length === 0 ? <p className="text-soft">{words.none}</p> : null}
       <ul className="grid gap-1.5 empty:hidden">
-        {orders.map(({ id, plan, crm, state, expectedCents, chargedCents, receivedAt }) => (
+        {orders.map(({ id, plan, crm, state, money, receivedAt }) => (
           <li key={id}>
             <RecordLink to={`/office/orders/${id}`} at={receivedAt}>
               {crm ? `${plan} ${words.crm}` : plan}
             </RecordLink>{" "}
-            {formatCents(chargedCents ?? expectedCents)}, {orderStateNames[state]}{" "}
+            {money ? `${formatCents(money.chargedCents ?? money.expectedCents)}, ` : null}
+            {orderStateNames[state]}{" "}
             <span className="text-sm text-soft">
               <Moment at={receivedAt} />
             </span>

@@ -7,16 +7,14 @@ import type { OrderState, PaymentFact } from "#domain/payment.ts";
 const words = ordersWords.detail;
 
 export interface OrderTimelineProps {
-  order: { receivedAt: string; expectedCents: number; state: OrderState };
+  /** `money` and `payment` are null for roles that may not read payments. */
+  order: { receivedAt: string; money: { expectedCents: number } | null; state: OrderState };
   /** In their order. */
   events: {
-    eventId: string;
     occurredAt: string;
     receivedAt: string;
     fact: PaymentFact;
-    reference: string | null;
-    cents: number;
-    currency: string;
+    payment: { eventId: string; reference: string | null; cents: number; currency: string } | null;
   }[];
   decisions: { eventId: string; decidedAt: string; reason: string; by: string | null }[];
 }
@@ -26,21 +24,25 @@ export function OrderTimeline({ order, events, decisions }: OrderTimelineProps) 
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-5">
       <li>
-        <p>{words.made(formatCents(order.expectedCents))}</p>
+        <p>{order.money ? words.made(formatCents(order.money.expectedCents)) : words.madeOnly}</p>
         {order.state === "quoted" ? <p>{words.quoted}</p> : null}
         <p className="text-sm text-soft">
           <Moment at={order.receivedAt} />
         </p>
       </li>
-      {events.map((event) => (
-        <li key={event.eventId}>
-          <p>{words.event(factNames[event.fact], formatAmount(event.cents, event.currency))}</p>
+      {events.map(({ payment, ...event }, place) => (
+        <li key={payment?.eventId ?? place}>
+          <p>
+            {payment
+              ? words.event(factNames[event.fact], formatAmount(payment.cents, payment.currency))
+              : factNames[event.fact]}
+          </p>
           <p className="text-sm text-soft">
             <Moment at={event.occurredAt} />, {words.heard} <Moment at={event.receivedAt} />
-            {event.reference ? `, ${words.payment} ${event.reference}` : null}
+            {payment?.reference ? `, ${words.payment} ${payment.reference}` : null}
           </p>
           {decisions
-            .filter(({ eventId }) => eventId === event.eventId)
+            .filter(({ eventId }) => eventId === payment?.eventId)
             .map(({ decidedAt, reason, by }) => (
               <p key={decidedAt} className="text-sm text-soft">
                 {words.byHand(by ?? words.somebody, reason)}, <Moment at={decidedAt} />

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { formPaths } from "./form-paths.ts";
+
+const { routes } = await import("#build/server/index.js");
+const takesForms = formPaths(routes);
+
+describe("what is posted", () => {
+  it.each([
+    "/contact-us",
+    "/contact-us/",
+    "/Contact-Us",
+    "//contact-us",
+    "/contact-us.data",
+    "/contact-us/_.data",
+    "/buyer-form",
+    "/office/sign-in",
+    "/office/sign-in/code.data",
+    "/office/deliveries/0b6e1d1c-0000-4000-8000-000000000000/retry",
+    "/sandbox/checkout/professional/decline",
+  ])("to %s is read by something of ours", (path) => {
+    expect(takesForms(path)).toBe(true);
+  });
+
+  it.each([
+    "/",
+    "/buying",
+    "/faq",
+    "/no-such-page",
+    "/office",
+    "/office/no/such/page",
+    "/contact-us/more",
+    "/contact-used",
+  ])("to %s is read by nobody", (path) => {
+    expect(takesForms(path)).toBe(false);
+  });
+
+  it("is read wherever a route has an action", () => {
+    const paths = Object.values(routes).flatMap((route) => (route?.module.action && route.path ? [route.path] : []));
+    expect(paths.length).toBeGreaterThan(40);
+    for (const path of paths) expect(takesForms(`/${path.replace(/:\w+/g, "x.1")}`), path).toBe(true);
+  });
+});

@@ -1,0 +1,110 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { applicationNotice } from "#content/mail/application-notice.ts";
+import { confirmation } from "#content/mail/confirmation.ts";
+import { consentRevokedNotice, stopContacting } from "#content/mail/consent-revoked.ts";
+import { leadNotice } from "#content/mail/lead-notice.ts";
+import { leadSetAside, leadTakenUp } from "#content/mail/lead-set-aside.ts";
+import { leadTransferred } from "#content/mail/lead-transferred.ts";
+import { messageNotice } from "#content/mail/message-notice.ts";
+import {
+  amountDiffersNotice,
+  disputedNotice,
+  paidLateNotice,
+  refundedHolderNotice,
+  unmatchedNotice,
+} from "#content/mail/payment-attention.ts";
+import { receipt } from "#content/mail/receipt.ts";
+import { seatGiven, seatReleased } from "#content/mail/territory.ts";
+import { roles } from "#domain/permissions.ts";
+import { receiptLink } from "#operations/receipt-link.ts";
+import { stopLink } from "#operations/revoke-consent.ts";
+import { shownDelivery } from "#operations/shown-delivery.ts";
+import { ada } from "./cast.ts";
+import { root } from "./process.ts";
+
+const world = {
+  baseUrl: new URL("http://localhost:3000"),
+  sign: (text: string) => createHmac("sha256", "a key").update(text).digest("base64url"),
+};
+const orderId = "0b6e1d1c-7a44-4c1d-9f5e-3d2a9b8c7e6f";
+const links = {
+  stop: stopLink(world, ada.email),
+  receipt: receiptLink(world, { id: orderId, plan: "Professional Plan", crm: 0 }),
+  pay: "https://buy.stripe.example/one?client_reference_id=0b6e1d1c-7a44-4c1d-9f5e-3d2a9b8c7e6f",
+  key: `http://localhost:3000/request/${randomBytes(24).toString("base64url")}`,
+};
+const all = Object.values(links).join("\n");
+
+const person = { firstName: "Ada", lastName: "Park", phone: "404-555-0142", email: ada.email };
+const agent = { firstName: "Ada", lastName: all, email: ada.email, plan: "Growth Plan" };
+const place = { zip: "30301", city: "Atlanta", state: "GA" };
+const answers = Array(8).fill(all);
+const payment = { provider: "stripe", cents: 59_900, currency: "usd", occurredAt: "2026-11-20T12:00:00.000Z" } as const;
+const odd = { ...payment, reference: all, email: all };
+const at = "2026-11-27T12:00:00.000Z";
+
+/** Each email that we send, with every secret link wherever it can hold a text. */
+const emails: Record<string, () => { subject: string; text: string }> = {
+  applicationNotice: () =>
+    applicationNotice({ ...ada, agreed: true, manager: all }, { paidBefore: { url: all, has: [], hasNot: [] } }),
+  confirmation: () => confirmation("application", links.stop, { what: "pay", url: all }),
+  stopContacting: () => stopContacting({ agentName: "Ada", person: { name: "Cleo", addresses: Object.values(links) } }),
+  consentRevokedNotice: () =>
+    consentRevokedNotice({ person: { name: "", addresses: [all] }, leadUrls: Object.values(links), agents: [all] }),
+  leadNotice: () => leadNotice({ answers, contactInfo: person, consent: true, unreachable: false, heldFor: null }),
+  leadSetAside: () => leadSetAside({ agentName: "Ada", lead: { ...person, phone: all } }),
+  leadTakenUp: () => leadTakenUp({ agentName: "Ada", lead: { ...person, phone: all } }),
+  leadTransferred: () => leadTransferred({ agentName: "Ada", lead: person, place, answers, consentGivenAt: at }),
+  messageNotice: () =>
+    messageNotice({ kind: "contact", ...person, name: "Ada", subject: all, message: all, heldFor: null }),
+  amountDiffersNotice: () =>
+    amountDiffersNotice({ ...odd, id: orderId, plan: all, expectedCents: 59_900, chargedCents: null }),
+  disputedNotice: () => disputedNotice({ ...odd, plan: all }),
+  unmatchedNotice: () => unmatchedNotice({ ...odd, refund: false }),
+  paidLateNotice: () => paidLateNotice({ agent, back: [], waiting: [] }),
+  refundedHolderNotice: () => refundedHolderNotice({ agent, holds: ["30301"], waits: [] }),
+  receipt: () =>
+    receipt({
+      ...{ plan: "Growth Plan", crm: false, cents: 59_900, paidAt: at, orderId, reference: all },
+      ...{ hasApplied: false, onboardingUrl: links.receipt },
+    }),
+  seatGiven: () => seatGiven({ ...place, how: "waited", seats: 1, reservedUntil: at, payUrl: all }),
+  seatReleased: () => seatReleased({ ...place, city: all, held: true, ground: "unpaid" }),
+};
+
+it("every email that we can send is among these", async () => {
+  const folder = path.join(root, "content/mail");
+  const files = readdirSync(folder).filter((file) => !/\.test\.ts$|^lines\.ts$/.test(file));
+  const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(path.join(folder, file))));
+  const makers = modules.flatMap((made) => Object.keys(made).filter((name) => typeof made[name] === "function"));
+  expect(makers.toSorted()).toEqual(Object.keys(emails).toSorted());
+});
+
+it.each(Object.entries(emails))(
+  "no copy of %s shows the staff a link that acts for a customer, owners included",
+  (_name, make) => {
+    const { subject, text } = make();
+    expect(
+      Object.values(links).some((link) => text.includes(link)),
+      "the email itself has one",
+    ).toBe(true);
+    const payload = JSON.stringify({ to: ada.email, subject: `${subject} ${links.stop}`, text, stopLink: links.stop });
+    for (const role of roles) {
+      const shown = JSON.stringify(shownDelivery({ payload }, { role, record: { kind: "applications" } }));
+      expect(shown).toContain("for the person who gets this email alone");
+      for (const link of Object.values(links)) {
+        expect(shown).not.toContain(link);
+        expect(shown).not.toContain(new URL(link).search || new URL(link).pathname);
+      }
+    }
+  },
+);
+
+it("nor does a row of the spreadsheet", () => {
+  const payload = JSON.stringify({ firstName: "Ada", manager: all });
+  const shown = JSON.stringify(shownDelivery({ payload }, { role: "owner", record: { kind: "applications" } }));
+  for (const link of Object.values(links)) expect(shown).not.toContain(link);
+});

@@ -1,0 +1,195 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it } from "vitest";
+import { judge, mayDo, roles } from "#domain/permissions.ts";
+import { confirmPayment } from "#operations/confirm-payment.ts";
+import { needOf } from "../app/office-rules.ts";
+import siteMap from "../app/routes.ts";
+import { ada, ben } from "./cast.ts";
+import { apply, atTheDesk, paid } from "./office.ts";
+import { type Application, application } from "./request.ts";
+import { keepAtlantasZips } from "./zips.ts";
+
+/** Every address of the office that can be read, as app/routes.ts writes it. */
+const addresses = officeAddresses(await siteMap).filter((address) => needOf(address, "GET") !== undefined);
+
+function officeAddresses(entries: RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path = "", children = [] }) => [
+    ...(/^office(\/|$)/.test(path) ? [`/${path}`] : []),
+    ...officeAddresses(children),
+  ]);
+}
+
+/** What only roles that may read payments see, as people read it and as the store has it. */
+const secrets = {
+  price: /2,?345\.67|234567/,
+  refund: /987\.65|98765/,
+  revenue: /1,?358\.02|135802/,
+  unmatched: /3,?456\.78|345678/,
+  otherCharge: /4,?567\.89|456789/,
+  reference: /pi_SECRET/,
+  event: /evt_SECRET/,
+  coupon: /COUPONSECRET/,
+  decision: /Ada called about it/,
+};
+
+/** A store with Ada's plan paid and partly refunded, Ben's charged wrongly, and a payment that is nobody's. */
+async function seeded() {
+  const site = await application();
+  const { world } = site;
+  await keepAtlantasZips(world.database);
+  const adas = await apply(site, ada);
+  const bens = await apply(site, ben);
+  await world.database.write((tx) =>
+    tx
+      .updateTable("orders")
+      .set({ expectedCents: 234_567, coupon: "COUPONSECRET" })
+      .where("id", "in", [adas.orderId, bens.orderId])
+      .execute(),
+  );
+  const events = [
+    paid({
+      eventId: "evt_SECRET1",
+      reference: "pi_SECRET1",
+      claimedOrder: adas.orderId,
+      cents: 234_567,
+      email: ada.email,
+    }),
+    paid({ eventId: "evt_SECRET2", reference: "pi_SECRET1", fact: "refunded", cents: 98_765 }),
+    paid({ eventId: "evt_SECRET3", reference: "pi_SECRET3", claimedOrder: bens.orderId, cents: 456_789 }),
+    paid({ eventId: "evt_SECRET4", reference: "pi_SECRET4", cents: 345_678, email: "payer@bank.example" }),
+    paid({ eventId: "evt_SECRET5", reference: "pi_SECRET1", fact: "disputed", cents: 234_567 }),
+  ];
+  for (const event of events) await confirmPayment(world, "stripe", event);
+  const { staffId } = await atTheDesk(world, "owner");
+  await world.database.write((tx) =>
+    tx
+      .insertInto("paymentDecisions")
+      .values({
+        ...{ id: world.newId(), provider: "stripe", eventId: "evt_SECRET1", orderId: adas.orderId },
+        ...{ reason: "Ada called about it", staffId, decidedAt: world.now().toISOString() },
+      })
+      .execute(),
+  );
+  await site.request("POST", "/contact-us", { form: { name: "Omar Reyes", message: "Is it free?" } });
+  await site.request("POST", "/buyer-form", {
+    form: { firstName: "Mia", lastName: "Torres", email: "mia@home.example" },
+  });
+  return { site, adas, bens };
+}
+
+type Seeded = Awaited<ReturnType<typeof seeded>>;
+
+const idsIn = async (site: Application, table: "deliveries" | "leads" | "messages" | "zipClaims") =>
+  (await site.world.database.read.selectFrom(table).select("id").execute()).map(({ id }) => id);
+
+/** The records of the store, by the addresses that name one; of what is not here none is made up. */
+async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
+  const applications = [adas.applicationId, bens.applicationId];
+  const orders = [adas.orderId, bens.orderId];
+  const events = [1, 2, 3, 4, 5].map((number) => `stripe/evt_SECRET${number}`);
+  const named: Record<string, string[]> = {
+    "/office/messages/:id": await idsIn(site, "messages"),
+    "/office/applications/:id": applications,
+    "/office/agents/:applicationId": applications,
+    "/office/orders/:id": orders,
+    "/office/payments/:provider/:eventId": events,
+    "/office/deliveries/:id": await idsIn(site, "deliveries"),
+    "/office/held/:scope/:id": applications.map((id) => `applications/${id}`),
+    "/office/leads/:id": await idsIn(site, "leads"),
+    "/office/silence/:scope/:id": [
+      ...orders.map((id) => `orders/${id}`),
+      ...applications.map((id) => `applications/${id}`),
+    ],
+    "/office/zips/:zip/claims/:claim": (await idsIn(site, "zipClaims")).map((id) => `30301/claims/${id}`),
+    "/office/zips/:zip/line/:waiter": [`30301/line/${bens.applicationId}`],
+    "/office/zips/:zip": ["30301"],
+    "/office/sessions/:id": ["none"],
+    "/office/staff/:id": ["none"],
+    "/office/staff/invitations/:id": ["none"],
+  };
+  for (const [address, ids] of Object.entries(named)) expect(ids.length, address).toBeGreaterThan(0);
+  return addresses.flatMap((address) => {
+    if (!address.includes(":")) return [address.replace("*", "no/such/page")];
+    const of = Object.keys(named).find((one) => address === one || address.startsWith(`${one}/`));
+    const folder = (of ?? "").replace(/\/:.*/, "");
+    return (named[of ?? ""] ?? []).map((id) => `${folder}/${id}${address.slice(of?.length)}`);
+  });
+}
+
+/** What a list price is as Ben typed it into his application: anybody reads those on the public site. */
+const typedByBen = "$1,050";
+
+async function readBy(seed: Seeded, role: (typeof roles)[number]) {
+  const { cookie } = await atTheDesk(seed.site.world, role);
+  const read = new Map<string, string>();
+  for (const path of await pathsOf(seed)) {
+    for (const address of path.endsWith(".csv") ? [path] : [path, `${path}.data`]) {
+      const { status, text } = await seed.site.request("GET", address, { headers: { cookie } });
+      expect([200, 302, 303, 202, 204, 403, 404, 405].includes(status), `${address} ${status}`).toBe(true);
+      read.set(address, text);
+    }
+  }
+  return read;
+}
+
+describe("money in the office", () => {
+  it("every address that names a record is asked with one", async () => {
+    const paths = await pathsOf(await seeded());
+    const folders = addresses.map((address) => address.replace(/:.*/, ""));
+    for (const folder of folders) {
+      expect(
+        paths.some((path) => path.startsWith(folder.replace("*", ""))),
+        folder,
+      ).toBe(true);
+    }
+    expect(paths.filter((path) => path.includes(":") || path.includes("undefined"))).toEqual([]);
+  });
+
+  const without = roles.filter((role) => !mayDo(role, "payments.read"));
+  it.each(without)(
+    "the role %s, which may not read payments, sees none of it on any page or in any file",
+    async (role) => {
+      const read = await readBy(await seeded(), role);
+      expect(read.size).toBeGreaterThan(100);
+      for (const [path, text] of read) {
+        for (const [name, secret] of Object.entries(secrets)) expect(text, `${name} at ${path}`).not.toMatch(secret);
+        expect(text.replaceAll(typedByBen, ""), `an amount at ${path}`).not.toMatch(/\$\d+\.\d|\$\d,\d|\$[1-9]\d\d/);
+      }
+    },
+  );
+
+  const within = roles.filter((role) => mayDo(role, "payments.read"));
+  it.each(within)("the role %s, which may, sees all of it where it belongs", async (role) => {
+    const seed = await seeded();
+    const read = await readBy(seed, role);
+    const expected: Record<string, (keyof typeof secrets)[]> = {
+      "/office": ["revenue"],
+      "/office/orders": ["price", "otherCharge", "reference", "coupon"],
+      [`/office/orders/${seed.adas.orderId}`]: ["price", "refund", "reference", "event", "coupon", "decision"],
+      [`/office/orders/${seed.bens.orderId}`]: ["price", "otherCharge"],
+      "/office/orders.csv": ["price", "refund", "otherCharge", "reference", "coupon"],
+      [`/office/applications/${seed.adas.applicationId}`]: ["price"],
+      [`/office/agents/${seed.adas.applicationId}`]: ["price"],
+      "/office/deliveries": ["price", "otherCharge", "unmatched"],
+      "/office/payments": ["unmatched", "reference"],
+      "/office/payments.csv": ["unmatched", "reference"],
+      "/office/payments/stripe/evt_SECRET4": ["unmatched", "reference", "event"],
+    };
+    for (const [path, names] of Object.entries(expected)) {
+      for (const name of names) expect(read.get(path), `${name} at ${path}`).toMatch(secrets[name]);
+    }
+    const copies = [...read].filter(([path]) => /^\/office\/deliveries\/[^/]+$/.test(path)).map(([, text]) => text);
+    for (const name of ["price", "reference"] as const)
+      expect(
+        copies.some((text) => secrets[name].test(text)),
+        name,
+      ).toBe(true);
+  });
+
+  it("roles with and without it read the same pages of orders, so that neither walk was empty", () => {
+    expect([without.length, within.length].every((count) => count > 0)).toBe(true);
+    for (const role of roles) {
+      expect(judge(needOf("/office/orders/:id", "GET"), { role, hasSecondFactor: true })).toBe("allowed");
+    }
+  });
+});
