@@ -15,8 +15,6 @@ const react = /app\/react-dom-client\.ts$|node_modules\/(react|react-dom|schedul
 
 export default defineConfig({
   plugins: [serverRooms(), tailwindcss(), reactRouter()],
-  // Conform takes four functions of zod, which its smaller edition has as well (domain/zod.ts).
-  resolve: { alias: [{ find: /^zod\/v4$/, replacement: "zod/mini" }] },
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -1,24 +1,101 @@
 import { describe, expect, it } from "vitest";
-import { textsIn } from "./posted-form.ts";
+import { mostFields, postedForm, postedTexts, textsIn, typedForm } from "./posted-form.ts";
 
-function formOf(fields: Record<string, string | File>): FormData {
+const urlEncoded = "application/x-www-form-urlencoded";
+
+function posting(body: BodyInit, type?: string): Request {
+  const headers = type === undefined ? undefined : { "content-type": type };
+  return new Request("http://localhost:3000/contact-us", { method: "POST", body, headers });
+}
+
+const read = async (body: BodyInit, type?: string) => Object.fromEntries(await postedForm(posting(body, type)));
+
+function parts(fields: Record<string, string | File>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
 
+describe("a posted form", () => {
+  it("is read as browsers encode it", async () => {
+    expect(await read("name=Cleo+Brandt&message=50%25+off%0D%0Aat+5+%E2%82%AC", urlEncoded)).toEqual({
+      name: "Cleo Brandt",
+      message: "50% off\r\nat 5 €",
+    });
+    expect(await read("name=Cleo", `${urlEncoded}; charset=utf-8`)).toEqual({ name: "Cleo" });
+    expect(await read("name=Cleo", "Application/X-WWW-Form-URLencoded ;x")).toEqual({ name: "Cleo" });
+  });
+
+  it("is read in parts as well, its files left out", async () => {
+    const form = parts({ name: "Cleo", reason: new File(["a"], "a.txt") });
+    expect(await read(form)).toEqual({ name: "Cleo" });
+  });
+
+  it("is read where it is encoded wrongly: what is no UTF-8 becomes the replacement character", async () => {
+    const body = Buffer.concat([Buffer.from("name=%zz%"), Buffer.from([0xff, 0xc0]), Buffer.from("&&=x&message")]);
+    expect(await read(body, urlEncoded)).toEqual({ name: "%zz%\ufffd\ufffd", "": "x", message: "" });
+  });
+
+  it("counts the first value of a name that is sent again", async () => {
+    expect(await read("name=Cleo&name=Brandt", urlEncoded)).toEqual({ name: "Cleo" });
+  });
+
+  it.each(["a[39999999]", "a.b[1500000].c", "__proto__.x", "constructor", "__intent__", ".".repeat(8000)])(
+    "takes the name %.20s for a name",
+    async (name) => {
+      const encoded = encodeURIComponent(name);
+      expect([...(await postedForm(posting(`${encoded}=x&name=Cleo`, urlEncoded)))]).toEqual([
+        [name, "x"],
+        ["name", "Cleo"],
+      ]);
+    },
+  );
+
+  it("has a hundred fields at most, in either encoding", async () => {
+    const named = Array.from({ length: mostFields + 50 }, (_, at): [string, string] => [`f${at}`, "x"]);
+    for (const body of [new URLSearchParams(named).toString(), parts(Object.fromEntries(named))]) {
+      const form = await postedForm(posting(body, typeof body === "string" ? urlEncoded : undefined));
+      expect([...form.keys()]).toEqual(named.slice(0, mostFields).map(([name]) => name));
+    }
+    const body = `${"a=&".repeat(21_000)}name=Cleo`;
+    expect(await read(body, urlEncoded)).toEqual({ a: "" });
+  });
+
+  it.each([
+    ["application/json", '{"name":"Cleo"}'],
+    ["text/plain", "name=Cleo"],
+    ["multipart/form-data", "name=Cleo"],
+    ["multipart/form-data; boundary=b", "--b\r\nname"],
+    ["nonsense", "name=Cleo"],
+  ])("is nothing else: %s is answered 400", async (type, body) => {
+    await expect(postedForm(posting(body, type))).rejects.toMatchObject({ init: { status: 400 } });
+  });
+});
+
 describe("what was typed into a form", () => {
   it("comes whole, however long, with line ends that count once", () => {
     const reason = `${"x".repeat(5000)}\r\n${"y".repeat(5000)}`;
-    expect(textsIn(formOf({ reason }), ["reason"])).toEqual({ reason: `${"x".repeat(5000)}\n${"y".repeat(5000)}` });
+    expect(textsIn(new Map([["reason", reason]]), ["reason"])).toEqual({
+      reason: `${"x".repeat(5000)}\n${"y".repeat(5000)}`,
+    });
   });
 
   it("can be stored by either engine", () => {
-    expect(textsIn(formOf({ reason: "a\0b" }), ["reason"])).toEqual({ reason: "a\ufffdb" });
+    expect(textsIn(new Map([["reason", "a\0b"]]), ["reason"])).toEqual({ reason: "a\ufffdb" });
   });
 
-  it("is empty where nothing was typed, or a file was sent", () => {
-    const form = formOf({ reason: new File(["a"], "a.txt") });
-    expect(textsIn(form, ["reason", "zip"])).toEqual({ reason: "", zip: "" });
+  it("is empty where nothing was typed, or a file was sent", async () => {
+    const form = parts({ reason: new File(["a"], "a.txt") });
+    expect(await postedTexts(posting(form), ["reason", "zip"])).toEqual({ reason: "", zip: "" });
+  });
+
+  it("is kept to be posted once more", async () => {
+    const typed = await typedForm(posting("reason=moved&zip=&note=a%00b", urlEncoded));
+    const fields = [
+      { name: "reason", value: "moved" },
+      { name: "note", value: "a\ufffdb" },
+    ];
+    expect(typed).toEqual({ action: "/contact-us", fields });
+    expect(await typedForm(posting("zip=", urlEncoded))).toBeUndefined();
   });
 });

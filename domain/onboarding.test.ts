@@ -1,14 +1,14 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { onboardingRefusal } from "#content/refusals.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { agreedMessage, requiredMessages } from "#test/required-messages.ts";
+import { readForm } from "./form-reading.ts";
 import { longestAnswer, type OnboardingField, type OnboardingReason, onboardingSchema } from "./onboarding.ts";
 
 /** What stands under each field after Ada has submitted this, read as the page and the server read it. */
 function messages(typed: Record<string, string>): Record<string, string> {
-  const read = parseWithZod(new URLSearchParams(typed), { schema: onboardingSchema });
-  const refused = read.status === "success" ? {} : (read.error ?? {});
+  const read = readForm(onboardingSchema, new URLSearchParams(typed));
+  const refused = read.ok ? {} : read.reasons;
   return Object.fromEntries(
     Object.entries(refused).map(([field, reasons]) => [
       field,

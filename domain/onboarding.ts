@@ -35,13 +35,12 @@ export const longestAnswer = 2000;
 
 const typed = z.string({ error: reason("required") });
 
-// The reason is said within as well: a form's empty text is none to Conform, and so is what trimming leaves of blanks.
 const text = z.pipe(
   z.pipe(
     typed,
     z.transform((text: string) => wellFormed(text).trim()),
   ),
-  typed.check(z.minLength(1, reason("required")), z.maxLength(longestAnswer, reason("too-long"))),
+  z.string().check(z.minLength(1, reason("required")), z.maxLength(longestAnswer, reason("too-long"))),
 );
 
 const radius = z.pipe(

@@ -165,6 +165,33 @@ describe("who may import whom", () => {
   });
 });
 
+describe("a posted form is read by one function (docs/decisions/032-forms-read-safely.md)", () => {
+  const those = (pattern: RegExp) => sources.filter((file) => pattern.test(textOfFile(file)));
+
+  it("app/posted-form.ts alone reads the body of a form", () => {
+    const readers = those(/\.(formData|parseBody)\(|\b(request|req|raw)\.(text|blob)\(/);
+    expect(readers).toEqual(["app/posted-form.ts"]);
+    const others = those(/\b(request|req|raw)\.(json|arrayBuffer|bytes|body)\b/);
+    expect(others.filter((file) => /^(app|server)\//.test(file))).toEqual([
+      "app/routes/sandbox/sheet-api.ts",
+      "app/routes/webhooks/take-notice.ts",
+      "server/door.ts",
+      "server/violation-reports.ts",
+    ]);
+  });
+
+  it("Conform's parser, which takes names for paths, is called in the browser alone", () => {
+    const parser = /\bparse\w*\b[^;]*\bfrom "@conform-to\/\w+"|@conform-to\/(?!react")/;
+    expect(those(parser)).toEqual(["app/ui/forms/form-result.ts"]);
+    const callers = those(/\bvalidating\(/).filter((file) => file !== "app/ui/forms/form-result.ts");
+    expect(callers).not.toEqual([]);
+    for (const file of callers) {
+      const calls = textOfFile(file).match(/.*\bvalidating\(.*/g) ?? [];
+      for (const call of calls) expect(`${file}: ${call}`).toMatch(/: +onValidate: validating\(\w+\),$/);
+    }
+  });
+});
+
 describe("the world is an argument", () => {
   const worlds = /\b(Date\.now|new Date\(\)|Math\.random|process\.env|fetch\(|randomUUID|performance\.now|setTimeout)/;
 

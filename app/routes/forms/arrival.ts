@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { honeypotName } from "#domain/abuse.ts";
 import { type Arrival, renderToken } from "#operations/arrival.ts";
-import { textsIn } from "../../posted-form.ts";
+import { type PostedForm, textsIn } from "../../posted-form.ts";
 import { visitorContext, worldContext } from "../../world-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -13,7 +13,7 @@ export function formSeed(context: Context): { formKey: string; renderedAt: strin
 }
 
 /** How this post came to us. */
-export function arrivalOf(request: Request, context: Context, form: FormData): Arrival {
+export function arrivalOf(request: Request, context: Context, form: PostedForm): Arrival {
   const { renderedAt, [honeypotName]: honeypot } = textsIn(form, ["renderedAt", honeypotName]);
   const { origin, pathname } = new URL(request.url);
   return {

@@ -1,6 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import { BuyerQuestionnaire } from "#app/ui/forms/buyer/buyer-questionnaire.tsx";
+import { formResult } from "#app/ui/forms/form-result.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { patiently } from "#app/ui/patiently.ts";
 import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
@@ -11,6 +11,7 @@ import {
   stepNamed,
   submissionOf,
 } from "#domain/buyer-questionnaire.ts";
+import { readForm } from "#domain/form-reading.ts";
 import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
 import { postedForm, textsIn } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
@@ -40,12 +41,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const answers = carriedAnswers(form) ?? blankQuestionnaire.answers;
-  const parsed = parseWithZod(form, { schema: buyerFormSchema });
-  if (parsed.status !== "success") return data({ outcome: "refused", reply: parsed.reply(), answers } as const, 400);
+  const read = readForm(buyerFormSchema, form);
+  if (!read.ok) return data({ outcome: "refused", reply: formResult(read), answers } as const, 400);
   const world = context.get(worldContext);
   const { formKey, consentTextId } = textsIn(form, ["formKey", "consentTextId"]);
   try {
-    const submission = submissionOf(parsed.value);
+    const submission = submissionOf(read.value);
     const { unreachable, consented } = await submitBuyerLead(world, {
       submission,
       consentTextId,
@@ -57,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ outcome: "accepted", unreachable, consented, answers } as const, { headers });
   } catch (error) {
     world.report(error);
-    return data({ outcome: "failed", reply: parsed.reply(), answers, formKey } as const, 503);
+    return data({ outcome: "failed", reply: formResult(read), answers, formKey } as const, 503);
   }
 }
 

@@ -1,5 +1,6 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type RouterContextProvider } from "react-router";
+import { formResult } from "#app/ui/forms/form-result.ts";
+import { readForm } from "#domain/form-reading.ts";
 import { isAnswerable, messageSchema } from "#domain/message.ts";
 import { submitMessage } from "#operations/submit-message.ts";
 import { postedForm, textsIn } from "../../posted-form.ts";
@@ -12,15 +13,15 @@ export async function answerMessagePost(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   const form = await postedForm(request);
-  const parsed = parseWithZod(form, { schema: messageSchema });
-  if (parsed.status !== "success") return data({ outcome: "refused", reply: parsed.reply() } as const, 400);
+  const read = readForm(messageSchema, form);
+  if (!read.ok) return data({ outcome: "refused", reply: formResult(read) } as const, 400);
   const world = context.get(worldContext);
   const { formKey } = textsIn(form, ["formKey"]);
   try {
-    await submitMessage(world, { kind, fields: parsed.value, formKey, arrival: arrivalOf(request, context, form) });
-    return { outcome: "accepted", answerable: isAnswerable(parsed.value) } as const;
+    await submitMessage(world, { kind, fields: read.value, formKey, arrival: arrivalOf(request, context, form) });
+    return { outcome: "accepted", answerable: isAnswerable(read.value) } as const;
   } catch (error) {
     world.report(error);
-    return data({ outcome: "failed", reply: parsed.reply(), formKey } as const, 503);
+    return data({ outcome: "failed", reply: formResult(read), formKey } as const, 503);
   }
 }

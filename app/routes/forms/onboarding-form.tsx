@@ -1,11 +1,11 @@
 import { useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useState } from "react";
 import { data, useFetcher, useLocation, useNavigate } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { formResult, validating } from "#app/ui/forms/form-result.ts";
 import { FormSeed } from "#app/ui/forms/form-seed.tsx";
 import { OnboardingFields } from "#app/ui/forms/onboarding-fields.tsx";
 import { SubmissionReceived } from "#app/ui/forms/submission-received.tsx";
@@ -19,6 +19,7 @@ import { onboardingPage as words } from "#content/pages/onboarding.ts";
 import { toCarry } from "#content/plans.ts";
 import { submissionAccepted, submissionFailed } from "#content/refusals.ts";
 import { carriedPlan } from "#domain/carried-plan.ts";
+import { readForm } from "#domain/form-reading.ts";
 import { onboardingSchema } from "#domain/onboarding.ts";
 import { planBySlug } from "#domain/plan.ts";
 import { orderInReceiptLink } from "#operations/receipt-link.ts";
@@ -46,12 +47,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  const parsed = parseWithZod(form, { schema: onboardingSchema });
-  if (parsed.status !== "success") return data({ outcome: "refused", reply: parsed.reply() } as const, 400);
+  const read = readForm(onboardingSchema, form);
+  if (!read.ok) return data({ outcome: "refused", reply: formResult(read) } as const, 400);
   const { formKey, type } = textsIn(form, ["formKey", "type"]);
   const world = context.get(worldContext);
   const application = {
-    submission: parsed.value,
+    submission: read.value,
     formKey,
     type: type || undefined,
     carriedOrder: orderInReceiptLink(world, request.url) ?? orderInCookie(request, context),
@@ -62,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ outcome: "accepted", checkoutUrl } as const, { headers: orderCookie(context, orderId) });
   } catch (error) {
     world.report(error);
-    return data({ outcome: "failed", reply: parsed.reply(), formKey } as const, 503);
+    return data({ outcome: "failed", reply: formResult(read), formKey } as const, 503);
   }
 }
 
@@ -104,7 +105,7 @@ function OnboardingForm({ arrival, answer }: { arrival: Route.ComponentProps["lo
     defaultValue: { plan: carried?.name, planPrice: carried?.price, planPrimaryArea: arrival.zips },
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: onboardingSchema }),
+    onValidate: validating(onboardingSchema),
   });
   const { leaving, welcoming } = useAnswer(fetcher.data, () => form.reset());
   const navigate = useNavigate();

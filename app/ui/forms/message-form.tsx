@@ -1,9 +1,9 @@
 import { type FieldMetadata, getInputProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { validating } from "#app/ui/forms/form-result.ts";
 import { FormSeed, type FormSeedProps } from "#app/ui/forms/form-seed.tsx";
 import { Thanks } from "#app/ui/forms/thanks.tsx";
 import { useLeaveWhole } from "#app/ui/forms/use-leave-whole.ts";
@@ -55,7 +55,7 @@ function MessageFields({ words, seed, answer, fetcher }: MessageFormProps & { fe
     lastResult: latest && "reply" in latest ? latest.reply : undefined,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: messageSchema }),
+    onValidate: validating(messageSchema),
   });
   useLeaveWhole(form.id);
   const [tries, setTries] = useState(0);

@@ -1,10 +1,10 @@
 import { type FieldMetadata, getInputProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { validating } from "#app/ui/forms/form-result.ts";
 import { FormSeed, type FormSeedProps } from "#app/ui/forms/form-seed.tsx";
 import { useTakenUp } from "#app/ui/forms/use-taken-up.ts";
 import { TextField } from "#app/ui/text-field.tsx";
@@ -50,7 +50,7 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
     defaultValue: { ...contactInfo, consent: wizard.ticked ? "on" : undefined },
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: buyerFormSchema }),
+    onValidate: validating(buyerFormSchema),
   });
   const take = (element: HTMLFormElement) => {
     const typed = new FormData(element);

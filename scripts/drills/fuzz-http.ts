@@ -1,14 +1,19 @@
 /**
- * `npm run drill:inputs -- [--engine sqlite|postgres] [--asked N] [--seed N]` (needs a built site)
+ * `npm run fuzz:http -- [--engine sqlite|postgres] [--requests N] [--seed N]` (needs a built site)
  *
- * Asks the built server what no well-meaning person's browser would: every address of the site map and all that its
- * pages lead to, with paths, questions, headers, cookies and form fields that a seeded chance makes worse, as a visitor and
- * as an owner of the office. Whatever was asked, the answer must be one of ours. Ends with 1 where one is not.
+ * Sends the built server what no well-meaning person's browser would. Nine in ten requests are those of test/fuzz, of which
+ * `npm test` sends the first few hundred: hostile forms, events, queries and cookies to every address of the build, each
+ * judged by its time, size and status. The others go where the pages lead: every address of the site map and all that it
+ * links to, with paths, queries, headers, cookies and form fields that a seeded chance makes worse, as a visitor and as an
+ * owner of the office. Ends with 1 if an answer is not one of ours.
  */
 import { parseArgs } from "node:util";
 import type { Database } from "#database/database.ts";
 import { wrongFigures } from "#database/tallies.ts";
 import type { World } from "#operations/world.ts";
+import { fuzzRun, summary } from "#test/fuzz/fuzz-run.ts";
+import { webhookSettings } from "#test/fuzz/fuzz-webhooks.ts";
+import { fuzzedSite } from "#test/fuzz/fuzzed-site.ts";
 import { atTheDesk } from "#test/office.ts";
 import siteMap from "../../app/routes.ts";
 import type { RunningServer } from "../../e2e/running-server.ts";
@@ -24,19 +29,23 @@ import { isAccepted } from "./submission-load.ts";
 
 /** Of each page that is opened. */
 const askedOfEach = 4;
+/** Faults of hostile requests that are told in full. */
+const mostTold = 30;
+/** The part of the requests that goes where the pages lead. */
+const exploring = 0.1;
 
 const { values } = parseArgs({
   options: {
     engine: { type: "string" },
-    asked: { type: "string", default: "4000" },
+    requests: { type: "string", default: "10000" },
     seed: { type: "string", default: "20261122" },
   },
 });
 
 async function main() {
   const engines = enginesNamed(values.engine);
-  if (engines.length === 0 || !(Number(values.asked) > 0)) {
-    process.stderr.write("--engine is sqlite or postgres; --asked is a number above 0.\n");
+  if (engines.length === 0 || !(Number(values.requests) > 0)) {
+    process.stderr.write("--engine is sqlite or postgres; --requests is a number above 0.\n");
     process.exit(2);
   }
   let findings = 0;
@@ -46,19 +55,43 @@ async function main() {
 
 /** @returns how many kinds of fault were found */
 async function drill(engine: Database["engine"]): Promise<number> {
-  const { server, world, remove } = await drillSite(engine, { LOG_LEVEL: "warn" });
+  const { server, world, remove } = await drillSite(engine, { ...webhookSettings, LOG_LEVEL: "warn" });
   const witness = witnessOf(server);
   try {
     for (const who of ["ann", "ben", "cora"]) await isAccepted(server.origin, `${who}@drill.example`);
+    const { result, logged } = await fuzz(server, world);
     await press(world, witness.ask, seededChance(Number(values.seed)));
     await witness.ask({ method: "GET", path: "/healthz", headers: {} }, [200]);
     for (const figure of await world.database.upkeep(wrongFigures)) witness.note(`the figure ${figure} is wrong`);
     if (server.lastWords) witness.note(`the server has ended: ${server.lastWords}`);
-    process.stdout.write(`${engine}: ${witness.summary()}\n`);
-    return witness.findings();
+    process.stdout.write(`${engine}, hostile requests: ${summary(result)}; ${logged} logged as our fault\n`);
+    process.stdout.write(`${engine}, where the pages lead: ${witness.summary()}\n`);
+    return witness.findings() + result.faults + logged;
   } finally {
     await remove();
   }
+}
+
+async function fuzz(server: RunningServer, world: World) {
+  const { origin } = server;
+  const { targets, ...site } = await fuzzedSite({ origin, baseUrl: origin, world, now: () => new Date() });
+  let told = 0;
+  let logged = 0;
+  const report = (fault: string) => {
+    told += 1;
+    if (told <= mostTold) process.stdout.write(`${fault}\n`);
+  };
+  const send: typeof site.send = async (request) => {
+    const saidBefore = server.said().length;
+    const answer = await site.send(request);
+    const faults = loggedFaults(server.said().slice(saidBefore));
+    logged += faults.length;
+    for (const line of faults)
+      report(`"${request.rule}" at ${request.path} was logged as our fault: ${line.slice(0, 600)}`);
+    return answer;
+  };
+  const requests = Math.ceil(Number(values.requests) * (1 - exploring));
+  return { result: await fuzzRun({ ...site, send }, { seed: Number(values.seed), targets, requests, report }), logged };
 }
 
 type Ask = ReturnType<typeof witnessOf>["ask"];
@@ -69,7 +102,7 @@ async function press(world: World, ask: Ask, chance: SeededChance) {
   const questions = new Set(["page", "after", "done"]);
   const cookies = new Map<string, string>();
   let session = "";
-  for (let count = 0; count * askedOfEach < Number(values.asked); count++) {
+  for (let count = 0; count * askedOfEach < Number(values.requests) * exploring; count++) {
     session ||= (await atTheDesk(world, "owner")).cookie;
     const address = known.pick(chance);
     const isStaff = chance.next() < (address.startsWith("/office") ? 0.95 : 0.1);

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { seedLeads } from "../scripts/seed/seed-leads.ts";
+import { fuzzRun } from "./fuzz/fuzz-run.ts";
+import { webhookSettings } from "./fuzz/fuzz-webhooks.ts";
+import { fuzzedSite } from "./fuzz/fuzzed-site.ts";
+import { application } from "./request.ts";
+
+/** The same requests each time; `npm run fuzz:http` sends many more. */
+const plan = { seed: 20_261_123, requests: 400 };
+
+async function site() {
+  const made = await application(webhookSettings);
+  const { world } = made;
+  await seedLeads(world.database, { leads: 20, until: world.now(), report: () => {} });
+  const origin = await made.listen();
+  return { ...made, ...(await fuzzedSite({ origin, baseUrl: world.baseUrl.origin, world, now: world.now })) };
+}
+
+it("no form, event, query or cookie makes an answer slow, large or our fault, at any address of the build", async () => {
+  const { targets, reported, ...made } = await site();
+  const forms = targets.filter(({ takes }) => takes === "form").map(({ pattern }) => pattern);
+  expect(forms).toEqual(expect.arrayContaining(["/contact-us", "/onboarding-form", "/buyer-form", "/office/sign-in"]));
+
+  const faults: string[] = [];
+  const result = await fuzzRun(made, { ...plan, targets, report: (fault) => faults.push(fault) });
+  expect(faults).toEqual([]);
+  expect(reported).toEqual([]);
+  expect(result.requests).toBe(plan.requests);
+});

@@ -1,0 +1,104 @@
+import { type ClientRequestArgs, request as httpRequest } from "node:http";
+import { emptyRequest, type FuzzRequest } from "./fuzz-requests.ts";
+import type { FuzzTarget } from "./fuzz-targets.ts";
+
+/** What an answer may cost, whatever was asked. */
+export const limits = {
+  /** In bytes, before compression. */
+  answer: 300_000,
+  /** A form that is refused comes back with what was typed, twice and escaped: so many bytes for one that was sent. */
+  answerPerByteSent: 16,
+  /** Times what an empty request to the same address takes. */
+  ratio: 10,
+  /** An empty request counts as so many milliseconds at least: a busy machine takes as many for nothing. */
+  leastUsual: 25,
+};
+
+const emptyRequests = 5;
+/** How often a slow answer is asked for again: what is slow by itself is slow each time. */
+const retries = 2;
+const answersWithin = 30_000;
+/** How long a request that promised more than it sent is left waiting. */
+const waitsFor = 60;
+
+export interface FuzzAnswer {
+  /** 0 where none came. */
+  status: number;
+  bytes: number;
+  /** Where it sends the browser on to. */
+  location: string;
+  milliseconds: number;
+}
+
+/** Sends a request over a connection of its own. */
+export function sendFuzz(
+  to: Pick<ClientRequestArgs, "hostname" | "port">,
+  { method, path, headers, body, framing }: FuzzRequest,
+  also: Record<string, string> = {},
+): Promise<FuzzAnswer> {
+  const length = body.length + (framing === "more" ? 10 : framing === "less" ? -Math.min(3, body.length) : 0);
+  const framed: Record<string, string> =
+    framing === "chunked" ? { "transfer-encoding": "chunked" } : { "content-length": String(length) };
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    let answer = { status: 0, bytes: 0, location: "" };
+    const request = httpRequest({
+      ...to,
+      ...{ method, path, agent: false, timeout: answersWithin },
+      headers: { connection: "close", ...also, ...headers, ...(method === "POST" ? framed : {}) },
+    });
+    request.once("timeout", () => request.destroy(new Error(`no answer within ${answersWithin / 1000} s`)));
+    request.once("close", () => resolve({ ...answer, milliseconds: performance.now() - began }));
+    // The server may answer and hang up before it has read all that was sent.
+    request.once("error", (error) => (answer.status > 0 || framing ? undefined : reject(error)));
+    request.once("response", (response) => {
+      answer = { status: response.statusCode ?? 0, bytes: 0, location: response.headers.location ?? "" };
+      response.on("data", (piece: Buffer) => {
+        answer.bytes += piece.length;
+      });
+      response.once("error", () => undefined);
+    });
+    for (let at = 0; at < body.length; at += 1000) request.write(body.subarray(at, at + 1000));
+    if (framing === "more") setTimeout(() => request.destroy(), waitsFor);
+    else request.end();
+  });
+}
+
+/** What an empty post to this address takes, in milliseconds: the median. */
+export async function usualTime(send: (request: FuzzRequest) => Promise<FuzzAnswer>, target: FuzzTarget) {
+  const times: number[] = [];
+  // The first one warms the address up.
+  for (let more = 0; more <= emptyRequests; more++) times.push((await send(emptyRequest(target))).milliseconds);
+  const median = times.slice(1).toSorted((one, other) => one - other)[Math.floor(emptyRequests / 2)] ?? 0;
+  return Math.max(median, limits.leastUsual);
+}
+
+export interface Judged {
+  answer: FuzzAnswer;
+  ratio: number;
+  faults: string[];
+}
+
+/** Sends a request, and what is slow once more, and says what is wrong with the answer. */
+export async function judged(
+  send: (request: FuzzRequest) => Promise<FuzzAnswer>,
+  request: FuzzRequest,
+  usual: number,
+): Promise<Judged> {
+  let answer = await send(request);
+  const isSlow = ({ milliseconds }: FuzzAnswer) => milliseconds > limits.ratio * usual;
+  for (let more = 0; more < retries && isSlow(answer); more++) {
+    const again = await send(request);
+    answer = { ...answer, milliseconds: Math.min(answer.milliseconds, again.milliseconds) };
+  }
+  const ratio = answer.milliseconds / usual;
+  const mostBytes = Math.max(limits.answer, limits.answerPerByteSent * request.body.length);
+  const faults = [
+    ...(answer.status >= 500 ? [`answered ${answer.status}`] : []),
+    ...(answer.bytes > mostBytes ? [`answered ${answer.bytes} bytes`] : []),
+    ...(isSlow(answer)
+      ? [`took ${answer.milliseconds.toFixed(0)} ms, ${ratio.toFixed(0)} times an empty request`]
+      : []),
+  ];
+  return { answer, ratio, faults };
+}

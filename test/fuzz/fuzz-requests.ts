@@ -1,0 +1,258 @@
+import { honeypotName } from "#domain/abuse.ts";
+import type { SeededChance } from "../../scripts/seed/seeded-chance.ts";
+import { hostileStrings } from "../hostile-strings.ts";
+import type { FuzzTarget } from "./fuzz-targets.ts";
+import { fuzzEvent } from "./fuzz-webhooks.ts";
+
+export interface FuzzRequest {
+  /** Which rule of the fuzzer made it. */
+  rule: string;
+  method: "GET" | "POST";
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** How the length is told, where it is not told rightly: in chunks, or as more or less than is sent. */
+  framing?: "chunked" | "more" | "less";
+}
+
+type Rule<Made> = (chance: SeededChance, target: FuzzTarget) => Made;
+type Posted = Omit<FuzzRequest, "rule" | "method" | "path">;
+
+const urlEncoded = "application/x-www-form-urlencoded";
+/** Just below what the server takes of a form (server/door.ts). */
+const mostBytes = 64 * 1024 - 16;
+/** So large that an array of it shows, and so small that it does not take the process that runs the test. */
+const index = 2_000_000;
+
+const from = <Thing>(chance: SeededChance, [first, ...others]: readonly Thing[], otherwise: Thing): Thing =>
+  first === undefined ? otherwise : chance.oneOf([first, ...others]);
+const upTo = (chance: SeededChance, most: number) => Math.floor(chance.next() * (most + 1));
+const filled = (piece: string, bytes = mostBytes) =>
+  piece.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(piece))));
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+const anyField = (chance: SeededChance, { fields }: FuzzTarget) => from(chance, fields, "name");
+
+/** What somebody might type into a field of this name. */
+function honest(chance: SeededChance, name: string): string {
+  if (/mail/i.test(name)) return `somebody-${upTo(chance, 1e6)}@drill.example`;
+  if (/phone/i.test(name)) return "(404) 555-0101";
+  if (/zip/i.test(name)) return "30301";
+  if (/^(agreed|consent)$/.test(name)) return "on";
+  return from(chance, ["Cleo", "Atlanta", "1", "yes", "as agreed on the phone"], "");
+}
+
+/** The target's own fields as somebody fills them, half of the time; else nothing. */
+function honestPairs(chance: SeededChance, { fields }: FuzzTarget): string[] {
+  if (chance.next() < 0.5) return [];
+  return fields.filter((name) => name !== honeypotName).map((name) => `${name}=${encoded(honest(chance, name))}`);
+}
+
+const form = (body: string | Buffer, type = urlEncoded): Posted => ({
+  headers: { "content-type": type },
+  body: Buffer.from(body).subarray(0, mostBytes),
+});
+
+/** Hostile pairs before or behind honest ones. */
+function withPairs(chance: SeededChance, target: FuzzTarget, ...pairs: string[]): Posted {
+  const own = honestPairs(chance, target);
+  return form((chance.next() < 0.5 ? [...pairs, ...own] : [...own, ...pairs]).join("&"));
+}
+
+const prototypes = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "length"];
+const letters = [
+  '"',
+  "<",
+  "'",
+  "&",
+  "\\",
+  "x",
+  " ",
+  "\n",
+  "\r\n",
+  "\0",
+  "0",
+  "(",
+  "@",
+  "a.",
+  "a@a.",
+  "-",
+  "é",
+  "👩🏽‍🚒",
+  "e\u0301",
+  "\u202e",
+  "\u2028",
+  "30301 ",
+];
+
+const formRules: Record<string, Rule<Posted>> = {
+  "an index in a name": (chance, target) =>
+    withPairs(chance, target, `${from(chance, ["a", anyField(chance, target)], "a")}[${index + upTo(chance, 9)}]=x`),
+  "an index in a nested name": (chance, target) => {
+    const field = anyField(chance, target);
+    return withPairs(
+      chance,
+      target,
+      `${from(chance, [`a.b[${index}].c`, `${field}[0][${index}]`, `${field}.x[${index}]`], field)}=x`,
+    );
+  },
+  "an intent": (chance, target) => {
+    const name = `${anyField(chance, target)}[${index}]`;
+    const type = from(chance, ["update", "reset", "insert", "remove", "reorder", "validate", "x"], "update");
+    const payload = { name, index, from: index, to: 0, value: "x", defaultValue: "x" };
+    const intent = from(chance, [JSON.stringify({ type, payload }), '{"type":"x"}', "{", "null", "[]"], "");
+    const state = from(chance, [JSON.stringify({ validated: { [name]: true } }), "{", "1"], "");
+    return withPairs(chance, target, `__intent__=${encoded(intent)}`, `__state__=${encoded(state)}`);
+  },
+  "a name like a path": (chance, target) =>
+    withPairs(
+      chance,
+      target,
+      `${filled(from(chance, [".", "[", "]", "[]", "a.", "a[0]", "[0]", "a[", "\\"], "."), 8000)}=x`,
+    ),
+  "a name of the prototype": (chance, target) => {
+    const name = from(chance, prototypes, "");
+    return withPairs(chance, target, `${name}=x`, `${anyField(chance, target)}.${name}.x=1`, `${name}[${index}]=x`);
+  },
+  "one name many times": (chance, target) =>
+    withPairs(chance, target, filled(from(chance, ["a=&", "a&", `${anyField(chance, target)}=x&`, "=&"], "a=&"))),
+  "many names": (chance, target) => {
+    const name = from(chance, ["x", "a[", "a.", anyField(chance, target)], "x");
+    return withPairs(
+      chance,
+      target,
+      Array.from({ length: 100 * upTo(chance, 60) }, (_, at) => `${name}${at}=`).join("&"),
+    );
+  },
+  "signs alone": (chance) => form(filled(from(chance, ["&", "=", "%", "+", ";", "%2", "%%", "\r\n", "&="], "&"))),
+  "a long value": (chance, target) =>
+    withPairs(
+      chance,
+      target,
+      `${anyField(chance, target)}=${filled(encoded(from(chance, letters, "x")), upTo(chance, 60_000))}`,
+    ),
+  "long values": (chance, target) => {
+    const text = filled(encoded(from(chance, letters, "x")), Math.floor(60_000 / (target.fields.length + 1)));
+    return form(target.fields.map((name) => `${name}=${text}`).join("&"));
+  },
+  "hostile strings": (chance, target) =>
+    form(target.fields.map((name) => `${name}=${encoded(from(chance, hostileStrings, ""))}`).join("&")),
+  "bytes that are no text": (chance, target) => {
+    const odd = from(
+      chance,
+      [[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xef, 0xbb, 0xbf], [0xff, 0xfe, 0], [0xf0, 0x9f]],
+      [0xff],
+    );
+    const bytes = Buffer.alloc(1 + upTo(chance, 20_000), Buffer.from(odd));
+    const name = `${anyField(chance, target)}=`;
+    const type = from(chance, [urlEncoded, `${urlEncoded}; charset=utf-16`, `${urlEncoded}; charset=x`], urlEncoded);
+    return form(Buffer.concat(chance.next() < 0.5 ? [Buffer.from(name), bytes] : [bytes, Buffer.from("=x")]), type);
+  },
+  "another content type": (chance, target) => {
+    const types = [
+      "application/json",
+      "text/plain",
+      "x",
+      "/",
+      "multipart/form-data",
+      `${urlEncoded}, text/plain`,
+      "*/*",
+      filled("a", 2000),
+    ];
+    const bodies = ["", "{}", filled("[", 30_000), honestPairs(chance, target).join("&"), "--b--", "\0"];
+    return form(from(chance, bodies, ""), from(chance, types, ""));
+  },
+  parts: (chance, target) => {
+    const boundary = from(chance, ["b", filled("-", 70), "b b", filled("b", 300)], "b");
+    const names = [anyField(chance, target), "a", `a[${index}]`, filled("%0D%0A", 3000), "", "__proto__"];
+    const file = from(chance, ["", "", '; filename="a.txt"', "; filename*=utf-8''a"], "");
+    const more = from(
+      chance,
+      ["", "Content-Type: text/plain\r\n", "Content-Transfer-Encoding: base64\r\n", filled("a: b\r\n", 9000)],
+      "",
+    );
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="${from(chance, names, "")}"${file}\r\n${more}\r\n${filled(from(chance, letters, "x"), upTo(chance, 200))}\r\n`;
+    const whole = filled(part, upTo(chance, mostBytes)) + (chance.next() < 0.8 ? `--${boundary}--\r\n` : "");
+    return form(whole, `multipart/form-data; boundary=${chance.next() < 0.9 ? boundary : `"${boundary}`}`);
+  },
+  "a length that is not so": (chance, target) => {
+    const body = [...target.fields.map((name) => `${name}=${encoded(honest(chance, name))}`), "a=x"].join("&");
+    return { ...form(body), framing: chance.oneOf(["chunked", "more", "less"]) };
+  },
+  "more than is taken": (chance) => ({
+    headers: { "content-type": urlEncoded },
+    body: Buffer.from(filled("a=&", 65 * 1024 + upTo(chance, 200_000))),
+    ...(chance.next() < 0.5 && { framing: "chunked" }),
+  }),
+};
+
+/** What an address and a cookie may hold: less than a body, and read by every page. */
+const pageRules: Record<string, Rule<Pick<FuzzRequest, "path" | "headers">>> = {
+  "an odd query": (chance, { path, fields }) => {
+    const names = [
+      ...fields,
+      "q",
+      "zip",
+      "radius",
+      "after",
+      "sort",
+      "plan",
+      "coupon",
+      "answer1",
+      "question",
+      "email",
+      "at",
+      "done",
+    ];
+    const name = from(chance, names, "q");
+    const text = filled(from(chance, [...letters, "a=&", "1,", "%"], "x"), upTo(chance, 2500));
+    const queries = [
+      `${name}=${encoded(text)}`,
+      filled(`${name}=&`, 7500),
+      `${name}[${index}]=x`,
+      filled("&", 7500),
+      `${name}=30301&${filled("a.", 7000)}=x`,
+    ];
+    return { path: `${path}?${from(chance, queries, "")}`, headers: {} };
+  },
+  "an odd cookie": (chance, { path }) => {
+    const name = from(chance, ["order", "zips", "zipstead-buyer-contact", "zipstead-office.session_token", "a"], "a");
+    const cookies = [
+      `${name}=${filled("x", 7000)}`,
+      filled(`${name}=;`, 7000),
+      filled("; ", 7000),
+      `${name}=${filled("%", 7000)}`,
+      filled("=", 7000),
+      `${name}=${Buffer.from(`"${filled("[", 4000)}`).toString("base64")}`,
+      `${name}=${filled("a.", 7000)}`,
+    ];
+    return { path, headers: { cookie: from(chance, cookies, "") } };
+  },
+};
+
+const anEvent = "an odd event";
+
+/** Every rule that a target can be sent. */
+export function rulesFor({ takes }: FuzzTarget): string[] {
+  if (takes === "webhook") return [anEvent];
+  return Object.keys(takes === "form" ? { ...formRules, ...pageRules } : pageRules);
+}
+
+/** @param now the server's time, which events are signed with @returns the same request for the same chance */
+export function fuzzRequest(
+  chance: SeededChance,
+  target: FuzzTarget,
+  { rule, now }: { rule: string; now: Date },
+): FuzzRequest {
+  if (rule === anEvent) return { rule, method: "POST", ...fuzzEvent(chance, target, now) };
+  const post = formRules[rule];
+  if (post) return { rule, method: "POST", path: target.path, ...post(chance, target) };
+  const page = pageRules[rule];
+  if (!page) throw new Error(`No rule is named "${rule}".`);
+  return { rule, method: "GET", body: Buffer.alloc(0), ...page(chance, target) };
+}
+
+/** What every other request to this address is measured by. */
+export const emptyRequest = ({ path, takes }: FuzzTarget): FuzzRequest => ({
+  ...{ rule: "empty", path, body: Buffer.alloc(0) },
+  ...(takes === "page" ? { method: "GET", headers: {} } : { method: "POST", headers: { "content-type": urlEncoded } }),
+});

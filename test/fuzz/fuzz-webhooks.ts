@@ -1,0 +1,66 @@
+import type { SeededChance } from "../../scripts/seed/seeded-chance.ts";
+import { anetSignature, authCaptured } from "../authorize-net-notices.ts";
+import { hostileStrings } from "../hostile-strings.ts";
+import { chargeRefunded, disputeCreated, sessionCompleted, signatureOf } from "../stripe-notices.ts";
+import type { FuzzTarget } from "./fuzz-targets.ts";
+
+/** What a server is set to for the fuzzer's events to be genuine. */
+export const webhookSettings = {
+  STRIPE_WEBHOOK_SECRET: "whsec_of_the_fuzzer",
+  AUTHORIZE_NET_SIGNATURE_KEY: "5c".repeat(64),
+};
+
+/** Just below what the server takes of an event (server/door.ts). */
+const mostBytes = 512 * 1024 - 16;
+
+const oddValues: readonly [unknown, ...unknown[]] = [
+  null,
+  ...[true, 0, -1, 0.5, 1e308, 9_007_199_254_740_991, "", " ", "0", "x".repeat(5000), "a\0b", "\ud800"],
+  ...[[], {}, [[]], [null], { id: "x" }, "2026-02-31", "-271821-04-20T00:00:00.000Z"],
+];
+
+/** The event with one of its values, at any depth, odd or gone. */
+function spoilt(chance: SeededChance, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || chance.next() < 0.15) return oddValue(chance);
+  const entries = Object.entries(value);
+  const at = Math.floor(chance.next() * entries.length);
+  if (chance.next() < 0.1) return Object.fromEntries(entries.filter((_, place) => place !== at));
+  return Object.fromEntries(entries.map(([name, its], place) => [name, place === at ? spoilt(chance, its) : its]));
+}
+
+function oddValue(chance: SeededChance): unknown {
+  const [first = "", ...others] = hostileStrings;
+  return chance.next() < 0.6 ? chance.oneOf(oddValues) : chance.oneOf([first, ...others]);
+}
+
+const deep = (piece: string) => piece.repeat(Math.floor(mostBytes / piece.length));
+
+/** An event of an odd shape, most of the time signed as its provider would. @param at the server's time */
+export function fuzzEvent(chance: SeededChance, { path }: FuzzTarget, at: Date) {
+  const isStripe = path.endsWith("stripe");
+  const event = isStripe
+    ? chance.oneOf<object>([sessionCompleted(), chargeRefunded(), disputeCreated()])
+    : chance.oneOf<object>([authCaptured(), authCaptured({}, { eventType: "net.authorize.payment.refund.created" })]);
+  const id = `evt_${chance.uuid()}`;
+  const told = isStripe ? { ...event, id } : { ...event, notificationId: id };
+  let odd: unknown = told;
+  for (let more = 1 + Math.floor(chance.next() * 3); more > 0; more--) odd = spoilt(chance, odd);
+  const others = [
+    "",
+    "{",
+    "null",
+    "[]",
+    "\0",
+    deep("["),
+    deep('{"a":'),
+    `{"id":"${deep("x").slice(20)}"}`,
+    `[${deep("1,")}1]`,
+  ];
+  const [first = "", ...rest] = others;
+  const body = chance.next() < 0.85 ? JSON.stringify(odd) : chance.oneOf([first, ...rest]);
+  const signature: Record<string, string> = isStripe
+    ? { "stripe-signature": signatureOf(body, { secret: webhookSettings.STRIPE_WEBHOOK_SECRET, at }) }
+    : { "x-anet-signature": anetSignature(body, webhookSettings.AUTHORIZE_NET_SIGNATURE_KEY) };
+  const headers = { "content-type": "application/json", ...(chance.next() < 0.9 ? signature : {}) };
+  return { path, headers, body: Buffer.from(body) };
+}

@@ -1,0 +1,61 @@
+import type { World } from "#operations/world.ts";
+import { ada, asTyped } from "../cast.ts";
+import { atTheDesk } from "../office.ts";
+import { sendFuzz } from "./fuzz-judge.ts";
+import type { FuzzedSite } from "./fuzz-run.ts";
+import { type FuzzTarget, fuzzTargets } from "./fuzz-targets.ts";
+
+/** A site that is listening, and its store. */
+interface Listening {
+  /** Where it listens. */
+  origin: string;
+  /** What it takes for its own origin. */
+  baseUrl: string;
+  world: World;
+  now(): Date;
+}
+
+/** The site as its owner's browser uses it, signed in again whenever a request has ended the session. */
+export async function fuzzedSite({
+  origin,
+  baseUrl,
+  world,
+  now,
+}: Listening): Promise<FuzzedSite & { targets: FuzzTarget[] }> {
+  const { hostname, port } = new URL(origin);
+  const ourPage = { origin: baseUrl, "accept-encoding": "identity" };
+  let { cookie } = await atTheDesk(world, "owner");
+  const renew = async () => {
+    if (!(await world.staff.whoIs({ cookie, ip: "", userAgent: "" })))
+      cookie = (await atTheDesk(world, "owner")).cookie;
+  };
+  const open = async (path: string) => (await fetch(origin + path, { headers: { ...ourPage, cookie } })).text();
+  await fillIn(origin, ourPage);
+  return {
+    targets: await fuzzTargets(open),
+    now,
+    isHealthy: async () => (await fetch(`${origin}/healthz`)).status === 200,
+    async send(request) {
+      const answer = await sendFuzz({ hostname, port }, request, { ...ourPage, cookie });
+      if (answer.location.includes("/office/sign-in")) await renew();
+      return answer;
+    },
+  };
+}
+
+/** Gives the pages of the office something to show. */
+async function fillIn(origin: string, headers: Record<string, string>) {
+  const message = { name: "Cleo", email: "cleo@brandt.example", message: "Hello" };
+  const posts: [string, Record<string, string>][] = [
+    ["/onboarding-form", { ...asTyped(ada), formKey: "fuzz application" }],
+    ["/contact-us", { ...message, formKey: "fuzz message" }],
+    [
+      "/buyer-form",
+      { answer1: "Atlanta", firstName: "Cleo", phone: "(404) 555-0142", consent: "on", formKey: "fuzz lead" },
+    ],
+  ];
+  for (const [path, form] of posts) {
+    const answer = await fetch(origin + path, { method: "POST", headers, body: new URLSearchParams(form) });
+    if (answer.status !== 200) throw new Error(`${path} is answered ${answer.status}.`);
+  }
+}
