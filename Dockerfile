@@ -1,5 +1,7 @@
 # One image for every process: RUN says what it does (docs/running.md). The version is that of the package "node".
-FROM node:26.10.0-slim AS build
+# A build that must be the same tomorrow names it by its digest: docs/running.md, "Images".
+ARG NODE_IMAGE=node:26.10.0-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /zipstead
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/steps scripts/steps
@@ -7,7 +9,7 @@ RUN node --eval "import('./scripts/steps/ensure-installed.mjs').then((step) => s
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:26.10.0-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=131072 PORT=3000 HOST=0.0.0.0
 WORKDIR /zipstead
 RUN mkdir data && chown node:node data

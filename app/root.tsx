@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, use, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { DemoBanner } from "#app/ui/demo-banner.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { isLineDown } from "#app/ui/is-line-down.ts";
 import { hasFontFaces, useKeptHead } from "#app/ui/kept-head.ts";
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <DemoBanner />
         <a
           href="#main"
           className="fixed top-3 left-3 z-50 -translate-y-24 rounded-button bg-primary px-4 py-2 font-medium text-white focus-visible:translate-y-0"

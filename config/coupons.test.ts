@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { ownCoupons, publicSettings, secondProvider } from "#test/public-settings.ts";
 import { textOfFile } from "#test/source-files.ts";
 import { couponsFor } from "./coupons.ts";
 import { readSettings, SettingError } from "./env.ts";
@@ -170,5 +171,24 @@ describe("our samples, while COUPONS_FILE is not set", () => {
     const left = [...couponsFor(readSettings(real)).values()];
     expect(left).toHaveLength(12);
     for (const { plan, honouredBy } of left) expect([plan === "growth", honouredBy]).toEqual([false, "stripe"]);
+  });
+
+  it("none is in force on a public site", () => {
+    expect(couponsFor(readSettings({ ...publicSettings, ...secondProvider })).size).toBe(0);
+    expect(couponsFor(readSettings({ BASE_URL: "https://zipstead.example" })).size).toBe(0);
+  });
+});
+
+describe("the coupons of COUPONS_FILE on a public site", () => {
+  const honoring = (settings: Record<string, string>) =>
+    new Set([...couponsFor(readSettings({ ...settings, ...ownCoupons })).values()].map((coupon) => coupon.honouredBy));
+
+  it("are those of both tables, or of table A where the second provider is off", () => {
+    expect(honoring({ ...publicSettings, ...secondProvider })).toEqual(new Set(["stripe", "authorize-net"]));
+    expect(honoring(publicSettings)).toEqual(new Set(["stripe"]));
+  });
+
+  it("are those of both tables in a demo, which simulates the second provider", () => {
+    expect(honoring({ SANDBOX: "1" })).toEqual(new Set(["stripe", "authorize-net"]));
   });
 });

@@ -5,17 +5,23 @@ import { type Coupon, type Coupons, couponTable, normalisedCode } from "#domain/
 import { linkIdSchema } from "#domain/link-id.ts";
 import { planByName, planSlugs } from "#domain/plan.ts";
 import { isWebAddress } from "#domain/web-address.ts";
-import { SettingError, type Settings } from "./env.ts";
+import { isCatalogOff, SettingError, type Settings } from "./env.ts";
 
 const samplesFile = fileURLToPath(import.meta.resolve("#config/coupons.json"));
 
 /**
- * The coupons of `COUPONS_FILE`; without one our samples, each only for as long as the provider that would honour it is
- * played by the sandbox.
+ * The coupons of `COUPONS_FILE` whose provider is not off; without a file our samples, each only while the sandbox plays the
+ * provider that would honor it, and on a public site none.
  * @throws SettingError with one sentence for each fault of the file
  */
-export function couponsFor({ couponsFile, baseUrl, stripeLinks, catalogUrl }: Settings): Coupons {
-  if (couponsFile !== undefined) return couponsIn(couponsFile, checkoutLink);
+export function couponsFor(settings: Settings): Coupons {
+  const { couponsFile, baseUrl, stripeLinks, catalogUrl, reach } = settings;
+  if (couponsFile !== undefined) {
+    const all = couponsIn(couponsFile, checkoutLink);
+    const isHonored = ({ honouredBy }: Coupon) => honouredBy === "stripe" || !isCatalogOff(settings);
+    return new Map([...all].filter(([, coupon]) => isHonored(coupon)));
+  }
+  if (reach === "public") return new Map();
   const isPlayed = (coupon: Coupon) =>
     coupon.honouredBy === "stripe" ? stripeLinks[coupon.plan] === undefined : catalogUrl === undefined;
   return new Map([...couponsIn(samplesFile, sandboxLinkAt(baseUrl))].filter(([, coupon]) => isPlayed(coupon)));

@@ -35,7 +35,7 @@ describe("on a newcomer's machine nothing is set, and everything has a value", (
       trustProxy: 0,
       logLevel: "info",
       run: "all",
-      isPublic: false,
+      reach: "local",
     });
   });
 
@@ -99,7 +99,7 @@ describe("what is set is used", () => {
       METRICS_TOKEN: "sixteen-and-more",
       LOG_LEVEL: "warn",
       RUN: "worker",
-      NODE_ENV: "production",
+      SANDBOX: "1",
     };
     expect(Object.keys(environment).toSorted()).toEqual(settingNames.toSorted());
 
@@ -130,16 +130,20 @@ describe("what is set is used", () => {
       metricsToken: "sixteen-and-more",
       logLevel: "warn",
       run: "worker",
-      isPublic: true,
+      reach: "demo",
     });
   });
 
   it.each([
-    ["in production on a public host", { NODE_ENV: "production", BASE_URL: "https://zipstead.example" }, true],
-    ["in production on this machine", { NODE_ENV: "production" }, false],
-    ["in development on a public host", { NODE_ENV: "development", BASE_URL: "https://zipstead.example" }, false],
-  ])("the site is public only where others can reach it: %s", (_where, environment, isPublic) => {
-    expect(readSettings(environment).isPublic).toBe(isPublic);
+    ["on this machine", {}, "local"],
+    ["on this machine, by its address", { BASE_URL: "http://127.0.0.1:4000" }, "local"],
+    ["on a public host", { BASE_URL: "https://zipstead.example" }, "public"],
+    ["on a public host, whatever NODE_ENV says", { BASE_URL: "https://zipstead.example", NODE_ENV: "test" }, "public"],
+    ["on a host of the network", { BASE_URL: "http://192.168.0.7:3000" }, "public"],
+    ["on a public host, as a demo", { BASE_URL: "https://zipstead.example", SANDBOX: "1" }, "demo"],
+    ["on this machine, as a demo", { SANDBOX: "1" }, "demo"],
+  ])("who can reach the site is told by its address: %s", (_where, environment, reach) => {
+    expect(readSettings(environment).reach).toBe(reach);
   });
 });
 
@@ -209,6 +213,8 @@ describe("a malformed setting stops the start with a sentence that names it", ()
     ["METRICS_TOKEN", "fifteen-letters", "METRICS_TOKEN must have at least 16 characters."],
     ["LOG_LEVEL", "loud", "LOG_LEVEL must be debug, info, warn, error or silent."],
     ["RUN", "both", "RUN must be all, web or worker."],
+    ["SANDBOX", "0", "SANDBOX must be 1 or not set."],
+    ["SANDBOX", "true", "SANDBOX must be 1 or not set."],
   ])("%s=%s", (name, value, sentence) => {
     expect(refusal({ [name]: value })).toContain(sentence);
     expect(refusal({ [name]: value }).split("\n")).toHaveLength(1);

@@ -13,13 +13,13 @@ export interface Settings {
   host: string | undefined;
   baseUrl: URL;
   databaseUrl: string;
-  /** Undefined: played by the sandbox. */
+  /** What is undefined the sandbox plays; a public site does not start without it (config/start-refusals.ts). */
   sheetApiUrl: string | undefined;
   stripeLinks: Record<CheckoutProduct, string | undefined>;
   stripeWebhookSecret: string | undefined;
   /** Undefined: Stripe is not asked for notices that were lost. */
   stripeApiKey: string | undefined;
-  /** Undefined: played by the sandbox. */
+  /** Undefined: played by the sandbox; on a public site the second provider is off. */
   catalogUrl: string | undefined;
   catalogLinkIds: Record<PlanSlug, LinkId | undefined>;
   catalogSignatureKey: string | undefined;
@@ -34,9 +34,14 @@ export interface Settings {
   logLevel: string;
   /** What this process does: serve the site, work off the outbox, or both. */
   run: "all" | "web" | "worker";
-  /** In production under an address that others can reach. */
-  isPublic: boolean;
+  reach: Reach;
 }
+
+/**
+ * Who can reach the site, and so what may be simulated. `local`: this machine alone; the sandbox plays each service that is
+ * not set. `public`: everybody; the sandbox is closed. `demo`: `SANDBOX=1`; the sandbox plays, and every page says so.
+ */
+export type Reach = "local" | "public" | "demo";
 
 /** A setting that is there but cannot be used. */
 export class SettingError extends Error {
@@ -103,7 +108,7 @@ const settingsSchema = z.object({
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
   RUN: z.enum(["all", "web", "worker"], "must be all, web or worker").default("all"),
-  NODE_ENV: z.string().optional(),
+  SANDBOX: z.literal("1", "must be 1 or not set").optional(),
 });
 
 /** Every name that is read, for the documentation's test. */
@@ -159,9 +164,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     run: data.RUN,
-    isPublic: data.NODE_ENV === "production" && !isLoopback(baseUrl.hostname),
+    reach: data.SANDBOX ? "demo" : isLoopback(baseUrl.hostname) ? "local" : "public",
   };
 }
+
+/** The second provider is optional: a public site without its catalog page does not offer it. */
+export const isCatalogOff = ({ reach, catalogUrl }: Settings) => reach === "public" && catalogUrl === undefined;
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);

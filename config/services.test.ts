@@ -1,73 +1,76 @@
-import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { bareDatabaseUrl } from "#test/database.ts";
+import { ownCoupons, publicSettings, secondProvider } from "#test/public-settings.ts";
 import { freshWorld } from "#test/world.ts";
 import { readSettings } from "./env.ts";
 import { buildServices, warningsFor } from "./services.ts";
 
-const everythingReal = {
-  NODE_ENV: "production",
-  BASE_URL: "https://zipstead.example",
-  SHEET_API_URL: "https://sheet.example/api/v1/key",
-  STRIPE_LINK_STANDARD: "https://buy.example/standard",
-  STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional",
-  STRIPE_LINK_GROWTH: "https://buy.example/growth",
-  STRIPE_LINK_TEAM: "https://buy.example/team",
-  STRIPE_LINK_CRM_STANDARD: "https://buy.example/crm-standard",
-  STRIPE_LINK_CRM_OTHER: "https://buy.example/crm-other",
-  STRIPE_WEBHOOK_SECRET: "whsec_of_the_test",
-  AUTHORIZE_NET_CATALOG_URL: "https://catalog.example/CatalogPayment.aspx",
-  AUTHORIZE_NET_SIGNATURE_KEY: "5c5c5c5c5c5c5c5c",
-  AUTHORIZE_NET_LINK_STANDARD: "5a0d0b0a-1111-4222-8333-000000000001",
-  AUTHORIZE_NET_LINK_PROFESSIONAL: "5a0d0b0a-1111-4222-8333-000000000002",
-  AUTHORIZE_NET_LINK_GROWTH: "5a0d0b0a-1111-4222-8333-000000000003",
-  AUTHORIZE_NET_LINK_TEAM: "5a0d0b0a-1111-4222-8333-000000000004",
-  COUPONS_FILE: path.join(import.meta.dirname, "../test/coupons.json"),
-  SMTP_URL: "smtp://mail.example",
-};
-
-/** What is said at start with these settings, but for those that are left out. */
-async function warnings(missing: (keyof typeof everythingReal)[]): Promise<string> {
-  const given = Object.entries(everythingReal).filter(([name]) => !missing.some((one) => one === name));
+/** What is logged at start with these settings. */
+async function warnings(settings: Record<string, string>): Promise<string[]> {
   const DATABASE_URL = await bareDatabaseUrl("sqlite");
-  const services = await buildServices(readSettings({ ...Object.fromEntries(given), DATABASE_URL }));
+  const services = await buildServices(readSettings({ ...settings, DATABASE_URL }));
   onTestFinished(() => services.world.database.close());
-  return warningsFor(services).join("\n");
+  return warningsFor(services);
 }
 
-describe("a public site says loudly at start which outside service is still the sandbox", () => {
+const couponsUnset = "COUPONS_FILE is not set: no coupon is accepted.";
+const providerOff = "AUTHORIZE_NET_CATALOG_URL is not set: the second payment provider is off, and so are its coupons.";
+
+describe("a public site warns at start of what an operator may have forgotten", () => {
   it("nothing, where everything is real", async () => {
-    expect(await warnings([])).toBe("");
+    expect(await warnings({ ...publicSettings, ...secondProvider, ...ownCoupons })).toEqual([]);
+  });
+
+  it("coupons, and the second provider", async () => {
+    expect(await warnings({ ...publicSettings, ...secondProvider })).toEqual([couponsUnset]);
+    expect(await warnings({ ...publicSettings, ...ownCoupons })).toEqual([providerOff]);
+  });
+});
+
+it("a public site that would have to simulate a service is not built", async () => {
+  const DATABASE_URL = await bareDatabaseUrl("sqlite");
+  const settings = readSettings({ ...publicSettings, SMTP_URL: "", DATABASE_URL });
+  await expect(buildServices(settings)).rejects.toThrow("SMTP_URL is not set: a public site needs it.");
+});
+
+describe("a demo says at start what it simulates", () => {
+  const said = async (settings: Record<string, string>) => (await warnings({ ...settings, SANDBOX: "1" })).join("\n");
+
+  it.each([
+    ["SHEET_API_URL", "the sheet"],
+    ["SMTP_URL", "mail"],
+    ["STRIPE_LINK_TEAM", "the checkout of team"],
+    ["AUTHORIZE_NET_CATALOG_URL", "the second provider's catalog page"],
+  ])("%s, where it alone is not set", async (name, simulated) => {
+    expect(await said({ ...publicSettings, ...secondProvider, ...ownCoupons, [name]: "" })).toContain(
+      `SANDBOX=1 makes this site a demo. Simulated: ${simulated}. `,
+    );
+  });
+
+  it("all in one line, the sample coupons among them", async () => {
+    expect(await said({})).toContain("Simulated: the sheet, mail, the checkout of standard, ");
+    expect(await said({})).toContain("the coupons (our samples). ");
+  });
+
+  it("or that it simulates nothing", async () => {
+    expect(await said({ ...publicSettings, ...secondProvider, ...ownCoupons })).toContain("Simulated: nothing. ");
+  });
+});
+
+describe("on this machine alone", () => {
+  it("a newcomer is warned of nothing", async () => {
+    expect(await warnings({})).toEqual([]);
   });
 
   it.each([
-    ["SHEET_API_URL", "played by the sandbox: the sheet."],
-    ["SMTP_URL", "played by the sandbox: mail."],
-    ["STRIPE_LINK_TEAM", "played by the sandbox: the checkout of team."],
-    ["STRIPE_LINK_CRM_OTHER", "played by the sandbox: the checkout of crm-other."],
-    ["AUTHORIZE_NET_CATALOG_URL", "played by the sandbox: the second provider's catalog page."],
-    ["COUPONS_FILE", "COUPONS_FILE is not set: no coupon is accepted."],
-    ["STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_SECRET is not set: no payment can be learnt of."],
-    ["AUTHORIZE_NET_SIGNATURE_KEY", "AUTHORIZE_NET_SIGNATURE_KEY is not set: no payment can be learnt of."],
-    ["AUTHORIZE_NET_LINK_GROWTH", "some plans cannot be paid there."],
-  ] as const)("without %s: %s", async (name, sentence) => {
-    expect(await warnings([name])).toContain(sentence);
-  });
-
-  it("names them all in one line", async () => {
-    expect(await warnings(["SHEET_API_URL", "SMTP_URL", "STRIPE_LINK_GROWTH"])).toContain(
-      "the sheet, mail, the checkout of growth.",
-    );
-  });
-
-  it("the sample coupons among them, where the sandbox would honour some", async () => {
-    expect(await warnings(["COUPONS_FILE", "STRIPE_LINK_GROWTH"])).toContain(
-      "the checkout of growth, the coupons (our samples).",
-    );
-  });
-
-  it("nothing on a newcomer's machine, where all of it is", async () => {
-    expect(await warnings(Object.keys(everythingReal) as (keyof typeof everythingReal)[])).toBe("");
+    [{ STRIPE_LINK_TEAM: "https://buy.example/t" }, "STRIPE_WEBHOOK_SECRET is not set: no payment can be learnt of."],
+    [
+      { AUTHORIZE_NET_CATALOG_URL: "https://catalog.example" },
+      "AUTHORIZE_NET_SIGNATURE_KEY is not set: no payment can be learnt of.",
+    ],
+    [{ AUTHORIZE_NET_CATALOG_URL: "https://catalog.example" }, "some plans cannot be paid there."],
+  ])("a provider that is half set is warned of: %j", async (settings, sentence) => {
+    expect((await warnings(settings)).join("\n")).toContain(sentence);
   });
 });
 

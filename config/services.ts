@@ -6,11 +6,12 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { keepSandboxMail } from "#database/sandbox.ts";
 import { secretNamed } from "#database/secrets.ts";
-import { type CheckoutProduct, checkoutProducts } from "#domain/checkout.ts";
+import type { CheckoutProduct } from "#domain/checkout.ts";
 import { sandboxPostOffice } from "#integrations/mail/sandbox-post-office.ts";
 import { smtp } from "#integrations/mail/smtp.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "#integrations/payments/authorize-net.ts";
 import { authorizeNetWebhook } from "#integrations/payments/authorize-net-webhook.ts";
+import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
 import { sandboxCatalogNotifier } from "#integrations/payments/sandbox-authorize-net.ts";
 import { sandboxNotifier } from "#integrations/payments/sandbox-stripe.ts";
 import { stripeHistory } from "#integrations/payments/stripe-history.ts";
@@ -21,15 +22,17 @@ import { betterAuthSignIn } from "#integrations/staff-sign-in/better-auth.ts";
 import { usZipCodes, usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes.ts";
 import { clientMark } from "#operations/arrival.ts";
 import type { ZipCodeSource } from "#operations/keep-zip-codes.ts";
-import type { World } from "#operations/world.ts";
+import type { Sandbox, World } from "#operations/world.ts";
 import type { Destinations } from "#outbox/deliver.ts";
 import { couponsFor } from "./coupons.ts";
-import type { Settings } from "./env.ts";
+import { isCatalogOff, type Settings } from "./env.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 import { isSameSecret } from "./is-same-secret.ts";
 import { lineBudget } from "./line-budget.ts";
 import { openLog } from "./log.ts";
 import { sha256 } from "./sha256.ts";
+import { simulatedNames, simulatedServices } from "./simulated-services.ts";
+import { refuseUnsafeStart } from "./start-refusals.ts";
 
 export interface Services {
   settings: Settings;
@@ -43,24 +46,28 @@ export interface Services {
  * The sole chooser: which database, and which services are real. Opens the database and brings it up to date; nothing
  * else is reached yet.
  * @param coupons read from their file, if left out
- * @throws SettingError where the coupons cannot be used; the database's error where it cannot be opened or brought up
+ * @throws SettingError where the coupons cannot be used or the start is refused; the database's error where it cannot be opened or brought up
  * to date
  */
 export async function buildServices(settings: Settings, coupons = couponsFor(settings)): Promise<Services> {
+  refuseUnsafeStart(settings);
   const { database, signingKey, signInSecret } = await openStore(settings);
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const log = openLog(settings.logLevel);
-  const played = playedBy(settings);
-  const hasSamples = settings.couponsFile === undefined && coupons.size > 0;
+  const onlyLive = settings.reach === "public";
+  const sandbox = sandboxOf(settings, { stripeSecret, signatureKey });
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
   const world: World = {
     database,
     checkout: stripeLinks(linkOf(settings)),
     catalog: catalogOf(settings),
     coupons,
-    readWebhook: { stripe: stripeWebhook(stripeSecret), "authorize-net": authorizeNetWebhook(signatureKey) },
-    stripeHistory: settings.stripeApiKey === undefined ? undefined : stripeHistory(settings.stripeApiKey),
+    readWebhook: {
+      stripe: stripeWebhook(stripeSecret, { onlyLive }),
+      "authorize-net": isCatalogOff(settings) ? undefined : authorizeNetWebhook(signatureKey),
+    },
+    stripeHistory: settings.stripeApiKey === undefined ? undefined : stripeHistory(settings.stripeApiKey, { onlyLive }),
     staff: betterAuthSignIn({
       ...{ db: database.read, secret: signInSecret, baseUrl: settings.baseUrl },
       issuer: `${brand.name} office`,
@@ -77,13 +84,7 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
     wakeOutbox: () => {},
     report: (error) => log.error({ err: error }, "failed"),
     refused: tellingRefusals(log, sign),
-    sandbox: {
-      ...played,
-      inPublic: settings.isPublic ? inWords(played, { hasSamples }) : [],
-      planOfLinkId: planOfSandboxLinkId,
-      notify: sandboxNotifier(`${ownAddress(settings)}/webhooks/stripe`, stripeSecret),
-      notifyCatalog: sandboxCatalogNotifier(`${ownAddress(settings)}/webhooks/authorize-net`, signatureKey),
-    },
+    sandbox,
   };
   return {
     settings,
@@ -118,42 +119,34 @@ async function openStore({ databaseUrl }: Settings) {
   }
 }
 
-type Played = Pick<World["sandbox"], "sheet" | "mail" | "checkouts" | "catalog">;
-
-/** The services that nobody has set, and that we play ourselves. */
-function playedBy({ sheetApiUrl, smtpUrl, stripeLinks, catalogUrl }: Settings): Played {
+/** The services that nobody has set, played by ourselves. @returns undefined for a public site: it plays none */
+function sandboxOf(settings: Settings, keys: { stripeSecret: string; signatureKey: string }): Sandbox | undefined {
+  if (settings.reach === "public") return undefined;
   return {
-    sheet: sheetApiUrl === undefined,
-    mail: smtpUrl === undefined,
-    checkouts: checkoutProducts.filter((product) => stripeLinks[product] === undefined),
-    catalog: catalogUrl === undefined,
+    ...simulatedServices(settings),
+    inDemo: settings.reach === "demo" ? simulatedNames(settings) : [],
+    planOfLinkId: planOfSandboxLinkId,
+    notify: sandboxNotifier(`${ownAddress(settings)}/webhooks/stripe`, keys.stripeSecret),
+    notifyCatalog: sandboxCatalogNotifier(`${ownAddress(settings)}/webhooks/authorize-net`, keys.signatureKey),
   };
 }
 
-/** Said loudly at start, and in the office: what a public site must not leave to the sandbox. */
-function inWords({ sheet, mail, checkouts, catalog }: Played, { hasSamples }: { hasSamples: boolean }): string[] {
-  return [
-    ...(sheet ? ["the sheet"] : []),
-    ...(mail ? ["mail"] : []),
-    ...checkouts.map((product) => `the checkout of ${product}`),
-    ...(catalog ? ["the second provider's catalog page"] : []),
-    ...(hasSamples ? ["the coupons (our samples)"] : []),
-  ];
-}
-
-/** Said loudly at start: what an operator has left undone. */
+/** Logged at start: what an operator may have left undone. */
 export function warningsFor({ settings, world }: Services): string[] {
-  const { sandbox, coupons } = world;
+  const { sandbox } = world;
   const warnings = [];
-  if (sandbox.inPublic.length > 0) {
-    warnings.push(
-      `In production, yet played by the sandbox: ${sandbox.inPublic.join(", ")}. See docs/configuration.md.`,
-    );
+  if (settings.reach === "demo") {
+    const simulated = sandbox?.inDemo.join(", ") || "nothing";
+    warnings.push(`SANDBOX=1 makes this site a demo. Simulated: ${simulated}. See docs/configuration.md.`);
   }
-  if (settings.isPublic && settings.couponsFile === undefined && coupons.size === 0) {
+  if (settings.reach === "public" && settings.couponsFile === undefined) {
     warnings.push("COUPONS_FILE is not set: no coupon is accepted.");
   }
-  if (sandbox.checkouts.length < checkoutProducts.length && settings.stripeWebhookSecret === undefined) {
+  if (!world.catalog) {
+    warnings.push("AUTHORIZE_NET_CATALOG_URL is not set: the second payment provider is off, and so are its coupons.");
+  }
+  const takesCards = Object.values(settings.stripeLinks).some((link) => link !== undefined);
+  if (takesCards && settings.stripeWebhookSecret === undefined) {
     warnings.push("The checkout is real but STRIPE_WEBHOOK_SECRET is not set: no payment can be learnt of.");
   }
   if (settings.catalogUrl && settings.catalogSignatureKey === undefined) {
@@ -172,7 +165,10 @@ const linkOf =
   (product: CheckoutProduct) =>
     stripeLinks[product] ?? new URL(`/sandbox/checkout/${product}`, baseUrl).href;
 
-function catalogOf({ catalogUrl, catalogLinkIds, baseUrl }: Settings) {
+/** @returns undefined where the second provider is off */
+function catalogOf(settings: Settings): CatalogPayment | undefined {
+  if (isCatalogOff(settings)) return undefined;
+  const { catalogUrl, catalogLinkIds, baseUrl } = settings;
   const action = catalogUrl ?? new URL("/sandbox/catalog-payment", baseUrl).href;
   return authorizeNet(action, (plan) => (catalogUrl && catalogLinkIds[plan]) || sandboxLinkIds[plan]);
 }

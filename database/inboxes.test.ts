@@ -71,6 +71,7 @@ const payment = (number: number): PaymentEventsTable => ({
   cents: 33_900,
   currency: "usd",
   email: null,
+  remark: null,
 });
 
 /** Nine of ten are delivered; the others wait, or have failed; each about an application. */

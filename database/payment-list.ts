@@ -1,17 +1,27 @@
 import { sql } from "kysely";
 import { later } from "#domain/later.ts";
-import type { PaymentFact } from "#domain/payment.ts";
+import type { RecordedFact } from "#domain/payment.ts";
 import { inWindow, type ListWindow } from "./list-window.ts";
 import type { OrdersTable, PaymentEventsTable, Provider, Reader } from "./schema.ts";
 
 export interface UnmatchedFilter {
-  fact: PaymentFact | undefined;
+  fact: RecordedFact | undefined;
   provider: Provider | undefined;
   /** True: those of which somebody has said that they belong to no order of ours; false: those that wait for a word. */
   disowned: boolean;
 }
 
-const listed = ["provider", "receivedAt", "occurredAt", "fact", "reference", "cents", "currency", "email"] as const;
+const listed = [
+  "provider",
+  "receivedAt",
+  "occurredAt",
+  "fact",
+  "reference",
+  "cents",
+  "currency",
+  "email",
+  "remark",
+] as const;
 
 export type UnmatchedPayment = Pick<PaymentEventsTable, (typeof listed)[number]> & { id: string };
 

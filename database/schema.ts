@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import type { LeadStage, LeadStep } from "#domain/lead-lifecycle.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
-import type { OrderState, PaymentFact } from "#domain/payment.ts";
+import type { OrderState, RecordedFact } from "#domain/payment.ts";
 import type { AgentsTable } from "./agents-schema.ts";
 import type { ConsentPersonsTable, ConsentsTable, SilenceLiftingsTable, SuppressionsTable } from "./consent-schema.ts";
 import type { PaymentDecisionsTable, ReviewsTable } from "./review-schema.ts";
@@ -84,7 +84,7 @@ export interface PaymentEventsTable {
   provider: Provider;
   receivedAt: string;
   occurredAt: string;
-  fact: PaymentFact;
+  fact: RecordedFact;
   /** The provider's payment (Stripe: payment intent), which ties later events to the first. */
   reference: string | null;
   /**
@@ -97,6 +97,8 @@ export interface PaymentEventsTable {
   cents: number;
   currency: string;
   email: string | null;
+  /** Of an event that does not count: what a person should know. Null of all others, and of those from before it was kept. */
+  remark: string | null;
 }
 
 /**

@@ -30,8 +30,20 @@ export const paymentFacts = ["paid", "awaiting", "failed", "refunded", "disputed
  */
 export type PaymentFact = (typeof paymentFacts)[number];
 
+/**
+ * Genuine events that never count as money and never belong to an order. `test`: of the provider's test mode, received where
+ * only live payments count. `unreadable`: in a shape that we do not know.
+ */
+export const uncountedFacts = ["test", "unreadable"] as const;
+export type UncountedFact = (typeof uncountedFacts)[number];
+
+export const recordedFacts = [...paymentFacts, ...uncountedFacts] as const;
+export type RecordedFact = (typeof recordedFacts)[number];
+
+export const isUncounted = (fact: RecordedFact): fact is UncountedFact => uncountedFacts.some((one) => one === fact);
+
 export interface PaymentEvent {
-  fact: PaymentFact;
+  fact: RecordedFact;
   reference: string | null;
   /** For `refunded`, all that has been given back of this payment so far. */
   cents: Cents;

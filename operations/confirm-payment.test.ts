@@ -240,7 +240,7 @@ describe.each(engines)("events of one order that arrive all at once on %s", (eng
 });
 
 describe("a payment that is told of in the moment in which something else is", () => {
-  const told = { ...paid, provider: "stripe", receivedAt: noon } as const;
+  const told = { ...paid, provider: "stripe", receivedAt: noon, remark: null } as const;
 
   it("its refund, which names the payment alone, finds its order", async () => {
     const { world, orderId, order } = await adaIsPaying("postgres");

@@ -1,17 +1,19 @@
-import { disputedNotice, unmatchedNotice } from "#content/mail/payment-attention.ts";
+import { disputedNotice, unmatchedNotice, unreadableNotice } from "#content/mail/payment-attention.ts";
 import { paymentAddress } from "#content/office/payment-address.ts";
 import { owe } from "#database/deliveries.ts";
 import { findOrder } from "#database/orders.ts";
 import { keepPaymentEvent } from "#database/payment-events.ts";
 import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
-import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { isUncounted } from "#domain/payment.ts";
+import type { ReadNotice } from "#integrations/payments/payment-notice.ts";
 import { personName } from "./hold-person.ts";
 import { owedNotice } from "./owed-letter.ts";
 import { placeByAmount, placeByName } from "./place-payment.ts";
 import { settleOrder } from "./settle-order.ts";
 import type { World } from "./world.ts";
 
-export type PaymentConfirmation = "settled" | "unmatched" | "known-already";
+/** `uncounted`: recorded for a person, and no money. */
+export type PaymentConfirmation = "settled" | "unmatched" | "uncounted" | "known-already";
 
 /**
  * Takes a provider's genuine notice into the books: the event once, in the same transaction as its effect. Every order
@@ -20,17 +22,28 @@ export type PaymentConfirmation = "settled" | "unmatched" | "known-already";
 export async function confirmPayment(
   world: World,
   provider: Provider,
-  notice: PaymentNotice,
+  notice: ReadNotice,
 ): Promise<PaymentConfirmation> {
-  const event = { ...notice, provider, receivedAt: world.now().toISOString(), orderId: null };
+  const event = eventOf(notice, { provider, receivedAt: world.now().toISOString() });
   const outcome = await world.database.write((tx) => take(world, tx, event));
   if (outcome !== "known-already") world.wakeOutbox();
   return outcome;
 }
 
+/** An event that does not count has neither amount nor reference, so that nothing is ever matched with it. */
+function eventOf(notice: ReadNotice, heard: { provider: Provider; receivedAt: string }): PaymentEventsTable {
+  if (!("remark" in notice)) return { ...notice, ...heard, orderId: null, remark: null };
+  const nothing = { reference: null, claimedOrder: null, orderId: null, cents: 0, currency: "", email: null };
+  return { ...notice, ...heard, ...nothing, occurredAt: heard.receivedAt };
+}
+
 async function take(world: World, tx: Writer, event: PaymentEventsTable): Promise<PaymentConfirmation> {
   await holdPayment(world, tx, event);
   if (!(await keepPaymentEvent(tx, event))) return "known-already";
+  if (isUncounted(event.fact)) {
+    if (event.fact === "unreadable") await notifyOfUnreadable(world, tx, event);
+    return "uncounted";
+  }
   const namesNoOrder = event.provider === "authorize-net" && event.fact !== "refunded";
   const { orderId, touched, displaced } = namesNoOrder ? await placeByAmount(tx, event) : await placeByName(tx, event);
   await settleOrders(world, tx, touched);
@@ -59,6 +72,12 @@ export async function holdPayment(
   if (email) await database.hold(tx, personName(email));
   if (provider === "authorize-net") await database.hold(tx, `payments ${provider}`);
   else await database.hold(tx, `payment ${provider} ${reference ?? eventId}`);
+}
+
+/** It may be money: a person compares it with the provider's dashboard. */
+async function notifyOfUnreadable(world: World, tx: Writer, event: PaymentEventsTable) {
+  const email = unreadableNotice(event);
+  await owe(tx, owedNotice(world, event.eventId, { ...email, page: paymentAddress(event) }));
 }
 
 /** Whether or not its order is known: the bank asks for an answer within days. */

@@ -3,7 +3,7 @@ import type { CheckoutProduct } from "#domain/checkout.ts";
 import type { Cents } from "#domain/money.ts";
 import { productOf } from "./new-order.ts";
 import { sandboxPrice } from "./sandbox-price.ts";
-import type { World } from "./world.ts";
+import type { Sandbox, World } from "./world.ts";
 
 export interface PlayedOutcome {
   outcome: "paid" | "declined";
@@ -37,11 +37,12 @@ export interface PlayedPayment {
  */
 export async function playPayment(
   world: World,
+  sandbox: Sandbox,
   { product, coupon, orderId, email }: PlayedPayment,
   how: PlayedOutcome,
 ): Promise<void> {
   const order = orderId ? await findOrder(world.database.read, orderId) : undefined;
-  world.sandbox.notify(
+  sandbox.notify(
     {
       orderId: order && productOf(order) === product ? order.id : null,
       email: email || null,
@@ -56,8 +57,9 @@ export async function playPayment(
 /** The same at the second provider's catalog page, which is told what it charges, and no order. */
 export function playCatalogPayment(
   world: World,
+  sandbox: Sandbox,
   { cents, email }: { cents: Cents; email: string },
   how: PlayedOutcome,
 ): void {
-  world.sandbox.notifyCatalog({ email: email || null, cents, outcome: how.outcome, now: world.now() }, how);
+  sandbox.notifyCatalog({ email: email || null, cents, outcome: how.outcome, now: world.now() }, how);
 }

@@ -3,7 +3,7 @@ import type { CheckoutProduct } from "#domain/checkout.ts";
 import { normalisedCode, totalWith } from "#domain/coupon.ts";
 import type { Cents } from "#domain/money.ts";
 import type { PlanSlug } from "#domain/plan.ts";
-import type { World } from "./world.ts";
+import type { Sandbox, World } from "./world.ts";
 
 /** What the first provider's page charges, as the sandbox plays it: a coupon has a page with a price of its own. */
 export function sandboxPrice(world: World, product: CheckoutProduct, couponCode: string): Cents {
@@ -13,9 +13,13 @@ export function sandboxPrice(world: World, product: CheckoutProduct, couponCode:
 }
 
 /** The same at the second provider, which knows plans and coupons by their link ids; undefined for any other. */
-export function sandboxSale(world: World, linkId: string): { plan: PlanSlug; cents: Cents } | undefined {
-  const coupon = [...world.coupons.values()].find((one) => one.honouredBy === "authorize-net" && one.linkId === linkId);
-  const plan = coupon?.plan ?? world.sandbox.planOfLinkId(linkId);
+export function sandboxSale(
+  { coupons }: World,
+  sandbox: Sandbox,
+  linkId: string,
+): { plan: PlanSlug; cents: Cents } | undefined {
+  const coupon = [...coupons.values()].find((one) => one.honouredBy === "authorize-net" && one.linkId === linkId);
+  const plan = coupon?.plan ?? sandbox.planOfLinkId(linkId);
   if (!plan) return undefined;
   const price = expectedPrice(plan);
   return { plan, cents: coupon ? totalWith(coupon, price) : price };

@@ -2,6 +2,7 @@ import { findOrder } from "#database/orders.ts";
 import { keepDecision } from "#database/payment-decisions.ts";
 import { findPaymentEvent, nameOrder } from "#database/payment-events.ts";
 import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
+import { isUncounted } from "#domain/payment.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
 import { holdPayment, settleOrders } from "./confirm-payment.ts";
 import { noteDeed } from "./note-deed.ts";
@@ -17,7 +18,13 @@ export interface PaymentDecided {
   by: string;
 }
 
-type PaymentRefusal = ReasonRefusal | "no-such-payment" | "has-its-order" | "no-such-order" | "another-provider";
+type PaymentRefusal =
+  | ReasonRefusal
+  | "no-money"
+  | "no-such-payment"
+  | "has-its-order"
+  | "no-such-order"
+  | "another-provider";
 export type PaymentDecision = { ok: true } | { ok: false; reason: PaymentRefusal };
 
 /**
@@ -29,6 +36,7 @@ export function settlePayment(
   { orderId, ...decision }: PaymentDecided & { orderId: string },
 ): Promise<PaymentDecision> {
   return deciding(world, decision, async (tx, event) => {
+    if (isUncounted(event.fact)) return { ok: false, reason: "no-money" };
     const order = await findOrder(tx, orderId);
     if (!order) return { ok: false, reason: "no-such-order" };
     if (order.provider !== event.provider) return { ok: false, reason: "another-provider" };

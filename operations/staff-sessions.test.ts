@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sessionsOf } from "#database/staff.ts";
 import { engines } from "#test/database.ts";
+import { publicSettings } from "#test/public-settings.ts";
 import {
   deeds,
   elsewhere,
@@ -107,7 +108,7 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
   });
 
   it("cookies are for our pages alone: not for scripts, not for other sites, and on https not in the clear", async () => {
-    const { world } = await freshWorld(engine, { BASE_URL: "https://zipstead.example" });
+    const { world } = await freshWorld(engine, publicSettings);
     const token = await invited(world);
     const accepted = await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password });
     const cookies = accepted.ok ? accepted.cookies : [];

@@ -28,6 +28,12 @@ export interface CheckoutRefusal {
   reason: "not-agreed" | "unknown-plan" | "price-changed" | "coupon-elsewhere" | CouponReason;
 }
 
+/** Nothing is to be had at the second provider: it is off. */
+interface ProviderOff {
+  ok: false;
+  reason: "provider-off";
+}
+
 /**
  * "Proceed to Checkout" (specification 2.9 and 4): keeps an order, then says where the browser goes: to the coupon's
  * own page, else to the plan's. Nobody is sent to pay another amount than the page showed.
@@ -54,14 +60,16 @@ export async function startCheckout(
 export async function startCatalogPayment(
   world: World,
   form: CheckoutForm,
-): Promise<{ ok: true; post: CatalogPost; orderId: string } | CheckoutRefusal> {
+): Promise<{ ok: true; post: CatalogPost; orderId: string } | CheckoutRefusal | ProviderOff> {
+  const { catalog } = world;
+  if (!catalog) return { ok: false, reason: "provider-off" };
   const judged = judge(world, form, "authorize-net");
   if (!judged.ok) return judged;
   const { plan, coupon } = judged;
   const { formKey, carriedOrder } = form;
   const leaving = { ...judged, product: plan, provider: "authorize-net", formKey, carriedOrder } as const;
   const orderId = await keepLeaving(world, leaving);
-  const post = coupon ? world.catalog.couponPost(coupon.linkId) : world.catalog.post(plan);
+  const post = coupon ? catalog.couponPost(coupon.linkId) : catalog.post(plan);
   return { ok: true, post, orderId };
 }
 

@@ -72,7 +72,8 @@ async function takeIn(
   const orderId = order ?? "";
   const at = world.now().toISOString();
   const known = { provider: "stripe", eventId: "evt_now", receivedAt: at, occurredAt: at, currency: "usd" } as const;
-  await keepPaymentEvent(tx, { ...known, ...told, reference: "pi_now", orderId, claimedOrder: orderId });
+  const named = { reference: "pi_now", orderId, claimedOrder: orderId, remark: null };
+  await keepPaymentEvent(tx, { ...known, ...told, ...named });
   await settleOrder(world, tx, orderId);
 }
 

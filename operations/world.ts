@@ -1,5 +1,4 @@
 import type { Database } from "#database/database.ts";
-import type { Provider } from "#database/schema.ts";
 import type { CheckoutProduct } from "#domain/checkout.ts";
 import type { Coupons } from "#domain/coupon.ts";
 import type { PlanSlug } from "#domain/plan.ts";
@@ -17,10 +16,11 @@ import type { Refusal } from "./refusal.ts";
 export interface World {
   database: Database;
   checkout: HostedCheckout;
-  catalog: CatalogPayment;
+  /** Undefined: the second provider is off. */
+  catalog: CatalogPayment | undefined;
   coupons: Coupons;
   /** Reads what each provider posts to our webhook. */
-  readWebhook: Record<Provider, WebhookReader>;
+  readWebhook: { stripe: WebhookReader; "authorize-net": WebhookReader | undefined };
   /** Undefined: no key to ask Stripe with. */
   stripeHistory: PaymentHistory | undefined;
   staff: StaffSignIn;
@@ -45,7 +45,8 @@ export interface World {
   report(error: unknown): void;
   /** Tells the operator of what was refused, without saying whom. */
   refused(refusal: Refusal): void;
-  sandbox: Sandbox;
+  /** Undefined: closed, as on a public site. */
+  sandbox: Sandbox | undefined;
 }
 
 /** Which outside services are played by ourselves, and the one thing that must be done in their name. */
@@ -54,8 +55,8 @@ export interface Sandbox {
   mail: boolean;
   checkouts: CheckoutProduct[];
   catalog: boolean;
-  /** What of this a public site must not leave as it is, in words; nothing where the site is not public. */
-  inPublic: readonly string[];
+  /** What is simulated, in words, where the site is a demo; else nothing. */
+  inDemo: readonly string[];
   planOfLinkId(linkId: string): PlanSlug | undefined;
   /** Posts the provider's signed notice to our own webhook, `times` times, the first after `delaySeconds`. */
   notify(payment: SandboxPayment, how: SandboxDelivery): void;

@@ -393,9 +393,10 @@ describe.each(engines)("the nightly question to Stripe on %s", (engine) => {
         .end(JSON.stringify({ object: "list", url: "/v1/events", data: lost, has_more: false })),
     );
     const told: object[] = [];
-    const jobs = recurringJobs({ ...world, stripeHistory: stripeHistory("rk_of_the_test", new URL(url)) }).filter(
-      ({ name }) => name === "reconcile-stripe",
-    );
+    const jobs = recurringJobs({
+      ...world,
+      stripeHistory: stripeHistory("rk_of_the_test", { onlyLive: false }, new URL(url)),
+    }).filter(({ name }) => name === "reconcile-stripe");
     const look = () =>
       runDueJobs({
         database: world.database,

@@ -13,6 +13,7 @@ const contents = await Promise.all(files.map(async (file) => [file, { ...(await 
 const matters = openMatters({
   environment: process.env,
   configuration: textOf("docs/configuration.md"),
+  containers: textOf("Dockerfile") + textOf("compose.yaml"),
   copyReview: textOf("docs/copy-review.md"),
   content: Object.fromEntries(contents),
 });

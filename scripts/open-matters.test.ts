@@ -1,6 +1,7 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { settingNames } from "#config/env.ts";
+import { readSettings, settingNames } from "#config/env.ts";
+import { startRefusals } from "#config/start-refusals.ts";
 import { root, runNode } from "#test/process.ts";
 import { textOfFile } from "#test/source-files.ts";
 import { type Looked, openMatters } from "./open-matters.ts";
@@ -21,13 +22,14 @@ function setUp(): Record<string, string> {
     if (name === "STRIPE_API_KEY") return [name, "rk_of_moira"];
     return [name, /_URL$|_LINK_/.test(name) ? link : "moira@zipstead.org"];
   });
-  const left = ["PORT", "HOST", "DATABASE_URL", "TRUST_PROXY", "LOG_LEVEL", "NODE_ENV", "RUN"];
+  const left = ["PORT", "HOST", "DATABASE_URL", "TRUST_PROXY", "LOG_LEVEL", "SANDBOX", "RUN"];
   return { ...Object.fromEntries(named.filter(([name]) => !left.includes(name))), ...whole };
 }
 
 const settled: Looked = {
   environment: setUp(),
   configuration: textOfFile("docs/configuration.md"),
+  containers: `ARG NODE_IMAGE=node:26@sha256:${"0a".repeat(32)}`,
   copyReview:
     "## Claims\n\n| state | claim | where | proof |\n|---|---|---|---|\n| settled, Moira, 2026-12-01 | 560+ agents | `/` | counts |\n",
   content: { "content/brand.ts": { brandIsSample: false, brand: { phone: "(404) 526-0142" } } },
@@ -64,17 +66,50 @@ describe("Moira asks what is open before the public comes", () => {
     expect(sentences({ content })).toEqual([]);
   });
 
-  it.each(["SHEET_API_URL", "STRIPE_LINK_GROWTH", "STRIPE_WEBHOOK_SECRET", "SMTP_URL", "OFFICE_EMAIL", "BASE_URL"])(
-    "%s, where it is not set",
+  it.each(["OFFICE_EMAIL", "MAIL_FROM", "COUPONS_FILE", "BASE_URL"])("%s, where it is not set", (name) => {
+    const environment = { ...settled.environment, [name]: "" };
+    expect(openMatters({ ...settled, environment })).toEqual([
+      { group: "Settings", sentence: expect.stringMatching(`^${name} is not set: `) },
+    ]);
+  });
+
+  it.each(["SHEET_API_URL", "STRIPE_LINK_GROWTH", "STRIPE_WEBHOOK_SECRET", "SMTP_URL", "AUTHORIZE_NET_SIGNATURE_KEY"])(
+    "%s, without which the start would be refused, in the words of the start",
     (name) => {
       const environment = { ...settled.environment, [name]: "" };
-      expect(sentences({ environment })).toEqual([expect.stringMatching(`^${name} is not set: `)]);
+      const [sentence] = startRefusals(readSettings(environment));
+      expect(sentence).toMatch(`${name} is not set`);
+      expect(openMatters({ ...settled, environment })).toEqual([{ group: "Would stop the start", sentence }]);
     },
   );
+
+  it("not the second provider, which may be off", () => {
+    const environment = { ...settled.environment, AUTHORIZE_NET_CATALOG_URL: "" };
+    expect(openMatters({ ...settled, environment })).toEqual([]);
+  });
+
+  it("what a demo simulates, and that it is one", () => {
+    const environment = { ...settled.environment, SANDBOX: "1", SMTP_URL: "" };
+    expect(openMatters({ ...settled, environment })).toEqual([
+      { group: "Simulated", sentence: "SANDBOX is 1: every page says that this site is a demo." },
+      { group: "Simulated", sentence: "mail would be simulated." },
+    ]);
+  });
+
+  it("an image that is named by a tag alone, unless the environment names it by its digest", () => {
+    const containers = "ARG NODE_IMAGE=node:26\n    image: $" + "{CADDY_IMAGE:-caddy:2}\n";
+    const found = (environment: Record<string, string>) =>
+      sentences({ containers, environment: { ...settled.environment, ...environment } });
+    const caddy = 'CADDY_IMAGE (caddy:2) is not pinned by a digest: see "Images" in docs/running.md.';
+    expect(found({})).toEqual([expect.stringContaining("NODE_IMAGE (node:26)"), caddy]);
+    expect(found({ NODE_IMAGE: `node:26@sha256:${"0a".repeat(32)}` })).toEqual([caddy]);
+  });
 
   it.each([
     ["SHEET_API_URL", "http://sheet.zipstead.org", "SHEET_API_URL must be a whole https URL"],
     ["BASE_URL", "http://zipstead.org", "BASE_URL is not https"],
+    ["BASE_URL", "http://127.0.0.1:3000", "BASE_URL is an address of this machine alone."],
+    ["SANDBOX", "yes", "SANDBOX must be 1 or not set."],
     ["OFFICE_EMAIL", "office@zipstead.example", "OFFICE_EMAIL names a host that is reserved for examples"],
   ])("%s, set to %s", (name, value, told) => {
     const environment = { ...settled.environment, [name]: value };
@@ -93,11 +128,20 @@ describe("npm run golive", () => {
   it("on a newcomer's machine lists all of it and ends with 1", async () => {
     const { code, output } = await runNode(["scripts/golive.ts"], {});
     expect(code).toBe(1);
-    for (const group of ["Samples", "Settings", "Claims", "Contradictions, kept as given", "For a lawyer"]) {
+    for (const group of [
+      "Samples",
+      "Would stop the start",
+      "Settings",
+      "Images",
+      "Claims",
+      "Contradictions, kept as given",
+      "For a lawyer",
+    ]) {
       expect(output).toContain(`${group}\n  - `);
     }
     expect(output).toContain("testimonialsAreSamples");
-    expect(output).toContain("SMTP_URL is not set: sandbox mail.");
+    expect(output).toContain("SMTP_URL is not set: a public site needs it.");
+    expect(output).toContain("NODE_IMAGE (node:");
   });
 
   it("every row of the copy review says whether it is open or settled", () => {

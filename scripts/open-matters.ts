@@ -1,5 +1,8 @@
 import { couponsFor } from "#config/coupons.ts";
-import { readSettings, SettingError } from "#config/env.ts";
+import { readSettings, SettingError, type Settings } from "#config/env.ts";
+import { simulatedNames } from "#config/simulated-services.ts";
+import { startRefusals } from "#config/start-refusals.ts";
+import { isLoopback } from "#domain/web-address.ts";
 
 /** Something that an operator must settle before the site is shown to the public, and where. */
 export interface OpenMatter {
@@ -11,6 +14,8 @@ export interface Looked {
   environment: Record<string, string | undefined>;
   /** docs/configuration.md: its table says what each setting is when unset. */
   configuration: string;
+  /** Dockerfile and compose.yaml: which images they begin with. */
+  containers: string;
   /** docs/copy-review.md: its tables say what is open. */
   copyReview: string;
   /** What each file of content exports, by the file's path. */
@@ -18,10 +23,12 @@ export interface Looked {
 }
 
 /** All that stands between this site and the public; nothing where it may go live. */
-export function openMatters({ environment, configuration, copyReview, content }: Looked): OpenMatter[] {
+export function openMatters({ environment, configuration, containers, copyReview, content }: Looked): OpenMatter[] {
   return [
     ...grouped("Samples", [...samplesIn(content), ...fictionIn(content)]),
-    ...grouped("Settings", [...unsetIn(configuration, environment), ...faultsOf(environment)]),
+    ...mattersOfStart(environment),
+    ...grouped("Settings", unsetIn(configuration, environment)),
+    ...grouped("Images", unpinnedIn(containers, environment)),
     ...copyOpenIn(copyReview),
   ];
 }
@@ -52,9 +59,9 @@ function fictionIn(content: Looked["content"]): string[] {
   );
 }
 
-const standIn = /sandbox|sample|\.example\b|localhost/;
+const standIn = /\bsamples\b|\.example\b|localhost/;
 
-/** Settings without which something is played, made up, or reachable from this machine alone. */
+/** Settings without which something is made up, or reachable from this machine alone. */
 function unsetIn(configuration: string, environment: Looked["environment"]): string[] {
   return [...configuration.matchAll(/^\| `([A-Z_]+)` \| (.+) \| (.+) \|$/gm)].flatMap(([, name = "", , unset = ""]) => {
     if (!environment[name]?.trim()) return standIn.test(unset) ? [`${name} is not set: ${unset}.`] : [];
@@ -62,16 +69,46 @@ function unsetIn(configuration: string, environment: Looked["environment"]): str
   });
 }
 
-function faultsOf(environment: Looked["environment"]): string[] {
+/** What would stop the start of a public site, and what a demo simulates: asked as the start itself asks it. */
+function mattersOfStart(environment: Looked["environment"]): OpenMatter[] {
+  const stops = (sentences: string[]) => grouped("Would stop the start", sentences);
   try {
     const settings = readSettings(environment);
     couponsFor(settings);
-    const isSafe = !environment.BASE_URL || settings.baseUrl.protocol === "https:";
-    return isSafe ? [] : ["BASE_URL is not https: what visitors enter could be read on its way."];
+    const goingPublic: Settings = settings.reach === "local" ? { ...settings, reach: "public" } : settings;
+    return [
+      ...stops(startRefusals(goingPublic)),
+      ...grouped("Simulated", settings.reach === "demo" ? demoMatters(settings) : []),
+      ...grouped("Settings", originMatters(environment, settings)),
+    ];
   } catch (error) {
-    if (error instanceof SettingError) return error.message.split("\n");
+    if (error instanceof SettingError) return stops(error.message.split("\n"));
     throw error;
   }
+}
+
+function demoMatters(settings: Settings): string[] {
+  const names = simulatedNames(settings).map((name) => `${name} would be simulated.`);
+  return ["SANDBOX is 1: every page says that this site is a demo.", ...names];
+}
+
+function originMatters({ BASE_URL }: Looked["environment"], { baseUrl }: Settings): string[] {
+  if (!BASE_URL?.trim()) return [];
+  if (isLoopback(baseUrl.hostname)) return ["BASE_URL is an address of this machine alone."];
+  return baseUrl.protocol === "https:" ? [] : ["BASE_URL is not https: what visitors enter could be read on its way."];
+}
+
+/** A tag may be given to another image tomorrow, a digest cannot. */
+function unpinnedIn(containers: string, environment: Looked["environment"]): string[] {
+  const images = new Map(
+    [...containers.matchAll(/\b([A-Z]+_IMAGE)(?:=|:-)([^\s}]+)/g)].map(([, name = "", image]) => [name, image]),
+  );
+  return [...images].flatMap(([name, usual = ""]) => {
+    const image = environment[name]?.trim() || usual;
+    return /@sha256:[0-9a-f]{64}$/.test(image)
+      ? []
+      : [`${name} (${image}) is not pinned by a digest: see "Images" in docs/running.md.`];
+  });
 }
 
 /** The rows of every table whose first cell is "open", under their heading. */

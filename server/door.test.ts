@@ -6,6 +6,7 @@ import { errorPage } from "#content/pages/error.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { visibleText } from "#test/html.ts";
 import { atTheDesk } from "#test/office.ts";
+import { publicSettings } from "#test/public-settings.ts";
 import { type Application, application } from "#test/request.ts";
 import { until } from "#test/until.ts";
 import { freshWorld } from "#test/world.ts";
@@ -176,7 +177,7 @@ describe("a form that comes from another site", () => {
   );
 
   it("is judged by the public origin, never by the Host that was sent", async () => {
-    const site = await application({ BASE_URL: "https://zipstead.example" });
+    const site = await application(publicSettings);
     const evil = { host: "evil.example", origin: "https://evil.example" };
     expect((await post(site, evil)).status).toBe(403);
     const behindProxy = { host: "10.0.0.7:3000", origin: "https://zipstead.example" };

@@ -12,6 +12,7 @@ import { deviceIn } from "#operations/known-device.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compression.ts";
 import type { Metrics } from "./metrics.ts";
+import { isOneClick } from "./one-click.ts";
 import { violationsPath } from "./page-policy.ts";
 import { pathInLog } from "./path-in-log.ts";
 import { type CountedRequest, rateLimit } from "./rate-limit.ts";
@@ -140,12 +141,6 @@ export function door({
   // The pages are asked by a Request, and none of this method can be made.
   app.on("TRACE", "*", (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
 
-  app.use("*", async (c, next) => {
-    const isReport = c.req.method === "POST" && c.req.path === violationsPath;
-    if (isReading(c.req.method) || isReport || isServerToServer(c.req.path)) return next();
-    return isSameOrigin(c.req.raw.headers, settings.baseUrl) ? next() : refusing(c, 403, "other-origin");
-  });
-
   const limit = (maxSize: number): MiddlewareHandler => {
     const onError = (c: Context) => refusing(c, 413, "too-large");
     const counting = bodyLimit({ maxSize, onError });
@@ -159,6 +154,16 @@ export function door({
   const webhooks = limit(mostWebhookBytes);
   const forms = limit(mostFormBytes);
   app.use("*", (c, next) => (c.req.path.startsWith("/webhooks/") ? webhooks : forms)(c, next));
+
+  app.use("*", async (c, next) => {
+    const isReport = c.req.method === "POST" && c.req.path === violationsPath;
+    if (isReading(c.req.method) || isReport || isServerToServer(c.req.path)) return next();
+    if (isSameOrigin(c.req.raw.headers, settings.baseUrl)) return next();
+    if (!(await isOneClick(c.req.raw, world))) return refusing(c, 403, "other-origin");
+    // Whoever's cookies come along, nothing is done in their name.
+    c.req.raw.headers.delete("cookie");
+    return next();
+  });
 
   // After all that is refused for what it is: that is counted against nobody.
   app.use("*", async (c, next) => {

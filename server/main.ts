@@ -4,6 +4,7 @@ import { couponsFor } from "#config/coupons.ts";
 import { readSettings, SettingError, type Settings } from "#config/env.ts";
 import { openLog } from "#config/log.ts";
 import { buildServices, type Services, warningsFor } from "#config/services.ts";
+import { refuseUnsafeStart } from "#config/start-refusals.ts";
 import { StorageError } from "#database/errors.ts";
 import type { Coupons } from "#domain/coupon.ts";
 import { keepZipCodes } from "#operations/keep-zip-codes.ts";
@@ -32,6 +33,7 @@ await main();
 
 async function main() {
   const settings = readOrEnd(() => readSettings(process.env));
+  readOrEnd(() => refuseUnsafeStart(settings));
   const coupons = readOrEnd(() => couponsFor(settings));
   const files = settings.run === "worker" ? undefined : siteFiles({ settings, coupons });
   // The pages of the build need no store: they are answered while it is opened, however long that takes.

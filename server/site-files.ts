@@ -3,10 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Settings } from "#config/env.ts";
 import { originToCome } from "#domain/web-address.ts";
+import { withDemoBanner } from "./demo-banner.ts";
 import { headSize } from "./door.ts";
 import { type PolicySource, pagePolicy } from "./page-policy.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
-import { loadStaticFiles, type StaticFiles } from "./static-files.ts";
+import { loadStaticFiles, type Stamp, type StaticFiles } from "./static-files.ts";
 
 const clientFolder = fileURLToPath(import.meta.resolve("#build/client"));
 
@@ -15,7 +16,11 @@ export function siteFiles(source: PolicySource): StaticFiles {
   const { origin } = source.settings.baseUrl;
   const policy = pagePolicy(source);
   const protective = protectiveHeaders(source.settings);
-  return loadStaticFiles(clientFolder, { placeholder: originToCome, text: origin }, (type, text, address) => {
+  const stamp: Stamp = (text, type) => {
+    const withOrigin = text.replaceAll(originToCome, () => origin);
+    return type.startsWith("text/html") ? withDemoBanner(withOrigin, source.settings) : withOrigin;
+  };
+  return loadStaticFiles(clientFolder, stamp, (type, text, address) => {
     if (type.startsWith("text/html")) {
       return { ...protective, "content-security-policy": policy.withHashes(text.toString(), address) };
     }

@@ -18,7 +18,9 @@ function served(files: Record<string, string>) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);
   }
-  const loaded = loadStaticFiles(folder, { placeholder: "https://origin.invalid", text: "https://zipstead.example" });
+  const loaded = loadStaticFiles(folder, (text) =>
+    text.replaceAll("https://origin.invalid", "https://zipstead.example"),
+  );
   const server = createServer((request, response) => {
     if (!loaded.answer(request, response)) response.writeHead(404).end();
   });

@@ -46,11 +46,8 @@ export interface StaticFiles {
 /** What protects a file's reader: of each type, and of a page by what stands in it. */
 export type Protection = (type: string, text: Buffer, address: string) => Record<string, string>;
 
-/** What the build could not know, and what stands in its place until the server says it. */
-export interface Stamp {
-  placeholder: string;
-  text: string;
-}
+/** Adds to a text what the build could not know. @returns the same text where there is nothing to add */
+export type Stamp = (text: string, type: string) => string;
 
 /** What a site adds to the files of its build. */
 interface Site {
@@ -119,9 +116,11 @@ function addressOf(name: string): string {
 
 /** @param built the file as the build left it, each compressed sibling beside it */
 function staticFile(name: string, built: FileParts["bodies"], { stamp, protection }: Site): StaticFile {
-  const isWhole = !rendered.test(name) || !built.identity.includes(stamp.placeholder);
-  const content = isWhole ? { bodies: built } : compressedHere(stamped(built.identity, stamp));
   const type = types[path.extname(name)] ?? "application/octet-stream";
+  const text = rendered.test(name) ? built.identity.toString() : undefined;
+  const stamped = text === undefined ? undefined : stamp(text, type);
+  const isWhole = stamped === undefined || stamped === text;
+  const content = isWhole ? { bodies: built } : compressedHere(Buffer.from(stamped));
   const parts = {
     headers: {
       ...protection(type, content.bodies.identity, addressOf(name)),
@@ -133,9 +132,6 @@ function staticFile(name: string, built: FileParts["bodies"], { stamp, protectio
   };
   return { ...parts, answers: readyAnswers(parts) };
 }
-
-const stamped = (built: Buffer, { placeholder, text }: Stamp) =>
-  Buffer.from(built.toString().replaceAll(placeholder, () => text));
 
 /**
  * Quickly for whoever asks first, and as small as it gets for all later: that takes a tenth of a second a page, which is

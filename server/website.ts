@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
+import { withDemoBanner } from "./demo-banner.ts";
 import { door, headSize } from "./door.ts";
 import { formPaths } from "./form-paths.ts";
 import { startMetrics } from "./metrics.ts";
@@ -36,9 +37,13 @@ export async function website(
     pages: async (request, visitor) => {
       const nonce = randomBytes(18).toString("base64");
       const answer = await handler(request, contextFor(services, visitor, nonce));
-      const isPage = answer.headers.get("content-type")?.startsWith("text/html");
-      if (isPage) answer.headers.set("content-security-policy", policy.withNonce(nonce));
-      return answer;
+      if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+      const { status, headers } = answer;
+      headers.set("content-security-policy", policy.withNonce(nonce));
+      // A nonce is for one answer: no cache that several share may hand it out again.
+      if (!/^(private|no-store)\b/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
+      if (settings.reach !== "demo" || !answer.body) return answer;
+      return new Response(withDemoBanner(await answer.text(), settings), { status, headers });
     },
   });
   const listener = getRequestListener(app.fetch);

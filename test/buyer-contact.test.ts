@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { attribute, visibleText } from "./html.ts";
+import { publicSettings } from "./public-settings.ts";
 import { application } from "./request.ts";
 
 const mia = { firstName: "Mia", lastName: "Torres", phone: "(404) 555-0131", email: "mia@torres.example" };
@@ -55,7 +56,7 @@ it.each(["/buyer-form", "/buyer-form.data"])(
 );
 
 it("on a site that is reached by https, the cookie travels by https alone", async () => {
-  const { request } = await application({ BASE_URL: "https://zipstead.example" });
+  const { request } = await application(publicSettings);
   const origin = { host: "zipstead.example", origin: "https://zipstead.example" };
   const { headers } = await request("POST", "/buyer-form/contact", { form: mia, headers: origin });
   const [cookie = ""] = headers["set-cookie"] ?? [];

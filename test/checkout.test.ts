@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { engines } from "./database.ts";
 import { alertsIn, attribute, textOf, visibleText } from "./html.ts";
 import { type Application, application } from "./request.ts";
+import { sandboxOf } from "./world.ts";
 
 const page = "/pricing/CheckoutPayStripe";
 const proceed = "/checkout/proceed-to-checkout";
@@ -315,7 +316,7 @@ describe("in the sandbox a coupon's page charges what the coupon leaves", () => 
     expect(visibleText(text)).toContain("$479.20");
 
     const told: number[] = [];
-    site.world.sandbox.notify = ({ cents }) => void told.push(cents);
+    sandboxOf(site.world).notify = ({ cents }) => void told.push(cents);
     await site.request("POST", "/sandbox/checkout/professional/pay", { form: { coupon: "LOPP20", order: "" } });
     await site.request("POST", "/sandbox/checkout/professional/pay", { form: { coupon: "BOPS5", order: "" } });
     await site.request("POST", "/sandbox/checkout/professional/pay", { form: { order: "" } });

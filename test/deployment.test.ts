@@ -17,7 +17,7 @@ const copied = [...dockerfile.matchAll(/^COPY (?!--from|\. )(.+) \S+$/gm)].flatM
   names.split(" "),
 );
 
-/** Settings of others: PostgreSQL's image, Caddy's file, the C library. */
+/** Settings of others: PostgreSQL's image, Caddy's file, the C library, React's build, and which images are used. */
 const settingsOfOthers = [
   "POSTGRES_USER",
   "POSTGRES_DB",
@@ -26,6 +26,10 @@ const settingsOfOthers = [
   "UPSTREAMS",
   "MALLOC_ARENA_MAX",
   "MALLOC_MMAP_THRESHOLD_",
+  "NODE_ENV",
+  "NODE_IMAGE",
+  "POSTGRES_IMAGE",
+  "CADDY_IMAGE",
 ];
 
 describe("what the papers tell an operator to type is there", () => {
@@ -81,8 +85,10 @@ describe("the image", () => {
   });
 
   it("runs on the Node of node_modules", () => {
-    const versions = [...dockerfile.matchAll(/^FROM node:([\d.]+)-/gm)].map(([, version]) => version);
-    expect(versions).toEqual([dependencies.node, dependencies.node]);
+    expect(dockerfile).toContain(`ARG NODE_IMAGE=node:${dependencies.node}-slim\n`);
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(bases).toHaveLength(2);
+    for (const image of bases) expect(image).toMatch(/^\$\{NODE_IMAGE\}$/);
   });
 
   it("is not run as root, and ends at a signal", () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { prerenderedPages } from "../app/routes.ts";
 import { ada, asTyped } from "./cast.ts";
 import { atTheDesk } from "./office.ts";
+import { publicSettings } from "./public-settings.ts";
 import { type Answer, type Application, type Asking, application } from "./request.ts";
 
 type Policy = Record<string, string[]>;
@@ -153,7 +154,7 @@ it.each(otherAnswers)("$what ($status) could do nothing, were it shown as a page
 
 describe("a page of the build", () => {
   it("names each of its inline scripts and styles by its hash, on every one of them, also with another origin in it", async () => {
-    const { request } = await application({ BASE_URL: "https://zipstead.example" });
+    const { request } = await application(publicSettings);
     for (const path of prerenderedPages.filter((page) => !page.startsWith("/errors/"))) {
       const answer = await request("GET", path);
       const { "script-src": scripts, "style-src": styles } = policyOf(answer);
@@ -191,6 +192,22 @@ describe("a page made for a request", () => {
     const nonces = asked.map((answer) => policyOf(answer)["script-src"]?.[1] ?? "");
     expect(new Set(nonces).size).toBe(50);
     for (const nonce of nonces) expect(nonce).toMatch(/^'nonce-[\w+/]{24}'$/);
+  });
+
+  it("is handed out by no cache, unless it is its visitor's own, which Back must find again", async () => {
+    const { request } = await application();
+    const ofVisitor = ["/contact-us", "/onboarding-form", "/buyer-form", "/pricing/CheckoutPayStripe?plan=team"];
+    const others = ["/no-such-page", "/%E0%A4%A", "/errors/999", "/office/sign-in", "/welcome", "/stop"];
+    const sandbox = ["/sandbox", "/sandbox/mail", "/sandbox/sheet", "/sandbox/checkout/growth", "/sandbox/mail/none"];
+    const caching = async (path: string) => {
+      const { headers } = await request("GET", path);
+      expect(String(headers["content-security-policy"]), path).toContain("'nonce-");
+      return headers["cache-control"];
+    };
+    for (const path of ofVisitor) expect(await caching(path), path).toBe("private, no-cache");
+    for (const path of [...others, ...sandbox]) expect(await caching(path), path).toBe("no-store");
+    const answered = await request("POST", "/contact-us", { form: {} });
+    expect(answered.headers["cache-control"]).toMatch(/^(private|no-store)/);
   });
 
   it("of the office is no different", async () => {
@@ -249,7 +266,7 @@ it("pictures may be shown elsewhere, in previews and letters; nothing else of ou
 });
 
 it("browsers are told to come by https alone where the site is reached by https", async () => {
-  const encrypted = await application({ BASE_URL: "https://zipstead.example" });
+  const encrypted = await application(publicSettings);
   const plain = await application();
   for (const path of ["/", "/contact-us", "/favicon.svg", "/healthz"]) {
     const said = async ({ request }: Application) => (await request("GET", path)).headers["strict-transport-security"];

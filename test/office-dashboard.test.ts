@@ -44,14 +44,12 @@ describe("the dashboard", () => {
     expect(visibleText(page)).toMatch(/November 2026\n\d+\n[\d.]+%/);
   });
 
-  it("says on a public site what is still played by the sandbox, to whoever works there", async () => {
+  it("says on a demo what it simulates, to whoever works there", async () => {
     const real = { SMTP_URL: "smtp://mail.zipstead.example", MAIL_FROM: "office@zipstead.example" };
-    const site = await application({ NODE_ENV: "production", BASE_URL: "http://zipstead.example", ...real });
+    const site = await application({ SANDBOX: "1", ...real });
     const { page } = await seen(site, "read-only", "/office");
-    expect(visibleText(page)).toContain(
-      "This site is open to the public, yet our own sandbox plays the sheet, the checkout of standard,",
-    );
-    expect(visibleText((await seen(await application(), "owner", "/office")).page)).not.toContain("sandbox");
+    expect(visibleText(page)).toContain("This site is a demo. It simulates the sheet, the checkout of standard,");
+    expect(visibleText((await seen(await application(), "owner", "/office")).page)).not.toContain("simulates");
   });
 
   it("counts as many zip codes held as the list shows, also one where nobody lives", async () => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { sandboxNotifier } from "#integrations/payments/sandbox-stripe.ts";
+import type { Sandbox } from "#operations/world.ts";
 import { ada, asTyped } from "./cast.ts";
 import { visibleText } from "./html.ts";
 import { type Application, application } from "./request.ts";
 import { chargeRefunded, sessionCompleted, signatureOf } from "./stripe-notices.ts";
 import { until } from "./until.ts";
+import { sandboxOf } from "./world.ts";
 
 const secret = "whsec_of_the_test";
 
@@ -112,8 +114,8 @@ describe("the walk through the sandbox", () => {
     const site = await application({ STRIPE_WEBHOOK_SECRET: secret });
     await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
     const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
-    const sent: Parameters<typeof site.world.sandbox.notify>[] = [];
-    site.world.sandbox.notify = (...notice) => sent.push(notice);
+    const sent: Parameters<Sandbox["notify"]>[] = [];
+    sandboxOf(site.world).notify = (...notice) => sent.push(notice);
 
     const hosted = await site.request("GET", `/sandbox/checkout/professional?client_reference_id=${id}`);
     const answer = await site.request("POST", `/sandbox/checkout/professional/${outcome}`, {
@@ -153,7 +155,7 @@ describe("the walk through the sandbox", () => {
     const url = await site.listen();
     await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
     const order = () => site.world.database.read.selectFrom("orders").selectAll().executeTakeFirstOrThrow();
-    site.world.sandbox.notify = sandboxNotifier(`${url}/webhooks/stripe`, secret);
+    sandboxOf(site.world).notify = sandboxNotifier(`${url}/webhooks/stripe`, secret);
 
     await site.request("POST", "/sandbox/checkout/professional/pay", { form: { order: (await order()).id } });
 

@@ -5,7 +5,7 @@ import siteMap, { prerenderedPages } from "../app/routes.ts";
 import { ada, asTyped } from "./cast.ts";
 import { visibleText } from "./html.ts";
 import { type Asking, application } from "./request.ts";
-import { noon } from "./world.ts";
+import { noon, sandboxOf } from "./world.ts";
 
 interface Visit extends Asking {
   /** The address as app/routes.ts writes it. */
@@ -315,8 +315,8 @@ describe("every URL of the site map is asked at least once", () => {
 
   it.each(visits)("$method $path: $status", async ({ method, path, status, tells, ...asking }) => {
     const { request, world, reported } = await application();
-    world.sandbox.notify = () => {};
-    world.sandbox.notifyCatalog = () => {};
+    sandboxOf(world).notify = () => {};
+    sandboxOf(world).notifyCatalog = () => {};
     const letter = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter for Moira" };
     await keepSandboxMail(world.database, { ...letter, message: "Ada has applied." });
 
@@ -387,7 +387,7 @@ describe("the sandbox is not there where the real service is", () => {
     const nothingToTell = () => {
       throw new Error("Nothing may be told of a payment that nobody played.");
     };
-    Object.assign(world.sandbox, { notify: nothingToTell, notifyCatalog: nothingToTell });
+    Object.assign(sandboxOf(world), { notify: nothingToTell, notifyCatalog: nothingToTell });
     const letter = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter" };
     await keepSandboxMail(world.database, { ...letter, message: "Ada has applied." });
 

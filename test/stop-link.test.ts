@@ -49,6 +49,48 @@ describe("the link in a letter that stops all messages", () => {
     expect([status, await isSilent(doras)]).toEqual([200, true]);
   });
 
+  it.each<Record<string, string>>([
+    { origin: "https://mail.provider.example", "sec-fetch-site": "cross-site" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+    { cookie: "order=somebody" },
+  ])("is pressed by her mail provider's own page, or for it, whatever it says of itself: %j", async (said) => {
+    const { request, path, isSilent } = await dorasLetter();
+    const headers = { "content-type": "application/x-www-form-urlencoded", ...said };
+    const { status } = await request("POST", path, { headers, body: "List-Unsubscribe=One-Click" });
+    expect([status, await isSilent(doras)]).toEqual([200, true]);
+  });
+
+  it("is pressed by it as RFC 8058 writes it, in parts (multipart/form-data)", async () => {
+    const { request, path, isSilent } = await dorasLetter();
+    const headers = { "content-type": "multipart/form-data; boundary=b", origin: "https://mail.provider.example" };
+    const part = 'Content-Disposition: form-data; name="List-Unsubscribe"';
+    const body = `--b\r\n${part}\r\n\r\nOne-Click\r\n--b--\r\n`;
+    expect([(await request("POST", path, { headers, body })).status, await isSilent(doras)]).toEqual([200, true]);
+  });
+
+  const oneClick = "List-Unsubscribe=One-Click";
+  it.each([
+    ["another body", "", "List-Unsubscribe=Two-Clicks"],
+    ["more than that body", "", `${oneClick}&confirm=1`],
+    ["twice that body", "", `${oneClick}&${oneClick}`],
+    ["no body", "", ""],
+    ["a link that is not whole", "x", oneClick],
+  ])("from another site with %s it is refused", async (_what, more, body) => {
+    const { request, path, isSilent } = await dorasLetter();
+    const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.provider.example" };
+    expect((await request("POST", path + more, { headers, body })).status).toBe(403);
+    expect(await isSilent(doras)).toBe(false);
+  });
+
+  it("opens no other form to another site", async () => {
+    const { request, search } = await dorasLetter();
+    const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.provider.example" };
+    for (const path of ["/contact-us", "/stop.data", "/office/sign-out", "/checkout/crm-claim"]) {
+      expect((await request("POST", path + search, { headers, body: oneClick })).status, path).toBe(403);
+    }
+  });
+
   it.each(["GET", "POST"])("with another's address in it is not whole (%s), and silences neither", async (method) => {
     const { request, path, isSilent } = await dorasLetter();
     const { status, text } = await request(method, path.replace("dora", "cleo"), method === "POST" ? { form: {} } : {});

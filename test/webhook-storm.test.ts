@@ -196,8 +196,8 @@ async function endState({ world }: TestWorld) {
 }
 
 async function takenBy(made: TestWorld, { provider, body, signature }: Delivery): Promise<string> {
-  const reading = made.world.readWebhook[provider]({ body: new TextEncoder().encode(body), signature, now: later });
-  if (!reading.ok) return reading.reason;
+  const reading = made.world.readWebhook[provider]?.({ body: new TextEncoder().encode(body), signature, now: later });
+  if (!reading?.ok) return reading?.reason ?? "provider-off";
   return reading.notice ? confirmPayment(made.world, provider, reading.notice) : "ignored";
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { confirmPayment } from "#operations/confirm-payment.ts";
 import { ada, asTyped } from "./cast.ts";
 import { fieldsOf, mainOf, visibleText } from "./html.ts";
+import { publicSettings } from "./public-settings.ts";
 import { type Application, application } from "./request.ts";
 
 const checkoutForm = { plan: "Professional Plan", total: "599", formKey: "adas", agreed: "on" };
@@ -69,7 +70,7 @@ describe("the cookie that remembers an order", () => {
   });
 
   it("travels encrypted only, where the site is", async () => {
-    const site = await application({ BASE_URL: "https://zipstead.example" });
+    const site = await application(publicSettings);
     const posted = await site.request("POST", "/checkout/crm-claim", {
       form: { plan: "standard" },
       headers: { origin: "https://zipstead.example" },

@@ -2,7 +2,7 @@ import { onTestFinished } from "vitest";
 import { readSettings } from "#config/env.ts";
 import { openLog } from "#config/log.ts";
 import { buildServices, type Services, tellingRefusals } from "#config/services.ts";
-import type { World } from "#operations/world.ts";
+import type { Sandbox, World } from "#operations/world.ts";
 import { type Clock, clockAt } from "./clock.ts";
 import { type Engine, freshDatabaseUrl } from "./database.ts";
 
@@ -47,4 +47,10 @@ export async function freshWorld(engine: Engine, settings: Record<string, string
     },
   } satisfies Partial<World>);
   return made;
+}
+
+/** The sandbox of a site whose own is open. */
+export function sandboxOf({ sandbox }: World): Sandbox {
+  if (!sandbox) throw new Error("The sandbox is closed.");
+  return sandbox;
 }

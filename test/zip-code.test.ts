@@ -3,6 +3,7 @@ import { raiseSeats } from "#operations/raise-seats.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada, ben } from "./cast.ts";
 import { onOneLine } from "./html.ts";
+import { publicSettings } from "./public-settings.ts";
 import { application } from "./request.ts";
 import { keepAtlantasZips } from "./zips.ts";
 
@@ -127,7 +128,7 @@ describe("claiming a zip code", () => {
   });
 
   it("is remembered where the site is reached by https: browsers keep no other cookie of that name", async () => {
-    const { request } = await application({ BASE_URL: "https://zipstead.example" });
+    const { request } = await application(publicSettings);
     const headers = { origin: "https://zipstead.example" };
     const claimed = await request("POST", "/zip-code/claim", { form: { zip: "30308" }, headers });
     expect(claimed.headers["set-cookie"]?.[0]).toMatch(/^__Host-zips=[^;]+; Max-Age=2592000; Path=\/;.*; Secure/);

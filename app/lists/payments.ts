@@ -1,14 +1,14 @@
 import type { UnmatchedFilter } from "#database/payment-list.ts";
 import { providers } from "#database/schema.ts";
-import { paymentFacts } from "#domain/payment.ts";
+import { recordedFacts } from "#domain/payment.ts";
 import { listState } from "../office-list.ts";
 
 /** Which payments without an order the list's address asks for; its CSV file asks the same. */
 export function askedPayments(url: URL) {
-  const known = { fact: paymentFacts, provider: providers, standing: ["disowned"] };
+  const known = { fact: recordedFacts, provider: providers, standing: ["disowned"] };
   const { state, window } = listState(url, known);
   const filter: UnmatchedFilter = {
-    fact: paymentFacts.find((one) => one === state.fact),
+    fact: recordedFacts.find((one) => one === state.fact),
     provider: providers.find((one) => one === state.provider),
     disowned: state.standing === "disowned",
   };

@@ -16,7 +16,7 @@ for (const part of ["fonts", "pictures", "favicon.ico", "favicon.svg"]) {
   cpSync(path.join(root, "public", part), path.join(folder, part), { recursive: true });
 }
 compressFolder(folder);
-const files = loadStaticFiles(folder, { placeholder: "https://origin.invalid", text: "" });
+const files = loadStaticFiles(folder, (text) => text);
 rmSync(folder, { recursive: true, force: true });
 
 const server = createServer((request, response) => {

@@ -80,6 +80,24 @@ export function unmatchedNotice(payment: OddPayment & { refund: boolean }) {
   };
 }
 
+/** To the office: the provider sent an event, genuine by its signature, in a shape that we do not know. */
+export function unreadableNotice(event: {
+  provider: keyof typeof providerNames;
+  eventId: string;
+  receivedAt: string;
+  remark: string | null;
+}) {
+  const { provider, eventId, receivedAt, remark } = event;
+  return {
+    subject: `Payment event that could not be read: ${providerNames[provider]}`,
+    text: [
+      `${providerNames[provider]} sent an event that we could not read. Nothing was marked as paid or refunded. If it was a payment, no order knows of it.`,
+      [`Event: ${eventId}`, `Received: ${momentOf(receivedAt)}`, `Why: ${remark ?? "not known"}`].join("\n"),
+      "Find the event in the provider's own dashboard. Then mark it as not ours in the office, or refund the payment there.",
+    ].join("\n\n"),
+  };
+}
+
 /**
  * To the office: a plan was paid for after its zip codes had been given up as unpaid.
  * @param late.back the zip codes that were still free, theirs again

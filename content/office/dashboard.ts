@@ -28,7 +28,7 @@ export const dashboardWords = {
   title: "Dashboard",
   line: "What is in the house at this moment, and what waits for somebody.",
   played: (services: readonly string[]) =>
-    `This site is open to the public, yet our own sandbox plays ${services.join(", ")}. What is sent or paid there reaches nobody: tell whoever runs the server.`,
+    `This site is a demo. It simulates ${services.join(", ")}. What is sent or paid there reaches nobody.`,
   notYet: "None yet",
   otherPlans: "Other plans",
   toDo: "Waiting for somebody",

@@ -1,4 +1,4 @@
-import type { OrderState, PaymentFact } from "#domain/payment.ts";
+import type { OrderState, RecordedFact } from "#domain/payment.ts";
 import { planNames } from "#domain/plan.ts";
 
 /** Words that the inboxes about agents and money share. */
@@ -15,12 +15,14 @@ export const orderStateNames: Record<OrderState, string> = {
   "amount-differs": "Amount differs",
 };
 
-export const factNames: Record<PaymentFact, string> = {
+export const factNames: Record<RecordedFact, string> = {
   paid: "Paid",
   awaiting: "On its way",
   failed: "Failed",
   refunded: "Refunded",
   disputed: "Disputed at the payer’s bank",
+  test: "Test event",
+  unreadable: "Could not be read",
 };
 
 export const deliveryStateNames = {

@@ -17,6 +17,7 @@ export const paymentsWords = {
   noneFound: "No payment fits. Try fewer words, or take a filter away.",
   columns: { amount: "Amount", fact: "What happened", payer: "Payer", provider: "Provider", occurred: "When" },
   nobody: "Payer not known",
+  noAmount: "No amount",
   done: {
     disowned: "The payment waits no longer. It stands under “Of no order of ours”, and can be given to an order later.",
   },
@@ -24,6 +25,12 @@ export const paymentsWords = {
     back: "All unmatched payments",
     line: (fact: string, provider: string) => `${fact}, told by ${provider}`,
     facts: "What the provider told",
+    remark: "Note",
+    uncounted: {
+      test: "An event of the provider’s test mode. It does not count as money and cannot be given to an order.",
+      unreadable:
+        "The provider sent this event in a shape that we do not know. It does not count as money. Find it in the provider’s own dashboard and compare.",
+    },
     amount: "Amount",
     occurred: "When",
     received: "Heard",
@@ -59,6 +66,7 @@ export const paymentsWords = {
     refusals: {
       "no-reason": "Say how you know: it is kept with the decision.",
       "too-long": longReason,
+      "no-money": "This event does not count as money, so it cannot be for an order.",
       "no-such-payment": "There is no such payment.",
       "has-its-order": "This payment has its order already.",
       "no-such-order": "There is no such order. Choose one, or copy the address of the order’s page.",

@@ -124,8 +124,21 @@ describe("a genuine notice from Authorize.Net", () => {
     ["no payload", authCaptured({}, { payload: null })],
     ["no object", "[]"],
     ["no JSON", "not json"],
-  ])("that cannot be understood is not taken: %s", (_what, event) => {
-    expect(read(event)).toEqual({ ok: false, reason: "not-understood" });
+    ["a time after the year 9999", authCaptured({}, { eventDate: "+010000-01-01T00:00:00Z" })],
+    ["an id with a NUL byte", authCaptured({}, { notificationId: "notice\0" })],
+    ["a very long id", authCaptured({}, { notificationId: "n".repeat(201) })],
+    ["a transaction with half a character", authCaptured({ id: "\udfff" })],
+    ["an answer that is none", authCaptured({ responseCode: "yes" })],
+    ["no type", authCaptured({}, { eventType: 7 })],
+  ])("that cannot be read is for a person: %s", (_what, event) => {
+    expect(read(event)).toEqual({
+      ok: true,
+      notice: {
+        fact: "unreadable",
+        eventId: expect.stringMatching(/^(notice-ada-paid|unnamed-[0-9a-f]{64})$/),
+        remark: expect.stringMatching(/./),
+      },
+    });
   });
 });
 

@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { PaymentFact } from "#domain/payment.ts";
-import type { PaymentNotice, WebhookReader } from "./payment-notice.ts";
+import type { PaymentNotice, ReadNotice, WebhookReader } from "./payment-notice.ts";
+import { signedJson } from "./signed-json.ts";
+import { providerId, storableCents, storableText, unreadableNotice } from "./uncounted-notice.ts";
 
 /**
  * Authorize.Net's notices, proved by HMAC-SHA512 over the raw body with our signature key (specification 7). They name
@@ -11,13 +13,20 @@ export function authorizeNetWebhook(signatureKey: string): WebhookReader {
   const keys = keysIn(signatureKey);
   return ({ body, signature }) => {
     if (!isGenuine(body, signature, keys)) return { ok: false, reason: "bad-signature" };
-    const notification = notificationIn(body);
-    if (!notification) return { ok: false, reason: "not-understood" };
-    const fact = factOf(notification.eventType, notification.payload.responseCode);
-    if (!fact) return { ok: true, notice: null };
-    const notice = noticeOf(notification, fact);
-    return notice ? { ok: true, notice } : { ok: false, reason: "not-understood" };
+    return { ok: true, notice: noticeIn(signedJson(body)) };
   };
+}
+
+/** @returns null where it is of no concern to us */
+function noticeIn(event: unknown): ReadNotice | null {
+  const { notificationId, eventType } = z.looseObject({}).catch({}).parse(event);
+  if (typeof eventType === "string" && !isOurs(eventType)) return null;
+  const head = headSchema.safeParse(event);
+  if (!head.success) return unreadableNotice(event, notificationId, head.error);
+  const fact = factOf(head.data.eventType, head.data.payload.responseCode);
+  if (!fact) return null;
+  const read = notificationSchema.safeParse(event);
+  return read.success ? noticeOf(read.data, fact) : unreadableNotice(event, notificationId, read.error);
 }
 
 /**
@@ -38,33 +47,46 @@ function isGenuine(body: Uint8Array, signature: string | null, keys: Buffer[]): 
   return keys.some((key) => timingSafeEqual(createHmac("sha512", key).update(body).digest(), claimed));
 }
 
-const notificationSchema = z.object({
-  notificationId: z.string().min(1).max(200),
-  eventType: z.string(),
-  eventDate: z.string(),
+const eventTypes = [
+  "net.authorize.payment.authcapture.created",
+  "net.authorize.payment.priorAuthCapture.created",
+  "net.authorize.payment.capture.created",
+  "net.authorize.payment.authorization.created",
+  "net.authorize.payment.fraud.held",
+  "net.authorize.payment.fraud.approved",
+  "net.authorize.payment.fraud.declined",
+  "net.authorize.payment.refund.created",
+  "net.authorize.payment.void.created",
+] as const;
+type EventType = (typeof eventTypes)[number];
+
+const isOurs = (type: string) => eventTypes.some((one) => one === type);
+
+const headSchema = z.looseObject({
+  eventType: z.enum(eventTypes),
   payload: z.looseObject({ responseCode: z.coerce.number().optional() }),
+});
+
+const notificationSchema = z.looseObject({
+  notificationId: providerId,
+  eventDate: z.string().transform(timeIn).pipe(z.string("Invalid time")),
+  payload: z.looseObject({
+    id: z.union([providerId, z.number().int().transform(String)]),
+    authAmount: z.union([z.number(), z.string()]).transform(centsIn).pipe(storableCents),
+    customer: z.looseObject({ email: payerEmail() }).nullish().catch(null),
+    email: payerEmail(),
+  }),
 });
 type Notification = z.output<typeof notificationSchema>;
 
-const transactionSchema = z.object({
-  id: z.union([z.string().min(1).max(200), z.number().int().transform(String)]),
-  authAmount: z.union([z.number(), z.string()]).transform(centsIn).pipe(z.int().min(0).max(2_000_000_000)),
-  customer: z.object({ email: z.string() }).optional().catch(undefined),
-  email: z.string().optional().catch(undefined),
-});
-
-function notificationIn(body: Uint8Array): Notification | undefined {
-  try {
-    return notificationSchema.safeParse(JSON.parse(Buffer.from(body).toString("utf8"))).data;
-  } catch {
-    return undefined;
-  }
+function payerEmail() {
+  return z.string().trim().pipe(storableText(320)).nullish().catch(null);
 }
 
 /** The provider's answers to a card: 1 approved, 2 declined, 3 error, 4 held for a review. */
 const factOfResponse: Record<number, PaymentFact> = { 1: "paid", 2: "failed", 3: "failed", 4: "awaiting" };
 
-function factOf(eventType: string, responseCode = 1): PaymentFact | undefined {
+function factOf(eventType: EventType, responseCode = 1): PaymentFact | undefined {
   switch (eventType) {
     case "net.authorize.payment.authcapture.created":
     case "net.authorize.payment.priorAuthCapture.created":
@@ -81,24 +103,19 @@ function factOf(eventType: string, responseCode = 1): PaymentFact | undefined {
     case "net.authorize.payment.refund.created":
     case "net.authorize.payment.void.created":
       return responseCode === 1 ? "refunded" : undefined;
-    default:
-      return undefined;
   }
 }
 
-function noticeOf({ notificationId, eventDate, payload }: Notification, fact: PaymentFact): PaymentNotice | undefined {
-  const transaction = transactionSchema.safeParse(payload).data;
-  const occurredAt = timeIn(eventDate);
-  if (!transaction || !occurredAt) return undefined;
+function noticeOf({ notificationId, eventDate, payload }: Notification, fact: PaymentFact): PaymentNotice {
   return {
     eventId: notificationId,
     fact,
-    occurredAt,
-    reference: transaction.id,
+    occurredAt: eventDate,
+    reference: payload.id,
     claimedOrder: null,
-    cents: transaction.authAmount,
+    cents: payload.authAmount,
     currency: "usd",
-    email: (transaction.customer?.email ?? transaction.email)?.trim() || null,
+    email: payload.customer?.email ?? payload.email ?? null,
   };
 }
 
@@ -114,5 +131,8 @@ function centsIn(dollars: number | string): number {
 function timeIn(text: string): string | undefined {
   const zoned = /(Z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`;
   const time = new Date(zoned);
-  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
+  if (Number.isNaN(time.getTime())) return undefined;
+  const iso = time.toISOString();
+  // A year of more than four digits would not sort with the others.
+  return /^\d{4}-/.test(iso) ? iso : undefined;
 }

@@ -1,6 +1,7 @@
-import type Stripe from "stripe";
+import { z } from "zod";
 import type { PaymentFact } from "#domain/payment.ts";
-import type { PaymentNotice, WebhookReading } from "./payment-notice.ts";
+import type { PaymentNotice, ReadNotice } from "./payment-notice.ts";
+import { optionalText, providerId, storableCents, uncounted, unreadableNotice } from "./uncounted-notice.ts";
 
 /** The events that concern us; all others are taken and ignored. */
 export const stripeEventTypes = [
@@ -10,84 +11,121 @@ export const stripeEventTypes = [
   "charge.refunded",
   "charge.dispute.created",
 ] as const;
+type EventType = (typeof stripeEventTypes)[number];
 
-/** An event known to be Stripe's, in our own terms. */
-export function readStripeEvent(event: Stripe.Event): WebhookReading {
-  try {
-    return { ok: true, notice: noticeOf(event) };
-  } catch {
-    return { ok: false, reason: "not-understood" };
-  }
+export interface StripeReading {
+  /** An event of Stripe's test mode is recorded and never counts as money. */
+  onlyLive: boolean;
 }
 
-function noticeOf(event: Stripe.Event): PaymentNotice | null {
-  switch (event.type) {
-    case "checkout.session.completed":
-      // A card was put down for later: no money is spoken of.
-      if (event.data.object.mode === "setup") return null;
-      return ofSession(event, event.data.object, event.data.object.payment_status === "unpaid" ? "awaiting" : "paid");
-    case "checkout.session.async_payment_succeeded":
-      return ofSession(event, event.data.object, "paid");
-    case "checkout.session.async_payment_failed":
-      return ofSession(event, event.data.object, "failed");
-    case "charge.refunded":
-      return ofRefund(event, event.data.object);
-    case "charge.dispute.created":
-      return ofDispute(event, event.data.object);
-    default:
-      return null;
-  }
+/** Reads an event known to be Stripe's, whatever its shape. @returns null where it is of no concern to us */
+export function readStripeEvent(event: unknown, { onlyLive }: StripeReading): ReadNotice | null {
+  const { id, type, livemode } = z.looseObject({}).catch({}).parse(event);
+  if (typeof type === "string" && !isOurs(type)) return null;
+  const known = typed.safeParse(event);
+  if (!known.success) return unreadableNotice(event, id, known.error);
+  const ours = known.data.type;
+  if (onlyLive && livemode !== true) return uncounted("test", event, id, ours);
+  if (ours === "checkout.session.completed" && setup.safeParse(event).success) return null;
+  const read = schemas[ours].safeParse(event);
+  return read.success ? read.data : unreadableNotice(event, id, read.error);
 }
 
-function ofSession(event: Stripe.Event, session: Stripe.Checkout.Session, fact: PaymentFact): PaymentNotice {
+const isOurs = (type: string) => stripeEventTypes.some((one) => one === type);
+
+const typed = z.looseObject({ type: z.enum(stripeEventTypes) });
+
+/** Stripe names an object by its id, or sends it whole. */
+const reference = z.union([providerId, z.looseObject({ id: providerId }).transform(({ id }) => id)]).nullish();
+const currency = z
+  .string()
+  .regex(/^([a-z]{3})?$/i)
+  .nullish()
+  .transform((name) => name ?? "");
+const email = optionalText(320);
+const emailWithin = z.looseObject({ email }).nullish().catch(null);
+
+/** The seconds since 1970 at which a year still has four digits. */
+const latest = 253_402_300_799;
+const head = {
+  id: providerId,
+  created: z
+    .int()
+    .min(0)
+    .max(latest)
+    .transform((seconds) => new Date(seconds * 1000).toISOString()),
+};
+
+const eventOf = <Shape extends z.ZodType>(object: Shape) => z.looseObject({ ...head, data: z.looseObject({ object }) });
+
+/** A card was put down for later: no money is spoken of. */
+const setup = z.looseObject({ data: z.looseObject({ object: z.looseObject({ mode: z.literal("setup") }) }) });
+
+const session = (factOf: (paymentStatus: string) => PaymentFact) =>
+  eventOf(
+    z.looseObject({
+      id: providerId,
+      payment_intent: reference,
+      payment_status: z.string(),
+      client_reference_id: optionalText(200),
+      amount_total: storableCents,
+      currency,
+      customer_details: emailWithin,
+      customer_email: email,
+    }),
+  ).transform(({ id, created, data: { object } }): PaymentNotice => {
+    return {
+      eventId: id,
+      fact: factOf(object.payment_status),
+      occurredAt: created,
+      reference: object.payment_intent ?? object.id,
+      claimedOrder: object.client_reference_id ?? null,
+      cents: object.amount_total,
+      currency: object.currency,
+      email: object.customer_details?.email ?? object.customer_email ?? null,
+    };
+  });
+
+const refund = eventOf(
+  z.looseObject({
+    id: providerId,
+    payment_intent: reference,
+    amount_refunded: storableCents,
+    currency,
+    billing_details: emailWithin,
+  }),
+).transform(({ id, created, data: { object } }): PaymentNotice => {
   return {
-    ...ofEvent(event),
-    fact,
-    reference: idOf(session.payment_intent) ?? session.id,
-    claimedOrder: session.client_reference_id ?? null,
-    cents: cents(session.amount_total),
-    currency: session.currency ?? "",
-    email: session.customer_details?.email ?? session.customer_email ?? null,
-  };
-}
-
-function ofRefund(event: Stripe.Event, charge: Stripe.Charge): PaymentNotice {
-  return {
-    ...ofEvent(event),
+    eventId: id,
     fact: "refunded",
-    reference: idOf(charge.payment_intent) ?? charge.id,
+    occurredAt: created,
+    reference: object.payment_intent ?? object.id,
     claimedOrder: null,
-    cents: cents(charge.amount_refunded),
-    currency: charge.currency,
-    email: charge.billing_details?.email ?? null,
+    cents: object.amount_refunded,
+    currency: object.currency,
+    email: object.billing_details?.email ?? null,
   };
-}
+});
 
-function ofDispute(event: Stripe.Event, dispute: Stripe.Dispute): PaymentNotice {
+const dispute = eventOf(
+  z.looseObject({ payment_intent: reference, charge: reference, amount: storableCents, currency }),
+).transform(({ id, created, data: { object } }): PaymentNotice => {
   return {
-    ...ofEvent(event),
+    eventId: id,
     fact: "disputed",
-    reference: idOf(dispute.payment_intent) ?? idOf(dispute.charge),
+    occurredAt: created,
+    reference: object.payment_intent ?? object.charge ?? null,
     claimedOrder: null,
-    cents: cents(dispute.amount),
-    currency: dispute.currency,
+    cents: object.amount,
+    currency: object.currency,
     email: null,
   };
-}
+});
 
-function ofEvent(event: Stripe.Event) {
-  if (typeof event.id !== "string" || event.id === "") throw new TypeError("an event without an id");
-  return { eventId: event.id, occurredAt: new Date(event.created * 1000).toISOString() };
-}
-
-function idOf(reference: string | { id: string } | null | undefined): string | null {
-  return typeof reference === "object" ? (reference?.id ?? null) : (reference ?? null);
-}
-
-/** Stored in 32 bits on PostgreSQL; no plan costs a hundredth of that. */
-function cents(amount: number | null): number {
-  if (!Number.isSafeInteger(amount) || amount === null || amount < 0 || amount > 2_000_000_000) {
-    throw new TypeError("an amount that is none");
-  }
-  return amount;
-}
+const schemas: Record<EventType, z.ZodType<PaymentNotice>> = {
+  "checkout.session.completed": session((status) => (status === "unpaid" ? "awaiting" : "paid")),
+  "checkout.session.async_payment_succeeded": session(() => "paid"),
+  "checkout.session.async_payment_failed": session(() => "failed"),
+  "charge.refunded": refund,
+  "charge.dispute.created": dispute,
+};

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { standIn } from "#test/stand-in.ts";
 import { sessionCompleted } from "#test/stripe-notices.ts";
 import { until } from "#test/until.ts";
-import type { PaymentNotice } from "./payment-notice.ts";
+import type { ReadNotice } from "./payment-notice.ts";
 import { stripeHistory } from "./stripe-history.ts";
 
 const since = new Date("2026-10-21T12:00:00.000Z");
@@ -15,11 +15,11 @@ async function stripe(pages: object[], status = 200) {
     response.writeHead(status, headers);
     response.end(JSON.stringify(pages[asked++] ?? {}));
   });
-  return { history: stripeHistory("rk_of_the_test", new URL(url)), received };
+  return { history: stripeHistory("rk_of_the_test", { onlyLive: false }, new URL(url)), received };
 }
 
-async function all(notices: AsyncIterable<PaymentNotice>): Promise<PaymentNotice[]> {
-  const told: PaymentNotice[] = [];
+async function all(notices: AsyncIterable<ReadNotice>): Promise<ReadNotice[]> {
+  const told: ReadNotice[] = [];
   for await (const notice of notices) told.push(notice);
   return told;
 }
@@ -53,11 +53,11 @@ describe("what Stripe could not deliver", () => {
   });
 
   it.each([
-    ["cannot be understood", { amount_total: -1 }],
-    ["speaks of no money", { mode: "setup", amount_total: null }],
-  ])("that %s is left out, and what comes behind it is told", async (_what, session) => {
+    ["cannot be read is told as unreadable", { amount_total: -1 }, ["unreadable", "paid"]],
+    ["speaks of no money is left out", { mode: "setup", amount_total: null }, ["paid"]],
+  ])("that %s, and what comes behind it is told", async (_what, session, facts) => {
     const { history } = await stripe([page([sessionCompleted(session), sessionCompleted({}, { id: "evt_2" })], false)]);
-    expect((await all(history.undelivered(since))).map(({ eventId }) => eventId)).toEqual(["evt_2"]);
+    expect((await all(history.undelivered(since))).map(({ fact }) => fact)).toEqual(facts);
   });
 
   it("is asked for by https alone: who listens in the clear is not told our key", async () => {
@@ -65,7 +65,9 @@ describe("what Stripe could not deliver", () => {
     onTestFinished(() => void vi.useRealTimers());
     const { url, received } = await standIn((response) => response.end());
     let isOver = false;
-    const asked = all(stripeHistory("rk_of_the_test", new URL(url.replace("http:", "https:"))).undelivered(since));
+    const asked = all(
+      stripeHistory("rk_of_the_test", { onlyLive: false }, new URL(url.replace("http:", "https:"))).undelivered(since),
+    );
     const failed = expect(asked.finally(() => (isOver = true))).rejects.toThrow();
     await until(() => {
       vi.runAllTimers();

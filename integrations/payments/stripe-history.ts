@@ -1,13 +1,17 @@
 import Stripe from "stripe";
 import type { PaymentHistory } from "./payment-history.ts";
-import { readStripeEvent, stripeEventTypes } from "./stripe-event.ts";
+import { readStripeEvent, type StripeReading, stripeEventTypes } from "./stripe-event.ts";
 
 /**
  * Stripe's list of events, which it keeps for 30 days, asked page by page.
  * @param apiKey a restricted key that may read events
  * @param address where the API is; another one in tests
  */
-export function stripeHistory(apiKey: string, address = new URL("https://api.stripe.com")): PaymentHistory {
+export function stripeHistory(
+  apiKey: string,
+  reading: StripeReading,
+  address = new URL("https://api.stripe.com"),
+): PaymentHistory {
   const stripe = new Stripe(apiKey, {
     host: address.hostname,
     port: address.port,
@@ -25,8 +29,8 @@ export function stripeHistory(apiKey: string, address = new URL("https://api.str
         limit: 100,
       });
       for await (const event of events) {
-        const reading = readStripeEvent(event);
-        if (reading.ok && reading.notice) yield reading.notice;
+        const notice = readStripeEvent(event, reading);
+        if (notice) yield notice;
       }
     },
   };

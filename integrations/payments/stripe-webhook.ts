@@ -1,25 +1,25 @@
 import Stripe from "stripe";
 import type { WebhookReader } from "./payment-notice.ts";
-import { readStripeEvent } from "./stripe-event.ts";
+import { signedJson } from "./signed-json.ts";
+import { readStripeEvent, type StripeReading } from "./stripe-event.ts";
 
 /** Seconds between a notice's signing and its arrival; an older one may be a replay. */
 const tolerance = 300;
 
 /** Stripe's notices, proved by signature scheme v1 over the raw body with our signing secret (specification 7). */
-export function stripeWebhook(secret: string): WebhookReader {
+export function stripeWebhook(secret: string, reading: StripeReading): WebhookReader {
   return (post) => {
-    const event = verified(post, secret);
-    return event ? readStripeEvent(event) : { ok: false, reason: "bad-signature" };
+    if (!isGenuine(post, secret)) return { ok: false, reason: "bad-signature" };
+    return { ok: true, notice: readStripeEvent(signedJson(post.body), reading) };
   };
 }
 
-function verified(post: Parameters<WebhookReader>[0], secret: string): Stripe.Event | undefined {
-  const { body, signature, now } = post;
-  const milliseconds = now.getTime();
+function isGenuine({ body, signature, now }: Parameters<WebhookReader>[0], secret: string): boolean {
   try {
     const payload = Buffer.from(body);
-    return Stripe.webhooks.constructEvent(payload, signature ?? "", secret, tolerance, undefined, milliseconds);
+    const at = now.getTime();
+    return Stripe.webhooks.signature?.verifyHeader(payload, signature ?? "", secret, tolerance, undefined, at) ?? false;
   } catch {
-    return undefined;
+    return false;
   }
 }

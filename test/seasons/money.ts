@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { OrdersTable, PaymentEventsTable, Provider } from "#database/schema.ts";
 import { later } from "#domain/later.ts";
 import { formatCents } from "#domain/money.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { assignOrder } from "#operations/assign-order.ts";
 import { confirmPayment } from "#operations/confirm-payment.ts";
 import { erasePerson } from "#operations/erase-person.ts";
@@ -78,7 +79,7 @@ export const happening = fc.oneof(
 );
 export type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
 
-type Notice = Omit<PaymentEventsTable, "receivedAt" | "orderId">;
+type Notice = PaymentNotice & { provider: Provider };
 
 /** What the store says of the season's money, and beside it what was told, and decided. */
 export interface Books {

@@ -8,6 +8,7 @@ import { priceToCents } from "#domain/money.ts";
 import { planByName, planBySlug } from "#domain/plan.ts";
 import { isTicked } from "#domain/ticked-box.ts";
 import type { CheckoutForm } from "#operations/start-checkout.ts";
+import type { World } from "#operations/world.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 
@@ -22,13 +23,13 @@ export function viewAtAddress({
   request: Request;
   context: Readonly<RouterContextProvider>;
 }): CheckoutView {
-  const { newId, coupons } = context.get(worldContext);
+  const { newId, coupons, catalog } = context.get(worldContext);
   const { searchParams } = new URL(request.url);
   const slug = planBySlug(searchParams.get("plan"));
   const plan = slug && toCarry(slug);
   const typed = searchParams.get("coupon") ?? "";
   const coupon = plan && typed ? couponOf(coupons, plan, [typed]) : {};
-  return { plan, coupon, typed, agreed: false, formKey: newId() };
+  return { plan, coupon, typed, agreed: false, formKey: newId(), hasMorePayment: catalog !== undefined };
 }
 
 /** All three addresses of the checkout are posted the same form. */
@@ -54,31 +55,30 @@ export async function readCheckoutPost(request: Request): Promise<CheckoutPost> 
 }
 
 /** The page once what was typed has been applied, after what was applied before. */
-export function viewAfterApplying(coupons: Coupons, post: CheckoutPost): CheckoutView {
-  return viewOf(coupons, post, { plan: post.plan, codes: [...appliedIn(post), post.typed] });
+export function viewAfterApplying(shop: Shop, post: CheckoutPost): CheckoutView {
+  return viewOf(shop, post, { plan: post.plan, codes: [...appliedIn(post), post.typed] });
 }
 
 /** The page that was posted from, as it is today, and why nobody was sent to pay. */
-export function viewAfterRefusal(
-  coupons: Coupons,
-  post: CheckoutPost,
-  reason: CheckoutReason | CouponReason,
-): CheckoutView {
+export function viewAfterRefusal(shop: Shop, post: CheckoutPost, reason: CheckoutReason | CouponReason): CheckoutView {
   const slug = planByName(post.planName);
   const plan = slug ? toCarry(slug) : post.plan;
-  const view = viewOf(coupons, post, { plan, codes: appliedIn(post) });
+  const view = viewOf(shop, post, { plan, codes: appliedIn(post) });
   // What is wrong with the coupon is said by how it stands.
   return reason === "invalid-coupon" || reason === "coupon-for-another-plan" ? view : { ...view, refused: reason };
 }
 
 const appliedIn = ({ coupon }: CheckoutPost) => (coupon ? [coupon] : []);
 
+type Shop = Pick<World, "coupons" | "catalog">;
+
 function viewOf(
-  coupons: Coupons,
+  { coupons, catalog }: Shop,
   { typed, agreed, formKey }: CheckoutPost,
   { plan, codes }: { plan: CarriedPlan | undefined; codes: string[] },
 ): CheckoutView {
-  return { plan, coupon: plan ? couponOf(coupons, plan, codes) : {}, typed, agreed, formKey };
+  const coupon = plan ? couponOf(coupons, plan, codes) : {};
+  return { plan, coupon, typed, agreed, formKey, hasMorePayment: catalog !== undefined };
 }
 
 /** How the coupon stands after these codes, applied one after the other. */

@@ -22,7 +22,7 @@ export const loader = viewAtAddress;
 
 /** "Apply": the coupon's code is judged, and the page comes back as it stands then. */
 export async function action({ request, context }: Route.ActionArgs): Promise<CheckoutView> {
-  return viewAfterApplying(context.get(worldContext).coupons, await readCheckoutPost(request));
+  return viewAfterApplying(context.get(worldContext), await readCheckoutPost(request));
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -21,15 +21,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     const start = await startCatalogPayment(world, { ...post, carriedOrder: orderInCookie(request, context) });
     if (start.ok)
       return data({ handover: start.post, view: undefined }, { headers: orderCookie(context, start.orderId) });
-    return data({ handover: undefined, view: viewAfterRefusal(world.coupons, post, start.reason) }, 400);
+    if (start.reason !== "provider-off")
+      return data({ handover: undefined, view: viewAfterRefusal(world, post, start.reason) }, 400);
   } catch (error) {
     world.report(error);
-    return data({ handover: undefined, view: viewAfterRefusal(world.coupons, post, "not-stored") }, 503);
+    return data({ handover: undefined, view: viewAfterRefusal(world, post, "not-stored") }, 503);
   }
+  throw data(null, 404);
 }
 
 /** Opened by hand, or by a reload, it is the checkout that it was posted from. */
-export const loader = viewAtAddress;
+export function loader(args: Route.LoaderArgs) {
+  if (!args.context.get(worldContext).catalog) throw data(null, 404);
+  return viewAtAddress(args);
+}
 export const shouldRevalidate = () => false;
 
 export default function MorePaymentOption({ loaderData, actionData }: Route.ComponentProps) {

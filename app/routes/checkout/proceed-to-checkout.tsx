@@ -19,10 +19,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const start = await startCheckout(world, { ...post, carriedOrder: orderInCookie(request, context) });
     if (start.ok) return redirect(start.url, { status: 303, headers: orderCookie(context, start.orderId) });
-    return data(viewAfterRefusal(world.coupons, post, start.reason), 400);
+    return data(viewAfterRefusal(world, post, start.reason), 400);
   } catch (error) {
     world.report(error);
-    return data(viewAfterRefusal(world.coupons, post, "not-stored"), 503);
+    return data(viewAfterRefusal(world, post, "not-stored"), 503);
   }
 }
 

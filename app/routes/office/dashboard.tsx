@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now, sandbox } = context.get(worldContext);
   const dashboard = dashboardOf(await officeFigures(database.read), staffMember(context).role, now());
-  return { ...dashboard, played: sandbox.inPublic };
+  return { ...dashboard, played: sandbox?.inDemo ?? [] };
 }
 
 const inTheHouse = ["leads", "applications", "transfer", "revenue", "zipsHeld", "zipsFree", "messages"] as const;

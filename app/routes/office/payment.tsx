@@ -5,12 +5,13 @@ import { Moment } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderChoice } from "#app/ui/office/order-choice.tsx";
+import { paymentAmount } from "#app/ui/office/payment-amount.ts";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
 import { factNames, notKnown, providerNames } from "#content/office/inboxes.ts";
 import { paymentAddress } from "#content/office/payment-address.ts";
 import { paymentsWords } from "#content/office/payments.ts";
 import { decisionsOf } from "#database/payment-decisions.ts";
-import { formatAmount } from "#domain/money.ts";
+import { isUncounted } from "#domain/payment.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { staffMember } from "../../office-door.ts";
 import { likelyOrdersOf, paymentOf } from "../../office-payment.ts";
@@ -20,7 +21,7 @@ import type { Route } from "./+types/payment.ts";
 const words = paymentsWords.detail;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeTitle(loaderData ? formatAmount(loaderData.payment.cents, loaderData.payment.currency) : paymentsWords.title);
+  officeTitle(loaderData ? paymentAmount(loaderData.payment) : paymentsWords.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
@@ -29,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     payment,
     address: paymentAddress(payment),
     decisions: await decisionsOf(read, payment),
-    orders: payment.orderId === null ? await likelyOrdersOf(read, payment) : [],
+    orders: payment.orderId === null && !isUncounted(payment.fact) ? await likelyOrdersOf(read, payment) : [],
     mayDecide: payment.orderId === null && mayDo(staffMember(context).role, "payments.settle"),
   };
 }
@@ -42,20 +43,23 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
     <OfficePage
       back={{ to: "/office/payments", label: words.back }}
       record
-      title={formatAmount(payment.cents, payment.currency)}
+      title={paymentAmount(payment)}
       line={words.line(factNames[payment.fact], providerNames[payment.provider])}
     >
       <DetailSection title={words.facts}>
         <Facts facts={factsOf(payment)} />
+        {isUncounted(payment.fact) ? <p className="max-w-measure text-soft">{words.uncounted[payment.fact]}</p> : null}
       </DetailSection>
       {mayDecide ? (
         <>
-          <DetailSection deed title={words.settle}>
-            <p className="max-w-measure text-soft">{words.settleLine}</p>
-            <ReasonForm action={`${address}/settlement`} label={words.reason} button={words.button}>
-              <OrderChoice orders={orders} />
-            </ReasonForm>
-          </DetailSection>
+          {isUncounted(payment.fact) ? null : (
+            <DetailSection deed title={words.settle}>
+              <p className="max-w-measure text-soft">{words.settleLine}</p>
+              <ReasonForm action={`${address}/settlement`} label={words.reason} button={words.button}>
+                <OrderChoice orders={orders} />
+              </ReasonForm>
+            </DetailSection>
+          )}
           <DetailSection deed title={words.disown}>
             <p className="max-w-measure text-soft">{words.disownLine}</p>
             <ReasonForm
@@ -73,9 +77,10 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
 }
 
 function factsOf({ provider: _, ...payment }: Loaded["payment"]) {
-  const { cents, currency, occurredAt, receivedAt, reference, email, claimedOrder, orderId, eventId } = payment;
+  const { remark, occurredAt, receivedAt, reference, email, claimedOrder, orderId, eventId } = payment;
   return [
-    { name: words.amount, value: formatAmount(cents, currency) },
+    { name: words.amount, value: paymentAmount(payment) },
+    ...(remark ? [{ name: words.remark, value: remark }] : []),
     { name: words.occurred, value: <Moment at={occurredAt} /> },
     { name: words.received, value: <Moment at={receivedAt} /> },
     { name: words.reference, value: reference ?? notKnown },

@@ -26,6 +26,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.reference]: ({ reference }) => reference,
       [words.email]: ({ email }) => email,
       [words.event]: ({ id }) => id,
+      [words.remark]: ({ remark }) => remark,
     },
   });
 }

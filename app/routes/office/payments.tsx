@@ -3,6 +3,7 @@ import { choices } from "#app/ui/office/list-filters.tsx";
 import { Mark } from "#app/ui/office/mark.tsx";
 import { Moment } from "#app/ui/office/moment.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { paymentAmount } from "#app/ui/office/payment-amount.ts";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
@@ -11,7 +12,6 @@ import { factNames, providerNames } from "#content/office/inboxes.ts";
 import { paymentAddress } from "#content/office/payment-address.ts";
 import { paymentsWords as words } from "#content/office/payments.ts";
 import { listUnmatched, type UnmatchedPayment } from "#database/payment-list.ts";
-import { formatAmount } from "#domain/money.ts";
 import { askedPayments } from "../../lists/payments.ts";
 import { staffMember } from "../../office-door.ts";
 import { exportLink, listPage } from "../../office-list.ts";
@@ -39,9 +39,9 @@ const columns: Column<UnmatchedPayment>[] = [
     heading: words.columns.amount,
     typed: true,
     speaksForItself: true,
-    cell: ({ id, provider, cents, currency, reference, occurredAt }) => (
+    cell: ({ id, provider, reference, occurredAt, ...payment }) => (
       <RecordLink to={paymentAddress({ provider, eventId: id })} line={reference ?? id} at={occurredAt}>
-        {formatAmount(cents, currency)}
+        {paymentAmount(payment)}
       </RecordLink>
     ),
   },

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { welcomePath } from "#content/navigation.ts";
 import { playCatalogPayment, playedOutcome } from "#operations/play-payment.ts";
 import { sandboxSale } from "#operations/sandbox-price.ts";
+import { openSandbox } from "../../open-sandbox.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/catalog-outcome.ts";
@@ -10,10 +11,11 @@ import type { Route } from "./+types/catalog-outcome.ts";
 export async function action({ request, params, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const { LinkId: linkId, email } = await postedTexts(request, ["LinkId", "email"]);
-  const sale = world.sandbox.catalog ? sandboxSale(world, linkId) : undefined;
+  const sandbox = openSandbox(context);
+  const sale = sandbox.catalog ? sandboxSale(world, sandbox, linkId) : undefined;
   const play = playedOutcome(params.outcome);
   if (!sale || !play) throw new Response(null, { status: 404 });
-  playCatalogPayment(world, { cents: sale.cents, email }, play);
+  playCatalogPayment(world, sandbox, { cents: sale.cents, email }, play);
   return redirect(welcomePath, 303);
 }
 

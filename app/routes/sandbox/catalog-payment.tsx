@@ -7,6 +7,7 @@ import { sandboxPages } from "#content/pages/sandbox.ts";
 import { plans } from "#content/plans.ts";
 import { formatCents } from "#domain/money.ts";
 import { sandboxSale } from "#operations/sandbox-price.ts";
+import { openSandbox } from "../../open-sandbox.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/catalog-payment.ts";
@@ -19,7 +20,8 @@ export const meta = () => unlistedMeta(words.title);
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const { LinkId: linkId } = await postedTexts(request, ["LinkId"]);
-  const sale = world.sandbox.catalog ? sandboxSale(world, linkId) : undefined;
+  const sandbox = openSandbox(context);
+  const sale = sandbox.catalog ? sandboxSale(world, sandbox, linkId) : undefined;
   if (!sale) throw data(null, 404);
   return { ...sale, linkId };
 }

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { welcomePath } from "#content/navigation.ts";
 import { isCheckoutProduct } from "#domain/checkout.ts";
 import { playedOutcome, playPayment } from "#operations/play-payment.ts";
+import { openSandbox } from "../../open-sandbox.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/checkout-outcome.ts";
@@ -9,13 +10,14 @@ import type { Route } from "./+types/checkout-outcome.ts";
 /** `POST /sandbox/checkout/:product/:outcome`: what the demo's buttons do, in the provider's stead. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
+  const sandbox = openSandbox(context);
   const { product, outcome } = params;
   const play = playedOutcome(outcome);
-  if (!isCheckoutProduct(product) || !world.sandbox.checkouts.includes(product) || !play) {
+  if (!isCheckoutProduct(product) || !sandbox.checkouts.includes(product) || !play) {
     throw new Response(null, { status: 404 });
   }
   const { order: orderId, ...posted } = await postedTexts(request, ["coupon", "order", "email"]);
-  await playPayment(world, { product, orderId, ...posted }, play);
+  await playPayment(world, sandbox, { product, orderId, ...posted }, play);
   return redirect(welcomePath, 303);
 }
 

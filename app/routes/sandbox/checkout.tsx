@@ -6,6 +6,7 @@ import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
 import { isCheckoutProduct } from "#domain/checkout.ts";
 import { formatCents } from "#domain/money.ts";
 import { sandboxPrice } from "#operations/sandbox-price.ts";
+import { openSandbox } from "../../open-sandbox.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/checkout.ts";
 
@@ -15,7 +16,7 @@ export const meta = () => unlistedMeta(words.title);
 
 export function loader({ request, params: { product }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
-  if (!isCheckoutProduct(product) || !world.sandbox.checkouts.includes(product))
+  if (!isCheckoutProduct(product) || !openSandbox(context).checkouts.includes(product))
     throw new Response(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const coupon = searchParams.get("coupon") ?? "";

@@ -3,7 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
-import { worldContext } from "../../world-context.ts";
+import { openSandbox } from "../../open-sandbox.ts";
 import type { Route } from "./+types/home.ts";
 
 const { home } = sandboxPages;
@@ -11,7 +11,7 @@ const { home } = sandboxPages;
 export const meta = () => unlistedMeta(home.title);
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { sheet, mail, checkouts } = context.get(worldContext).sandbox;
+  const { sheet, mail, checkouts } = openSandbox(context);
   return { sheet, mail, checkouts };
 }
 

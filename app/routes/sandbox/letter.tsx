@@ -4,14 +4,15 @@ import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { findSandboxMail } from "#database/sandbox.ts";
 import { isOwnLink } from "#domain/own-link.ts";
+import { openSandbox } from "../../open-sandbox.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/letter.ts";
 
 export const meta = () => unlistedMeta(sandboxPages.mail.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { database, sandbox, baseUrl } = context.get(worldContext);
-  const letter = sandbox.mail ? await findSandboxMail(database, params.id) : undefined;
+  const { database, baseUrl } = context.get(worldContext);
+  const letter = openSandbox(context).mail ? await findSandboxMail(database, params.id) : undefined;
   if (!letter) throw new Response(null, { status: 404 });
   return { ...letter, origin: baseUrl.origin };
 }

@@ -3,6 +3,7 @@ import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { sandboxMails } from "#database/sandbox.ts";
+import { openSandbox } from "../../open-sandbox.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/mail.ts";
 
@@ -12,8 +13,8 @@ const mostLetters = 200;
 export const meta = () => unlistedMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, sandbox } = context.get(worldContext);
-  if (!sandbox.mail) throw new Response(null, { status: 404 });
+  const { database } = context.get(worldContext);
+  if (!openSandbox(context).mail) throw new Response(null, { status: 404 });
   const letters = await sandboxMails(database, mostLetters);
   return letters.map(({ id, receivedAt, recipient, subject }) => ({ id, receivedAt, recipient, subject }));
 }

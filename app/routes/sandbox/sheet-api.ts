@@ -2,6 +2,7 @@ import { z } from "zod";
 import { keepSandboxRow, sandboxRows } from "#database/sandbox.ts";
 import { sheetRowIn } from "#database/stored-json.ts";
 import { wellFormed } from "#domain/well-formed.ts";
+import { openSandbox } from "../../open-sandbox.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sheet-api.ts";
 
@@ -11,7 +12,7 @@ const notFound = () => new Response("Not found", { status: 404 });
 /** `POST /sandbox/sheet/api/v1/:key`: the sheet's storage API, as the sandbox plays it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
-  if (!world.sandbox.sheet) return notFound();
+  if (!openSandbox(context).sheet) return notFound();
   const read = row.safeParse(await request.json().catch(() => undefined));
   if (!read.success) return Response.json({ error: "The body must be one flat JSON object." }, { status: 400 });
   const id = typeof read.data.id === "string" ? wellFormed(read.data.id) : world.newId();
@@ -20,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, sandbox } = context.get(worldContext);
-  if (!sandbox.sheet) return notFound();
+  const { database } = context.get(worldContext);
+  if (!openSandbox(context).sheet) return notFound();
   return Response.json((await sandboxRows(database, 1000)).map(({ row }) => sheetRowIn(row)));
 }

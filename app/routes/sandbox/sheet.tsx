@@ -3,6 +3,7 @@ import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { sandboxRows } from "#database/sandbox.ts";
 import { sheetRowIn } from "#database/stored-json.ts";
+import { openSandbox } from "../../open-sandbox.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sheet.ts";
 
@@ -12,8 +13,8 @@ const mostRows = 200;
 export const meta = () => unlistedMeta(words.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { database, sandbox } = context.get(worldContext);
-  if (!sandbox.sheet) throw new Response(null, { status: 404 });
+  const { database } = context.get(worldContext);
+  if (!openSandbox(context).sheet) throw new Response(null, { status: 404 });
   const kept = await sandboxRows(database, mostRows);
   const rows = kept.map(({ row }) => sheetRowIn(row));
   return { rows, columns: [...new Set(rows.flatMap(Object.keys))] };

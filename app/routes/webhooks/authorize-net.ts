@@ -5,4 +5,4 @@ import { onlyPost, takeNotice } from "./take-notice.ts";
 export const action = (args: Route.ActionArgs) =>
   takeNotice(args, { provider: "authorize-net", signatureHeader: "x-anet-signature" });
 
-export const loader = onlyPost;
+export const loader = (args: Route.LoaderArgs) => onlyPost(args, "authorize-net");

@@ -14,7 +14,9 @@ export async function takeNotice(
   const world = context.get(worldContext);
   const body = new Uint8Array(await request.arrayBuffer());
   const signature = request.headers.get(signatureHeader);
-  const reading = world.readWebhook[provider]({ body, signature, now: world.now() });
+  const read = world.readWebhook[provider];
+  if (!read) throw providerOff();
+  const reading = read({ body, signature, now: world.now() });
   if (!reading.ok) {
     world.refused({ what: "notice", provider, why: reading.reason, ip: context.get(visitorContext).ip });
     return Response.json({ refused: reading.reason }, { status: 400 });
@@ -23,4 +25,11 @@ export async function takeNotice(
   return Response.json({ outcome });
 }
 
-export const onlyPost = () => new Response(null, { status: 405, headers: { allow: "POST" } });
+/** In answer to any other method. */
+export function onlyPost({ context }: { context: Readonly<RouterContextProvider> }, provider: Provider): Response {
+  if (!context.get(worldContext).readWebhook[provider]) throw providerOff();
+  return new Response(null, { status: 405, headers: { allow: "POST" } });
+}
+
+/** The webhook of a provider that is off is an address that is not there. */
+const providerOff = () => new Response("Not found", { status: 404 });

@@ -44,7 +44,13 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Carried
               defaultChecked={view.agreed}
               error={isAgreementMissing && !agreed ? checkoutRefusals["not-agreed"] : undefined}
             />
-            <WaysToPay plan={slug} agreed={agreed} applied={coupon.applied} checking={coupon.checking} />
+            <WaysToPay
+              plan={slug}
+              agreed={agreed}
+              applied={coupon.applied}
+              checking={coupon.checking}
+              hasMorePayment={view.hasMorePayment}
+            />
           </>
         ) : (
           <p className="text-soft">

@@ -14,6 +14,8 @@ export interface CheckoutView {
   typed: string;
   agreed: boolean;
   formKey: string;
+  /** Whether the second provider is on; without it there is one button. */
+  hasMorePayment: boolean;
   /** Why nobody was sent to pay. */
   refused?: CheckoutReason;
 }

@@ -11,10 +11,11 @@ interface WaysToPayProps {
   applied?: AppliedCoupon;
   /** The total may be about to change. */
   checking: boolean;
+  hasMorePayment: boolean;
 }
 
-/** The two buttons. A coupon is honoured by one of them, and closes the other. */
-export function WaysToPay({ plan, agreed, applied, checking }: WaysToPayProps) {
+/** The two buttons, or the first alone where the second provider is off. A coupon is honoured by one of them, and closes the other. */
+export function WaysToPay({ plan, agreed, applied, checking, hasMorePayment }: WaysToPayProps) {
   const hydrated = useHydrated();
   // Without scripts ticking the box could never open a button: there the server says what is missing.
   const isClosed = hydrated && (!agreed || checking);
@@ -36,17 +37,19 @@ export function WaysToPay({ plan, agreed, applied, checking }: WaysToPayProps) {
       >
         {words.proceed}
       </Button>
-      <Button
-        type="submit"
-        formAction={checkoutAddress(morePaymentPath, plan, applied?.code)}
-        size="large"
-        variant="outline"
-        wide
-        disabled={isClosed || honouredBy === "stripe"}
-        aria-describedby={applied ? "honoured-by tick-first" : "tick-first"}
-      >
-        {words.morePayment}
-      </Button>
+      {hasMorePayment ? (
+        <Button
+          type="submit"
+          formAction={checkoutAddress(morePaymentPath, plan, applied?.code)}
+          size="large"
+          variant="outline"
+          wide
+          disabled={isClosed || honouredBy === "stripe"}
+          aria-describedby={applied ? "honoured-by tick-first" : "tick-first"}
+        >
+          {words.morePayment}
+        </Button>
+      ) : null}
       <p id="tick-first" className="text-center text-sm text-soft">
         {agreed ? " " : words.tickFirst}
       </p>

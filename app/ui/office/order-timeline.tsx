@@ -2,7 +2,7 @@ import { Moment } from "#app/ui/office/moment.tsx";
 import { factNames } from "#content/office/inboxes.ts";
 import { ordersWords } from "#content/office/orders.ts";
 import { formatAmount, formatCents } from "#domain/money.ts";
-import type { OrderState, PaymentFact } from "#domain/payment.ts";
+import type { OrderState, RecordedFact } from "#domain/payment.ts";
 
 const words = ordersWords.detail;
 
@@ -13,7 +13,7 @@ export interface OrderTimelineProps {
   events: {
     occurredAt: string;
     receivedAt: string;
-    fact: PaymentFact;
+    fact: RecordedFact;
     payment: { eventId: string; reference: string | null; cents: number; currency: string } | null;
   }[];
   decisions: { eventId: string; decidedAt: string; reason: string; by: string | null }[];

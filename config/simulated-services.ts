@@ -1,0 +1,28 @@
+import { checkoutProducts } from "#domain/checkout.ts";
+import type { Sandbox } from "#operations/world.ts";
+import type { Settings } from "./env.ts";
+
+type Simulated = Pick<Sandbox, "sheet" | "mail" | "checkouts" | "catalog">;
+
+/** What the sandbox plays where it is open: each service that is not set. */
+export function simulatedServices({ sheetApiUrl, smtpUrl, stripeLinks, catalogUrl }: Settings): Simulated {
+  return {
+    sheet: sheetApiUrl === undefined,
+    mail: smtpUrl === undefined,
+    checkouts: checkoutProducts.filter((product) => stripeLinks[product] === undefined),
+    catalog: catalogUrl === undefined,
+  };
+}
+
+/** The same in words: for the log, the office and `npm run golive`. */
+export function simulatedNames(settings: Settings): string[] {
+  const { sheet, mail, checkouts, catalog } = simulatedServices(settings);
+  const acceptsSamples = settings.couponsFile === undefined && (catalog || checkouts.length > 0);
+  return [
+    ...(sheet ? ["the sheet"] : []),
+    ...(mail ? ["mail"] : []),
+    ...checkouts.map((product) => `the checkout of ${product}`),
+    ...(catalog ? ["the second provider's catalog page"] : []),
+    ...(acceptsSamples ? ["the coupons (our samples)"] : []),
+  ];
+}

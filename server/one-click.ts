@@ -1,0 +1,18 @@
+import { isStopLink } from "#operations/revoke-consent.ts";
+import type { World } from "#operations/world.ts";
+
+/** The same field as multipart/form-data, which RFC 8058 prefers. */
+const oneClickInParts =
+  /^--[^\r\n]+\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--[^\r\n]+--\s*$/i;
+
+/**
+ * Whether a mail program posts the signed link of an email, as RFC 8058 has it do: from any origin or none. It may do so for
+ * anybody who has the link, so the origin would prove nothing; the link's signature does.
+ */
+export async function isOneClick(request: Request, world: World): Promise<boolean> {
+  const { pathname, searchParams } = new URL(request.url);
+  if (request.method !== "POST" || pathname !== "/stop") return false;
+  if (!isStopLink(world, searchParams.get("email") ?? "", searchParams.get("signature") ?? "")) return false;
+  const body = await request.clone().text();
+  return body === "List-Unsubscribe=One-Click" || oneClickInParts.test(body);
+}

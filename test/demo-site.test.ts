@@ -1,0 +1,113 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { demoBanner } from "#content/demo-banner.ts";
+import { prerenderedPages } from "../app/routes.ts";
+import { siteFiles } from "../server/site-files.ts";
+import { atTheDesk } from "./office.ts";
+import { type Application, type Asking, application } from "./request.ts";
+
+const demo = { BASE_URL: "https://demo.zipstead.example", SANDBOX: "1" };
+const fromThere = { origin: demo.BASE_URL };
+const banner = `<aside data-demo="" aria-label="${demoBanner.label}">${demoBanner.text}</aside>`;
+
+/** How often the banner stands in a page, and that it is the first thing there. */
+function bannersIn(html: string): number {
+  expect(html).toMatch(/<body[^>]*><aside data-demo/);
+  return html.split(banner).length - 1;
+}
+
+describe("every page of a demo says that it is one", () => {
+  it.each(prerenderedPages.filter((path) => !path.startsWith("/errors/")))("of the build: %s", async (path) => {
+    const { request } = await application(demo);
+    const { status, text } = await request("GET", path);
+    expect([status, bannersIn(text)]).toEqual([200, 1]);
+  });
+
+  it.each<[string, string, number, Asking]>([
+    ["GET", "/contact-us", 200, {}],
+    ["GET", "/onboarding-form", 200, {}],
+    ["GET", "/pricing/CheckoutPayStripe?plan=growth", 200, {}],
+    ["GET", "/welcome", 200, {}],
+    ["GET", "/stop", 400, {}],
+    ["GET", "/no-such-page", 404, {}],
+    ["GET", "/%E0%A4%A", 404, {}],
+    ["GET", "/sandbox", 200, {}],
+    ["GET", "/sandbox/mail", 200, {}],
+    ["GET", "/sandbox/sheet", 200, {}],
+    ["GET", "/sandbox/checkout/growth", 200, {}],
+    ["GET", "/office/sign-in", 200, {}],
+    ["GET", "/office/no-such-page", 302, {}],
+    ["POST", "/contact-us", 400, { form: {}, headers: fromThere }],
+    ["POST", "/contact-us", 403, { form: {}, headers: { origin: "https://evil.example" } }],
+    ["POST", "/faq", 405, { form: {}, headers: fromThere }],
+    ["POST", "/contact-us", 413, { form: { message: "x".repeat(70_000) }, headers: fromThere }],
+    ["GET", `/${"x".repeat(9000)}`, 414, {}],
+  ])("%s %s (%i)", async (method, path, expected, asking) => {
+    const { request } = await application(demo);
+    const { status, text, headers } = await request(method, path, asking);
+    expect(status).toBe(expected);
+    if (headers["content-type"]?.startsWith("text/html")) expect(bannersIn(text)).toBe(1);
+    else expect(headers.location).toMatch(/^\/office\/sign-in/);
+  });
+
+  it.each(["/office", "/office/leads", "/office/no-such-page"])("of the office: %s", async (path) => {
+    const { request, world } = await application({ SANDBOX: "1" });
+    const { cookie } = await atTheDesk(world, "owner");
+    expect(bannersIn((await request("GET", path, { headers: { cookie } })).text)).toBe(1);
+  });
+
+  it("that could not be made, as the store is away", async () => {
+    const { request, world } = await application(demo);
+    await world.database.close();
+    const { status, text } = await request("GET", "/sandbox/mail");
+    expect([status, bannersIn(text)]).toEqual([500, 1]);
+  });
+
+  it.each([403, 413, 414, 429, 500, 503])("that the server answers by itself: %i", async (status) => {
+    const { services } = await application(demo);
+    const { settings, world } = services;
+    const { body } = siteFiles({ settings, coupons: world.coupons }).errorPage(status);
+    expect(bannersIn(body.toString())).toBe(1);
+  });
+});
+
+describe("a page of the build that carries the banner is sent like the others", () => {
+  const at = async (site: Application, encoding: string) =>
+    site.request("GET", "/faq", { headers: { "accept-encoding": encoding } });
+
+  it("the same in each encoding, and not again to who has it", async () => {
+    const site = await application(demo);
+    const [plain, br, gzip] = [await at(site, ""), await at(site, "br"), await at(site, "gzip")];
+    expect([br.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual(["br", "gzip"]);
+    expect(brotliDecompressSync(br.body).toString()).toBe(plain.text);
+    expect(gunzipSync(gzip.body).toString()).toBe(plain.text);
+    const has = { "if-none-match": plain.headers.etag ?? "" };
+    expect((await site.request("GET", "/faq", { headers: has })).status).toBe(304);
+  });
+
+  it("under another name (ETag) than the same page without the banner", async () => {
+    const { BASE_URL } = demo;
+    const tag = async (settings: Record<string, string>) =>
+      (await (await application(settings)).request("GET", "/faq")).headers.etag;
+    const local = { BASE_URL: "http://localhost:3000" };
+    expect(await tag({ ...local, SANDBOX: "1" })).not.toBe(await tag(local));
+    expect(await tag({ BASE_URL, SANDBOX: "1" })).toBe(await tag(demo));
+  });
+});
+
+it("a demo plays what is not set, as this machine does", async () => {
+  const site = await application(demo);
+  expect(site.world.sandbox).toMatchObject({ sheet: true, mail: true, catalog: true });
+  const { text } = await site.request("GET", "/pricing/CheckoutPayStripe?plan=growth");
+  expect(text).toContain("More Payment Option");
+  expect(site.world.coupons.size).toBe(36);
+});
+
+it("no page on this machine alone carries the banner", async () => {
+  const { request } = await application();
+  for (const path of ["/", "/contact-us", "/sandbox", "/no-such-page", "/office/sign-in"]) {
+    const { text } = await request("GET", path);
+    expect(text, path).toContain("<main");
+    expect(text, path).not.toMatch(/<aside data-demo/);
+  }
+});

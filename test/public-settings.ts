@@ -1,0 +1,31 @@
+import path from "node:path";
+import { root } from "./process.ts";
+
+/** Whatever a public site cannot start without. The second provider is off. */
+export const publicSettings = {
+  BASE_URL: "https://zipstead.example",
+  SHEET_API_URL: "https://sheet.example/api/v1/key",
+  SMTP_URL: "smtp://mail.example",
+  STRIPE_LINK_STANDARD: "https://buy.example/standard",
+  STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional",
+  STRIPE_LINK_GROWTH: "https://buy.example/growth",
+  STRIPE_LINK_TEAM: "https://buy.example/team",
+  STRIPE_LINK_CRM_STANDARD: "https://buy.example/crm-standard",
+  STRIPE_LINK_CRM_OTHER: "https://buy.example/crm-other",
+  STRIPE_WEBHOOK_SECRET: "whsec_of_the_test",
+} as const;
+
+export const secondProvider = {
+  AUTHORIZE_NET_CATALOG_URL: "https://catalog.example/CatalogPayment.aspx",
+  AUTHORIZE_NET_SIGNATURE_KEY: "5c5c5c5c5c5c5c5c",
+  AUTHORIZE_NET_LINK_STANDARD: "5a0d0b0a-1111-4222-8333-000000000001",
+  AUTHORIZE_NET_LINK_PROFESSIONAL: "5a0d0b0a-1111-4222-8333-000000000002",
+  AUTHORIZE_NET_LINK_GROWTH: "5a0d0b0a-1111-4222-8333-000000000003",
+  AUTHORIZE_NET_LINK_TEAM: "5a0d0b0a-1111-4222-8333-000000000004",
+} as const;
+
+/** Coupons of both tables, honored by pages that are not ours. */
+export const ownCoupons = { COUPONS_FILE: path.join(root, "test/coupons.json") };
+
+/** What a form of the public site sends along. */
+export const fromPublicOrigin = { origin: publicSettings.BASE_URL };

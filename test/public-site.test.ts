@@ -1,0 +1,185 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it } from "vitest";
+import { demoBanner } from "#content/demo-banner.ts";
+import { checkoutRefusals, couponRefusals } from "#content/refusals.ts";
+import { keepSandboxMail, keepSandboxRow } from "#database/sandbox.ts";
+import siteMap, { prerenderedPages } from "../app/routes.ts";
+import { anetSignature, authCaptured } from "./authorize-net-notices.ts";
+import { mainOf, visibleText } from "./html.ts";
+import { fromPublicOrigin, ownCoupons, publicSettings, secondProvider } from "./public-settings.ts";
+import { type Application, type Asking, application } from "./request.ts";
+import { sessionCompleted, signatureOf } from "./stripe-notices.ts";
+import { noon } from "./world.ts";
+
+/** The addresses below /sandbox in app/routes.ts, each with names that would open something were the sandbox open. */
+function sandboxPaths(entries: RouteConfigEntry[]): string[] {
+  const known = { key: "demo", id: "mail-1", product: "growth", outcome: "pay" };
+  return entries
+    .flatMap(({ path, children = [] }) => [...(path ? [`/${path}`] : []), ...sandboxPaths(children)])
+    .filter((path) => /^\/sandbox(\/|$)/.test(path))
+    .map((path) => path.replace(/:(\w+)/g, (_, name: keyof typeof known) => known[name]));
+}
+
+const growthLinkId = "5a0d0b0a-0000-4000-8000-000000000003";
+const orders = ({ world }: Application) => world.database.read.selectFrom("orders").selectAll().execute();
+const events = ({ world }: Application) => world.database.read.selectFrom("paymentEvents").selectAll().execute();
+const post = (site: Application, path: string, form: Record<string, string>) =>
+  site.request("POST", path, { form, headers: fromPublicOrigin });
+
+describe("Eve finds a public site whose second provider was never set", () => {
+  const leaving = { plan: "Growth Plan", price: "1050", total: "$1,050", agreed: "on", formKey: "eve" };
+
+  it("the checkout offers the first provider alone", async () => {
+    const site = await application(publicSettings);
+    const { text } = await site.request("GET", "/pricing/CheckoutPayStripe?plan=growth");
+    expect(text).toContain("Proceed to Checkout");
+    expect(text).not.toMatch(/More Payment Option|more-payment-option/);
+    const { status, headers } = await post(site, "/checkout/proceed-to-checkout", leaving);
+    expect([status, headers.location]).toEqual([303, expect.stringMatching(/^https:\/\/buy\.example\/growth\?/)]);
+  });
+
+  it("the page after a refusal offers no other either", async () => {
+    const site = await application(publicSettings);
+    const { text } = await post(site, "/checkout/proceed-to-checkout", { ...leaving, agreed: "" });
+    expect(visibleText(text)).toContain(checkoutRefusals["not-agreed"]);
+    expect(text).not.toMatch(/More Payment Option|more-payment-option/);
+  });
+
+  it.each(["GET", "POST"])("the way to the second provider is an address that is not there (%s)", async (method) => {
+    const site = await application(publicSettings);
+    const asking: Asking = method === "POST" ? { form: leaving, headers: fromPublicOrigin } : {};
+    expect((await site.request(method, "/checkout/more-payment-option?plan=growth", asking)).status).toBe(404);
+    expect(await orders(site)).toEqual([]);
+  });
+
+  it("one press of a demo's button makes no order and no payment", async () => {
+    const site = await application(publicSettings);
+    await site.listen();
+    await post(site, "/checkout/proceed-to-checkout", leaving);
+    for (const outcome of ["pay", "pay-webhook-twice", "pay-webhook-late", "decline"]) {
+      const form = { LinkId: growthLinkId, email: "eve@evil.example" };
+      expect((await post(site, `/sandbox/catalog-payment/${outcome}`, form)).status, outcome).toBe(404);
+      const order = (await orders(site))[0]?.id ?? "";
+      expect((await post(site, `/sandbox/checkout/growth/${outcome}`, { order })).status, outcome).toBe(404);
+    }
+    expect((await orders(site)).map(({ state }) => state)).toEqual(["leaving"]);
+    expect(await events(site)).toEqual([]);
+  });
+
+  it.each(["GET", "POST"])(
+    "the second provider's webhook is not there (%s), also for who knows a key",
+    async (method) => {
+      const site = await application(publicSettings);
+      const body = JSON.stringify(authCaptured());
+      const headers = { "x-anet-signature": anetSignature(body, secondProvider.AUTHORIZE_NET_SIGNATURE_KEY) };
+      const asking = method === "POST" ? { body, headers } : {};
+      expect((await site.request(method, "/webhooks/authorize-net", asking)).status).toBe(404);
+      expect(await events(site)).toEqual([]);
+    },
+  );
+
+  it("a coupon of the provider that is off is no coupon, and one of the other still is", async () => {
+    const site = await application({ ...publicSettings, ...ownCoupons });
+    const apply = async (plan: string, coupon: string) =>
+      visibleText((await post(site, "/pricing/CheckoutPayStripe", { plan, price: "339", coupon })).text);
+    expect(await apply("Standard Plan", "AOPSA5")).toContain(couponRefusals["invalid-coupon"]);
+    expect(await apply("Standard Plan", "BOPS5")).toContain("BOPS5 applied");
+  });
+
+  it("none of our sample coupons is accepted, of either table", async () => {
+    const site = await application({ ...publicSettings, ...secondProvider });
+    expect([...site.world.coupons]).toEqual([]);
+  });
+});
+
+it("a public site with its second provider set offers it as ever", async () => {
+  const site = await application({ ...publicSettings, ...secondProvider });
+  const { text } = await site.request("GET", "/pricing/CheckoutPayStripe?plan=growth");
+  expect(text).toContain("More Payment Option");
+  expect((await site.request("POST", "/webhooks/authorize-net", { body: "{}" })).status).toBe(400);
+});
+
+describe("the sandbox of a public site is closed", () => {
+  it("every address of it, asked in every way", async () => {
+    const site = await application(publicSettings);
+    const mail = { id: "mail-1", receivedAt: noon, recipient: "Moira", subject: "An application", message: "Ada" };
+    await keepSandboxMail(site.world.database, mail);
+    await keepSandboxRow(site.world.database, { id: "row-1", receivedAt: noon, row: '{"firstName":"Ada"}' });
+    const paths = sandboxPaths(await siteMap);
+    expect(paths).toHaveLength(9);
+    for (const path of [...paths, ...paths.map((one) => `${one}.data`)]) {
+      for (const method of ["GET", "HEAD", "POST"]) {
+        const asking = method === "POST" ? { form: { LinkId: growthLinkId }, headers: fromPublicOrigin } : {};
+        const { status, text } = await site.request(method, path, asking);
+        expect(status, `${method} ${path}`).toBe(404);
+        expect(text, `${method} ${path}`).not.toMatch(/An application|Ada/);
+      }
+    }
+    const row = { body: '{"firstName":"Eve"}', headers: { "content-type": "application/json" } };
+    expect((await site.request("POST", "/sandbox/sheet/api/v1/demo", row)).status).toBe(404);
+    expect(site.reported).toEqual([]);
+  });
+
+  it("and no page carries the banner of a demo", async () => {
+    const site = await application(publicSettings);
+    const paths = [...prerenderedPages.filter((path) => !path.startsWith("/errors/")), "/contact-us", "/no-such-page"];
+    for (const path of paths) {
+      const { text } = await site.request("GET", path);
+      expect(text, path).toContain("<main");
+      expect(text, path).not.toMatch(/<aside data-demo/);
+      expect(text, path).not.toContain(demoBanner.text);
+    }
+  });
+});
+
+describe("a public site takes live payments alone", () => {
+  const secret = publicSettings.STRIPE_WEBHOOK_SECRET;
+  const tell = async (site: Application, event: Record<string, unknown>) => {
+    const [{ id: orderId } = { id: "" }] = await orders(site);
+    const body = JSON.stringify(sessionCompleted({ client_reference_id: orderId, amount_total: 105_000 }, event));
+    const headers = { "stripe-signature": signatureOf(body, { secret, at: site.clock.now() }) };
+    const { status, text } = await site.request("POST", "/webhooks/stripe", { body, headers });
+    return [status, text];
+  };
+  const aboutToPay = async (settings: Record<string, string>) => {
+    const site = await application(settings);
+    const form = { plan: "Growth Plan", price: "1050", total: "$1,050", agreed: "on", formKey: "ada" };
+    const origin = settings.BASE_URL ?? "http://localhost:3000";
+    await site.request("POST", "/checkout/proceed-to-checkout", { form, headers: { origin } });
+    return site;
+  };
+
+  it.each([[{ livemode: false }], [{}], [{ livemode: "true" }]])(
+    "an event of Stripe's test mode is recorded for a person and pays nothing: %j",
+    async (event) => {
+      const site = await aboutToPay(publicSettings);
+      expect(await tell(site, event)).toEqual([200, '{"outcome":"uncounted"}']);
+      expect(await tell(site, event)).toEqual([200, '{"outcome":"known-already"}']);
+      expect((await orders(site)).map(({ state }) => state)).toEqual(["leaving"]);
+      expect(await events(site)).toMatchObject([
+        { fact: "test", eventId: "evt_ada_paid", orderId: null, cents: 0, remark: "checkout.session.completed" },
+      ]);
+    },
+  );
+
+  it("a live event pays", async () => {
+    const site = await aboutToPay(publicSettings);
+    expect(await tell(site, { livemode: true })).toEqual([200, '{"outcome":"settled"}']);
+    expect((await orders(site)).map(({ state }) => state)).toEqual(["paid"]);
+  });
+
+  it.each([
+    ["a demo", { ...publicSettings, SANDBOX: "1" }],
+    ["this machine", { STRIPE_WEBHOOK_SECRET: secret }],
+  ])("on %s an event of the test mode pays as well", async (_where, settings) => {
+    const site = await aboutToPay(settings);
+    expect(await tell(site, { livemode: false })).toEqual([200, '{"outcome":"settled"}']);
+  });
+});
+
+it("what is not there on a public site is a page of it", async () => {
+  const site = await application(publicSettings);
+  const { text, headers } = await site.request("GET", "/sandbox/mail");
+  expect(visibleText(mainOf(text))).toContain("This page has moved out");
+  expect(headers["cache-control"]).toBe("no-store");
+});
