@@ -147,17 +147,17 @@ export function warningsFor({ settings, world }: Services): string[] {
   const warnings = [];
   if (sandbox.inPublic.length > 0) {
     warnings.push(
-      `In production, yet played by the sandbox: ${sandbox.inPublic.join(", ")}. See docs/configuration.md.`,
+      `In production, but the sandbox stands in for: ${sandbox.inPublic.join(", ")}. See docs/configuration.md.`,
     );
   }
   if (settings.isPublic && settings.couponsFile === undefined && coupons.size === 0) {
     warnings.push("COUPONS_FILE is not set: no coupon is accepted.");
   }
   if (sandbox.checkouts.length < checkoutProducts.length && settings.stripeWebhookSecret === undefined) {
-    warnings.push("The checkout is real but STRIPE_WEBHOOK_SECRET is not set: no payment can be learnt of.");
+    warnings.push("The checkout is real but STRIPE_WEBHOOK_SECRET is not set: payments cannot be confirmed.");
   }
   if (settings.catalogUrl && settings.catalogSignatureKey === undefined) {
-    warnings.push("The catalog page is real but AUTHORIZE_NET_SIGNATURE_KEY is not set: no payment can be learnt of.");
+    warnings.push("The catalog page is real but AUTHORIZE_NET_SIGNATURE_KEY is not set: payments cannot be confirmed.");
   }
   if (settings.catalogUrl && Object.values(settings.catalogLinkIds).some((id) => id === undefined)) {
     warnings.push(

@@ -35,7 +35,7 @@ function samplesIn(content: Looked["content"]): string[] {
   return Object.entries(content).flatMap(([file, exported]) =>
     Object.entries(exported)
       .filter(([name, value]) => /(Is|Are)Samples?$/.test(name) && value === true)
-      .map(([name]) => `${file} holds what was made up for this site (${name}).`),
+      .map(([name]) => `${file} contains content made up for this site (${name}).`),
   );
 }
 
@@ -67,7 +67,7 @@ function faultsOf(environment: Looked["environment"]): string[] {
     const settings = readSettings(environment);
     couponsFor(settings);
     const isSafe = !environment.BASE_URL || settings.baseUrl.protocol === "https:";
-    return isSafe ? [] : ["BASE_URL is not https: what visitors enter could be read on its way."];
+    return isSafe ? [] : ["BASE_URL is not https: others could read what visitors enter."];
   } catch (error) {
     if (error instanceof SettingError) return error.message.split("\n");
     throw error;

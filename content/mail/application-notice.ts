@@ -35,9 +35,7 @@ export function applicationNotice(application: OnboardingSubmission, { heldFor, 
       `${name} has applied.`,
       answers.map(([label, value]) => `${label}: ${value}`).join("\n"),
       paidBefore ? paidBeforeLines(paidBefore) : "This email does not say whether they have paid; the order does.",
-      ...(heldFor
-        ? [`In moderation: ${whyHeld(heldFor)}. It reserves no zip code until somebody approves it.`]
-        : []),
+      ...(heldFor ? [`In moderation: ${whyHeld(heldFor)}. It reserves no zip code until somebody approves it.`] : []),
     ].join("\n\n"),
     replyTo: email,
   };

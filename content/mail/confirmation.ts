@@ -18,8 +18,7 @@ const subjects: Record<ConfirmationAbout, string> = {
 };
 
 const what: Record<ConfirmationAbout, string> = {
-  application:
-    "We received your application. An account manager will review it and email you about your zip codes.",
+  application: "We received your application. An account manager will review it and email you about your zip codes.",
   buyer:
     "We received your answers. A person on our team will check them and then introduce you to one local agent. Nobody else gets your request.",
   contact: "We received your message. A person on our team will answer it during office hours.",

@@ -95,9 +95,7 @@ export function paidLateNotice({ agent, back, waiting }: { agent: PayingAgent; b
         `Still free, now theirs: ${back.join(", ") || "none"}`,
         `Taken by another agent, now waitlisted: ${waiting.join(", ") || "none"}`,
       ].join("\n"),
-      waiting.length > 0
-        ? "Please talk to them about other zip codes or a refund."
-        : "Please let them know.",
+      waiting.length > 0 ? "Please talk to them about other zip codes or a refund." : "Please let them know.",
     ].join("\n\n"),
   };
 }

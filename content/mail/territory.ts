@@ -39,9 +39,7 @@ export function seatGiven(
         ? `We keep it for you until ${day().format(new Date(reservedUntil))}. It is yours as soon as you pay for your plan:\n${payUrl}`
         : `Your plan is paid for, so it is yours from now on.${isShared ? "" : " Leads from there come to you."}`,
       ...(isShared
-        ? [
-            `It is a busy zip code with room for ${seats} agents. Each referral from there goes to only one of them.`,
-          ]
+        ? [`It is a busy zip code with room for ${seats} agents. Each referral from there goes to only one of them.`]
         : []),
     ),
   };
@@ -58,7 +56,9 @@ const othersStay = "Your other zip codes with us stay as they are.";
 
 /** Nothing is said of the others where the plan has ended: they end with it, each by a letter of its own. */
 const whatFollows: Record<ReleaseGround, string[]> = {
-  unpaid: ["If you still want it, reply to this email. As long as no other agent is waiting for it, it can be yours again."],
+  unpaid: [
+    "If you still want it, reply to this email. As long as no other agent is waiting for it, it can be yours again.",
+  ],
   "agent-asked": [othersStay],
   "plan-ended": [],
   office: [othersStay],
