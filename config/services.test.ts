@@ -47,8 +47,8 @@ describe("a public site says loudly at start which outside service is still the 
     ["STRIPE_LINK_CRM_OTHER", "played by the sandbox: the checkout of crm-other."],
     ["AUTHORIZE_NET_CATALOG_URL", "played by the sandbox: the second provider's catalog page."],
     ["COUPONS_FILE", "COUPONS_FILE is not set: no coupon is accepted."],
-    ["STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_SECRET is not set: no payment can be learnt of."],
-    ["AUTHORIZE_NET_SIGNATURE_KEY", "AUTHORIZE_NET_SIGNATURE_KEY is not set: no payment can be learnt of."],
+    ["STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_SECRET is not set: payments cannot be confirmed."],
+    ["AUTHORIZE_NET_SIGNATURE_KEY", "AUTHORIZE_NET_SIGNATURE_KEY is not set: payments cannot be confirmed."],
     ["AUTHORIZE_NET_LINK_GROWTH", "some plans cannot be paid there."],
   ] as const)("without %s: %s", async (name, sentence) => {
     expect(await warnings([name])).toContain(sentence);
