@@ -62,7 +62,7 @@ describe("a fault in COUPONS_FILE stops the start with a sentence that names the
   const link = "must have a checkout link as its url: https, or http on a loopback host.";
   const id = "must have a link id as its url: xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx.";
   const discount = "must have a positive number as its discount.";
-  const plan = "names a plan that is none of ours as its PaymentPlan.";
+  const plan = "has an unknown plan as its PaymentPlan.";
 
   it.each([
     [{ code: "AOPS5" }, 'AOPS5 begins with "AO", so it would never be found in table A.'],
@@ -98,7 +98,7 @@ describe("a fault in COUPONS_FILE stops the start with a sentence that names the
 
   it("a code that stands twice, however it is written", async () => {
     const faults = await faultsOf({ tableA: [inA, { ...inA, code: " bops5" }], tableB: [inB, inB] });
-    expect(faults).toEqual(["COUPONS_FILE: BOPS5 stands twice.", "COUPONS_FILE: AOPSA5 stands twice."]);
+    expect(faults).toEqual(["COUPONS_FILE: BOPS5 is listed twice.", "COUPONS_FILE: AOPSA5 is listed twice."]);
   });
 
   it("all of them at once", async () => {
@@ -111,7 +111,7 @@ describe("a fault in COUPONS_FILE stops the start with a sentence that names the
     "another shape: %j",
     async (tables) => {
       expect(await faultsOf(tables)).toEqual([
-        'COUPONS_FILE must hold {"tableA":[…],"tableB":[…]}, a list of coupons in each.',
+        'COUPONS_FILE must contain {"tableA":[…],"tableB":[…]}, a list of coupons in each.',
       ]);
     },
   );
@@ -119,7 +119,7 @@ describe("a fault in COUPONS_FILE stops the start with a sentence that names the
   it("a file that is no JSON", async () => {
     const file = await couponsFile("code,url\n");
     expect(() => couponsFor(readSettings({ COUPONS_FILE: file }))).toThrow(
-      `COUPONS_FILE names a file that is no JSON: ${file}.`,
+      `COUPONS_FILE names a file that is not valid JSON: ${file}.`,
     );
   });
 

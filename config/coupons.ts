@@ -46,7 +46,7 @@ function couponsIn(file: string, link: z.ZodType<URL>): Coupons {
       const read = entry.safeParse(row);
       if (read.success) coupons.set(name, read.data);
       else faults.push(...read.error.issues.map(({ message }) => `${name} ${message}.`));
-      if (names.has(name)) faults.push(`${name} stands twice.`);
+      if (names.has(name)) faults.push(`${name} is listed twice.`);
       names.add(name);
     }
   };
@@ -63,7 +63,7 @@ type Row = z.output<typeof row>;
 function tablesIn(file: string): z.output<typeof tables> {
   const read = tables.safeParse(jsonIn(file));
   if (read.success) return read.data;
-  throw new SettingError('COUPONS_FILE must hold {"tableA":[…],"tableB":[…]}, a list of coupons in each.');
+  throw new SettingError('COUPONS_FILE must contain {"tableA":[…],"tableB":[…]}, a list of coupons in each.');
 }
 
 function jsonIn(file: string): unknown {
@@ -76,7 +76,7 @@ function jsonIn(file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new SettingError(`COUPONS_FILE names a file that is no JSON: ${file}.`);
+    throw new SettingError(`COUPONS_FILE names a file that is not valid JSON: ${file}.`);
   }
 }
 
@@ -88,7 +88,7 @@ const terms = {
   PaymentPlan: z
     .unknown()
     .transform((name) => planByName(String(name)))
-    .pipe(z.enum(planSlugs, "names a plan that is none of ours as its PaymentPlan")),
+    .pipe(z.enum(planSlugs, "has an unknown plan as its PaymentPlan")),
 };
 
 const code = z.string("has no code").transform(normalisedCode).refine(Boolean, { error: "has no code", abort: true });

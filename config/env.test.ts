@@ -65,7 +65,7 @@ it.each<Record<string, string>>([
 ])("quotes that were left around a value are no part of it: %j", (environment) => {
   const names = Object.keys(environment).toSorted();
   expect(refusal(environment).split("\n").toSorted()).toEqual(
-    names.map((name) => `${name} must be without the quotes around it.`),
+    names.map((name) => `${name} must not have quotes around it.`),
   );
 });
 
@@ -168,7 +168,7 @@ it.each([
 });
 
 describe("a malformed setting stops the start with a sentence that names it", () => {
-  const address = "must be a whole https URL (http only on a loopback host).";
+  const address = "must be a complete https URL (http is allowed only on a loopback host).";
   const linkId = "must be a link id of the form xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx.";
 
   it.each([
@@ -176,7 +176,7 @@ describe("a malformed setting stops the start with a sentence that names it", ()
     ["PORT", "0", "PORT must be from 1 to 65535."],
     ["PORT", "65536", "PORT must be from 1 to 65535."],
     ["PORT", "-1", "PORT must be a whole number."],
-    ["BASE_URL", "zipstead.example", "BASE_URL must be a scheme and host alone, e.g. https://zipstead.example."],
+    ["BASE_URL", "zipstead.example", "BASE_URL must be only a scheme and host, e.g. https://zipstead.example."],
     ["BASE_URL", "https://zipstead.example/home", "BASE_URL must be a scheme and host alone"],
     ["BASE_URL", "ftp://zipstead.example", "BASE_URL must be a scheme and host alone"],
     ["BASE_URL", "https://ada:secret@zipstead.example", "BASE_URL must be a scheme and host alone"],
@@ -204,10 +204,10 @@ describe("a malformed setting stops the start with a sentence that names it", ()
     ["SMTP_URL", "smtp:///", "SMTP_URL cannot be read"],
     ["DATABASE_URL", "postgres://ada:hush/1@db.example:5432/zipstead", "DATABASE_URL cannot be read"],
     ["DATABASE_URL", "postgres://db.example:99999/zipstead", "DATABASE_URL cannot be read"],
-    ["MAIL_FROM", "Zipstead", "MAIL_FROM must hold an e-mail address."],
-    ["MAIL_FROM", "Zipstead <office@agency.example", "MAIL_FROM must hold an e-mail address."],
-    ["OFFICE_EMAIL", "office@", "OFFICE_EMAIL must be an e-mail address."],
-    ["OFFICE_EMAIL", "office", "OFFICE_EMAIL must be an e-mail address."],
+    ["MAIL_FROM", "Zipstead", "MAIL_FROM must contain an email address."],
+    ["MAIL_FROM", "Zipstead <office@agency.example", "MAIL_FROM must contain an email address."],
+    ["OFFICE_EMAIL", "office@", "OFFICE_EMAIL must be an email address."],
+    ["OFFICE_EMAIL", "office", "OFFICE_EMAIL must be an email address."],
     ["TRUST_PROXY", "yes", "TRUST_PROXY must be a whole number."],
     ["TRUST_PROXY", "11", "TRUST_PROXY must be from 0 to 10."],
     ["METRICS_TOKEN", "fifteen-letters", "METRICS_TOKEN must have at least 16 characters."],

@@ -55,10 +55,12 @@ const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .refine((value) => value >= least && value <= most, `must be from ${least} to ${most}`);
 
-const webAddress = z.string().refine(isWebAddress, "must be a whole https URL (http only on a loopback host)");
+const webAddress = z
+  .string()
+  .refine(isWebAddress, "must be a complete https URL (http is allowed only on a loopback host)");
 
 /** A "#" or "/" in a password ends what stands before the host. */
-const notRead = "cannot be read: in its password write # as %23, / as %2F, ? as %3F";
+const notRead = "cannot be parsed: in the password, write # as %23, / as %2F and ? as %3F";
 
 const mailServer = z
   .string()
@@ -74,7 +76,7 @@ function isMailbox(text: string): boolean {
 const settingsSchema = z.object({
   PORT: wholeNumber(1, 65_535).default(3000),
   HOST: z.string().optional(),
-  BASE_URL: z.string().refine(isOrigin, "must be a scheme and host alone, e.g. https://zipstead.example").optional(),
+  BASE_URL: z.string().refine(isOrigin, "must be only a scheme and host, e.g. https://zipstead.example").optional(),
   DATABASE_URL: z
     .string()
     .regex(/^(file:.+|postgres(ql)?:\/\/.+)/, { error: "must be file:PATH or postgres://…", abort: true })
@@ -100,8 +102,11 @@ const settingsSchema = z.object({
   AUTHORIZE_NET_SIGNATURE_KEY: z.string().min(8, "must have at least 8 characters").optional(),
   COUPONS_FILE: z.string().optional(),
   SMTP_URL: mailServer.optional(),
-  MAIL_FROM: z.string().refine(isMailbox, "must hold an e-mail address").default("Zipstead <office@zipstead.example>"),
-  OFFICE_EMAIL: z.string().refine(isMailbox, "must be an e-mail address").default("office@zipstead.example"),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailbox, "must contain an email address")
+    .default("Zipstead <office@zipstead.example>"),
+  OFFICE_EMAIL: z.string().refine(isMailbox, "must be an email address").default("office@zipstead.example"),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
   LOG_LEVEL: z
@@ -124,7 +129,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   // Some that hand settings on leave quotes in place: a secret or an address would then be another one.
   const quoted = settingNames.filter((name) => /^(['"]).*\1$/.test(given[name] ?? ""));
   if (quoted.length > 0) {
-    throw new SettingError(quoted.map((name) => `${name} must be without the quotes around it.`).join("\n"));
+    throw new SettingError(quoted.map((name) => `${name} must not have quotes around it.`).join("\n"));
   }
   const read = settingsSchema.safeParse(given);
   if (!read.success) {

@@ -63,10 +63,10 @@ describe("on this machine alone", () => {
   });
 
   it.each([
-    [{ STRIPE_LINK_TEAM: "https://buy.example/t" }, "STRIPE_WEBHOOK_SECRET is not set: no payment can be learnt of."],
+    [{ STRIPE_LINK_TEAM: "https://buy.example/t" }, "STRIPE_WEBHOOK_SECRET is not set: payments cannot be confirmed."],
     [
       { AUTHORIZE_NET_CATALOG_URL: "https://catalog.example" },
-      "AUTHORIZE_NET_SIGNATURE_KEY is not set: no payment can be learnt of.",
+      "AUTHORIZE_NET_SIGNATURE_KEY is not set: payments cannot be confirmed.",
     ],
     [{ AUTHORIZE_NET_CATALOG_URL: "https://catalog.example" }, "some plans cannot be paid there."],
   ])("a provider that is half set is warned of: %j", async (settings, sentence) => {

@@ -147,10 +147,10 @@ export function warningsFor({ settings, world }: Services): string[] {
   }
   const takesCards = Object.values(settings.stripeLinks).some((link) => link !== undefined);
   if (takesCards && settings.stripeWebhookSecret === undefined) {
-    warnings.push("The checkout is real but STRIPE_WEBHOOK_SECRET is not set: no payment can be learnt of.");
+    warnings.push("The checkout is real but STRIPE_WEBHOOK_SECRET is not set: payments cannot be confirmed.");
   }
   if (settings.catalogUrl && settings.catalogSignatureKey === undefined) {
-    warnings.push("The catalog page is real but AUTHORIZE_NET_SIGNATURE_KEY is not set: no payment can be learnt of.");
+    warnings.push("The catalog page is real but AUTHORIZE_NET_SIGNATURE_KEY is not set: payments cannot be confirmed.");
   }
   if (settings.catalogUrl && Object.values(settings.catalogLinkIds).some((id) => id === undefined)) {
     warnings.push(

@@ -10,7 +10,7 @@ export const crmGroups: readonly CrmGroup[] = [
     features: [
       { title: "Import database from any CRM", text: "Bring the contacts you already have." },
       { title: "Automatic lead import", text: "New leads arrive without copying." },
-      { title: "Round robin lead distribution", text: "Turns are taken fairly across a team." },
+      { title: "Round robin lead distribution", text: "Leads are shared fairly across a team." },
     ],
   },
   {
@@ -34,9 +34,9 @@ export const crmGroups: readonly CrmGroup[] = [
     features: [
       { title: "Drip campaigns", text: "A series of messages that sends itself." },
       { title: "Email and text templates", text: "Write the good answer once." },
-      { title: "Email open and click tracking", text: "See which letter was read." },
+      { title: "Email open and click tracking", text: "See which email was read." },
       { title: "SMS/MMS", text: "Text and pictures from the same place." },
-      { title: "Voicemail drops", text: "Leave a recorded message in one press." },
+      { title: "Voicemail drops", text: "Leave a recorded message in one click." },
       {
         title: "Telephony provider integration",
         text: "Connect your calling service. The provider's service is not included.",

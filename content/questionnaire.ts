@@ -57,7 +57,7 @@ export const buyerQuestions: readonly BuyerQuestion[] = [
   {
     id: "contact",
     label: "Contact information",
-    hint: "How can the agent reach you? A phone number or an e-mail address is enough.",
+    hint: "How can the agent reach you? A phone number or an email address is enough.",
   },
 ];
 

@@ -40,15 +40,15 @@ export function textRefusal(label: string, reason: TextReason, most = longestLin
   return `${label} is too long: ${groupDigits(most)} characters at most`;
 }
 
-export const blankMessageRefusal = "The form is still empty, so nothing was sent. Please write us a line first.";
+export const blankMessageRefusal = "The form is empty, so nothing was sent. Please write a message first.";
 
 export const submissionAccepted = "Form submitted successfully!";
 export const submissionFailed = "There was an error submitting the form. Please try again.";
 
 export const checkoutRefusals = {
   "not-agreed": agreementRefusal,
-  "price-changed": "The price of this plan has changed since you opened this page. Please check it and go on.",
-  "coupon-elsewhere": "This coupon is honored by the other of the two buttons.",
+  "price-changed": "The price of this plan has changed since you opened this page. Please check it and continue.",
+  "coupon-elsewhere": "This coupon works with the other payment button.",
   "unknown-plan": "This plan cannot be paid for online. Please contact us.",
   "not-stored": "We could not open the checkout just now. Nothing was charged. Please try again.",
 } as const;

@@ -2,17 +2,17 @@ import type { RoutingReason } from "#domain/routing.ts";
 
 /** Why a lead went where it did, in plain words. */
 export const routingReasons: Record<RoutingReason, string> = {
-  "no-zip": "No zip code could be made out of the location, so nobody's territory is known.",
-  revoked: "Consent was taken back: this person must not be contacted on any channel.",
-  "no-consent": "There is no consent to calls and texts, so no agent may be set to call.",
+  "no-zip": "The location contains no zip code that we recognize, so we cannot tell whose territory it is.",
+  revoked: "The person opted out and must not be contacted on any channel.",
+  "no-consent": "The person did not consent to calls and texts, so no agent may call.",
   "no-phone": "There is no phone number to call.",
   "quiet-hours": "It is outside calling hours (9 AM to 8 PM) where the person is.",
-  "hours-unknown": "Where the person is, and so their time of day, is not known.",
-  "no-holder": "Nobody holds this zip code.",
+  "hours-unknown": "The person's location is not known, so we cannot tell their local time.",
+  "no-holder": "No agent has this zip code.",
   "not-paid-yet": "The zip code is reserved, but its agent has not paid yet.",
-  "already-with": "By another request this person is with an agent already, who holds no seat of this zip code.",
-  "keeps-agent": "By another request this person is with this agent already, who holds a seat of this zip code.",
-  "not-paid-any-more": "What was paid for this zip code's plan has been given back, and its agent still holds it.",
-  "only-holder": "This agent alone holds the zip code.",
-  "its-turn": "Several agents hold seats of this busy zip code, and it is this one's turn.",
+  "already-with": "This person already has an agent from another request, and that agent has no seat in this zip code.",
+  "keeps-agent": "This person already has this agent from another request, and the agent has a seat in this zip code.",
+  "not-paid-any-more": "The plan behind this zip code was refunded, and its agent still has the zip code.",
+  "only-holder": "Only this agent has the zip code.",
+  "its-turn": "Several agents have seats in this busy zip code, and it is this agent's turn.",
 };

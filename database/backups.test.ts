@@ -199,7 +199,7 @@ describe("restoring", () => {
     dangling.close();
     await expect(restore(spoilt, file, now)).rejects.toThrow("It refers to rows that are not in it");
     new DatabaseSync(beside(file, "other.sqlite")).exec("create table x (id text)");
-    await expect(restore(beside(file, "other.sqlite"), file, now)).rejects.toThrow("no store of Zipstead");
+    await expect(restore(beside(file, "other.sqlite"), file, now)).rejects.toThrow("not a Zipstead store");
     const later = new DatabaseSync(from);
     later.exec("insert into kysely_migration values ('999-flying-cars', 'tomorrow')");
     later.close();

@@ -30,11 +30,11 @@ const besideAFile = ["-wal", "-shm", "-journal"];
  */
 export async function backUp(file: string, to: string): Promise<Record<string, number>> {
   if (!existsSync(file)) throw new StorageError(`There is no file ${file}.`);
-  if (existsSync(to)) throw new StorageError(`There is something at ${to} already.`);
+  if (existsSync(to)) throw new StorageError(`${to} already exists.`);
   return withPartial(to, async (partial) => {
     const counts = await copyAsOfNow(file, partial);
     const copied = inspect(partial, to);
-    if (JSON.stringify(copied) !== JSON.stringify(counts)) throw new StorageError("The copy has not all of the rows.");
+    if (JSON.stringify(copied) !== JSON.stringify(counts)) throw new StorageError("The copy is missing rows.");
     putInPlace(partial, to);
     return counts;
   });
@@ -111,7 +111,7 @@ function inspect(file: string, name: string): Record<string, number> {
     const dangling = handle.prepare('select distinct "table" from pragma_foreign_key_check').all();
     if (dangling.length > 0) throw new StorageError(`It refers to rows that are not in it: ${dangling[0]?.table}.`);
     const made = migrationsOf(handle).map(({ name }) => name);
-    if (made.length === 0) throw new StorageError("It is no store of Zipstead: no migration made it.");
+    if (made.length === 0) throw new StorageError("It is not a Zipstead store: no migration created it.");
     if (made.some((name, place) => name !== migrationNames[place])) {
       throw new StorageError("It was made by a later release than this one.");
     }

@@ -58,7 +58,7 @@ describe.each(engines)("migrating on %s", (engine) => {
 
   it("leaves alone what a later release made, and says so", async () => {
     const database = await openBare(engine);
-    await expect(madeBy(database)).rejects.toThrow("no store of Zipstead");
+    await expect(madeBy(database)).rejects.toThrow("not a Zipstead store");
     await migrate(database, { last: "016-held-and-refused" });
     await expect(assertOfThisRelease(database)).rejects.toThrow("by another release");
     await migrate(database);
@@ -68,7 +68,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     );
 
     await expect(migrate(database)).rejects.toThrow(
-      "The store is of a later release than this one, which does not know 999-flying-cars.",
+      "The store was made by a later release: this one does not know migration 999-flying-cars.",
     );
     await expect(assertOfThisRelease(database)).rejects.toThrow("by another release");
   });

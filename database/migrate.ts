@@ -80,7 +80,7 @@ function laterRelease(error: unknown): UnusableStoreError | undefined {
   const [, name] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? [];
   if (!name) return undefined;
   return new UnusableStoreError(
-    `The store is of a later release than this one, which does not know ${name}. Start that release, or restore a backup of before it.`,
+    `The store was made by a later release: this one does not know migration ${name}. Start that release, or restore an earlier backup.`,
   );
 }
 
@@ -92,7 +92,7 @@ export async function madeBy(database: Database): Promise<string[]> {
   return database.upkeep(async (db) => {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
     if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) {
-      throw new UnusableStoreError("It is no store of Zipstead: no migration made it.");
+      throw new UnusableStoreError("It is not a Zipstead store: no migration created it.");
     }
     const list = sql.table(DEFAULT_MIGRATION_TABLE);
     const { rows } = await sql<{ name: string }>`select name from ${list} order by name`.execute(db);

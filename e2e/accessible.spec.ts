@@ -69,7 +69,7 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto(await linkToStop(page));
     await alive(page);
     await page.getByRole("button", { name: "Stop all messages" }).click();
-    await expect(page.getByRole("status")).toContainText("You will hear no more from us on any channel.");
+    await expect(page.getByRole("status")).toContainText("We will no longer contact you on any channel.");
   },
   "the second provider's page": async (page) => {
     await page.goto("/pricing/CheckoutPayStripe?plan=growth");

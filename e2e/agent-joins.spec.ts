@@ -72,7 +72,7 @@ test("a payment told of late is paid when the word arrives, not before", async (
   const order = await proceedToCheckout(page);
   await page.getByRole("button", { name: "Webhook late" }).click();
 
-  await expect(page.getByRole("heading", { name: "Waiting for the provider’s word" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting for confirmation" })).toBeVisible();
   expect(await stateOf(site, order)).toBe("leaving");
   await expect.poll(() => stateOf(site, order), { timeout: 25_000 }).toBe("paid");
 });

@@ -77,11 +77,11 @@ test("the office: what a list was asked for, what a form has refused and what ha
   await expect(found.getByRole("rowheader").first()).toBeVisible();
   await page.getByLabel("Search").fill("nobody at all");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("No message fits.")).toBeFocused();
+  await expect(page.getByText("No messages match.")).toBeFocused();
 
   await page.goto("/office/staff");
   await expect(page.getByRole("heading").first()).toHaveAccessibleName("Staff");
-  await page.getByRole("button", { name: "Make an invitation" }).press("Enter");
+  await page.getByRole("button", { name: "Create invitation" }).press("Enter");
   await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("aria-invalid", "true");
   await page.getByLabel("Email", { exact: true }).fill("ida@zipstead.example");

@@ -103,7 +103,7 @@ test.describe("without a single script", () => {
     await answerUpToContact(page);
     await fillContact(page, { ...mia.contactInfo, firstName: "x".repeat(5000) });
     await backButton(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("That is more than a form can hold");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This form is too large");
     await page.goBack();
     await expect(contactField(page, "firstName")).toHaveValue("x".repeat(5000));
     await expect(contactField(page, "email")).toHaveValue(mia.contactInfo.email);
@@ -135,12 +135,12 @@ test.describe("without a single script", () => {
     await fillContact(page, mia.contactInfo);
     await submitButton(page).click();
     await expect(page.getByText("no agent gets your request")).toBeVisible();
-    await page.getByRole("button", { name: "Back to the consent" }).click();
+    await page.getByRole("button", { name: "Back to the consent box" }).click();
     await expectStep(page, 8);
     await fillContact(page, mia.contactInfo);
     await consentBox(page).check();
     await submitButton(page).click();
-    await expect(page.getByText("One local agent, the one who holds that zip code, receives it.")).toBeVisible();
+    await expect(page.getByText("It goes to one local agent, the one who holds that zip code.")).toBeVisible();
     expect((await site.records("buyer")).slice(before.length)).toMatchObject([
       { ...miasRecord, consent: false },
       { ...miasRecord, consent: true },
@@ -154,7 +154,7 @@ test.describe("without a single script", () => {
     await submitButton(page).click();
     await expect(page.getByRole("heading", { name: "Your answers are in, but nobody can reach you" })).toBeVisible();
     expect((await site.records("buyer")).at(-1)).toMatchObject({ unreachable: true });
-    await page.getByRole("button", { name: "Add a phone number or an e-mail" }).click();
+    await page.getByRole("button", { name: "Add a phone number or an email" }).click();
     await contactField(page, "phone").fill("404 555 0136");
     await submitButton(page).click();
     await expect(thanks(page)).toBeVisible();

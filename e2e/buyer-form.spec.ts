@@ -215,7 +215,7 @@ test("nothing is required: straight through, told that nobody can reach her, and
   expect((await site.records("buyer")).slice(before.length)).toMatchObject([{ unreachable: true, consent: false }]);
   expect(await keptOnDevice(), "for the second try").toContain("30030");
 
-  await page.getByRole("button", { name: "Add a phone number or an e-mail" }).click();
+  await page.getByRole("button", { name: "Add a phone number or an email" }).click();
   await expectStep(page, 8);
   await contactField(page, "phone").fill("404 555 0134");
   await submitButton(page).click();
@@ -237,14 +237,14 @@ test("who leaves the box empty is promised no agent, and may tick it with nothin
   await submitButton(page).click();
   await expect(thanks(page)).toBeFocused();
   await expect(page.getByText("no agent gets your request")).toBeVisible();
-  await expect(page.getByText("One local agent, the one who holds that zip code, receives it.")).toHaveCount(0);
+  await expect(page.getByText("It goes to one local agent, the one who holds that zip code.")).toHaveCount(0);
 
-  await page.getByRole("button", { name: "Back to the consent" }).click();
+  await page.getByRole("button", { name: "Back to the consent box" }).click();
   await expectStep(page, 8);
   await expect(contactField(page, "email")).toHaveValue(mia.contactInfo.email);
   await consentBox(page).check();
   await submitButton(page).click();
-  await expect(page.getByText("One local agent, the one who holds that zip code, receives it.")).toBeVisible();
+  await expect(page.getByText("It goes to one local agent, the one who holds that zip code.")).toBeVisible();
   expect((await site.records("buyer")).slice(before.length)).toMatchObject([
     { ...miasRecord, consent: false },
     { ...miasRecord, consent: true },

@@ -48,7 +48,7 @@ export const consentBox = (page: Page): Locator => page.locator("input[name=cons
 export const contactField = (page: Page, name: ContactField): Locator => page.getByLabel(labels[name], { exact: true });
 export const option = (page: Page, name: string): Locator => page.getByRole("radio", { name, exact: true });
 export const thanks = (page: Page): Locator =>
-  page.getByRole("heading", { name: "Thank you, your request is with us" });
+  page.getByRole("heading", { name: "Thank you, we received your request" });
 
 /** The step stands there: its heading, its place in the indicator, and no other place current. */
 export async function expectStep(page: Page, number: number): Promise<void> {

@@ -65,7 +65,7 @@ for (const scripts of [true, false]) {
           await applyByEnter(page, code.toLowerCase());
           await expectAmount(page, total);
           await expect(moreButton(page)).toBeDisabled();
-          await expect(page.getByText(`Coupon ${code} is honored by “Proceed to Checkout”.`)).toBeVisible();
+          await expect(page.getByText(`Coupon ${code} works with “Proceed to Checkout”.`)).toBeVisible();
           await expect(agreement(page)).toBeChecked();
           await proceedButton(page).click();
           await expectStripe(page, plan, total);
@@ -92,7 +92,7 @@ for (const scripts of [true, false]) {
           await applyByButton(page, ` ${code} `);
           await expectAmount(page, total);
           await expect(proceedButton(page)).toBeDisabled();
-          await expect(page.getByText(`Coupon ${code} is honored by “More Payment Option”.`)).toBeVisible();
+          await expect(page.getByText(`Coupon ${code} works with “More Payment Option”.`)).toBeVisible();
           await moreButton(page).click();
           await expectCatalog(page, { scripts, name, price: total });
           await expect

@@ -55,7 +55,7 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto("/buyer-form?question=8");
     await contactField(page, "phone").fill("404 555 0138");
     await submitButton(page).click();
-    await expect(page.getByRole("button", { name: "Back to the consent" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Back to the consent box" })).toBeVisible();
   },
   "questionnaire of somebody unreachable": async (page) => {
     await page.goto("/buyer-form?question=8");

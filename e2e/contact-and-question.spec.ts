@@ -11,14 +11,14 @@ const forms = [
     path: "/contact-us",
     labels: ["Name", "Subject", "Email", "Phone", "Message"],
     send: "Send Now",
-    thanks: "Thank you, your message is with us",
+    thanks: "Thank you, we received your message",
   },
   {
     kind: "question",
     path: "/reputation-management",
     labels: ["Name", "Email", "Phone", "Message"],
     send: "Send",
-    thanks: "Thank you, your question is with us",
+    thanks: "Thank you, we received your question",
   },
 ] as const;
 type Form = (typeof forms)[number];
@@ -30,7 +30,7 @@ const entries = {
   Phone: "(404) 555-0137",
   Message: "Is 30030 free?\nAnd 30032?",
 };
-const blank = "The form is still empty, so nothing was sent. Please write us a line first.";
+const blank = "The form is empty, so nothing was sent. Please write a message first.";
 const failed = "There was an error submitting the form. Please try again.";
 
 const field = (page: Page, label: string) => page.locator("form").getByLabel(label, { exact: true });
@@ -101,7 +101,7 @@ for (const form of forms) {
         await field(page, "Message").fill(`Hello from ${javaScriptEnabled}`);
         await send(page, form).click();
         await expect(thanks(page, form)).toBeVisible();
-        await expect(page.getByText("You left neither an e-mail address nor a phone number")).toBeVisible();
+        await expect(page.getByText("You left neither an email address nor a phone number")).toBeVisible();
         expect((await site.records(form.kind)).at(-1)).toMatchObject({ message: `Hello from ${javaScriptEnabled}` });
       });
     });

@@ -114,7 +114,7 @@ test("an address that is no page says so, and leads home and to a person", async
   ]) {
     const answer = await page.goto("/no-such-page");
     expect(answer?.status()).toBe(404);
-    await expect(page.getByRole("heading", { level: 1, name: "This page has moved out" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "We cannot find this page" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: way.label }).click();
     await expectPage(page, way.path);
   }

@@ -23,7 +23,7 @@ test("Mia keeps her dark theme and the site its typeface, on the error that she 
 
   await context.setOffline(true);
   await follow(page, "Contact Us");
-  await expect(headline(page)).toHaveText("The line to us is down");
+  await expect(headline(page)).toHaveText("No connection");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(await hasItsTypeface(page)).toBe(true);
   await expect(page.getByRole("main").locator("svg")).toBeVisible();
@@ -42,7 +42,7 @@ test("Mia asks for the page again once she is online, and has it as it was meant
   await expect(headline(page)).toHaveText("Refund Policy");
   await context.setOffline(true);
   await follow(page, "Contact Us");
-  await expect(page.getByText("Your device may be offline, or our site may be for a moment.")).toBeVisible();
+  await expect(page.getByText("Your device may be offline, or our site may be temporarily unavailable.")).toBeVisible();
 
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try Again" }).click();
@@ -60,7 +60,7 @@ test("Moira at her desk reads the same in the office's words, and goes on", asyn
 
   await context.setOffline(true);
   await office("Messages").click();
-  await expect(headline(page)).toHaveText("The line to the office is down");
+  await expect(headline(page)).toHaveText("No connection to the office");
 
   await context.setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();

@@ -31,7 +31,7 @@ test("Ida's day: the list is where she left it, and no session ends with her wor
 
   await page.goto("/office/leads?stage=generated");
   await alive(page);
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.locator("form[aria-busy=true]"), "a search is asked as often as it is pressed").toHaveCount(0);
   await page.getByRole("link", { name: "Next page" }).click();
   await expect(page).toHaveURL(/\/office\/leads\?stage=generated&after=/);
@@ -54,7 +54,7 @@ test("Ida's day: the list is where she left it, and no session ends with her wor
   await alive(page);
   await page.getByLabel("Reason").fill("Has found a home.");
   const line = await slowLine(page, "**/moves");
-  const press = await pressing(page, "Set aside");
+  const press = await pressing(page, "Pause lead");
   await press();
   await expect.poll(line.sent).toBe(1);
   await press();
@@ -68,25 +68,25 @@ test("Ida's day: the list is where she left it, and no session ends with her wor
   await name.click();
   await page.getByLabel("Reason").fill("Asked to be called in March, when her lease ends.");
   await store(site, (database) => database.write((tx) => tx.deleteFrom("staffSessions").execute()));
-  await page.getByRole("button", { name: "Set aside" }).click();
-  await expect(page.getByRole("heading", { name: "You have been signed out meanwhile" })).toBeVisible();
+  await page.getByRole("button", { name: "Pause lead" }).click();
+  await expect(page.getByRole("heading", { name: "You were signed out" })).toBeVisible();
   const [aside] = await Promise.all([
     context.waitForEvent("page"),
-    page.getByRole("link", { name: "Sign in, in a new tab" }).click(),
+    page.getByRole("link", { name: "Sign in in a new tab" }).click(),
   ]);
   await signIn(aside, "ida@zipstead.example", ida.recoveryCodes[0] ?? "");
   await expect(aside.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  await page.getByRole("button", { name: "Send it once more" }).click();
+  await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("Asked to be called in March, when her lease ends.")).toBeVisible();
 
   await alive(page);
   await page.route("**/messages.data*", (route) => route.fulfill({ status: 429 }));
   await page.getByRole("navigation").getByRole("link", { name: "Messages" }).click();
-  await expect(page.getByRole("heading", { name: "That was a lot at once" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Too many requests" })).toBeFocused();
   await page.goBack();
 
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("heading", { name: "What they answered" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Answers" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Next step" })).toBeHidden();
-  for (const name of ["Sign out", /Take up again/]) await expect(page.getByRole("button", { name })).toBeHidden();
+  for (const name of ["Sign out", /Resume as/]) await expect(page.getByRole("button", { name })).toBeHidden();
 });

@@ -36,13 +36,13 @@ test("Moira finds what she had typed, what Arne wrote down meanwhile, and no pas
   await page.goto(`${address}/brokerage`);
   await alive(page);
   await page.getByLabel("Brokerage", { exact: true }).fill("Keystone Realty");
-  await lookAt(page, "Trail", arneWrites);
+  await lookAt(page, "Audit log", arneWrites);
   await expect(page.getByLabel("Brokerage", { exact: true })).toHaveValue("Keystone Realty");
   await expect(page.getByLabel("Designated broker")).toHaveValue("Nora Quist");
 
   await page.goto("/office/staff");
   await alive(page);
-  const invitation = page.locator("form", { has: page.getByRole("button", { name: "Make an invitation" }) });
+  const invitation = page.locator("form", { has: page.getByRole("button", { name: "Create invitation" }) });
   await invitation.getByLabel("Email").fill("ida@zipstead.example");
   await invitation.getByLabel("Role").selectOption("Read only");
   await lookAt(page, "Messages");

@@ -68,35 +68,35 @@ test("without scripts: Arne settles what waits for a person", async ({ page, sit
   await page.getByRole("link", { name: "$1,050" }).click();
   await page.getByRole("radio").first().check();
   await page.getByLabel("How you know").fill("The payer wrote to us.");
-  await page.getByRole("button", { name: "Give it to this order" }).click();
-  await expect(page.getByText("Placed here by Arne Vik: The payer wrote to us.")).toBeVisible();
-  await expect(page.getByText("It is paid, and no application belongs to it.")).toBeVisible();
+  await page.getByRole("button", { name: "Match payment" }).click();
+  await expect(page.getByText("Matched by Arne Vik: The payer wrote to us.")).toBeVisible();
+  await expect(page.getByText("This order is paid but has no application.")).toBeVisible();
   await office("Payments").click();
-  await expect(page.getByText("Every payment has found its order.")).toBeVisible();
+  await expect(page.getByText("No unmatched payments.")).toBeVisible();
 
   await office("Deliveries").click();
-  await page.getByRole("button", { name: "Send all these rows again" }).click();
-  await expect(page.getByRole("status")).toContainText("One delivery is on its way again.");
+  await page.getByRole("button", { name: "Retry all rows" }).click();
+  await expect(page.getByRole("status")).toContainText("One delivery is being retried.");
 
   await office("Applications").click();
   await page.getByLabel("Search").fill("ada");
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("link", { name: "Ada Park" }).click();
   await expect(page.getByText("12 Oak Street").first()).toBeVisible();
   await page.getByRole("link", { name: "Professional Plan, $599" }).click();
-  await expect(page.getByText("The price was told, and the way to pay was handed over.")).toBeVisible();
+  await expect(page.getByText("The payer was sent to the payment provider.")).toBeVisible();
 
-  await office("Held").click();
+  await office("Moderation").click();
   await page.getByRole("link", { name: "Dora Quist" }).click();
-  await page.getByLabel("Why").fill("Nobody of that name is known.");
-  await page.getByRole("button", { name: "Keep it aside" }).click();
-  await expect(page.getByText("Nothing is held.", { exact: false })).toBeVisible();
-  await page.getByLabel("Standing").selectOption("Kept aside");
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByLabel("Reason").fill("Nobody of that name is known.");
+  await page.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("Nothing to review.", { exact: false })).toBeVisible();
+  await page.getByLabel("Status").selectOption("Rejected");
+  await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("link", { name: "Dora Quist" }).click();
-  await page.getByRole("button", { name: "Let it through" }).click();
-  await expect(page.getByText("Arne Vik: let through.")).toBeVisible();
+  await page.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("Arne Vik: approved.")).toBeVisible();
   await page.goto("/sandbox/mail");
   await expect(page.getByText("dora@home.example").first()).toBeVisible();
 });
@@ -155,7 +155,7 @@ test("words without an end push nothing out of sight", async ({ page, site }) =>
     { width: 360, beside: "Sort" },
   ]) {
     await page.setViewportSize({ width, height: 800 });
-    const show = await page.getByRole("button", { name: "Show" }).boundingBox();
+    const show = await page.getByRole("button", { name: "Apply" }).boundingBox();
     const filter = await page.getByLabel(beside).boundingBox();
     expect(show?.y, `${width}px wide: the button stands beside its filters`).toBeLessThan((filter?.y ?? 0) + 10);
   }
@@ -207,8 +207,8 @@ test.describe("for everyone, with scripts", () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto("/office/payments/authorize-net/notice-2");
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { name: "What the provider told" })).toBeVisible();
-    await expect(page.getByRole("heading", { name: "It belongs to no order of ours" })).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Provider’s details" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Not ours" })).toBeHidden();
     await page.goto(`/office/applications/${applicationId}`);
     await expect(page.getByRole("heading", { name: "What the form said" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Agent record" })).toBeHidden();
@@ -218,14 +218,14 @@ test.describe("for everyone, with scripts", () => {
     expect((await page.getByRole("main").boundingBox())?.width, "the page has the whole sheet").toBe(1400);
     await page.setViewportSize(screen);
     await page.emulateMedia({ media: "screen" });
-    await expect(page.getByRole("link", { name: /^Mail: Application: Ada Park, Professional Plan/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Email: Application: Ada Park, Professional Plan/ })).toBeVisible();
     await page.goto("/office/deliveries?state=delivered");
     await page.getByRole("main").getByRole("table").getByRole("link").first().click();
-    await expect(page.getByRole("heading", { name: "What is sent" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Content" })).toBeVisible();
     await expectAccessible(page);
     await page.goto("/office/held");
     await page.getByRole("main").getByRole("table").getByRole("link").first().click();
-    await expect(page.getByRole("heading", { name: "What is to become of it" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Decision" })).toBeVisible();
     await expectAccessible(page);
   });
 });

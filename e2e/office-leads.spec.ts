@@ -46,7 +46,7 @@ async function deskOf(browser: Browser, site: RunningServer, name: string, role:
 async function openLead(page: Page, name: string) {
   await page.getByRole("navigation").getByRole("link", { name: "Leads" }).click();
   await page.getByLabel("Search").fill(name);
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("link", { name: `${name} Marsh` }).click();
   await expect(page.getByRole("heading", { level: 1, name: `${name} Marsh` })).toBeVisible();
 }
@@ -56,7 +56,7 @@ async function fillScript(page: Page) {
   await page.getByLabel("Outcome").selectOption("Passed");
 }
 
-const keepCheck = (page: Page) => page.getByRole("button", { name: "Keep this check" });
+const keepCheck = (page: Page) => page.getByRole("button", { name: "Save check" });
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
 test("without scripts: Ida verifies and cannot twice, Ivo verifies, and the lead is Ada's", async ({
@@ -77,7 +77,7 @@ test("without scripts: Ida verifies and cannot twice, Ivo verifies, and the lead
   await expect(idas.getByRole("alert")).toContainText("an answer to every question");
   await idas.getByLabel("Which area or zip code").fill("30301");
   await keepCheck(idas).click();
-  await expect(section(idas, "Verification")).toContainText("You have checked this lead.");
+  await expect(section(idas, "Verification")).toContainText("You already checked this lead.");
   await expect(keepCheck(idas)).toHaveCount(0);
   await expect(section(idas, "Verification")).toContainText("1 of 2 checks passed");
 
@@ -93,20 +93,20 @@ test("without scripts: Ida verifies and cannot twice, Ivo verifies, and the lead
   await expect(ivos.getByText("Double verified", { exact: true })).toBeVisible();
 
   // The router's own decision depends on the hour at which this runs; it is told in test/office-leads.test.ts.
-  await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, holds 30301");
+  await ivos.getByLabel("Agent", { exact: true }).selectOption("Ada Park, has 30301");
   await ivos.getByRole("button", { name: "Transfer to this agent" }).click();
-  await expect(ivos.getByRole("alert").last()).toContainText("Write down why");
+  await expect(ivos.getByRole("alert").last()).toContainText("Explain why");
   await ivos.getByLabel("Why this agent").fill("Ada waits for the call.");
   await ivos.getByRole("button", { name: "Transfer to this agent" }).click();
-  await expect(section(ivos, "Routing").getByRole("status")).toContainText("It went to Ada Park");
+  await expect(section(ivos, "Routing").getByRole("status")).toContainText("Sent to Ada Park");
   await expect(section(ivos, "Routing").getByRole("status")).toContainText("Ada waits for the call.");
 
-  await ivos.getByRole("navigation").getByRole("link", { name: "Router" }).click();
+  await ivos.getByRole("navigation").getByRole("link", { name: "Routing preview" }).click();
   await ivos.getByLabel("Zip code").fill("30301");
   await ivos.getByLabel("Date and time, New York").fill("2026-11-20T10:00");
-  await ivos.getByRole("button", { name: "Ask the router" }).click();
-  await expect(ivos.getByRole("status")).toContainText("The lead would go to Ada Park, who holds seat 1.");
-  await expect(ivos.getByRole("status")).toContainText("This agent alone holds the zip code.");
+  await ivos.getByRole("button", { name: "Preview routing" }).click();
+  await expect(ivos.getByRole("status")).toContainText("The lead would go to Ada Park, seat 1.");
+  await expect(ivos.getByRole("status")).toContainText("Only this agent has the zip code.");
 
   await page.goto("/sandbox/mail");
   await expect(page.getByRole("link", { name: "Your new lead: Cleo Marsh, 30301 Atlanta, GA" })).toHaveCount(1);
@@ -134,7 +134,7 @@ test("nothing stands in the way of anybody at the leads desk", async ({ page, br
   await openLead(desk, "Mia");
   await expectAccessible(desk);
   await keepCheck(desk).click();
-  await expect(desk.getByRole("alert")).toContainText("Choose whether the check is passed");
+  await expect(desk.getByRole("alert")).toContainText("Choose whether the check was passed");
   await expectAccessible(desk);
 });
 
@@ -152,19 +152,19 @@ test("Lena stops all messages and changes her mind: Ida lifts the silence, and m
   }).toPass();
   await page.goto(/http\S+\/stop\?\S+/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "");
   await page.getByRole("button", { name: "Stop all messages" }).click();
-  await expect(page.getByText("If you change your mind, write to us; a person will help.")).toBeVisible();
+  await expect(page.getByText("If you change your mind, write to us and we will help.")).toBeVisible();
 
   const desk = await deskOf(browser, site, "Ida Lund", "isa", true);
   await openLead(desk, "Lena");
   await expectAccessible(desk);
-  await desk.getByRole("link", { name: "They have asked us to write again" }).click();
+  await desk.getByRole("link", { name: "Lift opt-out" }).click();
   await expectAccessible(desk);
   await desk.getByLabel("How they asked").fill(" ");
-  await desk.getByRole("button", { name: "Lift the silence" }).click();
-  await expect(desk.getByText("it is the only proof that they did")).toBeVisible();
+  await desk.getByRole("button", { name: "Lift opt-out" }).click();
+  await expect(desk.getByText("It is the only proof that they did")).toBeVisible();
   await expectAccessible(desk);
   await desk.getByLabel("How they asked").fill("She rang us at noon.");
-  await desk.getByRole("button", { name: "Lift the silence" }).click();
+  await desk.getByRole("button", { name: "Lift opt-out" }).click();
   await expect(section(desk, "Contact").getByRole("link", { name: "lena@home.example" })).toBeVisible();
   await expect(desk.getByText("lifted by Ida Lund: She rang us at noon.").first()).toBeVisible();
   await expectAccessible(desk);

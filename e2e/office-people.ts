@@ -29,7 +29,7 @@ export async function joinByInvitation(page: Page, link: string, name: string) {
   await page.goto(link);
   await page.getByLabel("Your name").fill(name);
   await page.getByLabel("Password").fill(password);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Show the key" }).click();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
@@ -39,7 +39,7 @@ export async function joinByInvitation(page: Page, link: string, name: string) {
     .filter({ hasText: /^\w{4}(-\w{4}){5}$/ })
     .allTextContents();
   await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(key));
-  await page.getByRole("button", { name: "Turn it on" }).click();
+  await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   return { key, recoveryCodes };
 }

@@ -21,29 +21,29 @@ test("without scripts: Ada claims 30301, Ben waits for it, Arne raises the seats
 }) => {
   test.slow();
   await page.goto("/zip-code?zip=30301");
-  await expect(page.getByText("Nobody has it.", { exact: false })).toBeVisible();
+  await expect(page.getByText("No agent has it.", { exact: false })).toBeVisible();
   await apply(page, ada, "Downtown 30301");
   await page.goto("/zip-code?zip=30301");
   await expect(page.getByText("One agent has it.", { exact: false })).toBeVisible();
-  await page.getByRole("button", { name: "Wait for 30301" }).click();
+  await page.getByRole("button", { name: "Join waitlist for 30301" }).click();
   await apply(page, ben, "30301");
   await page.goto("/zip-code?zip=30301");
-  await expect(page.getByText("1 agent waits for it.", { exact: false })).toBeVisible();
+  await expect(page.getByText("1 agent is on it.", { exact: false })).toBeVisible();
 
   await joinByInvitation(page, await invitedAtTheConsole(site, "arne@zipstead.example", "account-manager"), "Arne Vik");
   await page.getByRole("link", { name: "Zip codes" }).first().click();
-  await page.getByLabel("Standing").selectOption("Waited for");
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByLabel("Status").selectOption("Waitlist");
+  await page.getByRole("button", { name: "Apply" }).click();
   await page.getByRole("main").getByRole("link", { name: "30301" }).click();
-  await page.getByRole("link", { name: "Raise the seats" }).click();
-  await expect(page.getByText("In line: Ben Okafor.", { exact: false })).toBeVisible();
-  await page.getByLabel("Why").fill("Eleven leads a week.");
-  await page.getByRole("button", { name: "Raise the seats" }).click();
+  await page.getByRole("link", { name: "Add seats" }).click();
+  await expect(page.getByText("Waitlist: Ben Okafor.", { exact: false })).toBeVisible();
+  await page.getByLabel("Reason").fill("Eleven leads a week.");
+  await page.getByRole("button", { name: "Add seats" }).click();
 
-  await expect(page.getByRole("status")).toContainText("Who had waited longest has the seat now");
+  await expect(page.getByRole("status")).toContainText("The first agent on the waitlist has the seat now");
   const seats = page.getByRole("table", { name: "Seats of this zip code" });
   await expect(seats.getByRole("row").nth(2)).toContainText("Ben Okafor");
-  await expect(page.getByRole("table", { name: "Changes of the seats" })).toContainText("Arne Vik");
+  await expect(page.getByRole("table", { name: "Seat changes" })).toContainText("Arne Vik");
   await expect
     .poll(async () => {
       await page.goto("/sandbox/mail");
@@ -53,18 +53,18 @@ test("without scripts: Ada claims 30301, Ben waits for it, Arne raises the seats
 
   await page.goto("/office/zips?open=30301");
   await page.getByRole("link", { name: "Release seat 1, Ada Park" }).click();
-  await page.getByLabel("What the agent is told").selectOption("You asked us to give it back.");
-  await page.getByLabel("Why").fill("She moved to Savannah.");
-  await page.getByRole("button", { name: "Release the claim" }).click();
-  await expect(page.getByRole("status")).toContainText("Nobody was waiting, so nobody was seated.");
-  await expect(page.getByRole("table", { name: "Claims" })).toContainText("She moved to Savannah.");
+  await page.getByLabel("Reason given to the agent").selectOption("You asked us to release it.");
+  await page.getByLabel("Internal reason").fill("She moved to Savannah.");
+  await page.getByRole("button", { name: "Release zip code" }).click();
+  await expect(page.getByRole("status")).toContainText("The waitlist was empty, so no seat was assigned.");
+  await expect(page.getByRole("table", { name: "Claims, newest first" })).toContainText("She moved to Savannah.");
 
   await page.getByRole("link", { name: "Ben Okafor" }).first().click();
-  await page.getByRole("link", { name: "Write down the brokerage" }).click();
+  await page.getByRole("link", { name: "Edit brokerage" }).click();
   await page.getByLabel("Brokerage", { exact: true }).fill("Riverside Homes");
   await page.getByLabel("Designated broker").fill("Nora Quist");
-  await page.getByRole("button", { name: "Write it down" }).click();
-  await expect(page.getByRole("status")).toHaveText("The brokerage has been written down.");
+  await page.getByRole("button", { name: "Save brokerage" }).click();
+  await expect(page.getByRole("status")).toHaveText("The brokerage was saved.");
 });
 
 test.describe("for everyone, with scripts", () => {
@@ -76,7 +76,7 @@ test.describe("for everyone, with scripts", () => {
     await page.goto("/office/zips?q=30301");
     await expectAccessible(page);
     await page.getByRole("main").getByRole("link", { name: "30301" }).click();
-    await expect(page.getByRole("heading", { name: "Waiting line" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Waitlist" })).toBeVisible();
     await expectAccessible(page);
     const release = await page.getByRole("link", { name: /^Release seat/ }).getAttribute("href");
     const agent = await page.getByRole("link", { name: "Ben Okafor" }).first().getAttribute("href");

@@ -42,21 +42,21 @@ test("without scripts: Moira joins by the console's link, invites Ida, and Ida r
   await page.getByRole("link", { name: "Staff" }).click();
   await page.getByLabel("Email", { exact: true }).fill("ida@zipstead.example");
   await page.getByLabel("Role", { exact: true }).selectOption("Inside sales agent");
-  await page.getByRole("button", { name: "Make an invitation" }).click();
+  await page.getByRole("button", { name: "Create invitation" }).click();
   const link = (await page.getByRole("status").getByText(/^http/).textContent()) ?? "";
 
   const idasDesk = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
   const idasPage = await idasDesk.newPage();
   await joinByInvitation(idasPage, link, "Ida Lund");
   await idasPage.goto(link);
-  await expect(idasPage.getByRole("alert")).toContainText("This invitation has been used");
+  await expect(idasPage.getByRole("alert")).toContainText("This invitation was already used");
   await idasPage.goto("/office/staff");
-  await expect(idasPage.getByRole("heading", { name: "Your role does not reach this page" })).toBeVisible();
+  await expect(idasPage.getByRole("heading", { name: "You do not have access to this page" })).toBeVisible();
 
   await idasPage.goto("/office");
   await idasPage.getByRole("main").getByRole("link", { name: "Messages" }).click();
   await idasPage.getByLabel("Search").fill("cleo");
-  await idasPage.getByRole("button", { name: "Show" }).click();
+  await idasPage.getByRole("button", { name: "Apply" }).click();
   await expect(idasPage).toHaveURL(/q=cleo/);
   await expect(idasPage.getByRole("row")).toHaveCount(2);
   await idasPage.getByRole("link", { name: "Cleo Brandt" }).click();
@@ -75,7 +75,7 @@ test("without scripts: Moira joins by the console's link, invites Ida, and Ida r
   await expect(page.getByRole("button", { name: "Change role of Ida Lund" })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
   await signIn(page, "moira@zipstead.example", recoveryCode);
-  await expect(page.getByRole("alert")).toContainText("That code does not open");
+  await expect(page.getByRole("alert")).toContainText("That code is not correct");
   await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(moira.key, Date.now() + 30_000));
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
@@ -96,7 +96,7 @@ test.describe("for everyone, with scripts", () => {
     await page.getByLabel("Email").fill("nobody@zipstead.example");
     await page.getByLabel("Password").fill("not a password");
     await page.getByRole("button", { name: "Sign in" }).click();
-    await expect(page.getByRole("alert")).toContainText("do not go together");
+    await expect(page.getByRole("alert")).toContainText("is wrong");
     await expectAccessible(page);
 
     await joinByInvitation(page, link, "Arne Vik");
@@ -118,14 +118,14 @@ test.describe("for everyone, with scripts", () => {
     // The table's last column, beside an address of IPv6 where this machine has one.
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto("/office/sessions");
-    await expect(page.getByText("This one")).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText("This session")).toBeInViewport({ ratio: 1 });
     await page.goto("/office/messages");
     await page.getByRole("link", { name: "Cleo Brandt" }).first().click();
     await expect(page.getByText("We have two dogs.")).toBeVisible();
     await expectAccessible(page);
     await giveUpADayAgo(site);
     await page.goto("/office");
-    await expect(page.getByRole("status")).toContainText(/deliver(y|ies) ha(s|ve) not arrived/);
+    await expect(page.getByRole("status")).toContainText(/deliver(y|ies) ha(s|ve) not gone through/);
     await expectAccessible(page);
     // The window is as narrow as it gets by now.
     await page.getByRole("button", { name: "Open the menu" }).click();
@@ -137,8 +137,8 @@ test.describe("for everyone, with scripts", () => {
     await page.goto(await invitedAtTheConsole(site, "rhea@zipstead.example", "read-only"));
     await page.getByLabel("Your name").fill("Rhea Moss");
     await page.getByLabel("Password").fill("seven tall oaks in a row");
-    await page.getByRole("button", { name: "Begin" }).click();
-    await expect(page.getByRole("heading", { name: "Your second factor" })).toBeVisible();
+    await page.getByRole("button", { name: "Create account" }).click();
+    await expect(page.getByRole("heading", { name: "Two-factor authentication" })).toBeVisible();
     await expectAccessible(page);
     await page.getByLabel("Password").fill("seven tall oaks in a row");
     await page.getByRole("button", { name: "Show the key" }).click();
@@ -146,13 +146,13 @@ test.describe("for everyone, with scripts", () => {
     await expectAccessible(page);
     expect(await brokenGroups(page), "groups of the key that a line's end cuts in two").toEqual([]);
     await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("heading", { name: "Keep these recovery codes" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Save these recovery codes" })).toBeVisible();
     await expect(page.getByRole("img", { name: /QR code/ })).toBeHidden();
     await expect(page.locator("[data-secret]")).toBeHidden();
     await page.emulateMedia({ media: "screen" });
     await page.getByLabel("Code", { exact: true }).fill("000000");
-    await page.getByRole("button", { name: "Turn it on" }).click();
-    await expect(page.getByText("That code does not fit the key.", { exact: false })).toBeVisible();
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await expect(page.getByText("That code does not match.", { exact: false })).toBeVisible();
     await expectAccessible(page);
   });
 });

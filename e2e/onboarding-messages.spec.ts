@@ -12,7 +12,7 @@ const requiredFields = Object.keys(messages) as (keyof typeof messages)[];
 
 test("What is required is said before anything is sent, in words and of each field", async ({ page }) => {
   await page.goto("/onboarding-form");
-  await expect(page.getByText("All fields are required, except the two lists of miles.")).toBeVisible();
+  await expect(page.getByText("All fields are required except the two distance lists.")).toBeVisible();
   const required = await page
     .locator("form#onboarding :required")
     .evaluateAll((inputs) => inputs.map((input) => input.getAttribute("name")));

@@ -30,7 +30,7 @@ for (const { provider, button, plan, amount } of [
     await page.getByLabel("Email").fill(`payer@${provider}.example`);
     await pressed(page, "Webhook late");
 
-    await expect(heading(page, "Waiting for the provider’s word")).toBeVisible();
+    await expect(heading(page, "Waiting for confirmation")).toBeVisible();
     await expect(heading(page, "Thank you, your payment has arrived")).toBeVisible({ timeout: 40_000 });
     await expect(page.getByRole("status")).toContainText("Paid");
     await expect(page.getByText(amount, { exact: true })).toBeVisible();
@@ -104,7 +104,7 @@ test("Ada joins and pays, goes back to the form, puts her city right, and is not
 
 test("a browser without the cookie is told nothing of anybody", async ({ page }) => {
   await page.goto("/welcome");
-  await expect(heading(page, "If you have just paid, all is well")).toBeVisible();
+  await expect(heading(page, "If you just paid, all is well")).toBeVisible();
 });
 
 test.describe("without scripts", () => {
@@ -113,16 +113,16 @@ test.describe("without scripts", () => {
   test("the page waits, and a link looks again", async ({ page, site }) => {
     await leaveFor(page, "growth", "Proceed to Checkout");
     await pressed(page, "Webhook late");
-    await expect(heading(page, "Waiting for the provider’s word")).toBeVisible();
+    await expect(heading(page, "Waiting for confirmation")).toBeVisible();
     await expect.poll(async () => (await newest(site))?.state, { timeout: 40_000 }).toBe("paid");
-    await page.getByRole("link", { name: "Look again" }).click();
+    await page.getByRole("link", { name: "Check again" }).click();
     await expect(heading(page, "Thank you, your payment has arrived")).toBeVisible();
   });
 });
 
 test.describe("every state is for everybody", () => {
   for (const { state, button, shows } of [
-    { state: "waiting", button: "Webhook late", shows: "Waiting for the provider’s word" },
+    { state: "waiting", button: "Webhook late", shows: "Waiting for confirmation" },
     { state: "paid", button: "Pay", shows: "Thank you, your payment has arrived" },
     { state: "declined", button: "Decline", shows: "The payment did not go through" },
   ]) {

@@ -158,7 +158,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     expect(await isSuppressed(read, reach)).toBe(true);
     expect(await standing(test, anew)).toMatchObject({ revoked: true, listed: 0 });
     const told = await subjectsTo(test, test.world.officeEmail);
-    expect(told.filter((subject) => subject.startsWith("Consent taken back: Cleo Marsh"))).toHaveLength(2);
+    expect(told.filter((subject) => subject.startsWith("Opted out: Cleo Marsh"))).toHaveLength(2);
 
     expect(await lift(test, anew, { reason: "She wrote to us." })).toEqual({ ok: true });
     expect(await standing(test, anew)).toEqual(takenBack);

@@ -121,7 +121,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
       .execute();
     const [letter, ...others] = owed.map(({ payload }) => JSON.parse(payload)).filter(({ to }) => to === ada.email);
     expect(others).toEqual([]);
-    expect(letter.text).toContain("Your application has reached us.");
+    expect(letter.text).toContain("We received your application.");
     expect(letter.text).not.toContain("CheckoutPay");
   });
 

@@ -74,8 +74,8 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     const letters = await lettersTo(test, ada.email, leadId);
     expect(letters.map(({ subject }) => subject)).toEqual([
       "Your new lead: Cleo Marsh, 30301 Atlanta, GA",
-      "Set aside: Cleo Marsh",
-      "Yours again: Cleo Marsh",
+      "Lead paused: Cleo Marsh",
+      "Lead resumed: Cleo Marsh",
     ]);
     for (const { text, service, replyTo } of letters.slice(1)) {
       expect(text).toContain("Phone: (404) 555-0150\nEmail: cleo@home.example");
@@ -96,7 +96,7 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
     await move("transferred");
     const subjects = (await lettersTo(test, ada.email, leadId)).map(({ subject }) => subject);
-    expect(subjects.slice(1)).toEqual(["Set aside: Cleo Marsh", "Stop: do not contact Cleo Marsh any more"]);
+    expect(subjects.slice(1)).toEqual(["Lead paused: Cleo Marsh", "Stop contacting Cleo Marsh"]);
 
     await erasePerson(test.world, { email: "cleo@home.example", phone: undefined });
     await move("set-aside");

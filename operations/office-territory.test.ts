@@ -66,8 +66,8 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(letter?.text).toContain("until Friday, November 27, 2026");
     expect(letter?.text).toContain("http://localhost:3000/pricing/CheckoutPayStripe?plan=growth");
     expect(letter?.text).not.toContain(busy);
-    expect(letter?.text, "Ada has the other").toContain("A place in it has come free, and you were next in line.");
-    expect(letter?.text).toContain("room for 2 agents, and each referral from there goes to one of them alone.");
+    expect(letter?.text, "Ada has the other").toContain("A seat in it is free now, and you were next.");
+    expect(letter?.text).toContain("room for 2 agents. Each referral from there goes to only one of them.");
     const [deed] = await newestStaffActions(test.world.database.read, 1);
     expect(deed).toMatchObject({ staffId: "Arne", action: "seats-raised", about: "30301" });
     expect(JSON.parse(deed?.detail ?? "")).toEqual({ from: 1, to: 2, reason: busy });
@@ -184,7 +184,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await releaseUnpaidZips(test.world)).toBe(1);
     const [adas] = (await letters(test)).filter(({ told }) => told.startsWith("ada"));
     expect(adas?.told).toBe("ada.park@keystone.example: Zip code 30301 is no longer reserved for you");
-    expect(adas?.text).toContain("your plan was not paid for within that time");
+    expect(adas?.text).toContain("your plan was not paid for in that time");
     expect(await newestStaffActions(test.world.database.read, 1), "nobody of the staff did it").toEqual([]);
   });
 
@@ -222,7 +222,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     const [letter, ...more] = await letters(test);
     expect(more).toEqual([]);
     expect(letter?.told).toBe("ada.park@keystone.example: Zip code 30305 is yours");
-    expect(letter?.text).toContain("Our office has claimed zip code 30305 (Atlanta, GA) for you.");
+    expect(letter?.text).toContain("Our office has assigned zip code 30305 (Atlanta, GA) to you.");
     expect(letter?.text).not.toContain(gift.reason);
     const [deed] = await newestStaffActions(test.world.database.read, 1);
     expect(deed).toMatchObject({ staffId: "Arne", action: "zip-given", about: test.adas });

@@ -114,7 +114,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     const { applicationId } = await apply({ planPrimaryArea: "30301 30303" }, order.id);
     expect(await zipsOf(first)).toEqual(["30303 held"]);
     const notice = (await letters()).find(({ about }) => about === applicationId);
-    expect(notice?.text).toContain("Left for you, as the plan's are used up or it is none: 30301");
+    expect(notice?.text).toContain("Zip codes left for you to decide (not valid, or over the plan's limit): 30301");
   });
 
   it("is told of to the office, with what is hers and what is left to a person; nobody asks her to pay", async () => {
@@ -124,13 +124,13 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     const area = "30301 30303 30305 30306 00000";
     const { applicationId } = await apply({ planPrimaryArea: area }, order.id);
     const [toOffice, toAda, ...more] = (await letters()).filter(({ about }) => about === applicationId);
-    expect(toOffice?.subject).toBe("[Paid before] Application: Ada Park, Standard Plan");
+    expect(toOffice?.subject).toBe("[Already paid] Application: Ada Park, Standard Plan");
     expect(toOffice?.text).toContain(`in their agent's record:\nhttp://localhost:3000/office/agents/${first}\n`);
     expect(toOffice?.text).toContain("theirs or waited for: 30301, 30303, 30305\n");
     expect(toOffice?.text).toContain("it is none: 30306, 00000\n");
     expect(toOffice?.text).toContain(`In the office: http://localhost:3000/office/applications/${applicationId}`);
     expect(toAda?.to).toBe(ada.email);
-    expect(toAda?.text).toContain("Your application has reached us.");
+    expect(toAda?.text).toContain("We received your application.");
     expect(toAda?.text).not.toContain("CheckoutPay");
     expect(more).toEqual([]);
   });

@@ -282,7 +282,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect(await tell("t1", 10, { fact: "awaiting" })).toBe("unmatched");
     expect(await order(adas)).toMatchObject({ state: "leaving", reference: null });
     expect(await unmatched()).toEqual(["t1", "t1"]);
-    expect((await letters()).map(({ subject }) => subject)).toEqual(["Payment without an order: $1,050"]);
+    expect((await letters()).map(({ subject }) => subject)).toEqual(["Unmatched payment: $1,050"]);
   });
 
   it("that is held for review keeps its order from who pays two days later", async () => {

@@ -24,7 +24,7 @@ describe.each(engines)("an agent whose payment was given back, on %s", (engine) 
       await confirmPayment(test.world, "stripe", notice);
     }
     const told = (await lettersTo(test, "office@zipstead.example", applicationId)).map(({ subject }) => subject);
-    expect(told).toContain("Refunded, and still holds zip codes: 30301");
+    expect(told).toContain("Refunded, but still has zip codes: 30301");
 
     const leadId = await verified(test, await cleosLead(test));
     const decision = { to: null, reasons: ["not-paid-any-more"] };

@@ -163,11 +163,11 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
     await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
 
-    const stop = "Stop: do not contact Cleo Marsh any more";
+    const stop = "Stop contacting Cleo Marsh";
     expect((await subjectsTo(test, ada.email)).filter((subject) => subject === stop)).toEqual([stop]);
     const { officeEmail } = test.world;
-    const told = (await lettersTo(test, officeEmail)).filter(({ subject }) => /^Consent taken back/.test(subject));
-    expect(told.map(({ subject }) => subject)).toEqual(["Consent taken back: Cleo Marsh"]);
+    const told = (await lettersTo(test, officeEmail)).filter(({ subject }) => /^Opted out/.test(subject));
+    expect(told.map(({ subject }) => subject)).toEqual(["Opted out: Cleo Marsh"]);
     for (const part of ["404 555 0150", "cleo@home.example", first, second, ada.email]) {
       expect(told[0]?.text).toContain(part);
     }
@@ -194,7 +194,7 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     await revokeConsent(test.world, { kind: "email", value: "otis@home.example", source: "link" });
 
     const told = (await lettersTo(test, test.world.officeEmail)).filter(({ subject }) => /^Consent/.test(subject));
-    expect(told.map(({ subject }) => subject)).toEqual(["Consent taken back: Otis Marsh"]);
+    expect(told.map(({ subject }) => subject)).toEqual(["Opted out: Otis Marsh"]);
     for (const part of ["otis@home.example", cleos, otis, "somebody else"]) expect(told[0]?.text).toContain(part);
     expect(told[0]?.text).not.toContain("cleo@home.example");
   });
@@ -349,6 +349,6 @@ describe("who takes consent back by telephone in the moment", () => {
       },
       () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
     );
-    expect(await subjectsTo(test, ada.email)).toContain("Stop: do not contact Cleo Marsh any more");
+    expect(await subjectsTo(test, ada.email)).toContain("Stop contacting Cleo Marsh");
   });
 });

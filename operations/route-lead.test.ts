@@ -30,7 +30,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     const { moves, checks, routings } = await historyOf(read, leadId);
     expect(moves.map(({ staffId, fromStage, toStage, why }) => [staffId, fromStage, toStage, why])).toEqual([
       ["Ivo", "generated", "double-verified", "Two checks by two people."],
-      ["Ivo", "double-verified", "transferred", "This agent alone holds the zip code."],
+      ["Ivo", "double-verified", "transferred", "Only this agent has the zip code."],
     ]);
     expect(checks.map(({ staffId }) => staffId).toSorted()).toEqual(["Ida", "Ivo"]);
     expect(JSON.parse(checks[0]?.answers ?? "")).toContainEqual({
@@ -83,7 +83,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     expect(others).toEqual([]);
     expect(letter?.subject).toBe("Your new lead: Cleo Marsh, 30301 Atlanta, GA");
     expect(letter?.text).toContain("Phone: (404) 555-0150\nEmail: cleo@home.example");
-    expect(letter?.text).toContain("nobody but you gets it");
+    expect(letter?.text).toContain("no other agent gets it");
   });
 
   it("at night a person decides", async () => {

@@ -159,8 +159,8 @@ describe.each(engines)("the office on %s", (engine) => {
   });
 
   it.each([
-    ["paid", "Payment without an order: $599"],
-    ["refunded", "Refund without an order: $599"],
+    ["paid", "Unmatched payment: $599"],
+    ["refunded", "Unmatched refund: $599"],
   ] as const)("hears of money that moved for no order we know: %s", async (fact, subject) => {
     const { world, paid, letters } = await adaIsPaying(engine);
     await confirmPayment(world, "stripe", { ...paid, fact, claimedOrder: null });
@@ -181,7 +181,7 @@ describe.each(engines)("the office on %s", (engine) => {
       });
     const told = async () => {
       const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
-      return rows.filter(({ payload }) => payload.includes("Refunded, and still holds")).length;
+      return rows.filter(({ payload }) => payload.includes("Refunded, but still holds")).length;
     };
     await tell("paid", "pi_1", orderId);
     await tell("paid", "pi_2", again.ok ? again.orderId : null);
@@ -196,7 +196,7 @@ describe.each(engines)("the office on %s", (engine) => {
   });
 
   it.each([
-    ["holds one zip code and waits for another", "30301, 30303", ["Refunded, and still holds zip codes: 30303"]],
+    ["holds one zip code and waits for another", "30301, 30303", ["Refunded, but still has zip codes: 30303"]],
     ["has none", "Midtown", []],
   ])("hears of it as it is where the agent %s", async (_what, planPrimaryArea, subjects) => {
     const { world } = await freshWorld(engine);
@@ -224,7 +224,7 @@ describe.each(engines)("the office on %s", (engine) => {
     }
     expect(await findOrder(world.database.read, `${orderId}`)).toMatchObject({ state: "refunded" });
     const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
-    expect(rows.filter(({ payload }) => payload.includes("Refunded, and still"))).toEqual([]);
+    expect(rows.filter(({ payload }) => payload.includes("Refunded, but still"))).toEqual([]);
   });
 
   it("hears nothing of the CRM's money that was given back: the plan of who waits was never paid for", async () => {
@@ -242,7 +242,7 @@ describe.each(engines)("the office on %s", (engine) => {
     const order = await findOrder(world.database.read, `${crm?.orderId}`);
     expect(order).toMatchObject({ state: "refunded", applicationId: adas.applicationId });
     const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
-    expect(rows.filter(({ payload }) => payload.includes("Refunded, and still"))).toEqual([]);
+    expect(rows.filter(({ payload }) => payload.includes("Refunded, but still"))).toEqual([]);
   });
 
   it("hears too that a plan was given back whose agent only waits in line, where nobody else would look", async () => {
@@ -258,9 +258,9 @@ describe.each(engines)("the office on %s", (engine) => {
     }
     const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
     const told = rows.map(({ payload }): { subject?: string; text?: string } => JSON.parse(payload));
-    const [letter] = told.filter(({ subject }) => subject === "Refunded, and still waits for zip codes: 30301");
-    expect(letter?.text).toContain("Waits for: 30301");
-    expect(letter?.text).not.toContain("Leads from there");
+    const [letter] = told.filter(({ subject }) => subject === "Refunded, but still waits for zip codes: 30301");
+    expect(letter?.text).toContain("Waitlisted for: 30301");
+    expect(letter?.text).not.toContain("leads from there");
   });
 
   it.each(["failed", "awaiting"] as const)("is left alone where none moved: %s", async (fact) => {

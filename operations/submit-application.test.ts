@@ -100,7 +100,7 @@ describe.each(engines)("submitting an application on %s", (engine) => {
     expect(letterTo(ada.email)).toContain(
       "kept for a week, and is yours as soon as your plan is paid for:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=professional\n",
     );
-    expect(letterTo(ida.email)).toContain("Your application has reached us.");
+    expect(letterTo(ida.email)).toContain("We received your application.");
     expect(letterTo(ida.email)).not.toContain("CheckoutPay");
   });
 
@@ -294,7 +294,7 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     expect(await territory(applicationId)).toEqual({ claims: [], waits: 0 });
     expect(await lettersTo(ada.email)).toBe(0);
     const notice = (await everythingIn(world.database)).deliveries.map(({ payload }) => JSON.parse(payload).subject);
-    expect(notice).toContain("[Held for review] Application: Ada Park, Professional Plan");
+    expect(notice).toContain("[Moderation] Application: Ada Park, Professional Plan");
   });
 
   it("is one where five of the same home reserve already and none is paid for; Ada elsewhere waits for no more", async () => {

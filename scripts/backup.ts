@@ -7,14 +7,14 @@ import "./told-plainly.ts";
 const [to] = process.argv.slice(2);
 const { databaseUrl } = readSettings(process.env);
 if (!to || !databaseUrl.startsWith("file:")) {
-  const told = to ? "PostgreSQL is backed up by pg_dump: see docs/running.md." : "Where to? npm run backup -- FILE";
+  const told = to ? "PostgreSQL is backed up by pg_dump: see docs/running.md." : "Usage: npm run backup -- FILE";
   process.stderr.write(`${told}\n`);
   process.exit(2);
 }
 try {
   const counts = await backUp(databaseUrl.slice("file:".length), to);
   for (const [table, rows] of Object.entries(counts)) process.stdout.write(`${table} ${rows}\n`);
-  process.stdout.write(`Backed up into ${to}, whole.\n`);
+  process.stdout.write(`Backed up to ${to} and verified.\n`);
 } catch (error) {
   if (!(error instanceof StorageError)) throw error;
   process.stderr.write(`Not backed up. ${error.message}\n`);

@@ -14,7 +14,7 @@ const { values } = parseArgs({
 const email = values.email?.trim().toLowerCase();
 const phone = values.phone === undefined ? undefined : dialable(values.phone);
 if ((!email && !phone) || (email && !isEmailAddress(email)) || phone === null) {
-  process.stderr.write("Who? Give --email ADDRESS, --phone NUMBER, or both.\n");
+  process.stderr.write("Give --email ADDRESS, --phone NUMBER, or both.\n");
   process.exit(2);
 }
 const { world } = await buildServices(settingsOfStore());
@@ -29,10 +29,10 @@ const { leads, messages, applications, applicationsWithPayment } = records;
 const lines = [
   `Leads: ${leads.length}. Messages: ${messages.length}. Applications without payment: ${applications.length}.`,
   ...(applicationsWithPayment.length > 0
-    ? [`Kept, since payments belong to them: applications ${applicationsWithPayment.join(", ")}.`]
+    ? [`Kept because they have payments: applications ${applicationsWithPayment.join(", ")}.`]
     : []),
   erased
-    ? `Erased, with ${erased.consents} persons of consent records, ${erased.deliveries} deliveries and ${erased.searchWords} search words. The trail says so.`
-    : "Nothing was changed. Say --yes to erase them.",
+    ? `Erased, including ${erased.consents} persons in consent records, ${erased.deliveries} deliveries and ${erased.searchWords} search terms. The audit log records it.`
+    : "Nothing was changed. Add --yes to erase them.",
 ];
 process.stdout.write(`${lines.join("\n")}\n`);

@@ -20,5 +20,7 @@ const matters = openMatters({
 for (const [group, found] of Map.groupBy(matters, ({ group }) => group)) {
   process.stdout.write(`${group}\n${found.map(({ sentence }) => `  - ${sentence}\n`).join("")}\n`);
 }
-process.stdout.write(matters.length > 0 ? `${matters.length} matters are open.\n` : "Nothing is open: go live.\n");
+process.stdout.write(
+  matters.length > 0 ? `${matters.length} items are still open.\n` : "Nothing is open. You can go live.\n",
+);
 process.exit(matters.length > 0 ? 1 : 0);

@@ -17,13 +17,13 @@ const { world } = await buildServices(settingsOfStore());
 const invited = await inviteStaff(world, { ...typed, invitedBy: null });
 await world.database.close();
 if (!invited.ok) end(invited.reason);
-process.stdout.write(`${invited.link}\nFor ${invited.email}, once, until ${invited.expiresAt}.\n`);
+process.stdout.write(`${invited.link}\nThe link is for ${invited.email}. It works once, until ${invited.expiresAt}.\n`);
 
 /** Before the store is opened: a slip of the hand makes none. */
 function end(reason: Refusal): never {
   const sentences = {
-    "no-address": "Who is invited? Give an e-mail address: npm run invite -- name@host [--role ROLE]",
-    "no-role": `Which role? One of: ${roles.join(", ")}.`,
+    "no-address": "Give an email address: npm run invite -- name@host [--role ROLE]",
+    "no-role": `Unknown role. Use one of: ${roles.join(", ")}.`,
   };
   process.stderr.write(`${sentences[reason]}\n`);
   process.exit(2);

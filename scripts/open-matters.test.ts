@@ -49,7 +49,7 @@ describe("Moira asks what is open before the public comes", () => {
   it("a content file that says it holds samples", () => {
     const content = { "content/logos.ts": { logosAreSamples: true, logos: [] } };
     expect(sentences({ content })).toEqual([
-      "content/logos.ts holds what was made up for this site (logosAreSamples).",
+      "content/logos.ts contains content made up for this site (logosAreSamples).",
     ]);
   });
 

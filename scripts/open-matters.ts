@@ -42,7 +42,7 @@ function samplesIn(content: Looked["content"]): string[] {
   return Object.entries(content).flatMap(([file, exported]) =>
     Object.entries(exported)
       .filter(([name, value]) => /(Is|Are)Samples?$/.test(name) && value === true)
-      .map(([name]) => `${file} holds what was made up for this site (${name}).`),
+      .map(([name]) => `${file} contains content made up for this site (${name}).`),
   );
 }
 
@@ -95,7 +95,7 @@ function demoMatters(settings: Settings): string[] {
 function originMatters({ BASE_URL }: Looked["environment"], { baseUrl }: Settings): string[] {
   if (!BASE_URL?.trim()) return [];
   if (isLoopback(baseUrl.hostname)) return ["BASE_URL is an address of this machine alone."];
-  return baseUrl.protocol === "https:" ? [] : ["BASE_URL is not https: what visitors enter could be read on its way."];
+  return baseUrl.protocol === "https:" ? [] : ["BASE_URL is not https: others could read what visitors enter."];
 }
 
 /** A tag may be given to another image tomorrow, a digest cannot. */

@@ -7,7 +7,7 @@ import "./told-plainly.ts";
 /** `npm run --silent records -- KIND`: what was stored, one JSON record a line, oldest first. */
 const [kind = ""] = process.argv.slice(2);
 if (!recordKinds.includes(kind)) {
-  process.stderr.write(`Which records? One of: ${recordKinds.join(", ")}.\n`);
+  process.stderr.write(`Which records? Use one of: ${recordKinds.join(", ")}.\n`);
   process.exit(2);
 }
 const database = openDatabase(settingsOfStore().databaseUrl);

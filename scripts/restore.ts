@@ -7,7 +7,7 @@ import "./told-plainly.ts";
 const [from] = process.argv.slice(2);
 const { databaseUrl } = readSettings(process.env);
 if (!from || !databaseUrl.startsWith("file:")) {
-  const told = from ? "PostgreSQL is restored by pg_restore: see docs/running.md." : "Which? npm run restore -- FILE";
+  const told = from ? "PostgreSQL is restored by pg_restore: see docs/running.md." : "Usage: npm run restore -- FILE";
   process.stderr.write(`${told}\n`);
   process.exit(2);
 }
@@ -16,7 +16,7 @@ try {
   const { counts, old } = await restore(from, file, new Date());
   for (const [table, rows] of Object.entries(counts)) process.stdout.write(`${table} ${rows}\n`);
   process.stdout.write(
-    `Restored from ${from}, to ${file}. ${old ? `What was there before is ${old}.` : "Nothing was there before."}\n`,
+    `Restored from ${from} to ${file}. ${old ? `The previous store is now ${old}.` : "There was no store before."}\n`,
   );
 } catch (error) {
   if (!(error instanceof StorageError)) throw error;

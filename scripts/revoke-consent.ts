@@ -12,10 +12,10 @@ const who = isEmailAddress(typed)
   ? ({ kind: "email", value: typed.toLowerCase() } as const)
   : phone && ({ kind: "phone", value: phone } as const);
 if (!who) {
-  process.stderr.write("Whose consent? Give a phone number or an e-mail address.\n");
+  process.stderr.write("Give a phone number or an email address.\n");
   process.exit(2);
 }
 const { world } = await buildServices(settingsOfStore());
 await revokeConsent(world, { ...who, source: "office" });
-process.stdout.write(`${who.value} will not be contacted any more, on any channel.\n`);
+process.stdout.write(`${who.value} will no longer be contacted on any channel.\n`);
 await world.database.close();

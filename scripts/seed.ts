@@ -11,14 +11,14 @@ const { values } = parseArgs({
 });
 const leads = Number(values.leads);
 if (!Number.isInteger(leads) || leads < 1) {
-  process.stderr.write("How many? npm run seed -- --leads 1000\n");
+  process.stderr.write("Usage: npm run seed -- --leads 1000\n");
   process.exit(2);
 }
 const database = openDatabase(readSettings(process.env).databaseUrl);
 await migrate(database);
 if (!values["beside-real"] && (await holdsRealSubmissions(database))) {
   process.stderr.write(
-    "Real submissions are kept here; nothing was added. --beside-real adds made-up leads to them.\n",
+    "This store contains real submissions, so nothing was added. Use --beside-real to add made-up leads anyway.\n",
   );
   await database.close();
   process.exit(1);
@@ -32,4 +32,4 @@ await seedLeads(database, {
   },
 });
 await database.close();
-process.stdout.write(`${leads.toLocaleString("en-US")} leads kept in ${Math.round((Date.now() - began) / 1000)} s.\n`);
+process.stdout.write(`${leads.toLocaleString("en-US")} leads added in ${Math.round((Date.now() - began) / 1000)} s.\n`);

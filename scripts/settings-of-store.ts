@@ -12,6 +12,8 @@ export function settingsOfStore(): Settings {
   const settings = readSettings(process.env);
   const [, file] = /^file:(.+)/.exec(settings.databaseUrl) ?? [];
   if (file && !existsSync(file))
-    throw new StorageError(`There is no store at ${file}: is DATABASE_URL the site's? A start makes one.`);
+    throw new StorageError(
+      `There is no store at ${file}. Check DATABASE_URL; the first start of the server creates the store.`,
+    );
   return settings;
 }

@@ -74,7 +74,7 @@ const pageSize = 1000;
  */
 export async function* storedRecords(database: Database, kind: string): AsyncGenerator<Record<string, unknown>> {
   const page = kinds[kind];
-  if (!page) throw new TypeError(`There are no records of this kind: ${kind}`);
+  if (!page) throw new TypeError(`Unknown kind of records: ${kind}`);
   for (let after = listStart; ; ) {
     const records = await page(database, after, pageSize);
     for (const record of records) yield { ...record };

@@ -71,7 +71,7 @@ function vitestCounts({ numPassedTests, numFailedTests, numPendingTests, numTodo
 }
 
 function playwrightCounts({ stats: { expected, unexpected, flaky, skipped } }) {
-  if (flaky > 0) say(`${flaky} journeys passed only when tried again: see "flaky" above`);
+  if (flaky > 0) say(`${flaky} browser tests passed only after a retry: see "flaky" above`);
   return { passed: expected + flaky, failed: unexpected, skipped };
 }
 

@@ -11,7 +11,7 @@ const words = {
   missing: "is missing",
   altered: "has been altered",
   "not-chained": "does not follow from the record before it",
-  "person-altered": "belongs to a person whose data have been altered",
+  "person-altered": "belongs to a person whose data has been altered",
 };
 
 const pageSize = 1000;
@@ -33,6 +33,6 @@ for (;;) {
   if (page.length < pageSize) break;
 }
 process.stdout.write(
-  `Whole: ${before.position} records, ${erased} of them of erased persons. Ends in ${before.hash}.\n`,
+  `Intact: ${before.position} records, ${erased} of them of erased persons. Last hash: ${before.hash}.\n`,
 );
 await database.close();

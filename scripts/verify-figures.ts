@@ -11,7 +11,7 @@ await assertOfThisRelease(database);
 const wrong = await database.upkeep(wrongFigures);
 await database.close();
 if (wrong.length > 0) {
-  process.stdout.write(`Not what is in the house: ${wrong.join(", ")}.\n`);
+  process.stdout.write(`These figures do not match the records: ${wrong.join(", ")}.\n`);
   process.exit(1);
 }
-process.stdout.write("Every figure is what is in the house.\n");
+process.stdout.write("Every figure matches the records.\n");

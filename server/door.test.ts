@@ -52,7 +52,7 @@ describe("the limit on what a form may hold: 64 kB", () => {
     const site = await application();
     const { status, text } = await site.request("POST", "/onboarding-form", { headers, body: ofBytes(65_537) });
     expect(status).toBe(413);
-    expect(visibleText(text)).toContain("That is more than a form can hold");
+    expect(visibleText(text)).toContain("This form is too large");
     expect(await kept(site)).toBe(0);
   });
 
@@ -79,7 +79,7 @@ describe("the limit on what a form may hold: 64 kB", () => {
     endless.destroy();
 
     expect(status).toBe(413);
-    expect(visibleText(text)).toContain("That is more than a form can hold");
+    expect(visibleText(text)).toContain("This form is too large");
     expect(asked).toBeLessThan(1024 * 1024);
     expect(await kept(site)).toBe(0);
   });
@@ -135,7 +135,7 @@ describe("a form that comes from another site", () => {
     const site = await application();
     const { status, text } = await post(site, headers);
     expect(status).toBe(403);
-    expect(visibleText(text)).toContain("The form was sent from another site than ours");
+    expect(visibleText(text)).toContain("It was sent from a website other than ours");
     expect(await kept(site)).toBe(0);
   });
 

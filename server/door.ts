@@ -135,7 +135,7 @@ export function door({
     const size = c.env?.incoming ? headSize(c.env.incoming) : "fine";
     if (size === "fine") return next();
     const page = refusing(c, 414, "too-large");
-    return size === "url-too-long" ? page : c.text("That is more headers than we read.\n", 431);
+    return size === "url-too-long" ? page : c.text("Too many request headers.\n", 431);
   });
 
   // The pages are asked by a Request, and none of this method can be made.

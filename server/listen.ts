@@ -77,8 +77,9 @@ export async function listen(
 
 function settingErrorFor({ code }: NodeJS.ErrnoException, { port, host }: { port: number; host: string | undefined }) {
   if (code === "EADDRINUSE") return new SettingError(`PORT ${port} is in use by another program.`);
-  if (code === "EACCES") return new SettingError(`PORT ${port} may not be opened by this user.`);
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return new SettingError(`HOST ${host} is not of this machine.`);
+  if (code === "EACCES") return new SettingError(`PORT ${port} cannot be opened by this user.`);
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return new SettingError(`HOST ${host} is not an address of this machine.`);
   return undefined;
 }
 

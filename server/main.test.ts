@@ -243,7 +243,7 @@ describe("a server that cannot start", () => {
     const DATABASE_URL = await bareDatabaseUrl("sqlite");
     const { code, errors } = await runNode(["build/run/main.js"], { HOST: "192.0.2.7", PORT: "4201", DATABASE_URL });
     expect(code).toBe(1);
-    expect(errors).toBe("Zipstead cannot start.\nHOST 192.0.2.7 is not of this machine.\n");
+    expect(errors).toBe("Zipstead cannot start.\nHOST 192.0.2.7 is not an address of this machine.\n");
   });
 
   it("says that its port is taken, and ends", async () => {

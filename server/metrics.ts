@@ -43,24 +43,24 @@ export function startMetrics({ database, now }: Pick<World, "database" | "now">)
       return those.map((one): LabelledValue => [`destination="${one.destination}"`, value(one)]);
     };
     return [
-      ...metric("zipstead_files_total", "counter", "Files of the build answered from memory", [["", files]]),
-      ...metric("zipstead_requests_total", "counter", "Requests answered otherwise", [...answers]),
-      ...metric("zipstead_request_seconds", "histogram", "How long those took", []),
+      ...metric("zipstead_files_total", "counter", "Static files served from memory", [["", files]]),
+      ...metric("zipstead_requests_total", "counter", "All other requests", [...answers]),
+      ...metric("zipstead_request_seconds", "histogram", "Duration of those requests", []),
       ...buckets.map((most, place) => `zipstead_request_seconds_bucket{le="${most}"} ${within[place]}`),
       `zipstead_request_seconds_bucket{le="+Inf"} ${sum.count}`,
       `zipstead_request_seconds_sum ${sum.seconds}`,
       `zipstead_request_seconds_count ${sum.count}`,
-      ...metric("zipstead_store_up", "gauge", "1 where the store could be read just now", [["", owed ? 1 : 0]]),
-      ...metric("zipstead_outbox_pending", "gauge", "Deliveries still owed", outbox("pending")),
+      ...metric("zipstead_store_up", "gauge", "1 if the store can be read", [["", owed ? 1 : 0]]),
+      ...metric("zipstead_outbox_pending", "gauge", "Pending deliveries", outbox("pending")),
       ...metric(
         "zipstead_outbox_oldest_seconds",
         "gauge",
-        "Age of the oldest delivery still owed",
+        "Age of the oldest pending delivery",
         outbox("pending", age),
       ),
-      ...metric("zipstead_outbox_failed", "gauge", "Deliveries given up, which need a person", outbox("failed")),
+      ...metric("zipstead_outbox_failed", "gauge", "Failed deliveries that need a decision", outbox("failed")),
       ...metric("zipstead_outbox_refused", "gauge", "Deliveries to addresses that do not exist", outbox("refused")),
-      ...metric("zipstead_event_loop_delay_seconds", "gauge", "Longest wait of the event loop since last asked", [
+      ...metric("zipstead_event_loop_delay_seconds", "gauge", "Longest event loop delay since the last scrape", [
         ["", longestDelay],
       ]),
       ...metric("process_resident_memory_bytes", "gauge", "Memory in use", [["", process.memoryUsage.rss()]]),

@@ -283,7 +283,7 @@ describe("at the door", () => {
       ratelimit: '"forms";r=0;t=45',
       "ratelimit-policy": '"forms";q=120;w=60',
     });
-    expect(visibleText(text)).toContain("That was a lot at once");
+    expect(visibleText(text)).toContain("Too many requests");
     expect(
       site.logged.filter((line) => line.includes('"too-many"')),
       "the operator reads of it",

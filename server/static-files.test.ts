@@ -197,6 +197,6 @@ describe("the build that is served", () => {
     const { request } = await application();
     const { status, text } = await request("GET", "/no-such-page");
     expect(status).toBe(404);
-    expect(visibleText(text)).toContain("This page has moved out");
+    expect(visibleText(text)).toContain("We cannot find this page");
   });
 });

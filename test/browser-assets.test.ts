@@ -37,7 +37,7 @@ describe("what every browser is sent", () => {
     const words = [
       "Sign in to the office",
       "Where you are signed in",
-      "What is in the house at this moment",
+      "Key figures, and what needs attention",
       "routes/office/",
     ];
     const scripts = readable.filter((file) => file.endsWith(".js"));

@@ -29,7 +29,7 @@ it("what no browser keeps in a cookie is not lost in silence: she is told to go 
     form: { ...mia, firstName: "x".repeat(5000) },
   });
   expect([status, headers["set-cookie"]]).toEqual([413, undefined]);
-  expect(visibleText(text)).toContain("Please go back, shorten it, and send it again.");
+  expect(visibleText(text)).toContain("Please go back, shorten it and send it again.");
 });
 
 it("what is no form of the last step takes off the device what was kept", async () => {

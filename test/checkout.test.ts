@@ -120,11 +120,11 @@ describe("Apply without JavaScript (specification 5)", () => {
   it.each([
     ["BOPS5", "Proceed to Checkout", "More Payment Option"],
     ["AOPSA5", "More Payment Option", "Proceed to Checkout"],
-  ])("%s is honored by “%s”; the other button is closed, and a line says so", async (coupon, open, closed) => {
+  ])("%s works with “%s”; the other button is closed, and a line says so", async (coupon, open, closed) => {
     const { request } = await application(withCoupons);
     const { text } = await request("POST", page, { form: { ...standard, coupon } });
     expect([isOpen(text, open), isOpen(text, closed)]).toEqual([true, false]);
-    expect(visibleText(text)).toContain(`Coupon ${coupon} is honored by “${open}”.`);
+    expect(visibleText(text)).toContain(`Coupon ${coupon} works with “${open}”.`);
   });
 
   it.each([
@@ -289,7 +289,7 @@ describe.each(engines)("with a coupon the browser leaves, on %s", (engine) => {
     const site = await application(withCoupons, engine);
     const { headers, text } = await refusal(site, address, { ...adas, applied, total: "$479.20" });
     expect(headers.location).toBeUndefined();
-    expect(alertsIn(text)).toContain("This coupon is honored by the other of the two buttons.");
+    expect(alertsIn(text)).toContain("This coupon works with the other payment button.");
     expect(visibleText(text)).toContain("Total\n$479.20");
     expect(await orders(site)).toEqual([]);
   });

@@ -99,7 +99,9 @@ describe("a command does not make a store where the settings were forgotten, or 
     const { code, output, errors } = await runNode(args, { DATABASE_URL });
     const file = DATABASE_URL.slice("file:".length);
     expect([code, output]).toEqual([1, ""]);
-    expect(errors).toBe(`There is no store at ${file}: is DATABASE_URL the site's? A start makes one.\n`);
+    expect(errors).toBe(
+      `There is no store at ${file}. Check DATABASE_URL; the first start of the server creates the store.\n`,
+    );
     expect(existsSync(file)).toBe(false);
   });
 });
@@ -139,13 +141,13 @@ describe.each(engines)("npm run verify:consent on %s", (engine) => {
     const erased = links.filter(({ id }) => id < "consent-2").length;
     expect(await verify(databaseUrl)).toEqual({
       ...{ code: 0, errors: "" },
-      output: `Whole: 1001 records, ${erased} of them of erased persons. Ends in ${links.at(-1)?.hash}.\n`,
+      output: `Intact: 1001 records, ${erased} of them of erased persons. Last hash: ${links.at(-1)?.hash}.\n`,
     });
   });
 
   it("of a store in which nobody has sent anything: nothing is broken", async () => {
     const { databaseUrl } = await freshWorld(engine);
-    const output = `Whole: 0 records, 0 of them of erased persons. Ends in ${chainStart}.\n`;
+    const output = `Intact: 0 records, 0 of them of erased persons. Last hash: ${chainStart}.\n`;
     expect(await verify(databaseUrl)).toEqual({ code: 0, errors: "", output });
   });
 
@@ -167,7 +169,7 @@ describe.each(engines)("npm run verify:consent on %s", (engine) => {
       tx.updateTable("consentPersons").set(another).where("consentId", "=", "consent-2").execute(),
     );
     expect(await verify(databaseUrl)).toMatchObject({
-      ...{ code: 1, output: "Broken: record 2 belongs to a person whose data have been altered.\n" },
+      ...{ code: 1, output: "Broken: record 2 belongs to a person whose data has been altered.\n" },
     });
   });
 });
@@ -179,7 +181,7 @@ describe.each(engines)("npm run revoke on %s", (engine) => {
   ])("%s: nobody contacts them any more", async (typed, known, reach) => {
     const { world, databaseUrl } = await freshWorld(engine);
     expect(await runNode(["scripts/revoke-consent.ts", typed], { DATABASE_URL: databaseUrl })).toEqual({
-      ...{ code: 0, errors: "", output: `${known} will not be contacted any more, on any channel.\n` },
+      ...{ code: 0, errors: "", output: `${known} will no longer be contacted on any channel.\n` },
     });
     expect(await isSuppressed(world.database.read, reach)).toBe(true);
   });
@@ -187,7 +189,7 @@ describe.each(engines)("npm run revoke on %s", (engine) => {
   it.each(["", "Cleo", "911"])("%j is nobody", async (typed) => {
     const { databaseUrl } = await freshWorld(engine);
     expect(await runNode(["scripts/revoke-consent.ts", typed], { DATABASE_URL: databaseUrl })).toEqual({
-      ...{ code: 2, output: "", errors: "Whose consent? Give a phone number or an e-mail address.\n" },
+      ...{ code: 2, output: "", errors: "Give a phone number or an email address.\n" },
     });
   });
 });
@@ -208,17 +210,17 @@ describe.each(engines)("npm run erase-person on %s", (engine) => {
       tx.updateTable("orders").set(settle).where("applicationId", "=", paid.applicationId).execute(),
     );
     const found = "Leads: 0. Messages: 0. Applications without payment: 1.";
-    const kept = `Kept, since payments belong to them: applications ${paid.applicationId}.`;
+    const kept = `Kept because they have payments: applications ${paid.applicationId}.`;
 
     const looked = await runNode([eraseScript, "--email", " Ada.Park@Keystone.example "], { DATABASE_URL });
     expect(looked).toEqual({
-      ...{ code: 0, errors: "", output: `${found}\n${kept}\nNothing was changed. Say --yes to erase them.\n` },
+      ...{ code: 0, errors: "", output: `${found}\n${kept}\nNothing was changed. Add --yes to erase them.\n` },
     });
     expect(await applicationsIn(test)).toEqual([{ firstName: "Ada" }, { firstName: "Ada" }]);
 
     const erased = await runNode([eraseScript, "--phone", "404 555 0101", "--yes"], { DATABASE_URL });
     expect(erased).toMatchObject({ code: 0, errors: "" });
-    expect(erased.output).toContain(`${found}\n${kept}\nErased, with 0 persons of consent records, `);
+    expect(erased.output).toContain(`${found}\n${kept}\nErased, including 0 persons in consent records, `);
     expect(await applicationsIn(test)).toEqual([{ firstName: "Ada" }, { firstName: "" }]);
   });
 
@@ -231,7 +233,7 @@ describe.each(engines)("npm run erase-person on %s", (engine) => {
   ])("%j is nobody", async (args) => {
     const { databaseUrl } = await freshWorld(engine);
     expect(await runNode([eraseScript, ...args], { DATABASE_URL: databaseUrl })).toEqual({
-      ...{ code: 2, output: "", errors: "Who? Give --email ADDRESS, --phone NUMBER, or both.\n" },
+      ...{ code: 2, output: "", errors: "Give --email ADDRESS, --phone NUMBER, or both.\n" },
     });
   });
 });

@@ -34,7 +34,7 @@ const check = {
 describe("the office's list of agents", () => {
   it("holds whose plan is paid for, and what is missing of them", async () => {
     const { page } = await asked(await atlanta(), "read-only", "/office/agents");
-    expect(page).toMatch(/Ada Park .{0,80}Professional Plan .{0,20}Broker not known .{0,20}Never checked .{0,20}3/);
+    expect(page).toMatch(/Ada Park .{0,80}Professional Plan .{0,20}Broker missing .{0,20}Not checked .{0,20}3/);
     expect(page).not.toContain("Ben Okafor");
   });
 
@@ -52,7 +52,7 @@ describe("the office's list of agents", () => {
   ])("%s: Ada %s", async (query, found) => {
     const { page } = await asked(await atlanta(), "isa", `/office/agents${query}`);
     expect(page.includes("Ada Park")).toBe(found);
-    expect(page.includes("No agent fits.")).toBe(!found);
+    expect(page.includes("No agents match.")).toBe(!found);
   });
 
   it("can be taken away as CSV", async () => {
@@ -109,7 +109,7 @@ describe("an agent's record", () => {
     expect(page).toContain("State Georgia Number 381201 Checked Nov 19, 2026 by Arne Vik");
     expect(text).toContain('href="https://register.example/381201"');
     site.clock.pass({ seconds: 366 * 86_400 });
-    expect((await asked(site, "isa", address)).page).toContain("Due again It was checked more than a year ago.");
+    expect((await asked(site, "isa", address)).page).toContain("Due again Last checked more than a year ago.");
     expect((await asked(site, "isa", "/office/agents?license=due-again")).page).toContain("Ada Park");
   });
 
@@ -127,14 +127,14 @@ describe("an agent's record", () => {
     const half = { ...check, licenseState: "", licenseCheckedOn: "2027-01-01", licenseProof: "" };
     const { status, page, text } = await asked(site, "owner", `/office/agents/${site.adas}/license`, half);
     expect(status).toBe(400);
-    expect(page).toContain("Choose the state whose register you looked into.");
-    expect(page).toContain("The check cannot be later than today.");
-    expect(page).toContain("This is needed.");
+    expect(page).toContain("Choose the state whose register you checked.");
+    expect(page).toContain("The date cannot be in the future.");
+    expect(page).toContain("This field is required.");
     expect(text).toContain('value="2027-01-01"');
     const long = await asked(site, "owner", `/office/agents/${site.adas}/brokerage`, {
       ...{ brokerage: "x".repeat(201), designatedBroker: "Nora" },
     });
-    expect([long.status, long.page.includes("That is too long.")]).toEqual([400, true]);
+    expect([long.status, long.page.includes("This is too long.")]).toEqual([400, true]);
     expect(long.text).toContain('value="Nora"');
   });
 
@@ -143,19 +143,19 @@ describe("an agent's record", () => {
     site.clock.pass({ seconds: 73 * 86_400 });
     const { page, text } = await asked(site, "isa", `/office/agents/${site.adas}`);
     expect(page).toContain("0 of 36-60 leads delivered Behind");
-    expect(page).toContain("Day 74 of 365. Spread evenly, 7 would be due by today:");
+    expect(page).toContain("Day 74 of 365. At an even pace, 7 are due by today");
     expect(text).toContain('aria-label="Bar: 0 leads delivered, 7 due by today, 36 at least, 60 at most"');
   });
 
   it("shows zip codes, orders and the rest also of who has not paid, and of a plan that promises no number", async () => {
     const site = await atlanta();
     const { page } = await asked(site, "account-manager", `/office/agents/${site.bens}`);
-    expect(page).toContain("The year of the guarantee begins when the plan is paid for.");
+    expect(page).toContain("The guarantee year begins when the plan is paid for.");
     expect(page).toMatch(/30030 Reserved until Nov 27, 2026/);
     expect(page).toMatch(/Growth Plan \$1,050\.00, Price told|Growth Plan \$1,050, Price told/);
     const { applicationId } = await applied(site, ida);
     expect((await asked(site, "isa", `/office/agents/${applicationId}`)).page).toContain(
-      "This plan names no number of leads for 365 days.",
+      "This plan does not guarantee a number of leads.",
     );
     expect((await asked(site, "isa", "/office/agents/nobody")).status).toBe(404);
   });
@@ -175,11 +175,11 @@ describe("a zip code for an agent", () => {
     const address = `/office/agents/${site.adas}/zips`;
     expect((await asked(site, "account-manager", `/office/agents/${site.adas}`)).text).toContain(`href="${address}"`);
     const form = await asked(site, "account-manager", address);
-    expect(form.page).toContain(`The areas that they typed ${ada.planPrimaryArea}; ${ada.planSecondaryArea}`);
+    expect(form.page).toContain(`Areas on the application ${ada.planPrimaryArea}; ${ada.planSecondaryArea}`);
     const done = await asked(site, "account-manager", address, { zip: "30308", reason: "she called" });
     expect([done.status, done.headers.location]).toEqual([303, `/office/agents/${site.adas}?done=held`]);
     const { page } = await asked(site, "read-only", `/office/agents/${site.adas}?done=held`);
-    expect(page).toContain("The zip code is theirs, and they are told by mail, unless they have asked for silence.");
+    expect(page).toContain("The zip code is theirs, and they are told by mail, unless they have opted out.");
     expect(page).toMatch(/30308 Held since/);
   });
 
@@ -188,7 +188,7 @@ describe("a zip code for an agent", () => {
     const address = `/office/agents/${site.adas}/zips`;
     const refused = await asked(site, "owner", address, { zip: "Buckhead", reason: "she called" });
     expect(refused.status).toBe(400);
-    expect(refused.page).toContain("There is no such zip code.");
+    expect(refused.page).toContain("This zip code does not exist.");
     expect(refused.text).toContain('value="Buckhead"');
     expect(refused.text).toContain(">she called</textarea>");
     expect((await asked(site, "isa", `/office/agents/${site.adas}`)).text).not.toContain(address);
@@ -209,6 +209,6 @@ describe("a zip code for an agent", () => {
     const { applicationId } = await applied(site, ida);
     const typed = { zip: "30308", reason: "as agreed" };
     const refused = await asked(site, "owner", `/office/agents/${applicationId}/zips`, typed);
-    expect(refused.page).toContain("Their plan is none of ours");
+    expect(refused.page).toContain("Their plan is not one of ours");
   });
 });

@@ -6,7 +6,7 @@ import { onOneLine } from "./html.ts";
 import { atTheDesk } from "./office.ts";
 import { type Application, application } from "./request.ts";
 
-const title = "The office is out for a moment";
+const title = "The office is temporarily unavailable";
 const brokerage = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist", note: "" };
 
 /** Ada has applied; Moira, an owner, is signed in. */
@@ -55,7 +55,7 @@ describe("where the store gives way under Moira, who is signed in", () => {
     const [, once = ""] = text.split(`action="${adas}/brokerage"`);
     expect(once).toContain('name="brokerage">Keystone Realty</textarea>');
     expect(once).toContain('name="designatedBroker">Nora Quist</textarea>');
-    expect(once).toContain("Send it once more");
+    expect(once).toContain("Send again");
     expect(once).not.toContain("Sign in");
   });
 
@@ -100,5 +100,5 @@ it("a session that ended under a button without a page of its own is answered by
   const { status, text } = await request("POST", "/office/staff/idas/role", { form: { role: "owner" } });
   expect(status).toBe(401);
   expect(text).toContain("<textarea");
-  expect(onOneLine(text)).toContain("You have been signed out meanwhile");
+  expect(onOneLine(text)).toContain("You were signed out");
 });

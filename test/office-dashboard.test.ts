@@ -63,7 +63,7 @@ describe("the dashboard", () => {
       "30303",
       "30305",
     ]);
-    expect(beside((await seen(site, "owner", "/office")).page, "Zip codes held")).toMatch(/^3\b/);
+    expect(beside((await seen(site, "owner", "/office")).page, "Zip codes taken")).toMatch(/^3\b/);
   });
 
   it("counts the money for a plan however it was typed", async () => {
@@ -98,7 +98,7 @@ describe("the dashboard", () => {
       const [, list = ""] = /href="(\/office\/orders\?look[^"]*)"/.exec(dashboard.page) ?? [];
       const { page } = await seen(site, "read-only", list);
       const listed = [...page.matchAll(/href="\/office\/orders\/([^"?]+)"/g)].map(([, id]) => id).toSorted();
-      return { figure: /^\d+/.exec(beside(dashboard.page, "Orders to look at"))?.[0], listed };
+      return { figure: /^\d+/.exec(beside(dashboard.page, "Orders to review"))?.[0], listed };
     };
     expect(await shown()).toEqual({ figure: "2", listed: [lost, differs].toSorted() });
 
@@ -158,7 +158,7 @@ describe("the office's frame", () => {
   it("stays around a page that is refused, so that one can go elsewhere", async () => {
     const { status, text } = await seen(await application(), "isa", "/office/staff");
     expect(status).toBe(403);
-    expect(visibleText(text)).toContain("Your role does not reach this page");
+    expect(visibleText(text)).toContain("You do not have access to this page");
     expect(visibleText(text)).toContain("Ida Lund");
     expect(text).toContain('href="/office/messages"');
     expect(text).not.toContain('href="/office/staff"');
@@ -188,7 +188,7 @@ describe("the trail", () => {
     const { page } = await seen(site, "owner", "/office/trail");
     const text = visibleText(page);
     expect(text.indexOf("Failed to sign in", text.indexOf("When"))).toBeLessThan(text.indexOf("visitor-0"));
-    expect(text).toContain("Nobody known, or the console");
+    expect(text).toContain("Unknown, or the command line");
     expect(text).toContain("role: Inside sales agent");
   });
 
@@ -231,7 +231,7 @@ describe("the trail", () => {
       "Lead agent: Ada Park",
       "Lead to: Set aside",
       "Zip code: 30301 from: 1, to: 2, reason: constructor",
-      "held for: a field was filled that no person sees",
+      "held for: a hidden field was filled in",
       "Leads, stage: Closed searched: yes",
     ]) {
       expect(text).toContain(told);
@@ -250,9 +250,9 @@ describe("the trail", () => {
     expect(second.page).not.toContain("visitor-118");
     const { text, staffId } = await seen(site, "owner", "/office/trail.csv?deed=invited");
     expect(text.trim().split("\r\n")).toHaveLength(61);
-    expect(text).toContain('Invited somebody,visitor-118,"email: visitor-118, role: isa"');
+    expect(text).toContain('Created an invitation,visitor-118,"email: visitor-118, role: isa"');
     const own = await seen(site, "owner", `/office/trail?who=${staffId}`);
-    expect(visibleText(own.page)).toContain("Took a list away as CSV");
+    expect(visibleText(own.page)).toContain("Exported a list as CSV");
     expect(own.page).not.toContain("visitor-");
   });
 });

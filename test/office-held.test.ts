@@ -28,24 +28,24 @@ describe("what is held for review in the office", () => {
     expect((await get("/office/held")).html).toContain(`href="${address}"`);
     const { words } = await get(address);
     expect(words).toContain("Is 30301 free?");
-    expect(words).toContain("a field was filled that no person sees; it was not sent from a page of ours");
+    expect(words).toContain("a hidden field was filled in; it was not sent from one of our pages");
     const { headers } = await post(`${address}/release`);
     expect((await get(headers.location ?? "")).words).toContain("Ida Lund: let through.");
-    expect((await get("/office/held")).words).toContain("Nothing is held.");
+    expect((await get("/office/held")).words).toContain("Nothing to review.");
     const owed = await site.world.database.read.selectFrom("deliveries").select("payload").execute();
     expect(owed.map(({ payload }) => JSON.parse(payload).to)).toContain("dora@home.example");
     const again = await post(`${address}/release`);
-    expect((await get(again.headers.location ?? "")).words).toContain("This is not held any more.");
+    expect((await get(again.headers.location ?? "")).words).toContain("This submission is no longer in moderation.");
   });
 
   it("its own page says why, in words, and leads to where that is decided", async () => {
     const { site, address } = await held();
     const { get, file } = await desk(site);
     const page = await get(address.replace("/held", ""));
-    expect(
-      linksNamed(page.html, "a field was filled that no person sees; it was not sent from a page of ours"),
-    ).toEqual([address]);
-    expect((await file("/office/messages.csv")).text).toContain("a field was filled that no person sees");
+    expect(linksNamed(page.html, "a hidden field was filled in; it was not sent from one of our pages")).toEqual([
+      address,
+    ]);
+    expect((await file("/office/messages.csv")).text).toContain("a hidden field was filled in");
   });
 
   it("an application among it reserves its zip codes once it is let through, and says until then why not", async () => {
@@ -60,7 +60,7 @@ describe("what is held for review in the office", () => {
     expect((await get(address)).words).toContain("30301, 30303");
     const page = `/office/applications/${applicationId}`;
     expect((await get(page)).html).toContain(`href="${address}"`);
-    expect((await get(page)).words).toContain("It claims no zip code");
+    expect((await get(page)).words).toContain("This application has no zip codes");
     await post(`${address}/release`);
     expect((await get(page)).words).toContain("Reserved");
     expect((await get(page)).html).not.toContain(`href="${address}"`);
@@ -71,7 +71,7 @@ describe("what is held for review in the office", () => {
     const { post } = await desk(site);
     await post(`${address}/release`);
     const late = await post(`${address}/refusal`, { reason: "An advertisement." });
-    expect([late.status, alertsIn(late.text)]).toEqual([400, ["This is not held any more."]]);
+    expect([late.status, alertsIn(late.text)]).toEqual([400, ["This submission is no longer in moderation."]]);
     expect(late.text).toContain('value="An advertisement."');
   });
 
@@ -83,7 +83,7 @@ describe("what is held for review in the office", () => {
     expect((await get(`${address}/refusal`)).html).toContain("<form");
     await post(`${address}/release`);
     const page = await get(`${address}/refusal`);
-    expect(page.words).toContain("This is not held any more.");
+    expect(page.words).toContain("This submission is no longer in moderation.");
     expect(page.html).not.toContain("<form");
   });
 
@@ -93,10 +93,10 @@ describe("what is held for review in the office", () => {
     const silent = await post(`${address}/refusal`, { reason: "" });
     expect([silent.status, visibleText(silent.text)]).toEqual([400, expect.stringContaining("Say why")]);
     const { headers } = await post(`${address}/refusal`, { reason: "An advertisement." });
-    expect((await get(headers.location ?? "")).words).toContain("It has been kept aside.");
-    expect((await get("/office/held")).words).toContain("Nothing is held.");
+    expect((await get(headers.location ?? "")).words).toContain("The submission was rejected.");
+    expect((await get("/office/held")).words).toContain("Nothing to review.");
     expect((await get("/office/held?standing=aside&scope=messages")).words).toContain("Dora Quist");
-    expect((await get("/office/held?standing=aside&scope=leads")).words).toContain("Nothing held fits");
+    expect((await get("/office/held?standing=aside&scope=leads")).words).toContain("No submissions match");
     expect((await file("/office/held.csv?standing=aside")).text).toContain("Dora Quist,dora@home.example");
     expect((await get(address)).words).toContain("kept aside. An advertisement.");
     expect((await get("/office/held/orders/x")).status).toBe(404);

@@ -12,7 +12,7 @@ describe("applications in the office", () => {
   it("are listed, searched and filtered, and say so where there are none", async () => {
     const site = await application();
     const { get } = await desk(site, "read-only");
-    expect((await get("/office/applications")).words).toContain("Nobody has applied yet");
+    expect((await get("/office/applications")).words).toContain("No applications yet");
     const { orderId } = await apply(site, ada);
     await apply(site, ben);
     await confirmPayment(site.world, "stripe", paid({ claimedOrder: orderId }));
@@ -23,7 +23,7 @@ describe("applications in the office", () => {
     expect((await get("/office/applications?q=ada")).words).not.toContain("Okafor");
     expect((await get("/office/applications?plan=growth")).words).not.toContain("Ada Park");
     expect((await get("/office/applications?paid=yes")).words).not.toContain("Okafor");
-    expect((await get("/office/applications?state=AL")).words).toContain("No application fits");
+    expect((await get("/office/applications?state=AL")).words).toContain("No applications match");
     expect((await get("/office/applications?state=GA&paid=no")).words).toContain("Ben Okafor");
   });
 
@@ -36,7 +36,7 @@ describe("applications in the office", () => {
     for (const zip of ["30301", "30303", "30305"]) expect(html).toContain(`href="/office/zips/${zip}"`);
     expect(html).toContain(`href="/office/orders/${orderId}"`);
     expect(html).toContain(`href="/office/agents/${applicationId}"`);
-    expect(words).toMatch(/Spreadsheet.*Waiting.*Mail.*Waiting/s);
+    expect(words).toMatch(/Spreadsheet.*Pending.*Email.*Pending/s);
     expect(words).toContain("Zipstead has received your application, to ada.park@keystone.example");
     expect((await (await desk(site)).get("/office/applications/no-such")).status).toBe(404);
   });
@@ -49,7 +49,7 @@ describe("applications in the office", () => {
     const bens = await apply(site, ben);
     const { get } = await desk(site);
     const { words, html } = await get(`/office/applications/${second.applicationId}`);
-    expect(words).toMatch(/Other applications from this email\sProfessional Plan\s.*\sPaid\sZip codes/s);
+    expect(words).toMatch(/Other applications with this email\sProfessional Plan\s.*\sPaid\sZip codes/s);
     expect(html).toContain(`href="/office/applications/${first.applicationId}"`);
     expect(html).not.toContain(`href="/office/applications/${bens.applicationId}"`);
     expect((await get(`/office/applications/${first.applicationId}`)).words).toMatch(
@@ -114,15 +114,15 @@ describe("deliveries in the office", () => {
     const { get, file } = await desk(site, "account-manager");
     const { words, html } = await get("/office/deliveries?q=ada+park");
     expect(words).toContain("Application: Ada Park");
-    expect(words).toContain("It had a fault of its own (500)");
+    expect(words).toContain("The server reported an error (500)");
     expect(html).toContain(`href="/office/deliveries/${id}"`);
     const detail = await get(`/office/deliveries/${id}`);
     expect(detail.words).toContain("has received your application");
-    expect(detail.words).toContain("Last error\nIt had a fault of its own (500)");
+    expect(detail.words).toContain("Last error\nThe server reported an error (500)");
     expect(stopLink).toMatch(/^http/);
     expect(detail.text).not.toContain(stopLink);
     expect(detail.text).not.toContain(new URL(stopLink).search.slice(1));
-    expect((await file("/office/deliveries.csv")).text).toContain(",Failed,14,It had a fault of its own (500),");
+    expect((await file("/office/deliveries.csv")).text).toContain(",Failed,14,The server reported an error (500),");
     expect((await get("/office/deliveries/no-such")).status).toBe(404);
   });
 
@@ -133,7 +133,7 @@ describe("deliveries in the office", () => {
     const pages = ["/office/deliveries?state=pending", `/office/deliveries/${id}`];
     const [manager, isa] = [await desk(site), await desk(site, "isa")];
     for (const page of pages) {
-      expect((await manager.get(page)).words).toContain("Payment without an order: $599");
+      expect((await manager.get(page)).words).toContain("Unmatched payment: $599");
       const seen = await isa.get(page);
       expect(seen.words).toContain("Payment");
       expect(seen.text).not.toMatch(/599|pi_1|payer@bank/);
@@ -145,7 +145,7 @@ describe("deliveries in the office", () => {
     const { get, post } = await desk(site);
     expect((await get("/office/deliveries")).words).toContain("Spreadsheet: 1 delivery has failed.");
     const { headers } = await post(`/office/deliveries/${id}/retry`);
-    expect((await get(headers.location ?? "")).words).toContain("One delivery is on its way again.");
+    expect((await get(headers.location ?? "")).words).toContain("One delivery is being retried.");
     const again = await post(`/office/deliveries/${id}/retry`);
     expect((await get(again.headers.location ?? "")).words).toContain("This delivery has not failed");
     const all = await post("/office/deliveries/retries", { destination: "sheet" });
@@ -163,7 +163,7 @@ describe("deliveries in the office", () => {
     expect((await (await desk(site, "isa")).post(`/office/deliveries/${id}/closure`)).status).toBe(403);
     const { headers } = await post(`/office/deliveries/${id}/closure`);
     const { words, html } = await get(headers.location ?? "");
-    expect(words).toContain("It is put aside.");
+    expect(words).toContain("The delivery was dismissed.");
     expect(html).not.toContain("/retry");
     expect((await get("/office/deliveries")).html).not.toContain(id);
     expect((await get("/office/deliveries?state=dropped")).html).toContain(id);

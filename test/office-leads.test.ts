@@ -84,7 +84,7 @@ describe("the list of leads", () => {
     expect(await rows("q=404-555-0150")).toEqual(["Cleo Marsh", "Otis Marsh"]);
     expect(await rows("consent=no")).toEqual(["Otis Marsh"]);
     expect(await rows("stage=transferred")).toEqual([]);
-    expect(await open(site, site.ida, "/office/leads?stage=transferred")).toContain("No lead fits.");
+    expect(await open(site, site.ida, "/office/leads?stage=transferred")).toContain("No leads match.");
   });
 
   it("is taken away as CSV exactly as filtered, with every answer, by whom may", async () => {
@@ -116,11 +116,11 @@ describe("a lead on the desk", () => {
     const first = await post(site, site.ida, `${page}/checks`, form);
     expect([first.status, first.headers.location]).toEqual([303, `${page}#verification`]);
     expect(linesUnder(await open(site, site.ida, page), "Verification")).toContain(
-      "You have checked this lead. The second check is for somebody else.",
+      "You already checked this lead. Somebody else must do the second check.",
     );
     const again = await post(site, site.ida, `${page}/checks`, form);
     expect(again.status).toBe(400);
-    expect(alertsIn(again.text)[0]).toContain("You have checked this lead already, so nothing was kept.");
+    expect(alertsIn(again.text)[0]).toContain("You already checked this lead, so nothing was saved.");
     expect(again.text).toContain(">yes, intent</textarea>");
 
     expect((await post(site, site.arne, `${page}/checks`, form)).status).toBe(303);
@@ -128,13 +128,13 @@ describe("a lead on the desk", () => {
     expect((await post(site, site.arne, `${page}/routing`)).headers.location).toBe(`${page}#routing`);
     const after = await open(site, site.arne, page);
     expect(linesUnder(after, "Routing")).toEqual(
-      expect.arrayContaining(["It went to", "Ada Park", "This agent alone holds the zip code."]),
+      expect.arrayContaining(["Sent to", "Ada Park", "Only this agent has the zip code."]),
     );
     expect(linksNamed(after, "Ada Park")[0]).toBe(`/office/agents/${adas}`);
-    const life = linesUnder(after, "Its life");
-    const told = ["Sent the buyer form", "Check passed", "Generated → Double verified", "Routed to"];
+    const life = linesUnder(after, "History");
+    const told = ["Sent the buyer questionnaire", "Check passed", "Generated → Double verified", "Routed to"];
     expect(life.filter((line) => told.includes(line))).toEqual([
-      "Sent the buyer form",
+      "Sent the buyer questionnaire",
       "Check passed",
       "Check passed",
       "Generated → Double verified",
@@ -156,7 +156,7 @@ describe("a lead on the desk", () => {
     expect(away).not.toContain("tel:");
     const abroad = { name: "Otis", phone: "+44 20 7946 0000" };
     const unknown = await open(site, site.ida, `/office/leads/${await lead(site, abroad)}`);
-    expect(visibleText(unknown)).toContain("its area code does not tell us");
+    expect(visibleText(unknown)).toContain("area code does not tell us");
   });
 
   it("may be called where that is so, and is no link where it is not: no consent, taken back, at night", async () => {
@@ -165,7 +165,7 @@ describe("a lead on the desk", () => {
     const silent = `/office/leads/${await lead(site, { name: "Otis", consent: false })}`;
     const called = await open(site, site.ida, cleos);
     expect(called).toContain('href="tel:+14045550150"');
-    expect(visibleText(called)).toContain("It is 10:02 AM where they are: they may be called until 8 PM.");
+    expect(visibleText(called)).toContain("It is 10:02 AM where they are. You may call until 8 PM.");
 
     const closed = await open(site, site.ida, silent);
     expect(closed).not.toContain("tel:");
@@ -182,12 +182,12 @@ describe("a lead on the desk", () => {
     const desk = await atTheDesk(site.world, "owner");
     const atNight = await open(site, desk, cleos);
     expect(atNight).not.toContain("tel:");
-    expect(visibleText(atNight)).toContain("outside calling hours. They may be called between 9 AM and 8 PM.");
+    expect(visibleText(atNight)).toContain("outside calling hours. You may call between 9 AM and 8 PM.");
     expect(atNight).toContain('name="intent"');
 
     await revokeConsent(site.world, { kind: "email", value: "cleo@home.example", source: "link" });
     const revoked = await open(site, desk, cleos);
-    expect(alertsIn(revoked).join()).toContain("has taken consent back");
+    expect(alertsIn(revoked).join()).toContain("opted out");
     expect(revoked).not.toMatch(/tel:|mailto:|name="intent"/);
     expect(linesUnder(revoked, "Consent")).toEqual(expect.arrayContaining(["Taken back", currentConsentText.id]));
   });
@@ -201,11 +201,11 @@ describe("a lead on the desk", () => {
     expect(missing.text).toContain(">Yes &amp; &lt;soon&gt;</textarea>");
     expect(visibleText(missing.text).match(/Not answered yet\./g)).toHaveLength(1);
     const undecided = await post(site, site.ida, `${page}/checks`, { ...answers, outcome: "" });
-    expect(alertsIn(undecided.text)).toEqual(["Choose whether the check is passed or not."]);
+    expect(alertsIn(undecided.text)).toEqual(["Choose whether the check was passed."]);
     const aside = await post(site, site.ida, `${page}/moves`, { to: "set-aside", why: " " });
     expect([aside.status, visibleText(aside.text)]).toEqual([
       400,
-      expect.stringContaining("Setting aside and taking up again need a reason"),
+      expect.stringContaining("Enter a reason for pausing or resuming"),
     ]);
     expect((await post(site, site.ida, `${page}/moves`, { to: "the moon" })).status).toBe(400);
   });
@@ -215,12 +215,12 @@ describe("a lead on the desk", () => {
     const page = `/office/leads/${await lead(site)}`;
     const told = "x".repeat(2001);
     const check = await post(site, site.ida, `${page}/checks`, { ...answers, intent: told, outcome: "passed" });
-    expect([check.status, alertsIn(check.text)]).toEqual([400, ["An answer has 2,000 characters at most."]]);
+    expect([check.status, alertsIn(check.text)]).toEqual([400, ["An answer can have at most 2,000 characters."]]);
     expect(check.text).toContain(`>${told}</textarea>`);
     const moved = await post(site, site.ida, `${page}/moves`, { to: "set-aside", why: told });
     expect([moved.status, visibleText(moved.text)]).toEqual([
       400,
-      expect.stringContaining("Say it in at most 1,000 characters."),
+      expect.stringContaining("Use at most 1,000 characters."),
     ]);
     expect(moved.text).toContain(`value="${told}"`);
   });
@@ -240,20 +240,22 @@ describe("a lead on the desk", () => {
     );
     expect((await move("set-aside", "abroad until spring")).headers.location).toBe(`${page}#moves`);
     const aside = await open(site, site.ida, page);
-    expect(visibleText(aside)).toContain("Take up again as “Transferred to agent”");
-    expect(linesUnder(aside, "Verification")).toContain("Nobody is asked while a lead is set aside.");
+    expect(visibleText(aside)).toContain("Resume as “Transferred to agent”");
+    expect(linesUnder(aside, "Verification")).toContain("This lead is paused, so it cannot be checked.");
     expect((await move("transferred", "back already")).status).toBe(303);
     for (const to of ["relationship-built", "closed"]) expect((await move(to)).status).toBe(303);
     const unknown = await move("paid-at-closing");
     expect(unknown.status).toBe(400);
-    expect(visibleText(unknown.text)).toContain("name it and its designated broker in the agent’s record first");
+    expect(visibleText(unknown.text)).toContain(
+      "Add the brokerage and its designated broker to the agent’s record first",
+    );
     const seen = { brokerage: "", designatedBroker: "" };
     const brokerage = { brokerage: "Keystone Realty", designatedBroker: "Moira Hale", seen };
     await recordBrokerage(site.world, { applicationId: adas, staffId: site.arne.staffId }, brokerage);
     expect((await move("paid-at-closing")).status).toBe(303);
     const done = await open(site, site.ida, page);
-    expect(linesUnder(done, "Next step")).toContain("This lead has come to its end. Nothing follows.");
-    expect(linesUnder(done, "Its life")).toEqual(expect.arrayContaining(["abroad until spring", "back already"]));
+    expect(linesUnder(done, "Next step")).toContain("This lead is complete. There is no next step.");
+    expect(linesUnder(done, "History")).toEqual(expect.arrayContaining(["abroad until spring", "back already"]));
   });
 
   it("where nobody holds the zip code a person decides: the nearest agents, a reason, and its words kept", async () => {
@@ -266,23 +268,23 @@ describe("a lead on the desk", () => {
     await post(site, site.ida, `${page}/routing`);
     const left = await open(site, site.ida, page);
     expect(linesUnder(left, "Routing")).toEqual(
-      expect.arrayContaining(["The router left it to a person", "Nobody holds this zip code."]),
+      expect.arrayContaining(["The router left it to staff", "No agent has this zip code."]),
     );
     const offered = [...left.matchAll(/<option[^>]*>([^<]*, holds [^<]*)<\/option>/g)].map(([, label]) => label);
-    expect(offered).toEqual(["Ada Park, holds 30303, 8 miles away", "Ben Okafor, holds 30030, 11 miles away"]);
+    expect(offered).toEqual(["Ada Park, holds 30303, 8 miles away", "Ben Okafor, has 30030, 11 miles away"]);
 
     const silent = await post(site, site.ida, `${page}/transfer`, { agent: adas, why: "" });
-    expect(alertsIn(silent.text).at(-1)).toContain("Write down why this agent gets the lead.");
+    expect(alertsIn(silent.text).at(-1)).toContain("Explain why this agent gets the lead.");
     expect(silent.text).toContain(`<option value="${adas}" selected="">`);
     const nobody = await post(site, site.ida, `${page}/transfer`, { agentEmail: "eve@x.example", why: "She is near." });
-    expect(alertsIn(nobody.text).at(-1)).toContain("No agent who holds a zip code goes by that.");
+    expect(alertsIn(nobody.text).at(-1)).toContain("No agent with a zip code matches that.");
     expect(nobody.text).toContain('value="eve@x.example"');
     expect(nobody.text).toContain(">She is near.</textarea>");
 
     const chosen = await post(site, site.ida, `${page}/transfer`, { agent: adas, why: "The nearest, and free today." });
     expect(chosen.headers.location).toBe(`${page}#routing`);
-    expect(linesUnder(await open(site, site.arne, page), "Its life")).toEqual(
-      expect.arrayContaining(["Given by hand to", "Ada Park", "The nearest, and free today."]),
+    expect(linesUnder(await open(site, site.arne, page), "History")).toEqual(
+      expect.arrayContaining(["Transferred manually to", "Ada Park", "The nearest, and free today."]),
     );
   });
 
@@ -297,9 +299,9 @@ describe("a lead on the desk", () => {
     await doubleVerified(site, again);
     const page = await open(site, site.ida, `/office/leads/${again}`);
     const words = linesUnder(page, "Routing").join(" ");
-    expect(words).toContain("By another request this person is with an agent already");
-    expect(page).toMatch(new RegExp(`nobody can have this lead. Set it aside;.*href="/office/agents/${adas}"`, "s"));
-    expect(page).not.toContain("Ben Okafor, holds");
+    expect(words).toContain("This person already has an agent from another request");
+    expect(page).toMatch(new RegExp(`nobody can get this lead. Pause it..*href="/office/agents/${adas}"`, "s"));
+    expect(page).not.toContain("Ben Okafor, has");
     expect(page).not.toContain("Transfer to this agent");
   });
 
@@ -320,8 +322,8 @@ describe("a lead on the desk", () => {
   it("shows whoever may only read everything, and no form", async () => {
     const site = await atlanta();
     const page = await open(site, await atTheDesk(site.world, "read-only"), `/office/leads/${await lead(site)}`);
-    expect(linesUnder(page, "What they answered")).toEqual(expect.arrayContaining(["Home type", "Land"]));
-    expect(visibleText(page)).toContain("Your role reads leads");
+    expect(linesUnder(page, "Answers")).toEqual(expect.arrayContaining(["Home type", "Land"]));
+    expect(visibleText(page)).toContain("Your role can only read leads");
     expect(page).not.toMatch(/action="\/office\/leads/);
   });
 });
@@ -333,20 +335,20 @@ describe("the router, tested with a made-up lead", () => {
     await agent(site, ben, "30303", false);
     const ask = async (query: string) => visibleText(await open(site, site.ida, `/office/router?${query}`));
 
-    expect(await ask("")).not.toContain("What it would do");
+    expect(await ask("")).not.toContain("Result");
     const byDay = await ask("zip=30301&at=2026-11-20T10:00");
-    expect(byDay).toContain("The lead would go to Ada Park, who holds seat 1.\nThis agent alone holds the zip code.");
+    expect(byDay).toContain("The lead would go to Ada Park, seat 1.\nOnly this agent has the zip code.");
     expect(byDay).toContain("30301 Atlanta, GA");
     expect(await ask("zip=30301")).toContain("10:00 AM, within calling hours");
     const byNight = await ask("zip=30303&at=2026-11-20T22:30&consent=no&phone=no");
-    expect(byNight).toContain("A person would decide.");
+    expect(byNight).toContain("Staff would have to decide.");
     for (const reason of ["There is no consent", "There is no phone number", "outside calling hours", "not paid yet"]) {
       expect(byNight).toContain(reason);
     }
     expect(await ask("zip=&state=HI&at=2026-11-20T10:00&consent=revoked")).toContain("Consent was taken back");
-    expect(await ask("zip=99999")).toContain("There is no such zip code");
+    expect(await ask("zip=99999")).toContain("This zip code does not exist");
     expect(await ask("zip=3030")).toContain("A zip code has five digits.");
-    expect(await ask("zip=30301&at=noon")).toContain("Give a whole date and time.");
+    expect(await ask("zip=30301&at=noon")).toContain("Enter a complete date and time.");
     const { read } = site.world.database;
     expect(await read.selectFrom("leadRoutings").selectAll().execute()).toEqual([]);
     expect(await newestStaffActions(read, 5)).toEqual([]);

@@ -88,9 +88,9 @@ describe("a list of the office as a CSV file", () => {
     const first = await shown("/office/messages?q=look&held=yes");
     expect(visibleText(first)).toContain("Nothing found so far.");
     let page = first;
-    for (let step = 0; step < 2; step++) page = await shown(linksNamed(page, "Search further")[0] ?? "");
+    for (let step = 0; step < 2; step++) page = await shown(linksNamed(page, "Continue search")[0] ?? "");
     expect(visibleText(page)).toContain("Visitor 0");
-    expect(page).not.toContain("Search further");
+    expect(page).not.toContain("Continue search");
     expect((await shown("/office/messages.csv?q=look&held=yes")).trim().split("\r\n")).toHaveLength(2);
   });
 

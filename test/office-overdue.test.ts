@@ -14,19 +14,19 @@ async function seenBy(site: Application, cookie: string, path = "/office") {
 }
 
 describe("above every page of the office", () => {
-  it("stands how many deliveries have not arrived, once the oldest has waited for more than a quarter of an hour", async () => {
+  it("stands how many deliveries have not gone through, once the oldest has waited for more than a quarter of an hour", async () => {
     const site = await application();
     const { cookie } = await atTheDesk(site.world, "read-only");
     await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
     const owed = await undeliveredCount(site.world.database.read);
     site.clock.pass({ seconds: 15 * 60 });
-    expect((await seenBy(site, cookie)).says).not.toContain("not arrived");
+    expect((await seenBy(site, cookie)).says).not.toContain("not gone through");
 
     site.clock.pass({ seconds: 7 * 60 });
     await site.request("POST", "/onboarding-form", { form: asTyped(ben) });
     for (const path of ["/office", "/office/messages", "/office/no-such-page", "/office/sessions"]) {
       const { text, says } = await seenBy(site, cookie, path);
-      expect(says, path).toContain(`${2 * owed} deliveries have not arrived, the oldest for 22 min.`);
+      expect(says, path).toContain(`${2 * owed} deliveries have not gone through, the oldest for 22 min.`);
       expect(text).toMatch(/role="status"[^>]*>(?:(?!<\/main).)*href="\/office\/deliveries"/s);
     }
   });
@@ -42,9 +42,9 @@ describe("above every page of the office", () => {
       write((tx) => tx.updateTable("deliveries").set({ state }).execute());
     site.clock.pass({ seconds: 73 * 3600 });
     await turn("failed");
-    expect((await seenBy(site, cookie)).says).toMatch(/not arrived.* for 3 d 1 h/);
+    expect((await seenBy(site, cookie)).says).toMatch(/not gone through.* for 3 d 1 h/);
     await turn("delivered");
-    expect((await seenBy(site, cookie)).says).not.toContain("not arrived");
+    expect((await seenBy(site, cookie)).says).not.toContain("not gone through");
   });
 
   it("stands nothing of it for who is not signed in", async () => {
@@ -53,7 +53,7 @@ describe("above every page of the office", () => {
     site.clock.pass({ seconds: 3600 });
     const { says } = await seenBy(site, "", "/office/sign-in");
     expect(says).toContain("Sign in to the office");
-    expect(says).not.toContain("arrived");
+    expect(says).not.toContain("gone through");
   });
 });
 

@@ -12,7 +12,7 @@ describe("orders in the office", () => {
   it("are found by email, reference and id, and filtered by state, provider and plan", async () => {
     const site = await application();
     const { get, file } = await desk(site);
-    expect((await get("/office/orders")).words).toContain("Nobody has gone to pay yet");
+    expect((await get("/office/orders")).words).toContain("No orders yet");
     const { orderId } = await apply(site, ada);
     await apply(site, ben);
     await confirmPayment(site.world, "stripe", paid({ claimedOrder: orderId, reference: "pi_77x" }));
@@ -27,7 +27,7 @@ describe("orders in the office", () => {
       expect(words, asked).toContain("$599");
       expect(words, asked).not.toContain("ben@riverside.example");
     }
-    expect((await get("/office/orders?provider=authorize-net")).words).toContain("No order fits");
+    expect((await get("/office/orders?provider=authorize-net")).words).toContain("No orders match");
     expect((await file("/office/orders.csv?state=paid")).text).toContain(`,${orderId},Professional Plan,`);
   });
 
@@ -44,9 +44,9 @@ describe("orders in the office", () => {
     await confirmPayment(site.world, "stripe", paid(refund));
     const { words, html } = await (await desk(site)).get(`/office/orders/${orderId}`);
     expect(words).toMatch(/Expected\s+\$599\s+Charged\s+\$599\s+Refunded\s+\$100\.50/);
-    expect(words).toMatch(/The order was made for \$599\..*Paid: \$599.*Refunded: \$100\.50/s);
+    expect(words).toMatch(/Order created for \$599\..*Paid: \$599.*Refunded: \$100\.50/s);
     expect(html).toContain(`href="/office/applications/${applicationId}"`);
-    expect(words).not.toContain("A person must look");
+    expect(words).not.toContain("Needs a decision");
     expect((await (await desk(site)).get("/office/orders/no-such")).status).toBe(404);
   });
 
@@ -66,12 +66,12 @@ describe("orders in the office", () => {
       paid({ eventId: "evt_2", reference: "pi_2", claimedOrder: unknown, cents: 105_000 }),
     );
     const differing = (await get(`/office/orders/${dear}`)).words;
-    expect(differing).toContain("A person must look");
-    expect(differing).toContain("What was charged is not what was expected");
-    expect(differing).toContain("The office was told of it");
+    expect(differing).toContain("Needs a decision");
+    expect(differing).toContain("The charge is not what we expected");
+    expect(differing).toContain("The office was notified");
     const { words } = await get(`/office/orders/${unknown}`);
-    expect(words).toContain("no application belongs to it");
-    expect(words).toContain("its payer has no receipt");
+    expect(words).toContain("This order is paid but has no application");
+    expect(words).toContain("the payer got no receipt");
     expect((await get("/office/orders")).words).toContain("No application");
   });
 
@@ -86,7 +86,7 @@ describe("orders in the office", () => {
     expect((await get(address)).html).toContain(`action="${address}/application"`);
     const wrong = await post(`${address}/application`, { application: "no-such", reason: "A guess." });
     expect(wrong.status).toBe(400);
-    expect(visibleText(wrong.text)).toContain("There is no such application that is not paid for");
+    expect(visibleText(wrong.text)).toContain("No unpaid application matches that");
     for (const typed of ["no-such", "A guess."]) expect(wrong.text).toContain(`value="${typed}"`);
     const { headers } = await post(`${address}/application`, { application: applicationId, reason: "Ben called." });
     expect(headers.location).toBe(address);
@@ -119,8 +119,8 @@ describe("payments without an order in the office", () => {
     expect((await findOrder(site.world.database.read, orderId))?.state).toBe("paid");
     const [action] = await newestStaffActions(site.world.database.read, 1);
     expect(action).toMatchObject({ staffId, action: "payment-settled" });
-    expect((await get("/office/payments")).words).toContain("Every payment has found its order");
-    expect((await get(`/office/orders/${orderId}`)).words).toContain("Placed here by Arne Vik: Ada called.");
+    expect((await get("/office/payments")).words).toContain("No unmatched payments");
+    expect((await get(`/office/orders/${orderId}`)).words).toContain("Matched by Arne Vik: Ada called.");
     expect((await get(address)).html).not.toContain("<form");
   });
 
@@ -139,7 +139,7 @@ describe("payments without an order in the office", () => {
     expect(visibleText(silent.text)).toContain("Say how you know");
     expect(silent.text).toContain(`name="typed" value="${orderId}"`);
     const long = await post(`${address}/settlement`, { typed: orderId, reason: "x".repeat(1001) });
-    expect(visibleText(long.text)).toContain("Say it in at most 1,000 characters.");
+    expect(visibleText(long.text)).toContain("Use at most 1,000 characters.");
     expect(long.text).toContain(`value="${"x".repeat(1001)}"`);
   });
 
@@ -147,10 +147,10 @@ describe("payments without an order in the office", () => {
     const { site, address } = await unmatched();
     const { get, post } = await desk(site);
     const { headers } = await post(`${address}/disownment`, { reason: "The bank’s own test." });
-    expect((await get(headers.location ?? "")).words).toContain("The payment waits no longer.");
-    expect((await get("/office/payments")).words).toContain("Every payment has found its order");
+    expect((await get(headers.location ?? "")).words).toContain("The payment was marked as not ours.");
+    expect((await get("/office/payments")).words).toContain("No unmatched payments");
     expect((await get("/office/payments?standing=disowned")).html).toContain(`href="${address}"`);
-    expect((await get(address)).words).toContain("belongs to no order of ours. The bank’s own test.");
+    expect((await get(address)).words).toContain("marked as not ours. The bank’s own test.");
     const late = await post("/office/payments/stripe/no-such/disownment", { reason: "Whose?" });
     expect(late.status).toBe(404);
     expect((await get("/office/payments/stripe/no-such")).status).toBe(404);
@@ -166,11 +166,11 @@ describe("the page of a single deed, opened by hand where there is nothing to do
     const { get } = await desk(site);
     for (const deed of ["settlement", "disownment"]) {
       const page = await get(`/office/payments/stripe/evt_1/${deed}`);
-      expect(page.words).toContain("This payment has its order already.");
+      expect(page.words).toContain("This payment is already matched to an order.");
       expect(page.html).not.toContain("<form");
     }
     const page = await get(`/office/orders/${orderId}/application`);
-    expect(page.words).toContain("This order has its application already.");
+    expect(page.words).toContain("This order already has an application.");
     expect(page.html).not.toContain("<form");
   });
 });

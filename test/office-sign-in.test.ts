@@ -29,7 +29,7 @@ describe("the office's sign-in page", () => {
     const wrong = await signIn(site, { email: "moira@zipstead.example", password: "not hers at all" });
     const nobody = await signIn(site, { email: "nobody@zipstead.example", password });
     expect([wrong.status, nobody.status]).toEqual([401, 401]);
-    expect(alertsIn(wrong.text)).toEqual(["Email and password do not go together. Check both and try again."]);
+    expect(alertsIn(wrong.text)).toEqual(["The email or password is wrong. Check both and try again."]);
     expect(visibleText(nobody.text)).toBe(visibleText(wrong.text));
     expect(wrong.text).toContain('value="moira@zipstead.example"');
     expect(wrong.text).not.toContain("not hers at all");
@@ -41,7 +41,7 @@ describe("the office's sign-in page", () => {
     for (let attempt = 0; attempt < 10; attempt++) await signIn(site, { email: "moira@zipstead.example", password });
     const answer = await signIn(site, { email: "moira@zipstead.example", password });
     expect(answer.status).toBe(429);
-    expect(alertsIn(answer.text)[0]).toContain("wait a quarter of an hour");
+    expect(alertsIn(answer.text)[0]).toContain("wait 15 minutes");
   });
 
   it("leads on only within the office", async () => {
@@ -84,10 +84,10 @@ describe("the office's sign-in page", () => {
 
 describe("an invitation's page", () => {
   it.each([
-    ["7 oaks!", "A password has at least 8 characters."],
-    ["x".repeat(129), "A password has 128 characters at most."],
-    ["iloveyou1", "has been in breaches so often"],
-    ["Zipstead2026", "is little more than our name"],
+    ["7 oaks!", "A password needs at least 8 characters."],
+    ["x".repeat(129), "A password can have at most 128 characters."],
+    ["iloveyou1", "appears in many data breaches"],
+    ["Zipstead2026", "is too close to our name"],
   ])("refuses the password %s with a sentence, and stays open", async (tooBad, sentence) => {
     const site = await application();
     const link = await invited(site);
@@ -199,8 +199,8 @@ it("what is done to the staff and to one's own sessions is told on the page that
     const { text } = await site.request("GET", String(headers.location), { headers: { cookie } });
     return visibleText(text);
   };
-  expect(await told(`/office/staff/${staffId}/role`, { role: "read-only" })).toContain("The role has been changed.");
-  expect(await told(`/office/staff/${staffId}/dismissal`)).toContain("The access has been ended");
+  expect(await told(`/office/staff/${staffId}/role`, { role: "read-only" })).toContain("The role was changed.");
+  expect(await told(`/office/staff/${staffId}/dismissal`)).toContain("Access was ended");
   const at = site.world.now().toISOString();
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const elsewhere = { id: "elsewhere", staffId: ownerId, token: "t", ipAddress: "", userAgent: "", expiresAt };
@@ -210,7 +210,7 @@ it("what is done to the staff and to one's own sessions is told on the page that
       .values({ ...elsewhere, createdAt: at, updatedAt: at })
       .execute(),
   );
-  expect(await told("/office/sessions/elsewhere/end")).toContain("The session has been ended.");
+  expect(await told("/office/sessions/elsewhere/end")).toContain("The session was ended.");
 });
 
 it("a session from IPv6 is named by its network, not by eight groups of digits", async () => {
@@ -230,5 +230,5 @@ it("the last owner is told why they cannot go", async () => {
   const { staffId, cookie } = await atTheDesk(site.world, "owner");
   const posted = await site.request("POST", `/office/staff/${staffId}/dismissal`, { form: {}, headers: { cookie } });
   const { text } = await site.request("GET", String(posted.headers.location), { headers: { cookie } });
-  expect(alertsIn(text)[0]).toContain("The office needs an owner who can enter");
+  expect(alertsIn(text)[0]).toContain("The office needs an owner who can sign in");
 });

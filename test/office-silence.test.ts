@@ -12,7 +12,7 @@ import { atTheDesk } from "./office.ts";
 import { type Application, application } from "./request.ts";
 
 const arrival = { page: "http://localhost:3000/buying", ip: "192.0.2.7", userAgent: "", honeypot: "" };
-const lift = "They have asked us to write again";
+const lift = "Lift opt-out";
 
 async function cleos({ world, clock }: Application) {
   const renderedAt = renderToken(world);
@@ -53,18 +53,20 @@ describe("a silence in the office", () => {
     expect(linesUnder(before, "Consent").join(" ")).toContain("Taken back");
     const address = linksNamed(before, lift)[0] ?? "";
     const form = await open(address);
-    expect(visibleText(form)).toContain("cleo@home.example: asked for silence");
-    expect(visibleText(form)).toContain("+14045550150: asked for silence");
+    expect(visibleText(form)).toContain("cleo@home.example: opted out");
+    expect(visibleText(form)).toContain("+14045550150: opted out");
 
     const refused = await post(address, { reason: " ", ...hidden(form) });
     expect(refused.status).toBe(400);
-    expect(visibleText(refused.text)).toContain("Say how they asked for it: it is the only proof that they did.");
+    expect(visibleText(refused.text)).toContain("Explain how they asked. It is the only proof that they did.");
     const lifted = await post(address, { reason: "She rang us at noon.", ...hidden(form) });
     expect([lifted.status, lifted.headers.location]).toEqual([303, lead]);
 
     const after = await open(lead);
     const told = linesUnder(after, "Consent").join(" ");
-    expect(told).toContain("Taken back. They may be written to, and called once they have ticked the box anew");
+    expect(told).toContain(
+      "Withdrawn. We may write to them again, but may call only after they check the consent box again",
+    );
     expect(told).toContain("lifted by Ida Lund: She rang us at noon.");
     expect(linksNamed(after, lift)).toEqual([]);
     expect(after).toContain("mailto:");
@@ -85,12 +87,12 @@ describe("a silence in the office", () => {
 
     const refused = await post(address, { reason: "She rang us at noon.", ...hidden(form) });
 
-    expect(alertsIn(refused.text).join()).toContain("has asked for silence once more");
+    expect(alertsIn(refused.text).join()).toContain("has opted out once more");
     expect(refused.text).toContain(">She rang us at noon.</textarea>");
     expect(hidden(refused.text)).not.toEqual(hidden(form));
     expect((await post(address, { reason: "And again.", ...hidden(refused.text) })).status).toBe(303);
     expect(alertsIn((await post(address, { reason: "Twice.", ...hidden(form) })).text)).toEqual([
-      "Nothing was changed: this person is not silent.",
+      "Nothing was changed: this person has not opted out.",
     ]);
   });
 
@@ -99,8 +101,10 @@ describe("a silence in the office", () => {
     const lead = `/office/leads/${await cleos(site)}`;
     await erasePerson(site.world, { email: "cleo@home.example", phone: undefined });
     const page = await (await desk(site, "isa")).open(lead);
-    expect(linesUnder(page, "Consent")).toContain("Whose it was has been erased on request, so it counts for none");
-    const nobody = "This person has been erased on request: there is nobody any more to be called or asked.";
+    expect(linesUnder(page, "Consent")).toContain(
+      "The person was erased on request, so their consent no longer counts",
+    );
+    const nobody = "This person was erased on request, so there is nobody to contact.";
     expect(alertsIn(page)).toEqual([nobody]);
     expect(linesUnder(page, "Verification")).toContain(nobody);
   });
@@ -119,12 +123,12 @@ describe("a silence in the office", () => {
       ["orders", order?.id, `/office/orders/${order?.id}`],
     ];
     const [ida, rhea] = [await desk(site, "isa"), await desk(site, "read-only")];
-    for (const [, , page = ""] of pages) expect(visibleText(await ida.open(page))).not.toContain("silence");
+    for (const [, , page = ""] of pages) expect(visibleText(await ida.open(page))).not.toContain("opted out");
     await silenced(site, ada.email.toLowerCase());
     for (const [scope, id, page = ""] of pages) {
       expect(linksNamed(await ida.open(page), lift), page).toEqual([`/office/silence/${scope}/${id}`]);
       const read = await rhea.open(page);
-      expect([visibleText(read).includes("has asked for silence"), linksNamed(read, lift)]).toEqual([true, []]);
+      expect([visibleText(read).includes("has opted out"), linksNamed(read, lift)]).toEqual([true, []]);
     }
   });
 });

@@ -43,12 +43,12 @@ describe("the office's list of zip codes", () => {
     const { text } = await asked(await atlanta(), "read-only", `/office/zips${query}`);
     const listed = [...text.matchAll(/href="\/office\/zips\/(\d{5})"/g)].map(([, zip]) => zip);
     expect(listed.toSorted()).toEqual(zips);
-    if (zips.length === 0) expect(onOneLine(text)).toContain("No zip code that somebody has asked for fits.");
+    if (zips.length === 0) expect(onOneLine(text)).toContain("No requested zip code matches.");
   });
 
   it("can be taken away as CSV, as filtered", async () => {
     const { text } = await asked(await atlanta(), "account-manager", "/office/zips.csv?is=waiting");
-    expect(text.split("\r\n")[0]).toBe("\uFEFFZip code,City,State,Seats,Taken,Agents,Waiting,First asked for");
+    expect(text.split("\r\n")[0]).toBe("﻿Zip code,City,State,Seats,Taken,Agents,Waiting,First requested");
     expect(text.split("\r\n")[1]).toMatch(/^30301,Atlanta,GA,1,1,Ada Park,1,2026-/);
     expect(text.split("\r\n")).toHaveLength(3);
   });
@@ -70,17 +70,17 @@ describe("a zip code's page in the office", () => {
     expect(page).toMatch(/30301 Atlanta, GA · Fulton County · Nobody lives there/);
     expect(page).toMatch(/Ada Park .{0,20}Reserved until Nov 27, 2026/);
     expect(page).toContain(
-      "The next seat that comes free goes to Ben Okafor at once, who is told by mail, unless they have asked for silence.",
+      "The next free seat goes to Ben Okafor automatically, who is told by mail, unless they have opted out.",
     );
-    expect(page).toContain("It has one seat, as every zip code has at first.");
-    expect(page).toContain("Raise the seats");
+    expect(page).toContain("No changes. Every zip code starts with one seat.");
+    expect(page).toContain("Add seats");
   });
 
   it("is there for one that nobody has asked for, and not for one that is none", async () => {
     const site = await atlanta();
     const { page } = await asked(site, "read-only", "/office/zips/30308");
-    expect(page).toContain("Nobody has claimed it yet.");
-    expect(page).toContain("Nobody waits: a seat that comes free stays free until somebody claims it.");
+    expect(page).toContain("No claims yet.");
+    expect(page).toContain("The waitlist is empty. A seat that becomes free stays free until an agent claims it.");
     expect((await asked(site, "read-only", "/office/zips/00000")).status).toBe(404);
   });
 
@@ -99,13 +99,13 @@ describe("raising the seats", () => {
     const site = await atlanta();
     const form = await asked(site, "account-manager", "/office/zips/30301/seats");
     expect(form.page).toContain(
-      "who waits longest, who is told by mail, unless they have asked for silence. In line: Ben Okafor.",
+      "who waits longest, who is told by mail, unless they have opted out. In line: Ben Okafor.",
     );
     const raised = await asked(site, "account-manager", "/office/zips/30301/seats", { seats: "2", reason });
     expect([raised.status, raised.headers.location]).toEqual([303, "/office/zips/30301?done=raised&seated=1"]);
     const { page } = await asked(site, "read-only", "/office/zips/30301?done=raised&seated=1");
     expect(page).toContain(
-      "The seats have been raised. Who had waited longest has the seat now, and is told by mail, unless they have asked for silence.",
+      "The seats have been raised. The first agent on the waitlist has the seat now, and is told by mail, unless they have opted out.",
     );
     expect(page).toMatch(/Ben Okafor .{0,20}Reserved until/);
     expect(page).toMatch(/Seats 2 .{0,80}Who Arne Vik .{0,10}Why eleven leads a week/);
@@ -115,10 +115,10 @@ describe("raising the seats", () => {
   });
 
   it.each([
-    [{ seats: "2", reason: " " }, "Say why, in a sentence."],
-    [{ seats: "1", reason }, "Seats are raised, not lowered: type more than there are now."],
-    [{ seats: "9", reason }, "A zip code has 5 seats at most."],
-    [{ seats: "many", reason }, "Type how many seats there shall be, as a number."],
+    [{ seats: "2", reason: " " }, "Enter a reason."],
+    [{ seats: "1", reason }, "Seats cannot be removed. Enter a higher number than now."],
+    [{ seats: "9", reason }, "A zip code can have at most 5 seats."],
+    [{ seats: "many", reason }, "Enter the new number of seats."],
   ])("%j is refused with a sentence, and what was typed stays", async (form, sentence) => {
     const site = await atlanta();
     const { status, page, text } = await asked(site, "owner", "/office/zips/30301/seats", form);
@@ -138,7 +138,7 @@ describe("releasing a claim", () => {
     const address = `/office/zips/30301/claims/${site.claim}`;
     const form = await asked(site, "account-manager", address);
     expect(form.page).toContain("Release 30301 from Ada Park");
-    expect(form.page).toContain("The next seat that comes free goes to Ben Okafor at once");
+    expect(form.page).toContain("The next free seat goes to Ben Okafor automatically");
     const released = await asked(site, "account-manager", address, { ground: "agent-asked", reason });
     expect([released.status, released.headers.location]).toEqual([303, "/office/zips/30301?done=released&seated=1"]);
     const { page } = await asked(site, "read-only", "/office/zips/30301");
@@ -155,15 +155,15 @@ describe("releasing a claim", () => {
     await asked(site, "account-manager", `/office/zips/30301/claims/${site.claim}`, form);
     const { page } = await asked(site, "account-manager", "/office/deliveries?state=pending");
     expect(page).toContain("Application: Ada Park Zip code 30301 is no longer reserved for you, to ada.park@keystone");
-    expect(page).not.toContain("A record that is not there");
+    expect(page).not.toContain("Record not found");
     const hers = await asked(site, "account-manager", `/office/applications/${site.adas}`);
     expect(hers.page).toContain("Mail: Zip code 30301 is no longer reserved for you, to ada.park@keystone");
-    expect((await asked(site, "owner", "/office/trail")).page).toContain("ground: they asked for it");
+    expect((await asked(site, "owner", "/office/trail")).page).toContain("ground: the agent asked for it");
   });
 
   it.each([
-    [{ ground: "", reason }, "Choose what the agent is told."],
-    [{ ground: "plan-ended", reason: "" }, "Say why, in a sentence."],
+    [{ ground: "", reason }, "Choose the reason given to the agent."],
+    [{ ground: "plan-ended", reason: "" }, "Enter a reason."],
   ])("%j is refused with a sentence, and what was typed stays", async (form, sentence) => {
     const site = await atlanta();
     const { status, page, text } = await asked(site, "owner", `/office/zips/30301/claims/${site.claim}`, form);
@@ -189,9 +189,11 @@ describe("taking somebody out of a waiting line", () => {
     const address = `/office/zips/30301/line/${ben?.id}`;
     expect((await asked(site, "account-manager", "/office/zips/30301")).text).toContain(`href="${address}"`);
     expect((await asked(site, "isa", "/office/zips/30301")).text).not.toContain(address);
-    expect((await asked(site, "account-manager", address)).page).toContain("Take Ben Okafor out of the line for 30301");
+    expect((await asked(site, "account-manager", address)).page).toContain(
+      "Remove Ben Okafor from the waitlist of 30301",
+    );
     const silent = await asked(site, "account-manager", address, { reason: " " });
-    expect([silent.status, silent.page]).toEqual([400, expect.stringContaining("Say why, in a sentence.")]);
+    expect([silent.status, silent.page]).toEqual([400, expect.stringContaining("Enter a reason.")]);
 
     const ended = await asked(site, "account-manager", address, { reason: "He rang: Savannah." });
 
@@ -221,7 +223,7 @@ describe("taking somebody out of a waiting line", () => {
 
     expect(late.headers.location).toBe("/office/zips/30301?done=not-waiting");
     const { page } = await asked(site, "owner", late.headers.location ?? "");
-    expect(page).toContain("They were not waiting any more");
+    expect(page).toContain("They were no longer on the waitlist");
     expect(page).toMatch(/Ben Okafor .{0,20}Reserved until/);
     expect(await waiting(site)).toMatchObject([{ ending: "seated" }]);
   });

@@ -66,7 +66,7 @@ const visits: Visit[] = [
     method: "GET",
     path: "/zip-code/answer?zip=30308",
     status: 200,
-    tells: '{"refusal":"We know of no zip code 30308.',
+    tells: '{"refusal":"There is no zip code 30308.',
   },
   {
     route: "/zip-code/claim",
@@ -205,7 +205,7 @@ const visits: Visit[] = [
     tells: "bad-signature",
   },
   { route: "/webhooks/authorize-net", method: "GET", path: "/webhooks/authorize-net", status: 405, tells: "" },
-  { route: "/welcome", method: "GET", path: "/welcome", status: 200, tells: "If you have just paid, all is well" },
+  { route: "/welcome", method: "GET", path: "/welcome", status: 200, tells: "If you just paid, all is well" },
   { route: "/welcome/order", method: "GET", path: "/welcome/order", status: 200, tells: '{"standing":"unknown"}' },
   { route: "/sandbox", method: "GET", path: "/sandbox", status: 200, tells: "Open the mailbox" },
   { route: "/sandbox/sheet", method: "GET", path: "/sandbox/sheet", status: 200, tells: "No rows yet." },
@@ -294,7 +294,7 @@ const visits: Visit[] = [
   { route: "/robots.txt", method: "GET", path: "/robots.txt", status: 200, tells: "Disallow: /sandbox" },
   { route: "/errors/:status", method: "GET", path: "/errors/413", status: 200, tells: "413" },
   { route: "/errors/:status", method: "GET", path: "/errors/999", status: 404, tells: "404" },
-  { route: "*", method: "GET", path: "/no-such-page", status: 404, tells: "This page has moved out" },
+  { route: "*", method: "GET", path: "/no-such-page", status: 404, tells: "We cannot find this page" },
   { route: "*", method: "GET", path: "/deep/er/%F0%9F%8F%A1?x=1", status: 404, tells: "404" },
 ];
 

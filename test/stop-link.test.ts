@@ -5,7 +5,7 @@ import { onOneLine } from "./html.ts";
 import { application } from "./request.ts";
 
 const [doras, cleos] = ["dora@home.example", "cleo@home.example"];
-const done = "Done. You will hear no more from us on any channel.";
+const done = "Done. We will no longer contact you on any channel.";
 
 /** The site, with Dora's link of some letter; who hears no more from us is asked of the store. */
 async function dorasLetter() {
@@ -32,8 +32,10 @@ describe("the link in a letter that stops all messages", () => {
     const page = await request("GET", path);
     expect(page.text).toMatch(/<form[^>]*method="post"[^>]*>/);
     expect(page.text).not.toMatch(/<form[^>]*action=/);
-    expect(onOneLine(page.text)).toContain(`no longer call, text or e-mail the person at ${doras}.`);
-    expect(onOneLine(page.text), "to an agent it would promise too much").toContain("the leads that you pay for still");
+    expect(onOneLine(page.text)).toContain(`no longer call, text or email the person at ${doras}.`);
+    expect(onOneLine(page.text), "to an agent it would promise too much").toContain(
+      "You still get the leads that you pay for",
+    );
     for (const _press of ["first", "second"]) {
       const { status, text } = await request("POST", path, { form: {} });
       expect([status, onOneLine(text).includes(done)]).toEqual([200, true]);
@@ -94,7 +96,7 @@ describe("the link in a letter that stops all messages", () => {
   it.each(["GET", "POST"])("with another's address in it is not whole (%s), and silences neither", async (method) => {
     const { request, path, isSilent } = await dorasLetter();
     const { status, text } = await request(method, path.replace("dora", "cleo"), method === "POST" ? { form: {} } : {});
-    expect([status, onOneLine(text).includes("This link is not whole")]).toEqual([400, true]);
+    expect([status, onOneLine(text).includes("This link is incomplete")]).toEqual([400, true]);
     expect([await isSilent(doras), await isSilent(cleos)]).toEqual([false, false]);
   });
 

@@ -100,7 +100,7 @@ describe("the cookie that remembers an order", () => {
     await tell(site, id);
     const { status, text } = await welcome(site, forge(cookie));
     expect(status).toBe(200);
-    expect(visibleText(text)).toContain("If you have just paid, all is well");
+    expect(visibleText(text)).toContain("If you just paid, all is well");
     expect(visibleText(text)).not.toContain("Professional Plan");
   });
 
@@ -126,18 +126,18 @@ describe("GET /welcome without JavaScript", () => {
     const { site, cookie } = await adaIsPaying();
     const { text } = await welcome(site, cookie);
     const seen = visibleText(text);
-    expect(seen).toContain("Waiting for the provider’s word");
+    expect(seen).toContain("Waiting for confirmation");
     expect(seen).toContain("Plan\nProfessional Plan\nPrice\n$599");
     expect(seen).not.toContain("Paid");
     expect(text).toMatch(/<a[^>]*href="\/welcome"[^>]*>Look again<\/a>/);
   });
 
   it.each([
-    ["paid", {}, "Thank you, your payment has arrived", "Paid\n$599", "One step is left"],
-    ["on its way", { fact: "awaiting" }, "The money itself is still on its way.", "Price\n$599", "One step is left"],
+    ["paid", {}, "Thank you, your payment has arrived", "Paid\n$599", "One step left"],
+    ["on its way", { fact: "awaiting" }, "The money has not arrived yet.", "Price\n$599", "One step left"],
     ["declined", { fact: "failed" }, "The payment did not go through", "Price\n$599", "Try again"],
     ["charged another amount", { cents: 10_050 }, "a person looks at it", "Paid\n$100.50", "Contact Us"],
-    ["refunded", { fact: "refunded" }, "Your payment was given back", "Given back\n$599", "Contact Us"],
+    ["refunded", { fact: "refunded" }, "Your payment was refunded", "Given back\n$599", "Contact Us"],
   ])("once the provider has said so: %s", async (_what, more, title, row, next) => {
     const { site, cookie, id } = await adaIsPaying();
     await tell(site, id, more);
@@ -159,8 +159,8 @@ describe("GET /welcome without JavaScript", () => {
 
   it("promises a receipt where there is one, and else none", async () => {
     for (const [email, words] of [
-      [ada.email, "A receipt is on its way to the e-mail you gave there."],
-      [null, "Keep the payment provider’s own receipt"],
+      [ada.email, "We are sending a receipt to the email you entered there."],
+      [null, "Keep the payment provider’s receipt"],
     ]) {
       const { site, cookie, id } = await adaIsPaying();
       await tell(site, id, { email });
@@ -214,7 +214,7 @@ describe("GET /welcome without JavaScript", () => {
     await tell(site, id);
     const seen = visibleText(mainOf((await welcome(site, cookie)).text));
     expect(seen).toContain("We have your application.");
-    expect(seen).not.toContain("One step is left");
+    expect(seen).not.toContain("One step left");
   });
 
   it("who fills it in afterwards is welcomed, and not sent to pay again", async () => {

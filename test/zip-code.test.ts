@@ -41,7 +41,7 @@ describe("is this zip code free?", () => {
     await apply({ ...ben, phone: "404-555-0199", email: ben.email.toUpperCase() }, "another phone");
     const { text } = await site.request("GET", "/zip-code?zip=30303");
     expect(onOneLine(text)).toContain(
-      "Waiting list It is taken, and others wait. Claim it to join the line. 1 agent waits",
+      "Waiting list It is taken, and other agents are waiting. You can join the waitlist. 1 agent waits",
     );
     expect(text).not.toContain("Park");
     expect(text).not.toContain(ada.email);
@@ -57,15 +57,15 @@ describe("is this zip code free?", () => {
         formKey,
         type: undefined,
       });
-    const busy = "It is a busy one with room for 2 agents, and each referral goes to one of them alone.";
+    const busy = "It is a busy one with room for 2 agents, and each referral goes to only one of them.";
 
     await raise("2");
-    expect(await textOf(site, "/zip-code?zip=30303")).toContain(`Free Nobody has it yet. ${busy}`);
+    expect(await textOf(site, "/zip-code?zip=30303")).toContain(`Free No agent has it yet. ${busy}`);
     await claim("adas");
     expect(await textOf(site, "/zip-code?zip=30303")).toContain(`Free One agent has it so far. ${busy}`);
     await claim("bens");
     expect(await textOf(site, "/zip-code?zip=30303")).toContain(
-      "Held 2 agents have it, as it is a busy one, and each referral goes to one of them alone. Claim it to be the first in line if a place comes free.",
+      "Held 2 agents have it, as it is a busy one, and each referral goes to only one of them. Claim it to be the first in line if a place comes free.",
     );
     await raise("3");
     expect(await textOf(site, "/zip-code?zip=30303")).toContain("Free 2 agents have it so far.");
@@ -76,7 +76,7 @@ describe("is this zip code free?", () => {
     const answer = async (zip: string) => JSON.parse((await site.request("GET", `/zip-code/answer${zip}`)).text);
     const asked = { zip: "30303", city: "Atlanta", state: "GA", standing: "free", seats: 1, taken: 0, waiting: 0 };
     expect(await answer("?zip=30303")).toEqual({ asked });
-    expect(await answer("?zip=00000")).toEqual({ refusal: "We know of no zip code 00000. Check its five digits." });
+    expect(await answer("?zip=00000")).toEqual({ refusal: "There is no zip code 00000. Check the five digits." });
     expect(await answer("")).toEqual({ refusal: "A zip code has five digits, like 30308." });
   });
 
@@ -84,7 +84,7 @@ describe("is this zip code free?", () => {
     ["", "A zip code has five digits, like 30308."],
     ["3030", "A zip code has five digits, like 30308."],
     ["Atlanta", "A zip code has five digits, like 30308."],
-    ["00000", "We know of no zip code 00000. Check its five digits."],
+    ["00000", "There is no zip code 00000. Check the five digits."],
   ])("answers %j with a sentence, and keeps what was typed", async (zip, sentence) => {
     const site = await atlanta();
     const { status, text } = await site.request("GET", `/zip-code?zip=${zip}`);

@@ -30,14 +30,12 @@ export function applicationNotice(application: OnboardingSubmission, { heldFor, 
     ["Shipping Address", application.shippingAddress],
   ];
   return {
-    subject: `${heldFor ? "[Held for review] " : ""}${paidBefore ? "[Paid before] " : ""}Application: ${oneLine(name)}, ${oneLine(plan)}`,
+    subject: `${heldFor ? "[Moderation] " : ""}${paidBefore ? "[Already paid] " : ""}Application: ${oneLine(name)}, ${oneLine(plan)}`,
     text: [
       `${name} has applied.`,
       answers.map(([label, value]) => `${label}: ${value}`).join("\n"),
-      paidBefore ? paidBeforeLines(paidBefore) : "Whether they paid is told by the order, not by this message.",
-      ...(heldFor
-        ? [`Held for review: ${whyHeld(heldFor)}. It reserves no zip code until somebody lets it through.`]
-        : []),
+      paidBefore ? paidBeforeLines(paidBefore) : "This email does not say whether they have paid; the order does.",
+      ...(heldFor ? [`In moderation: ${whyHeld(heldFor)}. It reserves no zip code until somebody approves it.`] : []),
     ].join("\n\n"),
     replyTo: email,
   };
@@ -45,10 +43,10 @@ export function applicationNotice(application: OnboardingSubmission, { heldFor, 
 
 const paidBeforeLines = ({ url, has, hasNot }: NonNullable<Circumstances["paidBefore"]>) =>
   [
-    "They have paid, with an application before this one, and were not asked to pay again. Please see what is different, and put it right in their agent's record:",
+    "They already paid with an earlier application and were not asked to pay again. Please check what is different and update their agent record:",
     url,
-    `Of the zip codes named here, theirs or waited for: ${has.join(", ") || "none"}`,
-    `Left for you, as the plan's are used up or it is none: ${hasNot.join(", ") || "none"}`,
+    `Zip codes that they now have or are waitlisted for: ${has.join(", ") || "none"}`,
+    `Zip codes left for you to decide (not valid, or over the plan's limit): ${hasNot.join(", ") || "none"}`,
   ].join("\n");
 
 const withRadius = (area: string, radius: string) => (radius ? `${area} (${radius})` : area);

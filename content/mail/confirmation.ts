@@ -18,20 +18,19 @@ const subjects: Record<ConfirmationAbout, string> = {
 };
 
 const what: Record<ConfirmationAbout, string> = {
-  application:
-    "Your application has reached us. An account manager reads it next and writes to you about your zip codes.",
+  application: "We received your application. An account manager will review it and email you about your zip codes.",
   buyer:
-    "Your answers have reached us. A person on our team checks them next and then introduces you to one local agent. Nobody else gets your request.",
-  contact: "Your message has reached us. A person reads it and answers within our office hours.",
-  question: "Your question has reached us. A person reads it and answers within our office hours.",
+    "We received your answers. A person on our team will check them and then introduce you to one local agent. Nobody else gets your request.",
+  contact: "We received your message. A person on our team will answer it during office hours.",
+  question: "We received your question. A person on our team will answer it during office hours.",
 };
 
 /** Most are at the checkout by now, so the letter only asks. */
 const stillToPay = (url: string) =>
-  `Have you not paid for your plan yet? What we could reserve for you is kept for a week, and is yours as soon as your plan is paid for:\n${url}\nOnce you have paid, nothing is left to do here.`;
+  `Not paid for your plan yet? We keep the zip codes that we could reserve for you for one week. They are yours as soon as you pay:\n${url}\nIf you have already paid, there is nothing left to do.`;
 
 const withoutConsent = (url: string) =>
-  `Your answers have reached us. The consent to be contacted was not ticked with them, so nobody may call you, and no agent gets your request. Would you like to meet one? Then send us the questionnaire once more, with the box ticked:\n${url}`;
+  `We received your answers. The consent box was not checked, so nobody may call you and no agent gets your request. To meet an agent, send the questionnaire again with the box checked:\n${url}`;
 
 /**
  * To the person who wrote. It repeats nothing of what was typed: a stranger's address put into our form must never
@@ -46,7 +45,7 @@ export function confirmation(about: ConfirmationAbout, stopLink: string, left?: 
       ...(left?.what === "consent" ? [withoutConsent(left.url)] : [what[about]]),
       ...(left?.what === "pay" ? [stillToPay(left.url)] : []),
       `Office hours: ${brand.officeHours}. Phone: ${brand.phone}.`,
-      `If this was not you, or you want to hear no more from us on any channel, open this link:\n${stopLink}`,
+      `If this was not you, or you no longer want to hear from us by phone, text or email, open this link:\n${stopLink}`,
       imprint,
     ].join("\n\n"),
   };

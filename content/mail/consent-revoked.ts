@@ -10,14 +10,14 @@ interface Silenced {
 
 /** To the agent who has somebody's lead: they must not be contacted any more. Plain text, complete by itself. */
 export function stopContacting({ agentName, person }: { agentName: string; person: Silenced }) {
-  const name = oneLine(person.name) || "somebody who gave no name";
+  const name = oneLine(person.name) || "a person who gave no name";
   return {
-    subject: `Stop: do not contact ${name} any more`,
+    subject: `Stop contacting ${name}`,
     text: [
       `Hello ${oneLine(agentName)},`,
-      `${name} must not be contacted any more: the consent to it has been taken back. From now on do not call, text or write to them, and see to it that nobody who works with you does:`,
+      `From now on, do not call, text or email ${name}, and make sure that nobody who works with you does. They no longer consent to be contacted:`,
       person.addresses.map(oneLine).join("\n"),
-      `Has the person asked you for something since, or are you under contract with them? Reply to this message before you answer, or call ${brand.phone}, ${brand.officeHours}.`,
+      `Have they asked you for something since, or are you under contract with them? Reply to this email before you contact them, or call ${brand.phone}, ${brand.officeHours}.`,
       imprint,
     ].join("\n\n"),
   };
@@ -33,20 +33,20 @@ export function consentRevokedNotice(told: {
   agents: readonly string[];
 }) {
   const { person, leadUrls, agents } = told;
-  const name = oneLine(person.name) || "Somebody without a name";
+  const name = oneLine(person.name) || "A person who gave no name";
   return {
-    subject: `Consent taken back: ${name}`,
+    subject: `Opted out: ${name}`,
     text: [
-      `${name} must not be called, texted or written to any more:`,
+      `${name} opted out. Nobody may call, text or email them:`,
       person.addresses.map(oneLine).join("\n"),
-      `The software refuses it for all that stands in these leads:\n${leadUrls.join("\n")}`,
+      `The software blocks all contact with the people in these leads:\n${leadUrls.join("\n")}`,
       ...(leadUrls.length > 1
         ? [
-            "They share a phone or an e-mail. Whoever of them is somebody else is silent too, until they come to us and somebody lifts it from their own lead.",
+            "These leads share a phone number or an email address. If one of them is a different person, they are opted out too. Lift the opt-out on their own lead once they contact us and ask for it.",
           ]
         : []),
       agents.length > 0
-        ? `Told to stop: ${agents.map(oneLine).join(", ")}. Make sure that they have seen it.`
+        ? `These agents were emailed to stop: ${agents.map(oneLine).join(", ")}. Make sure that they have seen it.`
         : "No agent has a lead of theirs.",
     ].join("\n\n"),
   };

@@ -13,18 +13,18 @@ interface LeadNotice {
 /** To the office: somebody looks for an agent. Plain text, complete by itself. */
 export function leadNotice({ answers, contactInfo, consent, unreachable, heldFor }: LeadNotice) {
   const { phone, email } = contactInfo;
-  const name = fullName(contactInfo) || "Somebody without a name";
+  const name = fullName(contactInfo) || "Somebody who gave no name";
   return {
-    subject: `${heldFor ? "[Held for review] " : ""}Buyer: ${oneLine(name)}, ${oneLine(answers[0] || "place not given")}`,
+    subject: `${heldFor ? "[Moderation] " : ""}Buyer: ${oneLine(name)}, ${oneLine(answers[0] || "no location given")}`,
     text: [
       `${name} is looking for an agent.`,
       `Phone: ${phone || "none"}\nEmail: ${email || "none"}`,
       answerLines(answers),
       consent
-        ? "Consent to calls, texts and e-mails: given. The exact wording is in the consent record."
-        : "Consent: NOT given. Do not call or text; the software refuses it.",
-      ...(unreachable ? ["Unreachable: neither phone nor e-mail was left."] : []),
-      ...(heldFor ? [`Held for review: ${whyHeld(heldFor)}.`] : []),
+        ? "Consent to calls, texts and emails: given. The exact wording is in the consent record."
+        : "Consent: NOT given. Do not call or text; the software blocks it.",
+      ...(unreachable ? ["Unreachable: they left neither a phone number nor an email address."] : []),
+      ...(heldFor ? [`In moderation: ${whyHeld(heldFor)}.`] : []),
     ].join("\n\n"),
     ...(email ? { replyTo: email } : {}),
   };

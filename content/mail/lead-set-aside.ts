@@ -7,17 +7,17 @@ interface OfTheirLead {
   lead: { firstName: string; lastName: string; phone: string; email: string };
 }
 
-const nameOf = ({ lead }: OfTheirLead) => oneLine(fullName(lead)) || "somebody who gave no name";
+const nameOf = ({ lead }: OfTheirLead) => oneLine(fullName(lead)) || "a person who gave no name";
 
 /** To the agent: a lead is not theirs to work on for now, and may be somebody else's by then. Complete by itself. */
 export function leadSetAside(told: OfTheirLead) {
   return {
-    subject: `Set aside: ${nameOf(told)}`,
+    subject: `Lead paused: ${nameOf(told)}`,
     text: [
       `Hello ${oneLine(told.agentName)},`,
-      `Your lead, ${nameOf(told)}, has been set aside by our office. Until we write that it is yours again, please do not call, text or write to them for us; another agent may be at work for them by then.`,
+      `Our office has paused your lead, ${nameOf(told)}. Please do not call, text or email them until we tell you that the lead is yours again. Until then, another agent may be working with them.`,
       reachLines(told.lead),
-      `Do you know better, or are you under contract with them? Reply to this message, or call ${brand.phone}, ${brand.officeHours}.`,
+      `Is this a mistake, or are you under contract with them? Reply to this email, or call ${brand.phone}, ${brand.officeHours}.`,
       imprint,
     ].join("\n\n"),
   };
@@ -26,12 +26,12 @@ export function leadSetAside(told: OfTheirLead) {
 /** To the agent: what was set aside is theirs again, and nobody else's. Complete by itself. */
 export function leadTakenUp(told: OfTheirLead) {
   return {
-    subject: `Yours again: ${nameOf(told)}`,
+    subject: `Lead resumed: ${nameOf(told)}`,
     text: [
       `Hello ${oneLine(told.agentName)},`,
-      `Your lead, ${nameOf(told)}, which had been set aside, is yours again, and nobody else's.`,
+      `Your lead, ${nameOf(told)}, is no longer paused. It is yours again, and no other agent has it.`,
       reachLines(told.lead),
-      "Call between 9 AM and 8 PM where they are. If they ask you to stop, stop, and tell us the same day.",
+      "Call between 9 AM and 8 PM their local time. If they ask you to stop, stop and let us know the same day.",
       imprint,
     ].join("\n\n"),
   };

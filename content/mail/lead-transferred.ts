@@ -17,14 +17,14 @@ export function leadTransferred({ agentName, lead, place, answers, consentGivenA
   const name = fullName(lead) || "Somebody who gave no name";
   const where = [place.zip, [place.city, place.state].filter(Boolean).join(", ")].filter(Boolean).join(" ");
   return {
-    subject: `Your new lead: ${oneLine(name)}, ${oneLine(where || answers[0] || "place not given")}`,
+    subject: `Your new lead: ${oneLine(name)}, ${oneLine(where || answers[0] || "no location given")}`,
     text: [
       `Hello ${oneLine(agentName)},`,
-      `${name} is looking for an agent${where ? ` in ${where}` : ""}. Two of us have checked the request, and nobody but you gets it.`,
+      `${name} is looking for an agent${where ? ` in ${where}` : ""}. Two people on our team have verified the request, and no other agent gets it.`,
       reachLines(lead),
       answerLines(answers),
-      `They agreed on ${dayOf(consentGivenAt)} to be called, texted and written to by one agent, and that is you. Call between 9 AM and 8 PM where they are. If they ask you to stop, stop, and tell us the same day.`,
-      `Is something wrong with this lead? Write to us within 48 hours of accepting it, with what shows it: ${brand.email}, or ${brand.phone}, ${brand.officeHours}.`,
+      `On ${dayOf(consentGivenAt)} they agreed that one agent, you, may call, text and email them. Call between 9 AM and 8 PM their local time. If they ask you to stop, stop and let us know the same day.`,
+      `Is something wrong with this lead? Write to us within 48 hours of accepting it and include your documentation: ${brand.email}. Questions? Call ${brand.phone}, ${brand.officeHours}.`,
       imprint,
     ].join("\n\n"),
     ...(lead.email ? { replyTo: lead.email } : {}),

@@ -12,7 +12,7 @@ export const answerLines = (answers: readonly string[]) =>
 
 /** How a person of a lead can be reached, as it was typed, for the agent who may call. */
 export const reachLines = ({ phone, email }: { phone: string; email: string }) =>
-  `Phone: ${phone || "none was left"}\nEmail: ${email || "none was left"}`;
+  `Phone: ${phone || "not given"}\nEmail: ${email || "not given"}`;
 
 /** Who writes, and from where: the end of each letter to somebody outside the office. */
 export const imprint = `${brand.legalName}\n${brand.postalAddress}`;

@@ -15,15 +15,15 @@ const titles = { contact: "Message", question: "Question" };
 
 /** To the office: somebody wrote through the contact or the question form. */
 export function messageNotice({ kind, name, subject, email, phone, message, heldFor }: MessageNotice) {
-  const from = [name || "no name", email || "no e-mail", phone || "no phone"].join(", ");
-  const about = oneLine(subject || message || "no words");
+  const from = [name || "no name", email || "no email", phone || "no phone"].join(", ");
+  const about = oneLine(subject || message || "no text");
   return {
-    subject: `${heldFor ? "[Held for review] " : ""}${titles[kind]}: ${about}`,
+    subject: `${heldFor ? "[Moderation] " : ""}${titles[kind]}: ${about}`,
     text: [
       `From: ${from}`,
       ...(subject ? [`Subject: ${subject}`] : []),
       message || "(no message)",
-      ...(heldFor ? [`Held for review: ${whyHeld(heldFor)}.`] : []),
+      ...(heldFor ? [`In moderation: ${whyHeld(heldFor)}.`] : []),
     ].join("\n\n"),
     ...(email ? { replyTo: email } : {}),
   };

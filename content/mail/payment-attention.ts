@@ -26,7 +26,7 @@ export function amountDiffersNotice(order: {
   return {
     subject: `Payment to check: ${charged} for an order of ${formatCents(order.expectedCents)}`,
     text: [
-      "An order was charged another amount than we expected, in another currency, or more than once. A person must look.",
+      "An order was charged a different amount than expected, in another currency, or more than once. Please check it.",
       [
         `Order: ${order.id}`,
         `Plan: ${order.plan}`,
@@ -35,7 +35,7 @@ export function amountDiffersNotice(order: {
         `Email: ${order.email ?? "not known"}`,
         `Provider: ${providerNames[order.provider]}, ${order.reference ?? "no reference"}`,
       ].join("\n"),
-      "The payer has been told nothing but that we are looking at it.",
+      "The payer only knows that we are checking the payment.",
     ].join("\n\n"),
   };
 }
@@ -49,14 +49,14 @@ export function disputedNotice(payment: OddPayment & { plan: string | undefined 
   return {
     subject: `Payment disputed: ${formatAmount(cents, currency)}`,
     text: [
-      "A payer asks their bank to have a payment back. The provider has taken the money from us until the bank decides, and gives us some days to answer; who does not answer has lost it.",
+      "A payer disputed a payment with their bank. The provider has taken the money back until the bank decides. We have a few days to respond; without a response we lose the dispute.",
       [
         `Amount: ${formatAmount(cents, currency)}`,
         `When: ${momentOf(occurredAt)}`,
-        `Plan: ${plan ?? "no order of ours is known"}`,
+        `Plan: ${plan ?? "no matching order"}`,
         `Provider: ${providerNames[provider]}, ${reference ?? "no reference"}`,
       ].join("\n"),
-      "Answer it in the provider's own dashboard. Nothing changes here by itself, whatever the bank decides: the order stays paid, and its agent keeps their zip codes and is sent leads until a person releases them.",
+      "Respond in the provider's dashboard. Nothing changes here automatically, whatever the bank decides: the order stays paid, and the agent keeps their zip codes and gets leads until somebody releases the zip codes.",
     ].join("\n\n"),
   };
 }
@@ -66,16 +66,16 @@ export function unmatchedNotice(payment: OddPayment & { refund: boolean }) {
   const { refund, provider, cents, currency, occurredAt, reference, email } = payment;
   const amount = formatAmount(cents, currency);
   return {
-    subject: `${refund ? "Refund" : "Payment"} without an order: ${amount}`,
+    subject: `Unmatched ${refund ? "refund" : "payment"}: ${amount}`,
     text: [
-      `${refund ? "A refund" : "A payment"} was told of that belongs to no order we know, or could belong to several. It is not guessed at: a person must look.`,
+      `${refund ? "A refund" : "A payment"} matches no order that we know, or more than one. We do not guess: somebody must match it.`,
       [
         `Amount: ${amount}`,
         `When: ${momentOf(occurredAt)}`,
-        `Email: ${email ?? "not told"}`,
+        `Email: ${email ?? "not known"}`,
         `Provider: ${providerNames[provider]}, ${reference ?? "no reference"}`,
       ].join("\n"),
-      "If what is missing arrives later, it finds its order by itself. Else somebody says in the office, under Payments, whose it is.",
+      "If the missing information arrives later, it is matched automatically. Otherwise, match it in the office under Payments.",
     ].join("\n\n"),
   };
 }
@@ -105,17 +105,15 @@ export function unreadableNotice(event: {
  */
 export function paidLateNotice({ agent, back, waiting }: { agent: PayingAgent; back: string[]; waiting: string[] }) {
   return {
-    subject: waiting.length > 0 ? "Paid late: zip codes are gone" : "Paid late: zip codes are theirs again",
+    subject: waiting.length > 0 ? "Paid late: some zip codes are taken" : "Paid late: zip codes are theirs again",
     text: [
-      "A plan was paid for after the week for which its zip codes were reserved. Of the zip codes nobody has written to the payer.",
+      "An agent paid for a plan after the one-week reservation of its zip codes had ended. The agent has not been emailed about the zip codes.",
       [
         ...agentLines(agent),
-        `Were still free and are theirs: ${back.join(", ") || "none"}`,
-        `Have another agent by now, so they wait in line: ${waiting.join(", ") || "none"}`,
+        `Still free, now theirs: ${back.join(", ") || "none"}`,
+        `Taken by another agent, now waitlisted: ${waiting.join(", ") || "none"}`,
       ].join("\n"),
-      waiting.length > 0
-        ? "Somebody should talk to them: about other zip codes, or about their money back."
-        : "Somebody should tell them.",
+      waiting.length > 0 ? "Please talk to them about other zip codes or a refund." : "Please let them know.",
     ].join("\n\n"),
   };
 }
@@ -123,17 +121,17 @@ export function paidLateNotice({ agent, back, waiting }: { agent: PayingAgent; b
 /** To the office: an agent's plan was refunded, and they still hold zip codes, or wait for some. */
 export function refundedHolderNotice(refunded: { agent: PayingAgent; holds: string[]; waits: string[] }) {
   const { agent, holds, waits } = refunded;
-  const still = holds.length > 0 ? "holds zip codes" : "waits for zip codes";
+  const still = holds.length > 0 ? "has zip codes" : "waits for zip codes";
   return {
-    subject: `Refunded, and still ${still}: ${(holds.length > 0 ? holds : waits).join(", ")}`,
+    subject: `Refunded, but still ${still}: ${(holds.length > 0 ? holds : waits).join(", ")}`,
     text: [
-      `What was paid for a plan has been given back, and its agent still ${still}.${holds.length > 0 ? " Leads from there are left to a person meanwhile." : ""}`,
+      `A plan was refunded, and its agent still ${still}.${holds.length > 0 ? " Until you decide, leads from there are not routed automatically." : ""}`,
       [
         ...agentLines(agent),
-        ...(holds.length > 0 ? [`Holds: ${holds.join(", ")}`] : []),
-        ...(waits.length > 0 ? [`Waits for: ${waits.join(", ")}`] : []),
+        ...(holds.length > 0 ? [`Has: ${holds.join(", ")}`] : []),
+        ...(waits.length > 0 ? [`Waitlisted for: ${waits.join(", ")}`] : []),
       ].join("\n"),
-      "If the plan has ended, release them in the office, under Zip codes, where who waits is taken out of the line as well: whoever waits is next. If it is paid for anew, by this application or by another of theirs, nothing needs to be done.",
+      "If the plan has ended, release these zip codes in the office under Zip codes, and remove the agent from any waitlist there. The next agent on the waitlist is assigned automatically. If the agent pays again, with this application or another one, you do not need to do anything.",
     ].join("\n\n"),
   };
 }

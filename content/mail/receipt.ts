@@ -24,7 +24,7 @@ export function receipt({ plan, crm, cents, paidAt, orderId, reference, hasAppli
     subject: `Your ${brand.name} payment of ${formatCents(cents)}`,
     text: [
       "Hello,",
-      `Thank you. Your payment of ${formatCents(cents)} for the ${what} has reached us.`,
+      `Thank you. We received your payment of ${formatCents(cents)} for the ${what}.`,
       [
         `Paid for: ${what}`,
         `Amount: ${formatCents(cents)}`,
@@ -33,9 +33,9 @@ export function receipt({ plan, crm, cents, paidAt, orderId, reference, hasAppli
         ...(reference ? [`Payment: ${reference}`] : []),
       ].join("\n"),
       hasApplied
-        ? "What comes next: an account manager reads your application and writes to you about your zip codes."
-        : `What comes next: tell us who you are and where you work. It takes about three minutes:\n${onboardingUrl}`,
-      `Questions about this payment? Reply to this message or call ${brand.phone}, ${brand.officeHours}.`,
+        ? "Next step: an account manager will review your application and email you about your zip codes."
+        : `Next step: tell us who you are and where you work. It takes about three minutes:\n${onboardingUrl}`,
+      `Questions about this payment? Reply to this email or call ${brand.phone}, ${brand.officeHours}.`,
       imprint,
     ].join("\n\n"),
   };

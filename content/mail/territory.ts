@@ -16,8 +16,8 @@ export type SeatGround = "waited" | "by-office";
 
 const comings: Record<SeatGround, (place: string, isShared: boolean) => string> = {
   waited: (place, isShared) =>
-    `You have been waiting for zip code ${place}. ${isShared ? "A place in it" : "It"} has come free, and you were next in line.`,
-  "by-office": (place) => `Our office has claimed zip code ${place} for you.`,
+    `You were on the waitlist for zip code ${place}. ${isShared ? "A seat in it" : "It"} is free now, and you were next.`,
+  "by-office": (place) => `Our office has assigned zip code ${place} to you.`,
 };
 
 /**
@@ -36,29 +36,29 @@ export function seatGiven(
     text: letter(
       comings[how](placeName(seat), isShared),
       reservedUntil
-        ? `We keep it for you until ${day().format(new Date(reservedUntil))}. It is yours as soon as your plan is paid for:\n${payUrl}`
+        ? `We keep it for you until ${day().format(new Date(reservedUntil))}. It is yours as soon as you pay for your plan:\n${payUrl}`
         : `Your plan is paid for, so it is yours from now on.${isShared ? "" : " Leads from there come to you."}`,
       ...(isShared
-        ? [
-            `It is a busy zip code with room for ${seats} agents, and each referral from there goes to one of them alone.`,
-          ]
+        ? [`It is a busy zip code with room for ${seats} agents. Each referral from there goes to only one of them.`]
         : []),
     ),
   };
 }
 
 const grounds: Record<ReleaseGround, string> = {
-  unpaid: "It was reserved for a week, and your plan was not paid for within that time.",
-  "agent-asked": "You asked us to give it back.",
+  unpaid: "It was reserved for a week, and your plan was not paid for in that time.",
+  "agent-asked": "You asked us to release it.",
   "plan-ended": "Your plan with us has ended.",
-  office: "Our office has decided so. Please write or call if you would like to talk about it.",
+  office: "Our office decided to release it. Please write or call if you would like to talk about it.",
 };
 
-const othersStay = "Other zip codes that you have with us stay as they are.";
+const othersStay = "Your other zip codes with us stay as they are.";
 
 /** Nothing is said of the others where the plan has ended: they end with it, each by a letter of its own. */
 const whatFollows: Record<ReleaseGround, string[]> = {
-  unpaid: ["If you still want it, reply to this message: while nobody else waits for it, it can be yours again."],
+  unpaid: [
+    "If you still want it, reply to this email. As long as no other agent is waiting for it, it can be yours again.",
+  ],
   "agent-asked": [othersStay],
   "plan-ended": [],
   office: [othersStay],
@@ -80,7 +80,7 @@ function letter(...paragraphs: string[]): string {
   return [
     "Hello,",
     ...paragraphs,
-    `Questions? Reply to this message or call ${brand.phone}, ${brand.officeHours}.`,
+    `Questions? Reply to this email or call ${brand.phone}, ${brand.officeHours}.`,
     imprint,
   ].join("\n\n");
 }

@@ -8,14 +8,14 @@ export const dashboardFigures = {
   transfer: { label: "Median time to transfer", list: "/office/leads?stage=transferred", need: "leads.read" },
   applications: { label: "Applications", list: "/office/applications", need: "applications.read" },
   revenue: { label: "Revenue", list: "/office/orders?state=paid", need: "payments.read" },
-  zipsHeld: { label: "Zip codes held", list: "/office/zips?is=held", need: "territory.read" },
+  zipsHeld: { label: "Zip codes taken", list: "/office/zips?is=held", need: "territory.read" },
   zipsFree: { label: "Zip codes free", list: "/office/zips", need: "territory.read" },
   messages: { label: "Messages", list: "/office/messages", need: "messages.read" },
-  deliveriesWaiting: { label: "Deliveries waiting", list: "/office/deliveries?state=pending", need: "deliveries.read" },
+  deliveriesWaiting: { label: "Deliveries pending", list: "/office/deliveries?state=pending", need: "deliveries.read" },
   deliveriesFailed: { label: "Deliveries failed", list: "/office/deliveries?state=failed", need: "deliveries.read" },
-  held: { label: "Held for review", list: "/office/held", need: "reviews.read" },
-  orders: { label: "Orders to look at", list: "/office/orders?look=yes", need: "orders.read" },
-  unmatched: { label: "Payments without an order", list: "/office/payments", need: "payments.read" },
+  held: { label: "In moderation", list: "/office/held", need: "reviews.read" },
+  orders: { label: "Orders to review", list: "/office/orders?look=yes", need: "orders.read" },
+  unmatched: { label: "Unmatched payments", list: "/office/payments", need: "payments.read" },
 } as const satisfies Record<string, { label: string; list: string; need: Action }>;
 
 /** The lists behind the parts of the charts. */
@@ -26,20 +26,20 @@ export const chartLists = {
 
 export const dashboardWords = {
   title: "Dashboard",
-  line: "What is in the house at this moment, and what waits for somebody.",
+  line: "Key figures, and what needs attention.",
   played: (services: readonly string[]) =>
-    `This site is a demo. It simulates ${services.join(", ")}. What is sent or paid there reaches nobody.`,
+    `This site is a demo. It simulates ${services.join(", ")}. Nothing sent or paid here is real.`,
   notYet: "None yet",
   otherPlans: "Other plans",
-  toDo: "Waiting for somebody",
-  inTheHouse: "In the house",
-  transferLine: (most: number) => `from generated to transferred, of the last ${most} transfers`,
-  revenueLine: "charged, less what was given back",
-  zipsLine: "where people live, claimed by nobody",
+  toDo: "Needs attention",
+  inTheHouse: "Overview",
+  transferLine: (most: number) => `from generated to transferred, last ${most} transfers`,
+  revenueLine: "charged, minus refunds",
+  zipsLine: "with residents, claimed by no agent",
   stages: { title: "Leads by stage", part: "Stage", amount: "Leads" },
   months: {
     title: "Leads by month",
-    line: "The last twelve months, by the day they came.",
+    line: "Last twelve months, by date received.",
     part: "Month",
     amount: "Leads",
   },
@@ -47,6 +47,6 @@ export const dashboardWords = {
   revenue: { title: "Revenue by plan", part: "Plan", amount: "Revenue" },
   share: "Share",
   total: "Total",
-  asTable: "As a table",
+  asTable: "View as table",
   empty: "Nothing to show yet.",
 } as const;

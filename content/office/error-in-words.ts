@@ -1,15 +1,15 @@
-const unreachable = "It could not be reached";
-const tooSlow = "It did not answer in time";
-const brokenOff = "The connection to it failed or broke off";
-const unsafe = "No encrypted connection to it could be made";
+const unreachable = "Could not be reached";
+const tooSlow = "No answer in time";
+const brokenOff = "The connection failed or was interrupted";
+const unsafe = "No secure connection could be made";
 
 const codes: Record<string, string> = {
-  ECONNREFUSED: "Nothing answers at its address",
-  ENOTFOUND: "The name in its address is not known",
-  EAI_AGAIN: "The name in its address could not be looked up",
-  EDNS: "The name in its address could not be looked up",
-  EHOSTUNREACH: "There is no way to it from here",
-  ENETUNREACH: "There is no way to it from here",
+  ECONNREFUSED: "No server answers at this address",
+  ENOTFOUND: "The server name is unknown",
+  EAI_AGAIN: "The server name could not be looked up",
+  EDNS: "The server name could not be looked up",
+  EHOSTUNREACH: "The server cannot be reached from here",
+  ENETUNREACH: "The server cannot be reached from here",
   ...{ ETIMEDOUT: tooSlow, EABORT: tooSlow, UND_ERR_CONNECT_TIMEOUT: tooSlow, UND_ERR_HEADERS_TIMEOUT: tooSlow },
   ...{ ECONNRESET: brokenOff, EPIPE: brokenOff, ECONNECTION: brokenOff, ESOCKET: brokenOff, UND_ERR_SOCKET: brokenOff },
   ...{ ETLS: unsafe, CERT_HAS_EXPIRED: unsafe, DEPTH_ZERO_SELF_SIGNED_CERT: unsafe },
@@ -18,18 +18,18 @@ const codes: Record<string, string> = {
     SELF_SIGNED_CERT_IN_CHAIN: unsafe,
     UNABLE_TO_VERIFY_LEAF_SIGNATURE: unsafe,
   },
-  EAUTH: "It does not accept the name and password that we have for it",
-  EENVELOPE: "It did not take the sender or the receiver",
-  EMESSAGE: "It did not take the letter",
-  EPROTOCOL: "It did not answer as a mail server does",
+  EAUTH: "Our user name and password were not accepted",
+  EENVELOPE: "The sender or the recipient was not accepted",
+  EMESSAGE: "The email was not accepted",
+  EPROTOCOL: "The server did not answer like a mail server",
 };
 
 const whole: Record<string, string> = {
-  "answered with a web page": "It answered with a web page, as no spreadsheet does",
-  "mail server: no such receiver": "There is no such address",
-  erased: "Its person was erased",
-  revoked: "Its receiver asked for silence",
-  "put-aside": "A person put it aside",
+  "answered with a web page": "The answer was a web page, not spreadsheet data",
+  "mail server: no such receiver": "This address does not exist",
+  erased: "The person was erased on request",
+  revoked: "The recipient opted out",
+  "put-aside": "Dismissed by staff",
 };
 
 /**
@@ -45,13 +45,13 @@ export function errorInWords(lastError: string): string {
   const [, time] = /^no answer within (.+)$/.exec(lastError) ?? [];
   if (time) return `${tooSlow} (${time})`;
   const [, place, code = lastError] = /^(not reached|mail server): (.+)$/.exec(lastError) ?? [];
-  return `${codes[code] ?? (place === "not reached" ? unreachable : "It could not be delivered")} (${code})`;
+  return `${codes[code] ?? (place === "not reached" ? unreachable : "Could not be delivered")} (${code})`;
 }
 
 function answered(status: number): string {
-  if (status === 429) return "It asked for a slower pace";
-  if (status === 401 || status === 403) return "It does not accept our key";
-  if (status === 404 || status === 410) return "There is nothing at its address";
-  if (status >= 500) return "It had a fault of its own";
-  return status < 400 ? "It sent us to another address" : "It did not take what was sent";
+  if (status === 429) return "Too many requests";
+  if (status === 401 || status === 403) return "Our key was not accepted";
+  if (status === 404 || status === 410) return "Nothing found at this address";
+  if (status >= 500) return "The server reported an error";
+  return status < 400 ? "Redirected to another address" : "The content was rejected";
 }

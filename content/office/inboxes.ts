@@ -4,11 +4,11 @@ import { planNames } from "#domain/plan.ts";
 /** Words that the inboxes about agents and money share. */
 export const providerNames = { stripe: "Stripe", "authorize-net": "Authorize.Net" } as const;
 
-export const planChoiceNames = { ...planNames, other: "Another plan" } as const;
+export const planChoiceNames = { ...planNames, other: "Other plan" } as const;
 
 export const orderStateNames: Record<OrderState, string> = {
-  quoted: "Price told",
-  leaving: "Sent to pay",
+  quoted: "Created",
+  leaving: "In checkout",
   paid: "Paid",
   failed: "Failed",
   refunded: "Refunded",
@@ -17,23 +17,23 @@ export const orderStateNames: Record<OrderState, string> = {
 
 export const factNames: Record<RecordedFact, string> = {
   paid: "Paid",
-  awaiting: "On its way",
+  awaiting: "Processing",
   failed: "Failed",
   refunded: "Refunded",
-  disputed: "Disputed at the payer’s bank",
+  disputed: "Disputed",
   test: "Test event",
-  unreadable: "Could not be read",
+  unreadable: "Unreadable",
 };
 
 export const deliveryStateNames = {
-  pending: "Waiting",
+  pending: "Pending",
   failed: "Failed",
   delivered: "Delivered",
-  refused: "No such address",
-  dropped: "Not sent any more",
+  refused: "Unknown address",
+  dropped: "Dismissed",
 } as const;
 
-export const destinationNames = { sheet: "Spreadsheet", mail: "Mail" } as const;
+export const destinationNames = { sheet: "Spreadsheet", mail: "Email" } as const;
 
 /** In place of what nobody told us. */
 export const notKnown = "not known";

@@ -1,21 +1,17 @@
 /** The words that all lists of the office share. */
 export const listWords = {
-  apply: "Show",
+  apply: "Apply",
   clear: "Clear",
   sortNewest: "Newest first",
   sortOldest: "Oldest first",
   sort: "Sort",
   first: "Back to the start",
   next: "Next page",
-  csv: "All of this as CSV",
+  csv: "Export CSV",
   foundSoFar: (count: number) => `${count} found so far; searched up to`,
-  searchOn: "Search further",
-  noneSoFar: "Nothing found so far. The list goes on: search further, or add a word that fewer records hold.",
+  searchOn: "Continue search",
+  noneSoFar: "Nothing found so far. Continue the search, or add a less common word.",
   shown: (count: number, hasMore: boolean) =>
-    hasMore
-      ? `${count} shown, and there are more`
-      : count === 1
-        ? "1 shown, that is all"
-        : `${count} shown, that is all`,
+    hasMore ? `${count} shown, more on the next page` : `${count} shown, end of list`,
   pages: "Pages of the list",
 } as const;

@@ -2,4 +2,4 @@ import { groupDigits } from "#domain/group-digits.ts";
 import { longestReason } from "#domain/written-reason.ts";
 
 /** What is said of a reason that is longer than one may be. */
-export const longReason = `Say it in at most ${groupDigits(longestReason)} characters.`;
+export const longReason = `Use at most ${groupDigits(longestReason)} characters.`;

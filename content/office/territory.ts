@@ -4,26 +4,26 @@ import type { ClaimState, ReleaseGround, ReleaseRefusal, SeatsRefusal } from "#d
 import { mostSeats } from "#domain/zip-exclusivity.ts";
 
 /** No news of zip codes goes to who wants to hear no more: of them nobody shall think that they know. */
-export const toldByMail = "told by mail, unless they have asked for silence";
+export const toldByMail = "notified by email unless they opted out";
 
 /** The office's pages about zip codes. */
 export const zipsWords = {
   title: "Zip codes",
-  line: "Every zip code that somebody has claimed, waits for, or that was given seats.",
+  line: "Zip codes with a claim, a waitlist or extra seats.",
   caption: "Zip codes",
-  columns: { zip: "Zip code", standing: "Seats", agents: "Agents", waiting: "Waiting", since: "First asked for" },
+  columns: { zip: "Zip code", standing: "Seats", agents: "Agents", waiting: "Waitlist", since: "First requested" },
   csvColumns: { city: "City", state: "State", seats: "Seats", taken: "Taken" },
   search: "Search",
   searchHint: "Zip code, city or state",
-  is: "Standing",
+  is: "Status",
   anyStanding: "All",
-  standings: { held: "Held", reserved: "Reserved", waiting: "Waited for", free: "Free again" },
+  standings: { held: "Taken", reserved: "Reserved", waiting: "Waitlist", free: "Free again" },
   state: "State",
   anyState: "All states",
   seats: (taken: number, seats: number) => `${taken} of ${seats} taken`,
   nobody: "Nobody",
-  empty: "Nobody has asked for a zip code yet. What agents claim appears here.",
-  noneFound: "No zip code that somebody has asked for fits. Any other can be opened by typing it above.",
+  empty: "No zip codes yet. Zip codes that agents claim appear here.",
+  noneFound: "No requested zip code matches. To open any other zip code, enter it above.",
   open: {
     label: "Open any zip code",
     button: "Open",
@@ -36,95 +36,102 @@ export const zipWords = {
   back: "All zip codes",
   place: (city: string, state: string) => `${city}, ${state}`,
   county: (county: string) => `${county} County`,
-  nobodyLives: "Nobody lives there: post office boxes, a campus or the like.",
-  standings: { free: "Free", held: "Taken", "waiting-list": "Waited for" },
-  states: { reserved: "Reserved", held: "Held", released: "Released" } satisfies Record<ClaimState, string>,
+  nobodyLives: "No residents: PO boxes, a campus or similar",
+  standings: { free: "Free", held: "Taken", "waiting-list": "Waitlist" },
+  states: { reserved: "Reserved", held: "Active", released: "Released" } satisfies Record<ClaimState, string>,
   seats: {
     title: "Seats",
     caption: "Seats of this zip code",
-    columns: { seat: "Seat", agent: "Agent", state: "Standing", release: "Release" },
+    columns: { seat: "Seat", agent: "Agent", state: "Status", release: "Release" },
     free: "Free",
     until: "until",
     since: "since",
     release: "Release",
     releaseOf: (seat: number, name: string) => `Release seat ${seat}, ${name}`,
-    raise: "Raise the seats",
+    raise: "Add seats",
   },
   line: {
-    title: "Waiting line",
+    title: "Waitlist",
     since: "since",
-    end: "Take out of the line",
-    endOf: (name: string) => `Take out of the line: ${name}`,
+    end: "Remove from waitlist",
+    endOf: (name: string) => `Remove from waitlist: ${name}`,
     follows: (next: string | undefined) =>
       next
-        ? `The next seat that comes free goes to ${next} at once, who is ${toldByMail}.`
-        : "Nobody waits: a seat that comes free stays free until somebody claims it.",
+        ? `The next free seat goes to ${next} automatically. They are ${toldByMail}.`
+        : "The waitlist is empty. A seat that becomes free stays free until an agent claims it.",
   },
   history: {
-    title: "History of claims",
-    caption: "Claims, the newest first",
-    columns: { agent: "Agent", seat: "Seat", claimed: "Claimed", held: "Held since", ended: "Released", why: "Why" },
-    none: "Nobody has claimed it yet.",
+    title: "Claim history",
+    caption: "Claims, newest first",
+    columns: {
+      agent: "Agent",
+      seat: "Seat",
+      claimed: "Claimed",
+      held: "Active since",
+      ended: "Released",
+      why: "Reason",
+    },
+    none: "No claims yet.",
     by: (name: string) => `by ${name}`,
-    byItself: "by itself",
+    byItself: "automatically",
   },
   changes: {
-    title: "History of seats",
-    caption: "Changes of the seats, the newest first",
-    columns: { seats: "Seats", when: "When", who: "Who", why: "Why" },
-    none: "It has one seat, as every zip code has at first.",
-    console: "at the console",
+    title: "Seat history",
+    caption: "Seat changes, newest first",
+    columns: { seats: "Seats", when: "When", who: "Who", why: "Reason" },
+    none: "No changes. Every zip code starts with one seat.",
+    console: "command line",
   },
   done: {
-    raised: (seated: number) => `The seats have been raised. ${seatedNow(seated)}`,
-    released: (seated: number) => `The claim has been released, and its agent is ${toldByMail}. ${seatedNow(seated)}`,
-    gone: "That claim had been released before. Nothing was changed.",
-    notWaiting: "They were not waiting any more: above stands whether they have a seat. Nothing was changed.",
-    left: "They wait for this zip code no longer. Who stood behind them has moved up.",
+    raised: (seated: number) => `Seats were added. ${seatedNow(seated)}`,
+    released: (seated: number) => `The zip code was released. Its agent is ${toldByMail}. ${seatedNow(seated)}`,
+    gone: "That claim was already released. Nothing was changed.",
+    notWaiting: "They were no longer on the waitlist. Check above whether they have a seat. Nothing was changed.",
+    left: "They were removed from the waitlist. Everybody behind them moved up.",
   },
 } as const;
 
 function seatedNow(count: number): string {
-  if (count === 0) return "Nobody was waiting, so nobody was seated.";
+  if (count === 0) return "The waitlist was empty, so no seat was assigned.";
   return count === 1
-    ? `Who had waited longest has the seat now, and is ${toldByMail}.`
-    : `The ${count} who had waited longest have seats now, and are ${toldByMail}.`;
+    ? `The first agent on the waitlist has the seat now and is ${toldByMail}.`
+    : `The first ${count} agents on the waitlist have seats now and are ${toldByMail}.`;
 }
 
 /** Raising the seats of a zip code. */
 export const raiseWords = {
-  title: (zip: string) => `Raise the seats of ${zip}`,
-  line: "One agent, one zip code. A large, busy zip code may get more than one agent: say why this one should.",
+  title: (zip: string) => `Add seats to ${zip}`,
+  line: "One agent, one zip code. A large, busy zip code may get more than one agent. Explain why this one should.",
   now: (seats: number, taken: number) => `It has ${seats === 1 ? "one seat" : `${seats} seats`}, ${taken} taken.`,
   follows: {
-    none: "Nobody waits, so the new seat will stand free.",
+    none: "The waitlist is empty, so the new seat stays free.",
     some: (names: string) =>
-      `Each new seat goes at once to who waits longest, who is ${toldByMail}. In line: ${names}.`,
+      `Each new seat goes to the first agent on the waitlist, who is ${toldByMail}. Waitlist: ${names}.`,
   },
-  mostReached: `It has ${mostSeats} seats, which is the most.`,
-  seats: "Seats from now on",
-  reason: "Why",
-  reasonHint: "For the history of this zip code. No agent reads it.",
-  button: "Raise the seats",
+  mostReached: `It has ${mostSeats} seats, the maximum.`,
+  seats: "New number of seats",
+  reason: "Reason",
+  reasonHint: "For the history of this zip code. Agents do not see it.",
+  button: "Add seats",
   back: (zip: string) => `Back to ${zip}`,
   refusals: {
-    "no-number": "Type how many seats there shall be, as a number.",
-    "not-more": "Seats are raised, not lowered: type more than there are now.",
-    "too-many": `A zip code has ${mostSeats} seats at most.`,
-    "no-reason": "Say why, in a sentence.",
+    "no-number": "Enter the new number of seats.",
+    "not-more": "Seats cannot be removed. Enter a higher number than now.",
+    "too-many": `A zip code can have at most ${mostSeats} seats.`,
+    "no-reason": "Enter a reason.",
     "too-long": longReason,
   } satisfies Record<SeatsRefusal, string>,
 } as const;
 
 /** Taking somebody out of the line. */
 export const endWaitWords = {
-  title: (zip: string, name: string) => `Take ${name} out of the line for ${zip}`,
-  line: "For who asks not to wait any more. Their place is given up at once, and no letter goes out.",
-  reason: "Why",
-  reasonHint: "Who asked for it, and how. Kept in the trail; no agent reads it.",
-  button: "Take out of the line",
+  title: (zip: string, name: string) => `Remove ${name} from the waitlist of ${zip}`,
+  line: "For agents who no longer want to wait. They lose their place at once and are not notified.",
+  reason: "Reason",
+  reasonHint: "Who asked for it, and how. Saved in the audit log; agents do not see it.",
+  button: "Remove from waitlist",
   refusals: {
-    "no-reason": "Say why, in a sentence.",
+    "no-reason": "Enter a reason.",
     "too-long": longReason,
   } satisfies Record<ReasonRefusal, string>,
 } as const;
@@ -132,21 +139,21 @@ export const endWaitWords = {
 /** Releasing a claim. */
 export const releaseWords = {
   title: (zip: string, name: string) => `Release ${zip} from ${name}`,
-  line: `The zip code is taken from this agent at once, and the agent is ${toldByMail}.`,
+  line: `The agent loses the zip code at once and is ${toldByMail}.`,
   seat: (seat: number) => `seat ${seat}`,
-  ground: "What the agent is told",
+  ground: "Reason given to the agent",
   noGround: "Choose one",
   grounds: {
-    "agent-asked": "You asked us to give it back.",
+    "agent-asked": "You asked us to release it.",
     "plan-ended": "Your plan with us has ended.",
-    office: "Our office has decided so.",
+    office: "Our office decided to release it.",
   } satisfies Record<Exclude<ReleaseGround, "unpaid">, string>,
-  reason: "Why",
-  reasonHint: "For the history of this zip code. No agent reads it.",
-  button: "Release the claim",
+  reason: "Internal reason",
+  reasonHint: "For the history of this zip code. Agents do not see it.",
+  button: "Release zip code",
   refusals: {
-    "no-ground": "Choose what the agent is told.",
-    "no-reason": "Say why, in a sentence.",
+    "no-ground": "Choose the reason given to the agent.",
+    "no-reason": "Enter a reason.",
     "too-long": longReason,
   } satisfies Record<ReleaseRefusal, string>,
 } as const;

@@ -14,10 +14,10 @@ export const buyerFormPage = {
   back: "Back",
   next: "Next",
   submit: "Submit",
-  storedOnSubmit: "Nothing is stored with us until you press Submit.",
+  storedOnSubmit: "Nothing is sent to us until you press Submit.",
   locationPlaceholder: "30301, or Atlanta, GA",
   offer: {
-    text: "You have begun this questionnaire before. Your answers are still on this device.",
+    text: "You started this questionnaire before. Your answers are still on this device.",
     resume: "Continue where you left off",
     startOver: "Start over",
   },
@@ -28,24 +28,24 @@ export const buyerFormPage = {
     terms: { label: "Terms and Conditions", link: "/terms-and-conditions" },
   },
   thanks: {
-    title: "Thank you, your request is with us",
+    title: "Thank you, we received your request",
     lead: "Here is what happens next.",
     next: [
       "A person on our team checks your request.",
-      "One local agent, the one who holds that zip code, receives it.",
-      "Nobody else does: your request is neither sold nor passed around.",
+      "It goes to one local agent, the one who holds that zip code.",
+      "Nobody else gets it: we do not sell or share your request.",
     ],
     home: { label: "Back to Home", link: "/" },
   },
   /** Consent is no condition for sending, but the software lets nobody call, and no agent have, who has not given it. */
   withoutConsent: {
-    lead: "You have not ticked the consent to be contacted, so nobody may call you, and no agent gets your request. If you would like to meet one, tick it and send the form once more.",
-    action: "Back to the consent",
+    lead: "You did not check the consent box, so nobody may call you and no agent gets your request. To meet an agent, check the box and send the form again.",
+    action: "Back to the consent box",
   },
   unreachable: {
     title: "Your answers are in, but nobody can reach you",
-    lead: "You left neither a phone number nor an e-mail address, so no agent can get in touch with you. Add one of them and we will take it from there.",
-    action: "Add a phone number or an e-mail",
+    lead: "You left neither a phone number nor an email address, so no agent can get in touch with you. Add one of them and we will take it from there.",
+    action: "Add a phone number or an email",
   },
 };
 

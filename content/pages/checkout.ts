@@ -13,19 +13,19 @@ export const checkoutPage = {
     applied: (code: string, saved: string, total: string) => `${code} applied: you save ${saved}. Total ${total}.`,
     dropped: (total: string) => `No coupon is applied now. Total ${total}.`,
     honouredBy: (code: string, button: string) =>
-      `Coupon ${code} is honored by “${button}”. Remove the coupon to pay another way.`,
+      `Coupon ${code} works with “${button}”. Remove the coupon to pay another way.`,
   },
   proceed: "Proceed to Checkout",
   morePayment: "More Payment Option",
   handover: {
-    title: "On to the payment page",
-    line: "Your order is kept. If nothing happens by itself, press the button.",
+    title: "Taking you to the payment page",
+    line: "Your order is saved. If nothing happens, press the button.",
   },
   choose: {
     title: "Choose a plan first",
-    line: "This page shows the plan you picked. Pick one and you are back here in a moment.",
+    line: "This page shows the plan that you chose. Choose one to continue.",
   },
   otherPlan: "This plan cannot be paid for online.",
   otherPlanContact: "Contact us and we will set it up with you.",
-  tickFirst: "Tick the agreement to go on.",
+  tickFirst: "Check the agreement to continue.",
 };

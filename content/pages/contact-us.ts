@@ -5,7 +5,7 @@ import { type MessageFormWords, messageFormId, messageInputs } from "./message-f
 export const contactUsPage = {
   title: "Contact Us",
   line: "Ask us anything about buying, selling, renting, or joining as an agent. A person reads it and a person answers.",
-  description: `Write to ${brand.name}, call ${brand.phone}, or send an e-mail. Office hours: ${brand.officeHours}.`,
+  description: `Write to ${brand.name}, call ${brand.phone}, or send an email. Office hours: ${brand.officeHours}.`,
   formTitle: "Send us a message",
   ways: { title: "Reach us directly", phone: "Phone", email: "Email", hours: "Office hours", address: "Address" },
 };
@@ -18,10 +18,10 @@ export const contactForm: MessageFormWords = {
   fields: [name, subject, email, phone, message],
   submit: "Send Now",
   thanks: {
-    title: "Thank you, your message is with us",
-    text: `A person on our team reads it next and answers you during office hours: ${brand.officeHours}.`,
+    title: "Thank you, we received your message",
+    text: `A person on our team will read it and answer you during office hours: ${brand.officeHours}.`,
     unanswerable:
-      "You left neither an e-mail address nor a phone number, so we can read your message but not answer it.",
+      "You left neither an email address nor a phone number, so we can read your message but not answer it.",
     again: "Write another message",
   },
 };

@@ -1,36 +1,36 @@
 /** What a visitor reads where something is missing or broken. */
 export const errorPage = {
   missing: {
-    title: "This page has moved out",
-    text: "We looked at the address twice, and nobody is home. The link may be old, or a letter may have slipped.",
+    title: "We cannot find this page",
+    text: "The link may be old, or the address may have a typo.",
   },
   broken: {
-    title: "Something on our side gave way",
-    text: "It is not your doing. Please try again in a moment; if it happens again, call or write to us and a person will help.",
+    title: "Something went wrong on our side",
+    text: "This is not your fault. Please try again in a moment. If it happens again, call or write to us and we will help.",
   },
   refused: {
-    title: "We could not take that from here",
-    text: "The form was sent from another site than ours, so nothing was stored. Please open our own page and send it from there.",
+    title: "We could not accept this form",
+    text: "It was sent from a website other than ours, so nothing was saved. Please open our page and send it from there.",
   },
   tooLarge: {
-    title: "That is more than a form can hold",
-    text: "What was sent is larger than our forms take, so nothing was stored. Please go back, shorten it, and send it again.",
+    title: "This form is too large",
+    text: "It is larger than our forms accept, so nothing was saved. Please go back, shorten it and send it again.",
   },
   addressTooLong: {
-    title: "That address is too long",
-    text: "No link of ours is that long, so we did not read it to the end. Please open the page from its own link and begin there.",
+    title: "This address is too long",
+    text: "None of our links are that long. Please open the page from its original link.",
   },
   tooMany: {
-    title: "That was a lot at once",
-    text: "More came from your connection than people usually send, so we are taking a short break. Nothing of the last request was stored; please go back and try again in a minute.",
+    title: "Too many requests",
+    text: "Your connection sent more requests than usual. Your last request was not saved. Please go back and try again in a minute.",
   },
   unavailable: {
-    title: "We are out for a moment",
-    text: "Nothing was lost on our side, and what you typed is still behind the Back button. Please try again shortly.",
+    title: "We are temporarily unavailable",
+    text: "Nothing was lost on our side, and what you typed is still there when you go back. Please try again in a moment.",
   },
   lineDown: {
-    title: "The line to us is down",
-    text: "The page you asked for did not reach you. Your device may be offline, or our site may be for a moment. Check the connection, then try again.",
+    title: "No connection",
+    text: "The page did not load. Your device may be offline, or our site may be temporarily unavailable. Check your connection and try again.",
   },
   tryAgain: "Try Again",
   wayHome: { label: "Back to Home", link: "/" },

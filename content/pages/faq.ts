@@ -57,7 +57,7 @@ export const consumerFaqs: readonly Faq[] = [
   {
     question: "Do I have to answer every question?",
     answer:
-      "No. The buyer questionnaire can be sent with gaps. Leave a phone number or an e-mail address, though, or nobody can reach you.",
+      "No. The buyer questionnaire can be sent with gaps. Leave a phone number or an email address, though, or nobody can reach you.",
   },
   {
     question: "How old must I be to use the service?",

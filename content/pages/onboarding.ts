@@ -5,7 +5,7 @@ export const onboardingPage = {
   title: "Onboarding Form",
   line: "Tell us who you are and where you work. It takes about three minutes; the checkout follows, unless you have paid already.",
   description: `Join ${brand.name} as a partner agent: your license, your areas and your plan, in about three minutes.`,
-  required: "All fields are required, except the two lists of miles.",
+  required: "All fields are required except the two distance lists.",
   submit: "Submit",
   leaving: "Taking you to the checkout…",
   toCheckout: "Continue to Checkout",

@@ -12,10 +12,10 @@ export const questionForm: MessageFormWords & { title: string; lead: string } = 
   fields: [name, email, phone, message],
   submit: "Send",
   thanks: {
-    title: "Thank you, your question is with us",
-    text: `A person on our team reads it next and answers you during office hours: ${brand.officeHours}.`,
+    title: "Thank you, we received your question",
+    text: `A person on our team will read it and answer you during office hours: ${brand.officeHours}.`,
     unanswerable:
-      "You left neither an e-mail address nor a phone number, so we can read your question but not answer it.",
+      "You left neither an email address nor a phone number, so we can read your question but not answer it.",
     again: "Ask another question",
   },
 };

@@ -134,7 +134,7 @@ it.each([
   await beat(database, new Date(0));
 
   proxy.freeze();
-  await expect(beat(database, new Date(1))).rejects.toThrow("PostgreSQL does not answer any more.");
+  await expect(beat(database, new Date(1))).rejects.toThrow("PostgreSQL stopped answering.");
 
   proxy.thaw();
   await beat(database, new Date(2));

@@ -57,7 +57,7 @@ function survive(pool: pg.Pool) {
  */
 function impatientSocket(silence: number): Socket {
   const socket = new Socket();
-  return socket.setTimeout(silence, () => socket.destroy(new Error("PostgreSQL does not answer any more.")));
+  return socket.setTimeout(silence, () => socket.destroy(new Error("PostgreSQL stopped answering.")));
 }
 
 /** A migration of many rows, and waiting for another process that is at it, may take longer than a visitor would wait. */

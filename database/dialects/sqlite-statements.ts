@@ -48,7 +48,7 @@ export function watchForDamage(): DamageWatch {
     },
     refusal: () =>
       isDamaged
-        ? new StorageError("The store's file is damaged, so nothing more is written to it. Restore a backup.")
+        ? new StorageError("The store's file is damaged, so nothing is written to it. Restore a backup.")
         : undefined,
   };
 }

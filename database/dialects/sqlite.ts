@@ -107,7 +107,7 @@ export function assertSafeVersion(version: string) {
   const firstDifference = oldestSafeVersion.findIndex((part, place) => part !== parts[place]);
   if (firstDifference === -1 || (parts[firstDifference] ?? 0) > (oldestSafeVersion[firstDifference] ?? 0)) return;
   throw new StorageError(
-    `SQLite ${version} is older than ${oldestSafeVersion.join(".")}, which is the least we trust.`,
+    `SQLite ${version} is older than ${oldestSafeVersion.join(".")}, the oldest version that is safe to use.`,
   );
 }
 

@@ -174,7 +174,7 @@ describe("moving a store to PostgreSQL", () => {
 describe("what is not moved", () => {
   it("a file into a database that holds other data", async () => {
     const url = await freshDatabaseUrl("postgres");
-    await expect(moveToPostgres(await filledFile(1), url, quietly)).rejects.toThrow("The target holds other data");
+    await expect(moveToPostgres(await filledFile(1), url, quietly)).rejects.toThrow("The target contains other data");
   });
 
   it("a file into what was begun from another, or into a store that was moved already", async () => {
@@ -189,9 +189,9 @@ describe("what is not moved", () => {
     const handle = new DatabaseSync(other);
     handle.exec("update kysely_migration set timestamp = '2026-11-20T12:00:00.000Z'");
     handle.close();
-    await expect(moveToPostgres(other, url, quietly)).rejects.toThrow("begun from another file");
+    await expect(moveToPostgres(other, url, quietly)).rejects.toThrow("filled from another file");
     await moveToPostgres(file, url, quietly);
-    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("The target holds other data");
+    await expect(moveToPostgres(file, url, quietly)).rejects.toThrow("The target contains other data");
   });
 
   it("a file while another process is at it", async () => {
@@ -231,11 +231,11 @@ describe("what is not moved", () => {
     await expect(moveToPostgres("/nowhere/zipstead.sqlite", url, quietly)).rejects.toThrow("There is no file");
     const bare = (await bareDatabaseUrl("sqlite")).slice("file:".length);
     new DatabaseSync(bare).exec("create table x (id text)");
-    await expect(moveToPostgres(bare, url, quietly)).rejects.toThrow("no store of Zipstead");
+    await expect(moveToPostgres(bare, url, quietly)).rejects.toThrow("not a Zipstead store");
   });
 
   it("anything without being told what and where", async () => {
     const { code, errors } = await runNode(["scripts/move-to-postgres.ts", "x.sqlite"], {});
-    expect([code, errors]).toEqual([2, "Give the SQLite file, and the target as DATABASE_URL=postgres://…\n"]);
+    expect([code, errors]).toEqual([2, "Usage: DATABASE_URL=postgres://… npm run move-to-postgres -- FILE\n"]);
   });
 });

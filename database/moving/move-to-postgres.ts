@@ -44,15 +44,14 @@ export async function moveToPostgres(file: string, url: string, progress: Progre
 
 function assertMovable(source: DatabaseSync, tables: TableOfFile[]) {
   const made = migrationsOf(source).map(({ name }) => name);
-  if (made.length === 0) throw new StorageError("The file is no store of Zipstead: no migration made it.");
+  if (made.length === 0) throw new StorageError("The file is not a Zipstead store: no migration created it.");
   if (made.join() !== migrationNames.join()) {
     throw new StorageError(
       "The file was made by another release than this one. Start this release on it once, stop it, then move it.",
     );
   }
   const keyless = tables.filter(({ key }) => key.length === 0).map(({ name }) => name);
-  if (keyless.length > 0)
-    throw new StorageError(`Without a primary key, and so not to be compared: ${keyless.join()}.`);
+  if (keyless.length > 0) throw new StorageError(`Tables without a primary key cannot be compared: ${keyless.join()}.`);
 }
 
 /** Which file it is: no two stores were migrated at the same times. */

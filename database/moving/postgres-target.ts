@@ -59,9 +59,9 @@ async function begin(client: pg.Client, fingerprint: string) {
       await note(client, "file", fingerprint);
     });
   } else if (!there.includes(notes)) {
-    throw new StorageError(`The target holds other data (${there.length} tables). Move into a new, empty database.`);
+    throw new StorageError(`The target contains other data (${there.length} tables). Move into a new, empty database.`);
   } else if ((await noted(client, "file")) !== fingerprint) {
-    throw new StorageError("The target was begun from another file. Move into a new, empty database.");
+    throw new StorageError("The target was filled from another file. Move into a new, empty database.");
   }
 }
 

@@ -89,7 +89,7 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
       const before = was.leads.find(({ id }) => id === lead.id);
       const email = is.territory.applications.get(lead.agentId ?? "")?.email;
       if (!before || !email || isSilent(before) || !isSilent(lead)) return false;
-      return !lettersSince(was, is).some(({ to, subject }) => to === email && subject.startsWith("Stop: "));
+      return !lettersSince(was, is).some(({ to, subject }) => to === email && subject.startsWith("Stop contacting "));
     }),
   "silence is that of all who hang together by a phone or an e-mail": (was, is) =>
     is.leads.filter((lead) => {
@@ -105,7 +105,7 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
       const isNow = is.leads.some(({ id, stage }) => id === lead.id && stage === "set-aside");
       if (!isWithAgent(lead) || !isNow || !email || isErased(lead)) return false;
       return !lettersSince(was, is).some(
-        (letter) => letter.about === lead.id && letter.subject.startsWith("Set aside: "),
+        (letter) => letter.about === lead.id && letter.subject.startsWith("Lead paused: "),
       );
     }),
   "no fee is paid before the agent's broker is known": (was, is) =>
@@ -133,7 +133,7 @@ const isErased = ({ firstName }: Lead) => firstName === "";
 const isSilent = ({ stops }: Lead) => stops.some(({ isLifted }) => !isLifted);
 const isOpen = ({ state }: Letter) => state === "pending" || state === "failed";
 const isNewLead = ({ subject }: Letter) => subject.startsWith("Your new lead: ");
-const isNews = (letter: Letter) => isNewLead(letter) || letter.subject.startsWith("Yours again: ");
+const isNews = (letter: Letter) => isNewLead(letter) || letter.subject.startsWith("Lead resumed: ");
 const isWithAgent = (lead: Lead | undefined) =>
   lead !== undefined && ["transferred", "relationship-built", "closed"].includes(lead.stage);
 const isHolder = ({ territory }: Books, agentId: string) =>

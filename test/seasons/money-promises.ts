@@ -183,7 +183,7 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
 const receipt = "Your Zipstead payment";
 const differs = "Payment to check";
 const disputed = "Payment disputed";
-const withoutOrder = "without an order";
+const withoutOrder = "Unmatched ";
 
 const lettersAbout = (letters: Books["letters"], id: string, subject: string) =>
   letters.filter((letter) => letter.about === id && letter.subject.includes(subject));

@@ -48,7 +48,7 @@ export async function* faultsAtAGlance(page: Page): AsyncGenerator<string> {
     }),
     mark,
   );
-  if (seen.heading.includes("gave way")) yield `shows the error page: ${seen.heading}`;
+  if (seen.heading.includes("went wrong")) yield `shows the error page: ${seen.heading}`;
   if (!seen.hasTheme) yield "has no theme";
   if (seen.isHarmed) yield "took for markup what was typed";
   const [wide] = seen.isLoaded ? await beyondTheEdge(page) : [];
