@@ -39,6 +39,7 @@ export default [
   route("contact-us", "routes/forms/contact-us.tsx"),
 
   route("stop", "routes/forms/stop.tsx"),
+  route("confirm-email", "routes/forms/confirm-email.tsx"),
 
   route("webhooks/stripe", "routes/webhooks/stripe.ts"),
   route("webhooks/authorize-net", "routes/webhooks/authorize-net.ts"),

@@ -25,20 +25,12 @@ export function unpaidApplications(
     .execute();
 }
 
-/** How many of a client's applications since a time reserve zip codes or wait for them, and are not paid for; up to `most`. */
-export async function unpaidFromClient(
-  tx: Writer,
-  { client, since, most }: { client: string; since: string; most: number },
-): Promise<number> {
-  const found = await tx
-    .selectFrom("applications")
-    .select("applications.id")
-    .where("client", "=", client)
-    .where("receivedAt", ">=", since)
-    .where(sql<boolean>`(exists (select 1 from "zipClaims" where "applicationId" = applications.id and state = 'reserved')
-      or exists (select 1 from "zipWaiters" where "applicationId" = applications.id and "endedAt" is null))`)
-    .where((is) => is.not(hasOrder(sql.ref("applications.id"), paidOrder.plan)))
-    .limit(most)
+/** Only the first time counts. */
+export async function markConfirmed(tx: Writer, id: string, confirmedAt: string): Promise<void> {
+  await tx
+    .updateTable("applications")
+    .set({ confirmedAt })
+    .where("id", "=", id)
+    .where("confirmedAt", "is", null)
     .execute();
-  return found.length;
 }

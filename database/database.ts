@@ -7,7 +7,7 @@ export type HeldName =
   | "sign-in attempts"
   | "consent chain"
   | "dataset zips"
-  | `${"client" | "person" | "lead" | "zip" | "agent" | "order" | "payment" | "payments" | "review"} ${string}`;
+  | `${"reservations" | "person" | "lead" | "zip" | "agent" | "order" | "payment" | "payments" | "review"} ${string}`;
 
 /** What the rest of the house may do with the store; `dialects/` holds the two that keep this promise. */
 export interface Database {

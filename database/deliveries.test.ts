@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { engines, freshDatabase } from "#test/database.ts";
 import type { Database } from "./database.ts";
-import { drop, endTry, giveBack, owe, sendAgainAt, takeDue } from "./deliveries.ts";
+import { deliveriesAfter, drop, endTry, giveBack, owe, sendAgainAt, takeDue } from "./deliveries.ts";
 import { listStart } from "./in-order.ts";
-import { recordsAfter } from "./submissions.ts";
 
 const start = "2026-11-20T12:00:00.000Z";
 const later = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
@@ -16,7 +15,7 @@ const oweRows = (database: Database, ids: string[], receivedAt = start) =>
 const take = (database: Database, now: string, most = 8) =>
   takeDue(database, { destination: "sheet", now, leasedUntil: new Date(Date.parse(now) + 45_000).toISOString() }, most);
 
-const all = (database: Database) => recordsAfter(database.read, "deliveries", listStart, 1000);
+const all = (database: Database) => deliveriesAfter(database.read, listStart, 1000);
 
 describe.each(engines)("what is owed on %s", (engine) => {
   it("is taken into hand once it is due, and the try is counted", async () => {
@@ -166,7 +165,7 @@ describe.each(engines)("after a long fault on %s", (engine) => {
     const end = { endedAt: later(3), lastError: "erased" } as const;
     await database.write((tx) => drop(tx, [...ids, "arrived"], end));
 
-    const states = Map.groupBy(await recordsAfter(database.read, "deliveries", listStart, 2000), ({ state }) => state);
+    const states = Map.groupBy(await deliveriesAfter(database.read, listStart, 2000), ({ state }) => state);
     expect([...states].map(([state, those]) => [state, those.length]).toSorted()).toEqual([
       ["delivered", 1],
       ["dropped", 1001],

@@ -1,10 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
+import { inOrder, type Position } from "./in-order.ts";
 import type { DeliveriesTable, Destination, Reader, Writer } from "./schema.ts";
 import { isSuppressed } from "./suppressions.ts";
 
 /** What we owe an outside service. */
-export type Debt = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt">;
+export type Debt = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt"> & {
+  /** It is stored for the office to see, and never sent. */
+  notSent?: NotSentReason;
+};
 
 /** Keeps what we owe, in the transaction of the fact that it tells of. */
 export async function owe(tx: Writer, ...debts: Debt[]): Promise<void> {
@@ -12,18 +16,27 @@ export async function owe(tx: Writer, ...debts: Debt[]): Promise<void> {
   await tx
     .insertInto("deliveries")
     .values(
-      debts.map((debt) => ({
+      debts.map(({ notSent, ...debt }) => ({
         ...debt,
-        state: "pending",
+        state: notSent ? ("dropped" as const) : ("pending" as const),
         attempts: 0,
         dueAt: debt.receivedAt,
         leasedUntil: null,
-        endedAt: null,
-        lastError: null,
+        endedAt: notSent ? debt.receivedAt : null,
+        lastError: notSent ?? null,
         sentAgainAt: null,
       })),
     )
     .execute();
+}
+
+/** One page of what was, or is to be, sent: oldest first, behind a position. */
+export function deliveriesAfter(reader: Reader, after: Position, most: number): Promise<DeliveriesTable[]> {
+  const sent = reader
+    .selectFrom("deliveries")
+    .selectAll()
+    .where((is) => is.or([is("lastError", "is", null), is("lastError", "not in", notSentReasons)]));
+  return inOrder(sent, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
 }
 
 /**
@@ -110,6 +123,10 @@ export const isOpen = sql<boolean>`state not in ('delivered', 'dropped', 'refuse
 
 /** Why a delivery is not sent any more, in the place of an error. */
 export type DropReason = "erased" | "revoked" | "put-aside";
+
+/** Why a confirmation was never sent, in the same place. */
+export const notSentReasons = ["confirmed-today", "too-many-confirmations"] as const;
+export type NotSentReason = (typeof notSentReasons)[number];
 
 /** Ends what has not arrived of these for good: nobody need look, and nobody can send it again. */
 export async function drop(

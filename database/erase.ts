@@ -1,6 +1,8 @@
+import { mailboxOf } from "#domain/mailbox.ts";
 import { drop } from "./deliveries.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
 import { unpaidOrder } from "./plan-money.ts";
+import { countToNobody } from "./reservation-scopes.ts";
 import { maybeEmail } from "./same-email.ts";
 import type { Reader, Writer } from "./schema.ts";
 
@@ -27,11 +29,11 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
 
 /** That something was confirmed today: by whichever address stands in what is erased. */
 async function eraseConfirmations(tx: Writer, { email }: PersonKey, records: PersonRecords): Promise<void> {
-  const typed = new Set(email ? [email] : []);
+  const typed = new Set(email ? [mailboxOf(email)] : []);
   for (const table of ["leads", "messages", "applications"] as const) {
     if (records[table].length === 0) continue;
     const rows = await tx.selectFrom(table).select("email").where("id", "in", records[table]).execute();
-    for (const row of rows) typed.add(row.email.toLowerCase());
+    for (const row of rows) typed.add(mailboxOf(row.email));
   }
   if (typed.size > 0)
     await tx
@@ -69,6 +71,7 @@ async function eraseApplications(tx: Writer, ids: string[]) {
     .set({ billingAddress: "", shippingAddress: "", planPrimaryArea: "", planSecondaryArea: "", client: null })
     .where("id", "in", ids)
     .execute();
+  await countToNobody(tx, ids);
   await tx
     .updateTable("agents")
     .set({ brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null })

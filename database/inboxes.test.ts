@@ -34,6 +34,7 @@ const application = (number: number): ApplicationsTable => ({
   plan: plans[number % 3] ?? "",
   state: states[number % 3] ?? "",
   client: null,
+  confirmedAt: null,
   heldFor: number % 4 === 0 ? "quick" : null,
 });
 

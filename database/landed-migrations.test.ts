@@ -62,7 +62,8 @@ const landed: Record<string, Record<Engine, string>> = {
   "017-silence-lifted": { sqlite: "dda9e540b84e", postgres: "579d9e15a8bd" },
   "018-orders-for-a-person": { sqlite: "98c0aeb332d5", postgres: "e1ba225d8cb6" },
   "019-payers": { sqlite: "fbcc98dff78f", postgres: "fbcc98dff78f" },
-  "022-payment-remarks": { sqlite: "aab138533a9e", postgres: "aab138533a9e" },
+  "020-bounded-reservations": { sqlite: "a7862ddd5343", postgres: "47018beb8381" },
+  "021-payment-remarks": { sqlite: "aab138533a9e", postgres: "aab138533a9e" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("what a migration that has landed does on %s", (engine) => {

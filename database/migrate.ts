@@ -21,7 +21,8 @@ import { heldAndRefused } from "./migrations/016-held-and-refused.ts";
 import { silenceLifted } from "./migrations/017-silence-lifted.ts";
 import { ordersForAPerson } from "./migrations/018-orders-for-a-person.ts";
 import { payers } from "./migrations/019-payers.ts";
-import { paymentRemarks } from "./migrations/022-payment-remarks.ts";
+import { boundedReservations } from "./migrations/020-bounded-reservations.ts";
+import { paymentRemarks } from "./migrations/021-payment-remarks.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 export function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -45,7 +46,8 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "017-silence-lifted": silenceLifted(engine),
     "018-orders-for-a-person": ordersForAPerson(engine),
     "019-payers": payers(),
-    "022-payment-remarks": paymentRemarks(),
+    "020-bounded-reservations": boundedReservations(engine),
+    "021-payment-remarks": paymentRemarks(),
   };
 }
 

@@ -33,10 +33,6 @@ export function hasOrder(applicationId: RawBuilder<unknown>, such: RawBuilder<bo
 export const hasPaid = (reader: Reader, applicationId: string, kind: OrderKind) =>
   hasSuch(reader, applicationId, paidOrder[kind]);
 
-/** Whether nobody may call the plan of this application unpaid, though it is not paid for. */
-export const isPlanUnsettled = (reader: Reader, applicationId: string) =>
-  hasSuch(reader, applicationId, unsettledPlanOrder);
-
 /** Whether money for the plan of this application is here, or on its way. */
 export const hasPlanMoney = (reader: Reader, applicationId: string) => hasSuch(reader, applicationId, planMoneyOrder);
 

@@ -10,6 +10,10 @@ export function maybeEmail(email: string) {
   return sql<boolean>`lower(email) like ${email.replace(/[^ -~]+|[%_\\]/g, "%")}`;
 }
 
+export async function applicationIdsOfSender(tx: Writer, applicationId: string): Promise<string[]> {
+  return (await applicationsOfSender(tx, applicationId).execute()).map(({ id }) => id);
+}
+
 /** The ids of all applications of whoever sent this one, as their e-mail tells. */
 export function applicationsOfSender(tx: Writer, applicationId: string) {
   return tx

@@ -3,6 +3,12 @@ import type { LeadStage, LeadStep } from "#domain/lead-lifecycle.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import type { OrderState, RecordedFact } from "#domain/payment.ts";
 import type { AgentsTable } from "./agents-schema.ts";
+import type {
+  ConfirmationCountsTable,
+  OfficeNoticesTable,
+  ReservationScopesTable,
+  UsedTokensTable,
+} from "./bounds-schema.ts";
 import type { ConsentPersonsTable, ConsentsTable, SilenceLiftingsTable, SuppressionsTable } from "./consent-schema.ts";
 import type { PaymentDecisionsTable, ReviewsTable } from "./review-schema.ts";
 import type {
@@ -50,6 +56,8 @@ export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> 
   heldFor: string | null;
   /** As in `LeadsTable`; null: it came before this was kept, or through no form. */
   client: string | null;
+  /** Since when its reservations last the week: its email was confirmed, a checkout started with it, or staff vouched. */
+  confirmedAt: string | null;
 }
 
 export const providers = ["stripe", "authorize-net"] as const;
@@ -216,8 +224,9 @@ export interface MessagesTable {
   client: string;
 }
 
-/** One confirmation for each address and day. */
+/** One confirmation for each mailbox and day. */
 export interface ConfirmationsTable {
+  /** As `mailboxOf` folds it. */
   email: string;
   day: string;
 }
@@ -235,6 +244,10 @@ export type SearchScope = "messages" | "leads" | "applications" | "orders" | "pa
 
 export interface Schema {
   applications: ApplicationsTable;
+  reservationScopes: ReservationScopesTable;
+  usedTokens: UsedTokensTable;
+  confirmationCounts: ConfirmationCountsTable;
+  officeNotices: OfficeNoticesTable;
   orders: OrdersTable;
   paymentEvents: PaymentEventsTable;
   paymentDecisions: PaymentDecisionsTable;

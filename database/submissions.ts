@@ -29,13 +29,13 @@ export async function keepOnce<Table extends SubmissionTable>(
 }
 
 /** One page of records, oldest first, behind a position. */
-export function recordsAfter<Table extends SubmissionTable | "deliveries">(
+export function recordsAfter<Table extends SubmissionTable>(
   reader: Reader,
   table: Table,
   after: Position,
   most: number,
 ): Promise<Schema[Table][]> {
-  const records = reader.selectFrom<SubmissionTable | "deliveries">(table).selectAll();
+  const records = reader.selectFrom<SubmissionTable>(table).selectAll();
   const page = inOrder(records, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
   return page as Promise<Schema[Table][]>; // The table's name says which row it is; a union of tables forgets it.
 }

@@ -92,13 +92,13 @@ function oneOf(is: ExpressionBuilder<Schema, "suppressions">, person: Reach): Ex
 }
 
 /**
- * Keeps that this address has its confirmation of this day (ISO date); of the days before it none is kept.
+ * Keeps that this mailbox (domain/mailbox.ts) has its confirmation of this day (ISO date); of the days before it none is kept.
  * @returns false where it has had it already
  */
-export async function isFirstConfirmation(tx: Writer, email: string, day: string): Promise<boolean> {
+export async function isFirstConfirmation(tx: Writer, mailbox: string, day: string): Promise<boolean> {
   const kept = await tx
     .insertInto("confirmations")
-    .values({ email, day })
+    .values({ email: mailbox, day })
     .onConflict((conflict) => conflict.columns(["email", "day"]).doNothing())
     .returning("day")
     .executeTakeFirst();

@@ -112,6 +112,17 @@ export async function holdClaims(tx: Writer, applicationId: string, heldAt: stri
     .execute();
 }
 
+/** Keeps an unpaid reservation until this time (ISO), unless it lasts as long already. */
+export async function extendReservation(tx: Writer, id: string, until: string): Promise<void> {
+  await tx
+    .updateTable("zipClaims")
+    .set({ reservedUntil: until })
+    .where("id", "=", id)
+    .where("state", "=", "reserved")
+    .where("reservedUntil", "<", until)
+    .execute();
+}
+
 /** @returns the claim, or undefined where the zip code has none in these states by this id; then nothing changed */
 export async function releaseSeat(
   tx: Writer,
@@ -131,15 +142,21 @@ export async function releaseSeat(
 
 /** @returns the reservations that ended before this time (ISO) with no money on its way, the oldest first */
 export function endedReservations(reader: Reader, now: string, most: number): Promise<ZipClaimsTable[]> {
+  return endedBy(reader, now).orderBy("reservedUntil").limit(most).execute();
+}
+
+/** Whether the reservation has ended by now: it may have been confirmed, paid for or given back since it was listed. */
+export async function hasEnded(tx: Writer, id: string, now: string): Promise<boolean> {
+  return (await endedBy(tx, now).where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+function endedBy(reader: Reader, now: string) {
   return reader
     .selectFrom("zipClaims")
     .selectAll()
     .where("state", "=", "reserved")
     .where("reservedUntil", "<=", now)
-    .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), unsettledPlanOrder)))
-    .orderBy("reservedUntil")
-    .limit(most)
-    .execute();
+    .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), unsettledPlanOrder)));
 }
 
 /**

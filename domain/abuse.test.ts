@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mostFromAll, mostFromClient, mostUnpaidFromClient, quickestHuman, type Signals, suspicions } from "./abuse.ts";
+import { mostFromAll, mostFromClient, quickestHuman, type Signals, suspicions } from "./abuse.ts";
 
 const ada: Signals = {
   honeypot: "",
@@ -7,7 +7,8 @@ const ada: Signals = {
   texts: ["Atlanta, GA", "My listing: https://keystone.example/12"],
   recentFromClient: 0,
   recentFromAll: 0,
-  unpaidFromClient: 0,
+  tokenWasUsed: false,
+  beyondBounds: [],
 };
 
 describe("telling machines from people", () => {
@@ -29,12 +30,15 @@ describe("telling machines from people", () => {
     expect(suspicions({ ...ada, ...signal })).toEqual([]);
   });
 
-  it.each([
+  it.each<[string, Partial<Signals>, string[]]>([
     ["fills what no person sees", { honeypot: "x" }, ["honeypot"]],
     ["stuffs links", { texts: ["http://a https://b http://c"] }, ["links"]],
     ["stuffs links in other spellings", { texts: ['<a href="a">', "[URL=b] www.c.example"] }, ["links"]],
     ["sends again and again", { recentFromClient: mostFromClient }, ["flood"]],
-    ["reserves zip after zip and pays for none", { unpaidFromClient: mostUnpaidFromClient }, ["unpaid"]],
+    ["comes with a token that served somebody else", { tokenWasUsed: true }, ["used-token"]],
+    ["goes beyond what its client may reserve", { beyondBounds: ["client"] }, ["unpaid"]],
+    ["goes beyond what its networks may reserve", { beyondBounds: ["ipv6-56", "ipv6-48"] }, ["unpaid"]],
+    ["goes beyond what its email domain may reserve", { beyondBounds: ["email-domain"] }, ["unpaid-domain"]],
     ["has no token in a flood", { secondsToFill: undefined, recentFromAll: mostFromAll }, ["no-token", "wide-flood"]],
     ["is too quick in a flood", { secondsToFill: 0, recentFromAll: mostFromAll }, ["too-quick", "wide-flood"]],
   ])("holds for review what %s", (_, signal, reasons) => {

@@ -17,8 +17,13 @@ describe("one agent, one zip code", () => {
     expect(zipLimits).toEqual({ standard: 3, professional: 6, growth: 10, team: 10 });
   });
 
-  it("an unpaid reservation ends after a week", () => {
-    expect(reservedUntil(new Date("2026-11-20T12:00:00.000Z"))).toBe("2026-11-27T12:00:00.000Z");
+  it.each([
+    ["30 minutes after applying", "applied", "2026-11-20T12:30:00.000Z"],
+    ["a day after it was offered to who waited", "offered", "2026-11-21T12:00:00.000Z"],
+    ["a week after it was made, where the application is confirmed", "confirmed", "2026-11-27T12:00:00.000Z"],
+  ] as const)("an unpaid reservation ends %s", (_, kind, until) => {
+    expect(reservedUntil(new Date("2026-11-20T12:00:00.000Z"), kind)).toBe(until);
+    expect(reservedUntil("2026-11-20T12:00:00.000Z", kind)).toBe(until);
   });
 });
 

@@ -16,8 +16,14 @@ export const usualSeats = 1;
 /** How many zip codes a plan holds (specification 9); the Team Plan's are for each of its agents. */
 export const zipLimits: Record<PlanSlug, number> = { standard: 3, professional: 6, growth: 10, team: 10 };
 
-/** An application that is not paid for keeps its seats this long. */
-const reservationDays = 7;
+/**
+ * How long a zip code stays reserved without payment: for who has just applied; for who has waited for it and is offered it
+ * by email; and for an application that is confirmed, by its email, by a checkout that was started with it, or by staff.
+ */
+const reservationMinutes = { applied: 30, offered: 24 * 60, confirmed: 7 * 24 * 60 };
+export type ReservationKind = keyof typeof reservationMinutes;
+/** For the sentences that say so. */
+export const unconfirmedMinutes = reservationMinutes.applied;
 
 /** The reason that is kept with a seat that was given up because of that; what is paid for later is known by it. */
 export const unpaidReason = "not paid for in time";
@@ -25,9 +31,9 @@ export const unpaidReason = "not paid for in time";
 /** The same of a seat that went to another application of the same person, since that one was paid for. */
 export const paidAnewReason = "another application of theirs was paid for";
 
-/** @returns when a reservation made at this time ends, ISO in UTC */
-export function reservedUntil(now: Date): string {
-  return later(now, { days: reservationDays });
+/** @param madeAt a Date, or ISO @returns when a reservation made then ends, ISO in UTC */
+export function reservedUntil(madeAt: Date | string, kind: ReservationKind): string {
+  return later(madeAt, { minutes: reservationMinutes[kind] });
 }
 
 /** How many agents a zip code may have, and how many have a seat of it. */
@@ -63,7 +69,7 @@ export function seatsRefusal(
 }
 
 /**
- * Why an agent's seat is given back, in the kinds that the agent is told: the week for paying is over, they asked for
+ * Why an agent's seat is given back, in the kinds that the agent is told: the time for paying is over, they asked for
  * it, their plan has ended, or the office decided. Staff's own reason stays in the office.
  */
 export const releaseGrounds = ["agent-asked", "plan-ended", "office"] as const;

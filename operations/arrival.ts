@@ -1,6 +1,6 @@
 import { recentSubmissions } from "#database/recent-submissions.ts";
 import type { Writer } from "#database/schema.ts";
-import { mostFromAll, suspicions } from "#domain/abuse.ts";
+import { mostFromAll, type Signals, suspicions, tokenLastsHours } from "#domain/abuse.ts";
 import { isOwnNetwork, networkOf } from "#domain/client-network.ts";
 import { later } from "#domain/later.ts";
 import type { World } from "./world.ts";
@@ -17,12 +17,17 @@ export interface Arrival {
   renderedAt: string;
 }
 
-const uncounted = { recentFromClient: 0, recentFromAll: 0, unpaidFromClient: 0 };
+const uncounted = { recentFromClient: 0, recentFromAll: 0 };
 
-/** The token that a form carries from its rendering to its sending. */
+/** The token that a form carries from its rendering to its sending: no two are alike. */
 export function renderToken(world: World): string {
-  const time = world.now().getTime().toString(36);
-  return `${time}.${world.sign(`rendered ${time}`)}`;
+  const rendered = `${world.now().getTime().toString(36)}.${world.newSecret()}`;
+  return `${rendered}.${world.sign(`rendered ${rendered}`)}`;
+}
+
+/** @returns the form's token, or undefined where it is not ours, or too old */
+export function freshToken(world: World, { renderedAt }: Arrival): string | undefined {
+  return secondsSince(world, renderedAt) === undefined ? undefined : renderedAt;
 }
 
 /** The client as we remember it: the same for the same network, and of no use to anybody else. */
@@ -37,22 +42,27 @@ export function clientMark(sign: World["sign"], ip: string): string {
 
 /**
  * @param submission.texts all that was typed
- * @param submission.unpaidFromClient of an application: how many of its client's reserve zip codes and are not paid for
+ * @param submission.found of an application, which reserves zip codes: what speaks against that
  * @returns why this submission is to be held for review, in one line, or null
  */
 export async function reviewReason(
   world: World,
   tx: Writer,
-  submission: { arrival: Arrival; texts: readonly string[]; unpaidFromClient?: number },
+  submission: {
+    arrival: Arrival;
+    texts: readonly string[];
+    found?: Pick<Signals, "tokenWasUsed" | "beyondBounds">;
+  },
 ): Promise<string | null> {
-  const { arrival, texts, unpaidFromClient = 0 } = submission;
+  const { arrival, texts, found: ofApplication = { tokenWasUsed: false, beyondBounds: [] } } = submission;
   const since = later(world.now(), { minutes: -10 });
   const recent = await recentSubmissions(tx, { client: clientOf(world, arrival), since, most: mostFromAll });
-  const counts = { recentFromClient: recent.fromClient, recentFromAll: recent.fromAll, unpaidFromClient };
+  const counts = { recentFromClient: recent.fromClient, recentFromAll: recent.fromAll };
   const found = suspicions({
     honeypot: arrival.honeypot,
     secondsToFill: secondsSince(world, arrival.renderedAt),
     texts,
+    ...ofApplication,
     ...(isOwnNetwork(arrival.ip) ? uncounted : counts),
   });
   if (found.length === 0) return null;
@@ -62,7 +72,8 @@ export async function reviewReason(
 }
 
 function secondsSince(world: World, token: string): number | undefined {
-  const [time = "", signature] = token.split(".");
-  if (!world.proves(signature, `rendered ${time}`)) return undefined;
-  return (world.now().getTime() - Number.parseInt(time, 36)) / 1000;
+  const [time = "", secret = "", signature] = token.split(".");
+  if (!world.proves(signature, `rendered ${time}.${secret}`)) return undefined;
+  const seconds = (world.now().getTime() - Number.parseInt(time, 36)) / 1000;
+  return seconds <= tokenLastsHours * 3600 ? seconds : undefined;
 }

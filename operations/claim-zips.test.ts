@@ -128,17 +128,19 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     expect(kept).toHaveLength(1);
   });
 
-  it("unpaid for a week, a reservation ends and the next in line has it; what is held stays", async () => {
+  it("unpaid for 30 minutes, a reservation ends and the next on the waitlist has it for a day; what is paid for stays", async () => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301, 30305");
     const bensHeld = await apply(test, { ...ben, firstName: "Cara" }, "30308");
     await test.world.database.write((tx) => holdClaims(tx, bensHeld, test.world.now().toISOString()));
 
-    test.clock.pass({ seconds: 7 * 86_400 - 1 });
+    test.clock.pass({ seconds: 30 * 60 - 1 });
     expect(await releaseUnpaidZips(test.world)).toBe(0);
     test.clock.pass({ seconds: 1 });
     expect(await releaseUnpaidZips(test.world)).toBe(2);
+    test.clock.pass({ seconds: 86_399 });
+    expect(await releaseUnpaidZips(test.world)).toBe(0);
 
     expect(await zipsOf(test, adas)).toEqual({ claimed: [], waiting: [] });
     expect(await zipsOf(test, bens)).toEqual({ claimed: ["30301 reserved"], waiting: [] });

@@ -17,7 +17,7 @@ import { endWait, headOfLine, joinLine, ownPaidWait } from "#database/zip-lines.
 import { placesOf } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import { zipCodesIn } from "#domain/zip-code.ts";
-import { paidAnewReason, reservedUntil, zipLimits } from "#domain/zip-exclusivity.ts";
+import { paidAnewReason, type ReservationKind, reservedUntil, zipLimits } from "#domain/zip-exclusivity.ts";
 import { tellOfSeat } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
 
@@ -43,17 +43,21 @@ export function wishOf(application: ApplicationsTable): ZipWish {
  * that are none of ours, are left for a person.
  */
 export async function claimZips(world: World, tx: Writer, wish: ZipWish): Promise<void> {
-  const plan = planByName(wish.plan);
-  if (!plan) return;
-  const wanted = zipCodesIn(wish.areas.join("\n"));
-  const known = await placesOf(tx, wanted);
-  const open = Math.max(0, zipLimits[plan] - (wish.has ?? 0));
-  const claimed = wanted.filter((zip) => known.has(zip)).slice(0, open);
   // In one order for everybody, so that two applications never wait for each other.
-  for (const zip of claimed.toSorted()) {
+  for (const zip of (await zipsWished(tx, wish)).toSorted()) {
     await world.database.hold(tx, `zip ${zip}`);
     await claimOrWait(world, tx, zip, wish.applicationId);
   }
+}
+
+/** The zip codes that an application would reserve or wait for. */
+export async function zipsWished(tx: Writer, wish: ZipWish): Promise<string[]> {
+  const plan = planByName(wish.plan);
+  if (!plan) return [];
+  const wanted = zipCodesIn(wish.areas.join("\n"));
+  const known = await placesOf(tx, wanted);
+  const open = Math.max(0, zipLimits[plan] - (wish.has ?? 0));
+  return wanted.filter((zip) => known.has(zip)).slice(0, open);
 }
 
 /**
@@ -87,7 +91,7 @@ export async function addZips(
  */
 export async function claimOrWait(world: World, tx: Writer, zip: string, applicationId: string): Promise<void> {
   if ((await seatsOf(tx, zip)).some((seat) => seat.applicationId === applicationId)) return;
-  if (await claimSeat(world, tx, zip, applicationId)) return;
+  if (await claimSeat(world, tx, { zip, applicationId }, "applied")) return;
   const receivedAt = world.now().toISOString();
   await joinLine(tx, { id: world.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });
 }
@@ -130,7 +134,7 @@ export async function takeOwnSeats(world: World, tx: Writer, applicationId: stri
     const at = world.now().toISOString();
     const release = { releasedAt: at, reason: paidAnewReason, releasedBy: null };
     if (!own || !(await releaseSeat(tx, own, [own.state], release))) continue;
-    await claimSeat(world, tx, zip, applicationId);
+    await claimSeat(world, tx, { zip, applicationId }, "applied");
     await endWait(tx, id, { endedAt: at, ending: "seated" });
     await holdClaims(tx, applicationId, at);
   }
@@ -150,7 +154,7 @@ export async function leaveToOwn(world: World, tx: Writer, applicationId: string
 export async function seatWaiters(world: World, tx: Writer, zip: string): Promise<number> {
   for (let seated = 0; ; seated += 1) {
     const next = await headOfLine(tx, zip);
-    if (!next || !(await claimSeat(world, tx, zip, next.applicationId))) return seated;
+    if (!next || !(await claimSeat(world, tx, next, "offered"))) return seated;
     await endWait(tx, next.id, { endedAt: world.now().toISOString(), ending: "seated" });
     await holdPaidZips(world, tx, next.applicationId);
     const { claims } = await territoryOf(tx, next.applicationId);
@@ -158,9 +162,16 @@ export async function seatWaiters(world: World, tx: Writer, zip: string): Promis
   }
 }
 
-async function claimSeat(world: World, tx: Writer, zip: string, applicationId: string): Promise<boolean> {
+/** @param kind how long it is reserved where the application is not confirmed */
+async function claimSeat(
+  world: World,
+  tx: Writer,
+  { zip, applicationId }: { zip: string; applicationId: string },
+  kind: ReservationKind,
+): Promise<boolean> {
   const seats = await seatsAt(tx, zip);
   const now = world.now();
+  const isConfirmed = Boolean((await findApplication(tx, applicationId))?.confirmedAt);
   for (let seat = 1; seat <= seats; seat += 1) {
     const taken = await takeSeat(tx, {
       id: world.newId(),
@@ -169,7 +180,7 @@ async function claimSeat(world: World, tx: Writer, zip: string, applicationId: s
       applicationId,
       state: "reserved",
       receivedAt: now.toISOString(),
-      reservedUntil: reservedUntil(now),
+      reservedUntil: reservedUntil(now, isConfirmed ? "confirmed" : kind),
       heldAt: null,
       releasedAt: null,
       reason: null,

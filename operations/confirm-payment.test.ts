@@ -285,7 +285,15 @@ describe("a payment that is told of in the moment in which something else is", (
         ...{ planName: ben.plan, shownTotal: "1050", agreed: true, formKey: "bens" },
       });
       const id = left.ok ? left.orderId : "";
-      const row = { ...ben, id: "bens", submissionKey: "bens", receivedAt: noon, heldFor: null, client: null };
+      const row = {
+        ...ben,
+        id: "bens",
+        submissionKey: "bens",
+        receivedAt: noon,
+        heldFor: null,
+        client: null,
+        confirmedAt: null,
+      };
       const whileBenApplies = (told: PaymentNotice) =>
         whileOpen(
           world.database,

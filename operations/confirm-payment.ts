@@ -1,13 +1,12 @@
 import { disputedNotice, unmatchedNotice, unreadableNotice } from "#content/mail/payment-attention.ts";
 import { paymentAddress } from "#content/office/payment-address.ts";
-import { owe } from "#database/deliveries.ts";
 import { findOrder } from "#database/orders.ts";
 import { keepPaymentEvent } from "#database/payment-events.ts";
 import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
 import { isUncounted } from "#domain/payment.ts";
 import type { ReadNotice } from "#integrations/payments/payment-notice.ts";
 import { personName } from "./hold-person.ts";
-import { owedNotice } from "./owed-letter.ts";
+import { notifyOffice } from "./notify-office.ts";
 import { placeByAmount, placeByName } from "./place-payment.ts";
 import { settleOrder } from "./settle-order.ts";
 import type { World } from "./world.ts";
@@ -77,7 +76,7 @@ export async function holdPayment(
 /** It may be money: a person compares it with the provider's dashboard. */
 async function notifyOfUnreadable(world: World, tx: Writer, event: PaymentEventsTable) {
   const email = unreadableNotice(event);
-  await owe(tx, owedNotice(world, event.eventId, { ...email, page: paymentAddress(event) }));
+  await notifyOffice(world, tx, event.eventId, { ...email, kind: "payment-unreadable", page: paymentAddress(event) });
 }
 
 /** Whether or not its order is known: the bank asks for an answer within days. */
@@ -85,12 +84,12 @@ async function tellOfDispute(world: World, tx: Writer, event: PaymentEventsTable
   const order = event.orderId ? await findOrder(tx, event.orderId) : undefined;
   const letter = disputedNotice({ ...event, plan: order?.plan });
   const page = order ? `/office/orders/${order.id}` : paymentAddress(event);
-  await owe(tx, owedNotice(world, order?.id ?? event.eventId, { ...letter, page }));
+  await notifyOffice(world, tx, order?.id ?? event.eventId, { ...letter, kind: "payment-disputed", page });
 }
 
 /** Money that moved and has no order is somebody's: the office hears of it. A try that failed moved none. */
 async function tellOfUnmatched(world: World, tx: Writer, event: PaymentEventsTable) {
   if (event.fact !== "paid" && event.fact !== "refunded") return;
   const letter = unmatchedNotice({ ...event, refund: event.fact === "refunded" });
-  await owe(tx, owedNotice(world, event.eventId, { ...letter, page: paymentAddress(event) }));
+  await notifyOffice(world, tx, event.eventId, { ...letter, kind: "payment-unmatched", page: paymentAddress(event) });
 }

@@ -1,17 +1,33 @@
 import { confirmation, type LeftToDo } from "#content/mail/confirmation.ts";
 import { buyerFormPath } from "#content/pages/buyer-form.ts";
-import type { Debt } from "#database/deliveries.ts";
+import { findApplication } from "#database/applications.ts";
+import { countConfirmation } from "#database/confirmation-counts.ts";
+import type { Debt, NotSentReason } from "#database/deliveries.ts";
 import { hasPlanMoney } from "#database/plan-money.ts";
 import type { LeadsTable, Reader, Writer } from "#database/schema.ts";
 import { isFirstConfirmation } from "#database/suppressions.ts";
+import { isOwnNetwork } from "#domain/client-network.ts";
+import { confirmationsFromNetwork, confirmationsToDomain, hourOf } from "#domain/confirmation-bounds.ts";
+import { emailDomainOf } from "#domain/email-domain.ts";
+import { mailboxOf } from "#domain/mailbox.ts";
 import { planByName } from "#domain/plan.ts";
+import { widerNetworksOf } from "#domain/wider-networks.ts";
+import type { Arrival } from "./arrival.ts";
+import { confirmLink } from "./confirm-application.ts";
 import { mayBeWrittenTo, owedLetter } from "./owed-letter.ts";
 import { payLink } from "./pay-link.ts";
+import { scopeMark } from "./reservation-bounds.ts";
 import { stopLink } from "./revoke-consent.ts";
 import type { World } from "./world.ts";
 
 /** What is confirmed, as the store has it by now. */
-export type Confirmed = { recordId: string; email: string; phone: string } & (
+export type Confirmed = {
+  recordId: string;
+  email: string;
+  phone: string;
+  /** Left out where staff decided it: then only the mailbox's one a day counts. */
+  arrival?: Arrival | undefined;
+} & (
   | { about: "contact" | "question" }
   | ({ about: "buyer" } & Pick<LeadsTable, "consentStands">)
   | {
@@ -24,20 +40,46 @@ export type Confirmed = { recordId: string; email: string; phone: string } & (
 
 /**
  * The confirmation that a person is owed, within the transaction of what it confirms, and after all that this changed:
- * once for each address and day, never to who has revoked consent, by this address or this phone, and never in the words
- * of whoever typed the address. It counts as theirs for the day with this call; `owe` keeps it.
+ * once for each mailbox and day, never to who has revoked consent, by this address or this phone, and never in the words
+ * of whoever typed the address; and so many an hour for a network and an email domain. It counts as theirs with this call;
+ * `owe` keeps it. What is not sent is kept with the reason, for the office to see.
  */
 export async function confirmationOwed(world: World, tx: Writer, confirmed: Confirmed): Promise<Debt[]> {
   const { about, recordId, email } = confirmed;
   if (!(await mayBeWrittenTo(tx, confirmed))) return [];
   const mailable = email.toLowerCase();
-  if (!(await isFirstConfirmation(tx, mailable, world.now().toISOString().slice(0, 10)))) return [];
+  const notSent = await notSentReason(world, tx, confirmed);
   const link = stopLink(world, mailable);
   const letter = confirmation(about, link, await leftToDo(world, tx, confirmed));
-  return [owedLetter(world, recordId, { ...letter, to: email, stopLink: link })];
+  const owed = owedLetter(world, recordId, { ...letter, to: email, stopLink: link });
+  return [notSent ? { ...owed, notSent } : owed];
 }
 
-/** An agent whose plan is not paid for loses after a week what is reserved; a buyer without consent meets nobody. */
+async function notSentReason(
+  world: World,
+  tx: Writer,
+  { email, arrival }: Confirmed,
+): Promise<NotSentReason | undefined> {
+  const now = world.now();
+  if (!(await isFirstConfirmation(tx, mailboxOf(email), now.toISOString().slice(0, 10)))) return "confirmed-today";
+  if (!arrival || isOwnNetwork(arrival.ip)) return undefined;
+  // In one order for everybody, so that two transactions never wait for each other.
+  for (const limit of confirmationLimits(world, arrival, email).toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+    if (!(await countConfirmation(tx, { ...limit, hour: hourOf(now) }))) return "too-many-confirmations";
+  return undefined;
+}
+
+function confirmationLimits(world: World, { ip }: Arrival, email: string): { id: string; most: number }[] {
+  const domain = emailDomainOf(email);
+  const networks = widerNetworksOf(ip).flatMap(({ kind, network }) => {
+    const most = confirmationsFromNetwork(kind);
+    return most === undefined ? [] : [{ id: scopeMark(world, network), most }];
+  });
+  const ofDomain = domain && { id: scopeMark(world, `@${domain.domain}`), most: confirmationsToDomain(domain) };
+  return [...networks, ...(ofDomain ? [ofDomain] : [])];
+}
+
+/** An agent whose plan is not paid for loses in time what is reserved; a buyer without consent meets nobody. */
 async function leftToDo(world: World, reader: Reader, confirmed: Confirmed): Promise<LeftToDo | undefined> {
   if (confirmed.about === "buyer") {
     if (confirmed.consentStands === 1) return undefined;
@@ -46,5 +88,7 @@ async function leftToDo(world: World, reader: Reader, confirmed: Confirmed): Pro
   if (confirmed.about !== "application") return undefined;
   const plan = planByName(confirmed.plan);
   if (!plan || (await hasPlanMoney(reader, confirmed.paidAs ?? confirmed.recordId))) return undefined;
-  return { what: "pay", url: payLink(world, plan) };
+  const isConfirmed = Boolean((await findApplication(reader, confirmed.recordId))?.confirmedAt);
+  const confirmUrl = isConfirmed ? undefined : confirmLink(world, confirmed.recordId);
+  return { what: "pay", url: payLink(world, plan), confirmUrl };
 }

@@ -58,6 +58,7 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
       receivedAt: "2026-11-20T12:00:00.000Z",
       heldFor: null,
       client: null,
+      confirmedAt: null,
     };
     const order = {
       ...{

@@ -6,7 +6,9 @@ import { planByName } from "#domain/plan.ts";
 import { zipCode } from "#domain/zip-code.ts";
 import { type GiftRefusal, giftRefusal } from "#domain/zip-exclusivity.ts";
 import { claimOrWait, holdPaidZips, takeOwnSeats } from "./claim-zips.ts";
+import { confirmApplication } from "./confirm-application.ts";
 import { noteDeed } from "./note-deed.ts";
+import { freeBounds } from "./reservation-bounds.ts";
 import { tellOfSeat } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
 
@@ -43,6 +45,9 @@ async function give(world: World, tx: Writer, { applicationId, staffId, ...typed
   const refused = giftRefusal(await factsOf(tx, application), { zip: place?.zip, reason: typed.reason });
   if (refused || !place) return { ok: false, reason: refused ?? "no-such-zip" };
   const { zip } = place;
+  // Staff vouch for who they give a zip code to.
+  await confirmApplication(world, tx, applicationId);
+  await freeBounds(tx, applicationId);
   await claimOrWait(world, tx, zip, applicationId);
   if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
   const claim = (await territoryOf(tx, applicationId)).claims.find((one) => one.zip === zip);

@@ -17,19 +17,6 @@ export function owedLetter(world: World, about: string, letter: OwedLetter): Deb
   return { id, destination: "mail", about, payload: JSON.stringify(letter), receivedAt };
 }
 
-/**
- * The same to the office.
- * @param page the office's page about it, whose whole URL ends the letter
- */
-export function owedNotice(
-  world: World,
-  about: string,
-  { page, text, ...notice }: Omit<Letter, "to"> & { page?: string },
-): Debt {
-  const withLink = page ? `${text}\n\nIn the office: ${new URL(page, world.baseUrl).href}` : text;
-  return owedLetter(world, about, { ...notice, text: withLink, to: world.officeEmail, service: true });
-}
-
 /** Whether a letter that is no service may go there: it is an address, and has not revoked, nor has their phone. */
 export async function mayBeWrittenTo(reader: Reader, { email, phone = "" }: { email: string; phone?: string }) {
   if (!isEmailAddress(email)) return false;

@@ -1,7 +1,7 @@
-import { isPlanUnsettled } from "#database/plan-money.ts";
+import { findApplication } from "#database/applications.ts";
 import type { Writer } from "#database/schema.ts";
 import type { ZipClaimsTable } from "#database/territory-schema.ts";
-import { endedReservations, releaseSeat } from "#database/zip-claims.ts";
+import { endedReservations, hasEnded, releaseSeat } from "#database/zip-claims.ts";
 import { endOwnWaits } from "#database/zip-lines.ts";
 import {
   isReleaseGround,
@@ -51,8 +51,16 @@ async function releaseWithin(world: World, tx: Writer, release: ZipRelease): Pro
     // Who sent the form anew stands in line behind themselves: what a person gives back for them is not theirs again.
     await endOwnWaits(tx, released, at);
   }
-  await tellOfRelease(world, tx, released, ground);
+  if (await mayKnow(tx, released, ground)) await tellOfRelease(world, tx, released, ground);
   return { seated: await seatWaiters(world, tx, zip) };
+}
+
+/**
+ * An application that nobody confirmed may name a stranger's address. Its confirmation said how long it reserves, so that the
+ * end of it is no news, and no email for each zip code.
+ */
+async function mayKnow(tx: Writer, { applicationId }: ZipClaimsTable, ground: ReleaseGround): Promise<boolean> {
+  return ground !== "unpaid" || Boolean((await findApplication(tx, applicationId))?.confirmedAt);
 }
 
 export type Released = { ok: true; seated: number } | { ok: false; reason: ReleaseRefusal | "gone" };
@@ -86,6 +94,6 @@ async function releaseUnpaid(world: World, tx: Writer, { id, zip, applicationId 
   // Their payment is waited for; or it waits, and takes back what was released.
   await world.database.hold(tx, `agent ${applicationId}`);
   await holdPaidZips(world, tx, applicationId);
-  if (await isPlanUnsettled(tx, applicationId)) return undefined;
+  if (!(await hasEnded(tx, id, world.now().toISOString()))) return undefined;
   return releaseWithin(world, tx, { id, zip, reason: unpaidReason, ground: "unpaid", staffId: null });
 }

@@ -8,7 +8,8 @@ import { addressesOf, isSuppressed, suppress } from "#database/suppressions.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { fullName } from "#domain/full-name.ts";
 import { holdPerson } from "./hold-person.ts";
-import { owedLetter, owedNotice } from "./owed-letter.ts";
+import { notifyOffice } from "./notify-office.ts";
+import { owedLetter } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
 type Address = Pick<SuppressionsTable, "kind" | "value">;
@@ -80,7 +81,8 @@ async function tellOthers(world: World, tx: Writer, leads: LeadsTable[]): Promis
     leadUrls: leads.map(({ id }) => new URL(`/office/leads/${id}`, world.baseUrl).href),
     agents: agents.map(({ email, ...agent }) => `${fullName(agent)} (${email})`.trim()),
   });
-  await owe(tx, owedNotice(world, first.id, notice));
+  const page = `/office/leads/${first.id}`;
+  await notifyOffice(world, tx, first.id, { ...notice, kind: "consent-revoked", page, hasLinks: true });
 }
 
 /** Without the leads that name no address but those of another one. */

@@ -11,7 +11,8 @@ import { paymentInFull, settle } from "#domain/payment.ts";
 import { holdPaidZips, leaveToOwn } from "./claim-zips.ts";
 import { personName } from "./hold-person.ts";
 import { linkToApplication } from "./link-application.ts";
-import { mayBeWrittenTo, owedLetter, owedNotice } from "./owed-letter.ts";
+import { notifyOffice } from "./notify-office.ts";
+import { mayBeWrittenTo, owedLetter } from "./owed-letter.ts";
 import { receiptLink } from "./receipt-link.ts";
 import { takeBackZips } from "./take-back-zips.ts";
 import type { World } from "./world.ts";
@@ -84,7 +85,8 @@ async function oweReceipt(
 }
 
 async function tellOffice(world: World, tx: Writer, order: OrdersTable) {
-  await owe(tx, owedNotice(world, order.id, { ...amountDiffersNotice(order), page: `/office/orders/${order.id}` }));
+  const notice = amountDiffersNotice(order);
+  await notifyOffice(world, tx, order.id, { ...notice, kind: "amount-differs", page: `/office/orders/${order.id}` });
   await updateOrder(tx, order.id, { officeToldAt: world.now().toISOString() });
 }
 
@@ -96,7 +98,11 @@ async function tellOfRefund(world: World, tx: Writer, { applicationId }: OrdersT
   const holds = claims.filter(({ state }) => state === "held").map(({ zip }) => zip);
   if (!agent || holds.length + waits.length === 0) return;
   const notice = refundedHolderNotice({ agent, holds, waits: waits.map(({ zip }) => zip) });
-  await owe(tx, owedNotice(world, applicationId, { ...notice, page: `/office/agents/${applicationId}` }));
+  await notifyOffice(world, tx, applicationId, {
+    ...notice,
+    kind: "refunded-holder",
+    page: `/office/agents/${applicationId}`,
+  });
 }
 
 /** The payer's address, as the earliest event that has one tells it. */

@@ -4,6 +4,7 @@ import type { HeldScope, ReviewsTable } from "#database/review-schema.ts";
 import type { Writer } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
 import { claimWithheldZips } from "./claim-zips.ts";
+import { confirmApplication } from "./confirm-application.ts";
 import { type Confirmed, confirmationOwed } from "./confirmation-owed.ts";
 import { noteDeed } from "./note-deed.ts";
 import type { World } from "./world.ts";
@@ -31,7 +32,10 @@ export async function letThrough(world: World, review: Reviewed): Promise<Review
     // As it is by now: who erased it in this moment was waited for.
     const record = await findHoldable(tx, scope, recordId);
     if (!record) throw new Error("Records are not deleted.");
-    if (record.scope === "applications") await claimWithheldZips(world, tx, record);
+    if (record.scope === "applications") {
+      await confirmApplication(world, tx, recordId);
+      await claimWithheldZips(world, tx, record);
+    }
     await owe(tx, ...(await confirmationOwed(world, tx, confirmedOf(record))));
     await note(world, tx, { ...review, verdict: "let-through", reason: "", heldFor });
     return { ok: true };

@@ -1,5 +1,5 @@
 import { expectedPrice, plans } from "#content/plans.ts";
-import { keepOrder } from "#database/orders.ts";
+import { findOrder, keepOrder } from "#database/orders.ts";
 import type { Provider } from "#database/schema.ts";
 import { type CheckoutProduct, productForCrmClaim } from "#domain/checkout.ts";
 import { type Coupon, type CouponReason, judgeCoupon, totalWith } from "#domain/coupon.ts";
@@ -7,6 +7,7 @@ import { type Cents, shownCents } from "#domain/money.ts";
 import { type PlanSlug, planByName } from "#domain/plan.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import type { CatalogPost } from "#integrations/payments/catalog-payment.ts";
+import { confirmApplication } from "./confirm-application.ts";
 import { linkToCarried } from "./link-application.ts";
 import { newOrder } from "./new-order.ts";
 import type { World } from "./world.ts";
@@ -142,6 +143,8 @@ async function keepLeaving(world: World, leaving: Leaving): Promise<string> {
   return world.database.write(async (tx) => {
     const { id } = await keepOrder(tx, order);
     if (carriedOrder) await linkToCarried(world, tx, { orderId: id, carriedOrder });
+    const applied = carriedOrder ? (await findOrder(tx, carriedOrder))?.applicationId : undefined;
+    if (applied) await confirmApplication(world, tx, applied);
     return id;
   });
 }

@@ -1,28 +1,27 @@
 import { brand } from "#content/brand.ts";
 import { applicationNotice, type Circumstances } from "#content/mail/application-notice.ts";
 import { expectedPrice } from "#content/plans.ts";
-import { unpaidFromClient } from "#database/applications.ts";
-import { type Debt, owe } from "#database/deliveries.ts";
+import { owe } from "#database/deliveries.ts";
 import { keepOrder, orderOfSubmission } from "#database/orders.ts";
 import { applicationWords } from "#database/record-words.ts";
+import { applicationOfSubmission, countTo } from "#database/reservation-scopes.ts";
 import type { Writer } from "#database/schema.ts";
 import { keepSearchWords } from "#database/search-words.ts";
 import { keepOnce } from "#database/submissions.ts";
-import { mostUnpaidFromClient } from "#domain/abuse.ts";
 import { type CheckoutProduct, productAfterOnboarding } from "#domain/checkout.ts";
-import { isOwnNetwork } from "#domain/client-network.ts";
-import { later } from "#domain/later.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import { isPaidOrOnItsWay } from "#domain/payment.ts";
 import { reachOf } from "#domain/reach.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
-import { addZips, claimZips, holdPaidZips, takeOwnSeats, wishOf } from "./claim-zips.ts";
+import { addZips, claimZips, holdPaidZips, takeOwnSeats, wishOf, zipsWished } from "./claim-zips.ts";
+import { confirmApplication } from "./confirm-application.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
 import { holdReach } from "./hold-person.ts";
 import { isPaidFor, linkOrdersTo, paidApplication } from "./link-application.ts";
 import { newOrder } from "./new-order.ts";
-import { owedNotice } from "./owed-letter.ts";
+import { notifyOffice } from "./notify-office.ts";
+import { beyondBounds, scopesOf, tokenWasUsed } from "./reservation-bounds.ts";
 import type { World } from "./world.ts";
 
 export interface Application {
@@ -65,34 +64,42 @@ export async function submitApplication(world: World, application: Application):
     // A payment, or a silence, of the same person sees all of this application, or this sees it. Before the zip codes, as
     // payments do.
     await holdReach(world, tx, reachOf(submission));
+    const known = await applicationOfSubmission(tx, submissionKey);
+    if (known) return { applicationId: known.id, orderId: await unpaidOrderOf(tx, submissionKey) };
     const { email, phone, plan } = submission;
+    const id = world.newId();
     const first = product && carriedOrder && (await paidApplication(world, tx, { carriedOrder, email, product }));
     // No machine has paid.
-    const heldFor = arrival && !first ? await whyHeldBack(world, tx, submission, arrival) : null;
+    const judged = arrival && !first ? await judge(world, tx, { id, submission, arrival }) : undefined;
+    const { heldFor = null, countedTo = [] } = judged ?? {};
     const row = {
       ...submission,
       agreed: 1 as const,
       Website: brand.name,
-      id: world.newId(),
+      id,
       submissionKey,
       receivedAt,
       heldFor,
       client: arrival ? clientOf(world, arrival) : null,
+      confirmedAt: null,
     };
     const { id: applicationId, isNew } = await keepOnce(tx, "applications", row);
     if (!isNew) return { applicationId, orderId: await unpaidOrderOf(tx, submissionKey) };
     await keepSearchWords(tx, { scope: "applications", recordId: applicationId, words: applicationWords(row) });
-    const confirmation = { about: "application", recordId: applicationId, email, phone, plan } as const;
+    const confirmation = { about: "application", recordId: applicationId, email, phone, plan, arrival } as const;
     if (first) {
       const { href: url } = new URL(`/office/agents/${first.id}`, world.baseUrl);
       const paidBefore = { url, ...(await addZips(world, tx, first, wishOf(row).areas)) };
-      await owe(tx, ...owedToSheetAndOffice(world, { applicationId, receivedAt, submission, paidBefore }));
+      await enqueueForSheetAndOffice(world, tx, { applicationId, receivedAt, submission, paidBefore });
       await owe(tx, ...(await confirmationOwed(world, tx, { ...confirmation, paidAs: first.id })));
       return { applicationId };
     }
+    await countTo(tx, countedTo, { applicationId, receivedAt });
     if (!heldFor) await claimZips(world, tx, wishOf(row));
-    await owe(tx, ...owedToSheetAndOffice(world, { applicationId, receivedAt, submission, heldFor }));
+    await enqueueForSheetAndOffice(world, tx, { applicationId, receivedAt, submission, heldFor });
     const carried = await linkOrdersTo(world, tx, { id: applicationId, email, plan, carriedOrder });
+    // This browser started a checkout before it applied.
+    if (carried) await confirmApplication(world, tx, applicationId);
     if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
     if (!heldFor) await owe(tx, ...(await confirmationOwed(world, tx, confirmation)));
     if (!product || (carried && isPaidFor(carried, product))) return { applicationId };
@@ -115,36 +122,39 @@ async function unpaidOrderOf(tx: Writer, submissionKey: string): Promise<string 
   return order && !isPaidOrOnItsWay(order) ? order.id : undefined;
 }
 
-/** Who waits longer than this for a zip code has long been looked at. */
-const unpaidCountsDays = 60;
-
-async function whyHeldBack(
+/** Why an application waits for moderation, if it does; else to whom what it reserves counts. */
+async function judge(
   world: World,
   tx: Writer,
-  { agreed: _, ...typed }: OnboardingSubmission,
-  arrival: Arrival,
-): Promise<string | null> {
-  const client = clientOf(world, arrival);
-  // Of many at once each is counted by the next one. Who is nobody to count keeps nobody waiting.
-  if (!isOwnNetwork(arrival.ip)) await world.database.hold(tx, `client ${client}`);
-  const since = later(world.now(), { days: -unpaidCountsDays });
-  const unpaid = await unpaidFromClient(tx, { client, since, most: mostUnpaidFromClient });
-  return reviewReason(world, tx, { arrival, texts: Object.values(typed), unpaidFromClient: unpaid });
+  { id: applicationId, submission, arrival }: { id: string; submission: OnboardingSubmission; arrival: Arrival },
+): Promise<{ heldFor: string | null; countedTo: string[] }> {
+  const { agreed: _, ...typed } = submission;
+  const { email, plan, planPrimaryArea, planSecondaryArea } = typed;
+  const scopes = scopesOf(world, arrival, email);
+  const wanted = (await zipsWished(tx, { applicationId, plan, areas: [planPrimaryArea, planSecondaryArea] })).length;
+  const found = {
+    beyondBounds: await beyondBounds(world, tx, { scopes, wanted }),
+    tokenWasUsed: await tokenWasUsed(world, tx, { arrival, email, applicationId }),
+  };
+  const heldFor = await reviewReason(world, tx, { arrival, texts: Object.values(typed), found });
+  const counts = heldFor === null && wanted > 0;
+  return { heldFor, countedTo: counts ? scopes.map(({ scope }) => scope) : [] };
 }
 
-function owedToSheetAndOffice(
+async function enqueueForSheetAndOffice(
   world: World,
+  tx: Writer,
   fact: { applicationId: string; receivedAt: string; submission: OnboardingSubmission } & Circumstances,
-): Debt[] {
+): Promise<void> {
   const { applicationId: about, receivedAt, submission, ...circumstances } = fact;
   const row = JSON.stringify({ ...submission, Website: brand.name });
-  return [
-    { id: world.newId(), destination: "sheet", about, payload: row, receivedAt },
-    owedNotice(world, about, {
-      ...applicationNotice(submission, circumstances),
-      page: `/office/applications/${about}`,
-    }),
-  ];
+  await owe(tx, { id: world.newId(), destination: "sheet", about, payload: row, receivedAt });
+  await notifyOffice(world, tx, about, {
+    ...applicationNotice(submission, circumstances),
+    kind: "application",
+    page: `/office/applications/${about}`,
+    inModeration: Boolean(circumstances.heldFor),
+  });
 }
 
 async function keepOrderFor(

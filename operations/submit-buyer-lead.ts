@@ -16,7 +16,7 @@ import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
 import { holdReach } from "./hold-person.ts";
-import { owedNotice } from "./owed-letter.ts";
+import { notifyOffice } from "./notify-office.ts";
 import type { World } from "./world.ts";
 
 export interface BuyerLeadPost {
@@ -57,9 +57,15 @@ export async function submitBuyerLead(
     const notice = leadNotice({ ...submission, unreachable: told.unreachable, heldFor: lead.heldFor });
     const { email, phone } = submission.contactInfo;
     const { consentStands } = lead;
-    const receipt = { about: "buyer" as const, recordId: id, email, phone, consentStands };
-    const toOffice = owedNotice(world, id, { ...notice, page: `/office/leads/${id}` });
-    await owe(tx, toOffice, ...(told.held ? [] : await confirmationOwed(world, tx, receipt)));
+    const { arrival } = post;
+    const receipt = { about: "buyer" as const, recordId: id, email, phone, consentStands, arrival };
+    await notifyOffice(world, tx, id, {
+      ...notice,
+      kind: "buyer",
+      page: `/office/leads/${id}`,
+      inModeration: told.held,
+    });
+    if (!told.held) await owe(tx, ...(await confirmationOwed(world, tx, receipt)));
     // Last, since everybody waits for the end of the chain until this transaction is over.
     await recordConsent(world, tx, post, lead);
     return told;

@@ -9,7 +9,7 @@ import { submissionIdentity } from "#domain/submission-key.ts";
 import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
 import { confirmationOwed } from "./confirmation-owed.ts";
 import { holdReach } from "./hold-person.ts";
-import { owedNotice } from "./owed-letter.ts";
+import { notifyOffice } from "./notify-office.ts";
 import type { World } from "./world.ts";
 
 export interface MessagePost {
@@ -48,12 +48,14 @@ export async function submitMessage(
     const told = { messageId: id, held: heldFor !== null };
     if (!isNew) return told;
     await keepSearchWords(tx, { scope: "messages", recordId: id, words: searchWords(Object.values(fields)) });
-    const notice = owedNotice(world, id, {
+    await notifyOffice(world, tx, id, {
       ...messageNotice({ ...fields, kind, heldFor }),
+      kind,
       page: `/office/messages/${id}`,
+      inModeration: told.held,
     });
-    const receipt = { about: kind, recordId: id, email: fields.email, phone: fields.phone };
-    await owe(tx, notice, ...(heldFor ? [] : await confirmationOwed(world, tx, receipt)));
+    const receipt = { about: kind, recordId: id, email: fields.email, phone: fields.phone, arrival };
+    if (!heldFor) await owe(tx, ...(await confirmationOwed(world, tx, receipt)));
     return told;
   });
   world.wakeOutbox();

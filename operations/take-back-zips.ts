@@ -1,15 +1,14 @@
 import { paidLateNotice } from "#content/mail/payment-attention.ts";
 import { findApplication } from "#database/applications.ts";
-import { owe } from "#database/deliveries.ts";
 import type { Writer } from "#database/schema.ts";
 import { territoryOf, zipsReleasedFor } from "#database/zip-claims.ts";
 import { paidAnewReason, unpaidReason } from "#domain/zip-exclusivity.ts";
 import { claimOrWait, holdPaidZips, takeOwnSeats } from "./claim-zips.ts";
-import { owedNotice } from "./owed-letter.ts";
+import { notifyOffice } from "./notify-office.ts";
 import type { World } from "./world.ts";
 
 /**
- * Of an application whose plan is paid for, which may be after its week: by a bank's debit, or by a link that was kept.
+ * Of an application whose plan is paid for, which may be after its reservation ended: by a bank's debit, or by a link that was kept.
  * What was released as unpaid, or waited for until its agent gave the seat back, is theirs again where a seat is free, or
  * reserved by another application of their own; where none is, they wait in line for it. The office is told, since
  * somebody may have paid for a zip code that another has by now. Within a transaction that holds the zip codes it waits for.
@@ -37,5 +36,9 @@ async function tellOffice(
   const { claims, waits } = await territoryOf(tx, applicationId);
   const among = (places: { zip: string }[]) => places.map(({ zip }) => zip).filter((zip) => released.includes(zip));
   const notice = paidLateNotice({ agent, back: among(claims), waiting: among(waits) });
-  await owe(tx, owedNotice(world, applicationId, { ...notice, page: `/office/agents/${applicationId}` }));
+  await notifyOffice(world, tx, applicationId, {
+    ...notice,
+    kind: "paid-late",
+    page: `/office/agents/${applicationId}`,
+  });
 }

@@ -1,12 +1,13 @@
 import { type SeatGround, seatGiven, seatReleased, type ZipPlace } from "#content/mail/territory.ts";
 import { findApplication } from "#database/applications.ts";
 import { owe } from "#database/deliveries.ts";
-import type { Writer } from "#database/schema.ts";
+import type { ApplicationsTable, Writer } from "#database/schema.ts";
 import type { ZipClaimsTable } from "#database/territory-schema.ts";
 import { seatsAt } from "#database/zip-claims.ts";
 import { findZip } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import type { ReleaseGround } from "#domain/zip-exclusivity.ts";
+import { confirmLink } from "./confirm-application.ts";
 import { mayBeWrittenTo, owedLetter } from "./owed-letter.ts";
 import { payLink } from "./pay-link.ts";
 import type { World } from "./world.ts";
@@ -22,9 +23,10 @@ export async function tellOfSeat(
   how: SeatGround = "waited",
 ): Promise<void> {
   const seats = await seatsAt(tx, claim.zip);
-  await tell(world, tx, claim, (place, plan) => {
+  await tell(world, tx, claim, (place, { plan, confirmedAt }) => {
     const payUrl = payLink(world, planByName(plan));
-    return seatGiven({ ...place, how, seats, reservedUntil: claim.reservedUntil, payUrl });
+    const confirmUrl = confirmedAt ? undefined : confirmLink(world, claim.applicationId);
+    return seatGiven({ ...place, how, seats, reservedUntil: claim.reservedUntil, payUrl, confirmUrl });
   });
 }
 
@@ -33,14 +35,14 @@ export function tellOfRelease(world: World, tx: Writer, claim: ZipClaimsTable, g
   return tell(world, tx, claim, (place) => seatReleased({ ...place, held: claim.heldAt !== null, ground }));
 }
 
-type Letter = (place: ZipPlace, plan: string) => { subject: string; text: string };
+type Letter = (place: ZipPlace, application: ApplicationsTable) => { subject: string; text: string };
 
 /** Nothing goes to an address that is none, or that has revoked consent. */
 async function tell(world: World, tx: Writer, claim: ZipClaimsTable, letter: Letter): Promise<void> {
   const application = await findApplication(tx, claim.applicationId);
   const place = await findZip(tx, claim.zip);
   if (!application || !place) return;
-  const { email, plan } = application;
+  const { email } = application;
   if (!(await mayBeWrittenTo(tx, { email }))) return;
-  await owe(tx, owedLetter(world, claim.id, { ...letter(place, plan), to: email, replyTo: world.officeEmail }));
+  await owe(tx, owedLetter(world, claim.id, { ...letter(place, application), to: email, replyTo: world.officeEmail }));
 }

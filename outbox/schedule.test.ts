@@ -11,7 +11,7 @@ import { sessionCompleted } from "#test/stripe-notices.ts";
 import { until } from "#test/until.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
-import { nextNight, type RecurringJob, recurringJobs, runDueJobs } from "./schedule.ts";
+import { nextNight, nextTenMinutes, type RecurringJob, recurringJobs, runDueJobs } from "./schedule.ts";
 import { startWorker } from "./worker.ts";
 
 const night = new Date("2026-11-21T08:00:00.000Z");
@@ -303,15 +303,16 @@ describe("the night", () => {
 });
 
 it.each([
-  ["sqlite", ["release-unpaid-zips", "refresh-statistics"]],
-  ["postgres", ["release-unpaid-zips"]],
+  ["sqlite", ["refresh-statistics"]],
+  ["postgres", []],
 ] as const)(
   "on %s what its planner goes by is counted anew each night, unless the store does so by itself",
   async (engine, names) => {
     const { world, clock } = await freshWorld(engine);
     const jobs = recurringJobs(world);
-    expect(jobs.map(({ name }) => name)).toEqual(names);
-    for (const job of jobs.slice(1)) {
+    const always = ["release-unpaid-zips", "enqueue-notice-digest", "forget-old-counts"];
+    expect(jobs.map(({ name }) => name)).toEqual([...always, ...names]);
+    for (const job of jobs.slice(always.length)) {
       expect(job.nextAfter(clock.now())).toEqual(night);
       expect(await job.run()).toEqual({});
     }
@@ -319,8 +320,7 @@ it.each([
 );
 
 describe.each(engines)("the job that releases unpaid reservations on %s", (engine) => {
-  const hour = 3600;
-  const day = 24 * hour;
+  const day = 24 * 3600;
 
   async function adaReserves() {
     const { world, clock } = await freshWorld(engine);
@@ -339,11 +339,11 @@ describe.each(engines)("the job that releases unpaid reservations on %s", (engin
     return { clock, look, reports };
   }
 
-  it("releases Ada's three zip codes within the hour after her week", async () => {
+  it("releases Ada's three zip codes, which nobody confirmed or paid for, half an hour later", async () => {
     const { clock, look, reports } = await adaReserves();
-    clock.pass({ seconds: 7 * day - 1 });
+    clock.pass({ seconds: 30 * 60 - 1 });
     expect([await look(), await look()]).toEqual([1, 0]);
-    clock.pass({ seconds: hour });
+    clock.pass({ seconds: 300 });
     expect(await look()).toBe(1);
     expect(reports).toEqual([0, 3].map((released) => ({ job: "release-unpaid-zips", released })));
   });
@@ -351,7 +351,7 @@ describe.each(engines)("the job that releases unpaid reservations on %s", (engin
   it("releases nothing by a clock that is eight days ahead for a minute", async () => {
     const { clock, look, reports } = await adaReserves();
     await look();
-    clock.pass({ seconds: hour + 8 * day });
+    clock.pass({ seconds: 300 + 8 * day });
     expect([await look(), await look()]).toEqual([0, 0]);
     clock.pass({ seconds: 60 - 8 * day });
     expect([await look(), await look()]).toEqual([1, 0]);
@@ -361,13 +361,13 @@ describe.each(engines)("the job that releases unpaid reservations on %s", (engin
     ]);
   });
 
-  it("goes on an hour later if the site was down for eight days", async () => {
+  it("goes on a quarter of an hour later if the site was down for eight days", async () => {
     const { clock, look, reports } = await adaReserves();
     await look();
     clock.pass({ seconds: 8 * day });
-    const waitsUntil = new Date(clock.now().getTime() + hour * 1000).toISOString();
+    const waitsUntil = new Date(clock.now().getTime() + 15 * 60 * 1000).toISOString();
     expect(await look()).toBe(0);
-    clock.pass({ seconds: hour });
+    clock.pass({ seconds: 15 * 60 });
     expect(await look()).toBe(1);
     expect(reports.slice(1)).toEqual([
       { job: "release-unpaid-zips", waitsUntil },
@@ -425,4 +425,12 @@ describe.each(engines)("the nightly question to Stripe on %s", (engine) => {
     const withKey = await freshWorld(engine, { STRIPE_API_KEY: "rk_of_the_test" });
     expect(recurringJobs(withKey.world).map(names)).toContain("reconcile-stripe");
   });
+});
+
+it.each([
+  ["2026-11-20T12:00:00.000Z", "2026-11-20T12:10:00.000Z"],
+  ["2026-11-20T12:09:59.999Z", "2026-11-20T12:10:00.000Z"],
+  ["2026-11-20T23:55:00.000Z", "2026-11-21T00:00:00.000Z"],
+])("a digest of notices that was enqueued at %s is due again at %s", (now, due) => {
+  expect(nextTenMinutes(new Date(now)).toISOString()).toBe(due);
 });

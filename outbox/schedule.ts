@@ -2,8 +2,10 @@ import type { Database } from "#database/database.ts";
 import { endJob, renewJob, takeJob } from "#database/jobs.ts";
 import { refreshStatistics } from "#database/statistics.ts";
 import { later } from "#domain/later.ts";
+import { enqueueNoticeDigest } from "#operations/notify-office.ts";
 import { reconcilePayments } from "#operations/reconcile-payments.ts";
 import { releaseUnpaidZips } from "#operations/release-zip.ts";
+import { forgetOldCounts } from "#operations/reservation-bounds.ts";
 import type { World } from "#operations/world.ts";
 
 export interface RecurringJob {
@@ -25,9 +27,22 @@ export function recurringJobs(world: World): RecurringJob[] {
   return [
     {
       name: "release-unpaid-zips",
-      longestGapSeconds: 2 * 3600,
-      nextAfter: nextHour,
+      longestGapSeconds: 30 * 60,
+      nextAfter: in5Minutes,
       run: async () => ({ released: await releaseUnpaidZips(world) }),
+    },
+    {
+      name: "enqueue-notice-digest",
+      nextAfter: nextTenMinutes,
+      run: async () => ({ notices: await enqueueNoticeDigest(world) }),
+    },
+    {
+      name: "forget-old-counts",
+      nextAfter: nextHour,
+      run: async () => {
+        await forgetOldCounts(world);
+        return {};
+      },
     },
     // PostgreSQL does so by itself.
     ...(world.database.engine === "sqlite"
@@ -133,4 +148,8 @@ export function nextNight(now: Date): Date {
   return next;
 }
 
+/** A reservation ends within so much of its time. */
+const in5Minutes = (now: Date) => new Date(later(now, { minutes: 5 }));
+/** @returns the next full ten minutes, by the clock */
+export const nextTenMinutes = (now: Date) => new Date((Math.floor(now.getTime() / 600_000) + 1) * 600_000);
 const nextHour = (now: Date) => new Date(later(now, { hours: 1 }));

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { owe, takeDue } from "#database/deliveries.ts";
+import { deliveriesAfter, owe, takeDue } from "#database/deliveries.ts";
 import { listStart } from "#database/in-order.ts";
 import { oldestUndelivered, outboxStanding } from "#database/outbox-standing.ts";
 import type { DeliveriesTable } from "#database/schema.ts";
-import { recordsAfter } from "#database/submissions.ts";
 import { suppress } from "#database/suppressions.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
 import type { Letter } from "#integrations/mail/post-office.ts";
@@ -48,9 +47,7 @@ async function freshOutbox(engine: (typeof engines)[number]) {
     reportError: (error) => faults.push(error),
   };
   const deliveries = async () =>
-    (await recordsAfter(world.database.read, "deliveries", listStart, 100)).filter(
-      ({ destination }) => destination === "sheet",
-    );
+    (await deliveriesAfter(world.database.read, listStart, 100)).filter(({ destination }) => destination === "sheet");
   return { world, clock, outbox, rows, letters, told, faults, sheet, deliveries };
 }
 

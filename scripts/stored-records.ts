@@ -1,5 +1,6 @@
 import { consentsAfter } from "#database/consents.ts";
 import type { Database } from "#database/database.ts";
+import { deliveriesAfter } from "#database/deliveries.ts";
 import { listStart, type Position } from "#database/in-order.ts";
 import { messagesAfter } from "#database/messages.ts";
 import { unmatchedAfter } from "#database/payment-events.ts";
@@ -35,8 +36,7 @@ const kinds: Record<string, Page> = {
       ...order,
       crm: crm === 1,
     })),
-  deliveries: async ({ read }, after, most) =>
-    (await recordsAfter(read, "deliveries", after, most)).map(deliveryRecord),
+  deliveries: async ({ read }, after, most) => (await deliveriesAfter(read, after, most)).map(deliveryRecord),
   unmatched: async ({ read }, after, most) =>
     (await unmatchedAfter(read, after, most)).map((event) => ({ ...event, id: event.eventId })),
   claims: ({ read }, after, most) => claimsAfter(read, after, most),

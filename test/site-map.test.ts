@@ -117,6 +117,21 @@ const visits: Visit[] = [
     tells: "not whole",
   },
   {
+    route: "/confirm-email",
+    method: "GET",
+    path: "/confirm-email?application=x&signature=x",
+    status: 400,
+    tells: "does not work",
+  },
+  {
+    route: "/confirm-email",
+    method: "POST",
+    path: "/confirm-email?application=x&signature=x",
+    form: {},
+    status: 400,
+    tells: "does not work",
+  },
+  {
     route: "/pricing/CheckoutPayStripe",
     method: "GET",
     path: "/pricing/CheckoutPayStripe?plan=team",

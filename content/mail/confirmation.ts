@@ -1,4 +1,5 @@
 import { brand } from "#content/brand.ts";
+import { unconfirmedMinutes } from "#domain/zip-exclusivity.ts";
 import { imprint } from "./lines.ts";
 
 export type ConfirmationAbout = "application" | "buyer" | "contact" | "question";
@@ -8,6 +9,8 @@ export interface LeftToDo {
   what: "pay" | "consent";
   /** Whole URL of where it is done. */
   url: string;
+  /** Whole URL of the page that confirms the email; undefined: it is confirmed already. */
+  confirmUrl?: string | undefined;
 }
 
 const subjects: Record<ConfirmationAbout, string> = {
@@ -25,9 +28,15 @@ const what: Record<ConfirmationAbout, string> = {
   question: "We received your question. A person on our team will answer it during office hours.",
 };
 
-/** Most are at the checkout by now, so the letter only asks. */
-const stillToPay = (url: string) =>
-  `Not paid for your plan yet? We keep the zip codes that we could reserve for you for one week. They are yours as soon as you pay:\n${url}\nIf you have already paid, there is nothing left to do.`;
+/** Most are at the checkout by now, so the email only asks. */
+const stillToPay = ({ url, confirmUrl }: LeftToDo) => [
+  ...(confirmUrl
+    ? [
+        `We keep the zip codes that we could reserve for you for ${unconfirmedMinutes} minutes. Confirm your email address within that time, and we keep them for a week:\n${confirmUrl}`,
+      ]
+    : ["We keep the zip codes that we could reserve for you for a week."]),
+  `They are yours as soon as you pay for your plan:\n${url}\nIf you have already paid, there is nothing left to do.`,
+];
 
 const withoutConsent = (url: string) =>
   `We received your answers. The consent box was not checked, so nobody may call you and no agent gets your request. To meet an agent, send the questionnaire again with the box checked:\n${url}`;
@@ -43,7 +52,7 @@ export function confirmation(about: ConfirmationAbout, stopLink: string, left?: 
     text: [
       "Hello,",
       ...(left?.what === "consent" ? [withoutConsent(left.url)] : [what[about]]),
-      ...(left?.what === "pay" ? [stillToPay(left.url)] : []),
+      ...(left?.what === "pay" ? stillToPay(left) : []),
       `Office hours: ${brand.officeHours}. Phone: ${brand.phone}.`,
       `If this was not you, or you no longer want to hear from us by phone, text or email, open this link:\n${stopLink}`,
       imprint,

@@ -107,7 +107,7 @@ export function paidLateNotice({ agent, back, waiting }: { agent: PayingAgent; b
   return {
     subject: waiting.length > 0 ? "Paid late: some zip codes are taken" : "Paid late: zip codes are theirs again",
     text: [
-      "An agent paid for a plan after the one-week reservation of its zip codes had ended. The agent has not been emailed about the zip codes.",
+      "An agent paid for a plan after the reservation of its zip codes had ended. The agent has not been emailed about the zip codes.",
       [
         ...agentLines(agent),
         `Still free, now theirs: ${back.join(", ") || "none"}`,

@@ -1,8 +1,6 @@
 import { brand } from "#content/brand.ts";
-import { madeOnce } from "#domain/made-once.ts";
-import { officeZone } from "#domain/office-clock.ts";
 import type { ReleaseGround } from "#domain/zip-exclusivity.ts";
-import { imprint } from "./lines.ts";
+import { imprint, momentOf } from "./lines.ts";
 
 export interface ZipPlace {
   zip: string;
@@ -25,19 +23,29 @@ const comings: Record<SeatGround, (place: string, isShared: boolean) => string> 
  * @param seat.seats how many agents the zip code may have
  * @param seat.reservedUntil ISO time; null: their plan is paid for, the zip code is theirs
  * @param seat.payUrl whole URL of the checkout of their plan
+ * @param seat.confirmUrl whole URL of the page that confirms their email; undefined: it is confirmed already
  */
 export function seatGiven(
-  seat: ZipPlace & { how: SeatGround; seats: number; reservedUntil: string | null; payUrl: string },
+  seat: ZipPlace & {
+    how: SeatGround;
+    seats: number;
+    reservedUntil: string | null;
+    payUrl: string;
+    confirmUrl?: string | undefined;
+  },
 ) {
-  const { zip, how, seats, reservedUntil, payUrl } = seat;
+  const { zip, how, seats, reservedUntil, payUrl, confirmUrl } = seat;
   const isShared = seats > 1;
   return {
     subject: reservedUntil ? `Zip code ${zip} is reserved for you` : `Zip code ${zip} is yours`,
     text: letter(
       comings[how](placeName(seat), isShared),
       reservedUntil
-        ? `We keep it for you until ${day().format(new Date(reservedUntil))}. It is yours as soon as you pay for your plan:\n${payUrl}`
+        ? `We keep it for you until ${momentOf(reservedUntil)}. It is yours as soon as you pay for your plan:\n${payUrl}`
         : `Your plan is paid for, so it is yours from now on.${isShared ? "" : " Leads from there come to you."}`,
+      ...(reservedUntil && confirmUrl
+        ? [`Need more time? Confirm your email address by then, and we keep it for a week:\n${confirmUrl}`]
+        : []),
       ...(isShared
         ? [`It is a busy zip code with room for ${seats} agents. Each referral from there goes to only one of them.`]
         : []),
@@ -46,7 +54,7 @@ export function seatGiven(
 }
 
 const grounds: Record<ReleaseGround, string> = {
-  unpaid: "It was reserved for a week, and your plan was not paid for in that time.",
+  unpaid: "The reservation ended before your plan was paid for.",
   "agent-asked": "You asked us to release it.",
   "plan-ended": "Your plan with us has ended.",
   office: "Our office decided to release it. Please write or call if you would like to talk about it.",
@@ -86,5 +94,3 @@ function letter(...paragraphs: string[]): string {
 }
 
 const placeName = ({ zip, city, state }: ZipPlace) => `${zip} (${city}, ${state})`;
-
-const day = madeOnce(() => new Intl.DateTimeFormat("en-US", { dateStyle: "full", timeZone: officeZone }));

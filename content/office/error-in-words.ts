@@ -30,6 +30,8 @@ const whole: Record<string, string> = {
   erased: "The person was erased on request",
   revoked: "The recipient opted out",
   "put-aside": "Dismissed by staff",
+  "confirmed-today": "Not sent: this mailbox already had its confirmation today",
+  "too-many-confirmations": "Not sent: too many confirmations in the last hour for this network or email domain",
 };
 
 /**

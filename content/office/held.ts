@@ -5,11 +5,13 @@ import type { Suspicion } from "#domain/abuse.ts";
 const suspicionWords: Record<Suspicion, string> = {
   honeypot: "a hidden field was filled in",
   "too-quick": "it was sent within two seconds",
-  "no-token": "it was not sent from one of our pages",
+  "no-token": "it was not sent from one of our pages, or the page was open for many hours",
+  "used-token": "the same page of the form already served another person’s application",
   links: "it contains many links",
   flood: "many submissions came from the same place within ten minutes",
   "wide-flood": "many submissions came from all over within ten minutes",
-  unpaid: "several unpaid applications from the same place already reserve zip codes",
+  unpaid: "its network already reserves as many zip codes as it may without payment",
+  "unpaid-domain": "its email domain already reserves as many zip codes as it may without payment",
 };
 
 /** Why something is held, in a sentence's words. @param heldFor as it was kept: names of suspicions */

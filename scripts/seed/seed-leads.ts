@@ -159,6 +159,7 @@ function seededAgent(number: number, until: Date): { application: ApplicationsTa
         Website: "",
         heldFor: null,
         client: null,
+        confirmedAt: null,
       },
     },
     order: {

@@ -3,7 +3,7 @@ import { emptyRequest, type FuzzRequest } from "./fuzz-requests.ts";
 import type { FuzzTarget } from "./fuzz-targets.ts";
 
 /** What an answer may cost, whatever was asked. */
-export const limits = {
+const limits = {
   /** In bytes, before compression. */
   answer: 300_000,
   /** A form that is refused comes back with what was typed, twice and escaped: so many bytes for one that was sent. */
@@ -18,6 +18,8 @@ const emptyRequests = 5;
 /** How often a slow answer is asked for again: what is slow by itself is slow each time. */
 const retries = 2;
 const answersWithin = 30_000;
+/** A longer body is refused before it has been read (server/door.ts). */
+const longestForm = 64 * 1024;
 /** How long a request that promised more than it sent is left waiting. */
 const waitsFor = 60;
 
@@ -30,27 +32,33 @@ export interface FuzzAnswer {
   milliseconds: number;
 }
 
+export interface FuzzConnection extends Pick<ClientRequestArgs, "hostname" | "port"> {
+  /** Sent with every request. */
+  headers: Record<string, string>;
+  /** What the time of an answer is measured by, in milliseconds. */
+  clock: () => number;
+}
+
 /** Sends a request over a connection of its own. */
 export function sendFuzz(
-  to: Pick<ClientRequestArgs, "hostname" | "port">,
+  { hostname, port, headers: also, clock }: FuzzConnection,
   { method, path, headers, body, framing }: FuzzRequest,
-  also: Record<string, string> = {},
 ): Promise<FuzzAnswer> {
   const length = body.length + (framing === "more" ? 10 : framing === "less" ? -Math.min(3, body.length) : 0);
   const framed: Record<string, string> =
     framing === "chunked" ? { "transfer-encoding": "chunked" } : { "content-length": String(length) };
-  const began = performance.now();
+  const began = clock();
   return new Promise((resolve, reject) => {
     let answer = { status: 0, bytes: 0, location: "" };
     const request = httpRequest({
-      ...to,
-      ...{ method, path, agent: false, timeout: answersWithin },
+      ...{ hostname, port, method, path, agent: false, timeout: answersWithin },
       headers: { connection: "close", ...also, ...headers, ...(method === "POST" ? framed : {}) },
     });
     request.once("timeout", () => request.destroy(new Error(`no answer within ${answersWithin / 1000} s`)));
-    request.once("close", () => resolve({ ...answer, milliseconds: performance.now() - began }));
+    request.once("close", () => resolve({ ...answer, milliseconds: clock() - began }));
     // The server may answer and hang up before it has read all that was sent.
-    request.once("error", (error) => (answer.status > 0 || framing ? undefined : reject(error)));
+    const mayHangUp = framing !== undefined || body.length > longestForm;
+    request.once("error", (error) => (answer.status > 0 || mayHangUp ? undefined : reject(error)));
     request.once("response", (response) => {
       answer = { status: response.statusCode ?? 0, bytes: 0, location: response.headers.location ?? "" };
       response.on("data", (piece: Buffer) => {

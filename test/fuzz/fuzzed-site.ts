@@ -12,6 +12,8 @@ interface Listening {
   /** What it takes for its own origin. */
   baseUrl: string;
   world: World;
+  /** What the time of an answer is measured by, in milliseconds. */
+  clock(): number;
   now(): Date;
 }
 
@@ -20,6 +22,7 @@ export async function fuzzedSite({
   origin,
   baseUrl,
   world,
+  clock,
   now,
 }: Listening): Promise<FuzzedSite & { targets: FuzzTarget[] }> {
   const { hostname, port } = new URL(origin);
@@ -36,7 +39,7 @@ export async function fuzzedSite({
     now,
     isHealthy: async () => (await fetch(`${origin}/healthz`)).status === 200,
     async send(request) {
-      const answer = await sendFuzz({ hostname, port }, request, { ...ourPage, cookie });
+      const answer = await sendFuzz({ hostname, port, clock, headers: { ...ourPage, cookie } }, request);
       if (answer.location.includes("/office/sign-in")) await renew();
       return answer;
     },

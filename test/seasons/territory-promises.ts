@@ -1,5 +1,6 @@
 import type { ZipClaimsTable } from "#database/territory-schema.ts";
-import { paidAnewReason } from "#domain/zip-exclusivity.ts";
+import { mostUnpaidZips, type ReservationScope } from "#domain/reservation-bounds.ts";
+import { paidAnewReason, unpaidReason } from "#domain/zip-exclusivity.ts";
 import { seasonsOf } from "./season.ts";
 import { type Books, begins, type Happening, happening } from "./territory.ts";
 
@@ -37,21 +38,29 @@ const standing: Record<string, (books: Books, place: Books["places"][number]) =>
 
 /** What is so of a change from one moment to the next. */
 const changing: Record<string, (was: Books, is: Books, one: Happening) => unknown[]> = {
-  "nothing stays reserved for more than its week": (_, { now, claims, applications }, one) =>
+  "nothing stays reserved for more than its time": (_, { now, claims, applications }, one) =>
     [...claims.values()].filter(({ applicationId, state, reservedUntil }) => {
-      const isOver = one.is === "days-pass" && state === "reserved" && (reservedUntil ?? "") <= now;
+      const isOver = isTime(one) && state === "reserved" && (reservedUntil ?? "") <= now;
       return isOver && !applications.get(applicationId)?.isUnsettled;
     }),
-  "a seat is lost by the office, by erasure, by an unpaid week, or to one's own paid application alone": (
+  "an application reserves for 30 minutes, a waitlist offers for a day, and who confirmed has the week": (was, is) =>
+    [...is.claims.values()].filter((claim) => {
+      const { id, applicationId, state, receivedAt, reservedUntil } = claim;
+      if (state !== "reserved") return false;
+      const application = is.applications.get(applicationId);
+      const minutes = (Date.parse(reservedUntil ?? "") - Date.parse(receivedAt)) / 60_000;
+      const wasThere = was.claims.get(id);
+      if (wasThere?.state === "reserved" && (reservedUntil ?? "") < (wasThere.reservedUntil ?? "")) return true;
+      return !(application?.isConfirmed ? [10_080] : [30, 1440]).includes(minutes);
+    }),
+  "a seat is lost by the office, by erasure, by not paying in time, or to one's own paid application alone": (
     was,
     is,
     one,
   ) =>
     lost(was, is).filter(({ claim, reason }) => {
       if (one.is === "released" || one.is === "erased" || reason === paidAnewReason) return false;
-      return (
-        one.is !== "days-pass" || claim.state !== "reserved" || is.applications.get(claim.applicationId)?.isUnsettled
-      );
+      return !isTime(one) || claim.state !== "reserved" || is.applications.get(claim.applicationId)?.isUnsettled;
     }),
   "who is seated has waited longest, or gets what is their own already": (was, is) =>
     seatedNow(was, is).filter(({ claim, ahead, fromOwn }) => {
@@ -60,13 +69,39 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
         before !== undefined && isOfOne(is, before, claim) && is.applications.get(claim.applicationId)?.isPaid;
       return before !== undefined && !fromOwn && !isNextOwn;
     }),
-  "whose turn has come is written to, and who loses a seat": (was, is, one) => {
+  "whose turn has come is written to, and who loses a seat, unless nobody ever confirmed their email": (
+    was,
+    is,
+    one,
+  ) => {
     const turns = seatedNow(was, is).filter(({ hasWaited, fromOwn }) => hasWaited && !fromOwn);
-    const losses = lost(was, is).filter(({ reason }) => one.is !== "erased" && reason !== paidAnewReason);
+    const isConfirmed = ({ applicationId }: ZipClaimsTable) => is.applications.get(applicationId)?.isConfirmed;
+    const losses = lost(was, is).filter(
+      ({ claim, reason }) =>
+        one.is !== "erased" && reason !== paidAnewReason && (reason !== unpaidReason || isConfirmed(claim)),
+    );
     const letters = ({ told }: Books, { id }: ZipClaimsTable) => told.get(id) ?? 0;
     return [...turns, ...losses].filter(({ claim }) => letters(is, claim) === letters(was, claim));
   },
 };
+
+const isTime = (one: Happening) => one.is === "days-pass" || one.is === "minutes-pass";
+
+/** What no client, network or email domain has more of than its bound: zip codes without payment. */
+function beyondBounds({ places, counted, applications }: Books): object[] {
+  const unpaid = new Map<string, { scope: ReservationScope; zips: number }>();
+  for (const { applicationId, state } of places.flatMap(({ seated, line }) => [
+    ...seated,
+    ...line.map(({ applicationId }) => ({ applicationId, state: "waiting" })),
+  ])) {
+    if (state === "held" || applications.get(applicationId)?.wasPaid) continue;
+    for (const { scope, name } of counted.get(applicationId) ?? []) {
+      const known = unpaid.get(`${scope} ${name}`) ?? { scope, zips: 0 };
+      unpaid.set(`${scope} ${name}`, { scope, zips: known.zips + 1 });
+    }
+  }
+  return [...unpaid].filter(([, { scope, zips }]) => zips > mostUnpaidZips[scope]);
+}
 
 type OfApplication = Pick<ZipClaimsTable, "applicationId">;
 
@@ -108,9 +143,11 @@ export const territory = seasonsOf<Happening, Books>({
   happening,
   length: 30,
   begins,
-  broken: (books) =>
-    Object.entries(standing).flatMap(([promise, broken]) =>
+  broken: (books) => [
+    ...beyondBounds(books).map((what) => ({ promise: "nobody reserves beyond a bound without payment", what })),
+    ...Object.entries(standing).flatMap(([promise, broken]) =>
       books.places.flatMap((place) => broken(books, place).map((what) => ({ promise: `a zip code ${promise}`, what }))),
     ),
+  ],
   changing,
 });

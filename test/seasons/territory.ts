@@ -5,13 +5,17 @@ import type { ZipClaimsTable, ZipWaitersTable } from "#database/territory-schema
 import { allClaimsOf, seatsAt } from "#database/zip-claims.ts";
 import { keepZips } from "#database/zips.ts";
 import { placeOf } from "#domain/distance.ts";
+import type { ReservationScope } from "#domain/reservation-bounds.ts";
+import { renderToken } from "#operations/arrival.ts";
 import { assignOrder } from "#operations/assign-order.ts";
+import { confirmEmail } from "#operations/confirm-application.ts";
 import { confirmPayment } from "#operations/confirm-payment.ts";
 import { erasePerson } from "#operations/erase-person.ts";
 import { giveZip } from "#operations/give-zip.ts";
 import { leaveLine } from "#operations/leave-line.ts";
 import { raiseSeats } from "#operations/raise-seats.ts";
 import { releaseByStaff, releaseUnpaidZips } from "#operations/release-zip.ts";
+import { forgetOldCounts } from "#operations/reservation-bounds.ts";
 import { letThrough } from "#operations/settle-review.ts";
 import { startCatalogPayment, startCheckout } from "#operations/start-checkout.ts";
 import { submitApplication } from "#operations/submit-application.ts";
@@ -29,6 +33,8 @@ const is = <const Name extends string>(...names: Name[]) => fc.constantFrom(...n
 export const happening = fc.oneof(
   { weight: 7, arbitrary: fc.record({ is: is("applies"), person: three, areas, carried: maybe }) },
   { weight: 1, arbitrary: fc.record({ is: is("applies-like-a-machine"), person: three, areas }) },
+  { weight: 2, arbitrary: fc.record({ is: is("crowd-applies"), client: three, size: fc.integer({ min: 1, max: 6 }) }) },
+  { weight: 2, arbitrary: fc.record({ is: is("email-confirmed"), application: some }) },
   { weight: 2, arbitrary: fc.record({ is: is("leaves-to-pay"), carried: maybe, second: fc.boolean() }) },
   {
     weight: 8,
@@ -39,7 +45,8 @@ export const happening = fc.oneof(
       cents: fc.constantFrom(59_900, 59_900, 59_900, 59_900, 100),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ is: is("days-pass"), days: fc.integer({ min: 1, max: 8 }) }) },
+  { weight: 3, arbitrary: fc.record({ is: is("days-pass"), days: fc.integer({ min: 1, max: 8 }) }) },
+  { weight: 3, arbitrary: fc.record({ is: is("minutes-pass"), minutes: fc.integer({ min: 5, max: 40 }) }) },
   { weight: 3, arbitrary: fc.record({ is: is("released", "left-line", "let-through"), application: some }) },
   { weight: 2, arbitrary: fc.record({ is: is("given"), application: some, zip: three }) },
   { weight: 1, arbitrary: fc.record({ is: is("assigned"), application: some, order: some }) },
@@ -53,7 +60,12 @@ export interface Books {
   now: string;
   places: { zip: string; seats: number; seated: ZipClaimsTable[]; line: ZipWaitersTable[] }[];
   claims: Map<string, ZipClaimsTable>;
-  applications: Map<string, { email: string; isPaid: boolean; wasPaid: boolean; isUnsettled: boolean }>;
+  applications: Map<
+    string,
+    { email: string; isPaid: boolean; wasPaid: boolean; isUnsettled: boolean; isConfirmed: boolean }
+  >;
+  /** Whose every application is: its client, networks and email domain. Of those alone that staff did not vouch for. */
+  counted: Map<string, { scope: ReservationScope; name: string }[]>;
   /** Of what an application has asked for and nobody has taken from it: "application zip". */
   wishes: Set<string>;
   /** How many letters there are about each claim. */
@@ -81,6 +93,7 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
   const applications: string[] = [];
   const orders: { id: string; second: boolean }[] = [];
   const wishes = new Set<string>();
+  const counted = new Map<string, { scope: ReservationScope; name: string }[]>();
   const by = { staffId: "Arne", by: "Arne", reason: "They asked for it." };
   let count = 0;
 
@@ -113,6 +126,36 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
       if (!isAdded) wishes.add(`${applicationId} ${zip}`);
       else if (!first.heldFor && !first.had.has(zip)) wishes.add(`${first.id} ${zip}`);
     }
+  }
+
+  /** Neighbors of one /24, or of one /48 whose first two are of one /56; each application from a page of its own. */
+  async function crowd({ client, size }: { client: number; size: number }) {
+    const isFour = count % 2 === 0;
+    const ip = isFour ? `203.0.${run % 250}.${client + 1}` : `2001:db8:${run}:${client < 2 ? client : 300}::${count}`;
+    const networks: [ReservationScope, string][] = isFour
+      ? [["ipv4-24", "four"]]
+      : [
+          ["ipv6-56", client < 2 ? "first" : "second"],
+          ["ipv6-48", "six"],
+        ];
+    const scopes = [["client", ip.replace(/::.*/, "")] as const, ...networks];
+    const tokens = Array.from({ length: size }, () => renderToken(world));
+    clock.pass({ seconds: 600 });
+    const sent = tokens.map(async (renderedAt, one) => {
+      const submission = { ...ada, email: emailOf(one % 3), planPrimaryArea: zips.join(" "), planSecondaryArea: "-" };
+      const arrival = { page: "", ip, userAgent: "", honeypot: "", renderedAt };
+      const formKey = `crowd ${run} ${count} ${client} ${one}`;
+      const { applicationId, orderId } = await submitApplication(world, {
+        ...{ submission, formKey, type: undefined, arrival },
+      });
+      counted.set(applicationId, [
+        ...scopes.map(([scope, name]) => ({ scope, name })),
+        { scope: "email-domain", name: "keystone.example" },
+      ]);
+      applications.push(applicationId);
+      if (orderId) orders.push({ id: orderId, second: false });
+    });
+    await Promise.all(sent);
   }
 
   async function applicationOf(orderId: string) {
@@ -151,6 +194,8 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
   async function decide(one: Extract<Happening, { application: number }>) {
     const applicationId = fallsOn(applications, one.application);
     if (!applicationId) return;
+    if (one.is === "email-confirmed") await confirmEmail(world, applicationId);
+    if (one.is === "let-through") counted.delete(applicationId);
     if (one.is === "let-through") await letThrough(world, { ...by, scope: "applications", recordId: applicationId });
     if (one.is === "assigned") {
       const orderId = fallsOn(orders, one.order)?.id ?? "";
@@ -158,6 +203,7 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
     }
     if (one.is === "given") {
       const given = await giveZip(world, { ...by, applicationId, zip: zipAt(one.zip) });
+      if (given.ok) counted.delete(applicationId);
       if (given.ok) wishes.add(`${applicationId} ${given.zip}`);
     }
     if (one.is === "released") {
@@ -181,14 +227,16 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
       count += 1;
       clock.pass({ seconds: 1 });
       if (one.is === "applies" || one.is === "applies-like-a-machine") await apply(one, one.is !== "applies");
+      else if (one.is === "crowd-applies") await crowd(one);
       else if (one.is === "leaves-to-pay") await leaveToPay(one);
       else if (one.is === "erased") await erasePerson(world, { email: emailOf(one.person), phone: undefined });
       else if (one.is === "raised") {
         const seats = String((await seatsAt(world.database.read, zipAt(one.zip))) + 1);
         await raiseSeats(world, { ...by, zip: zipAt(one.zip), seats });
-      } else if (one.is === "days-pass") {
-        clock.pass({ seconds: one.days * 86_400 });
+      } else if (one.is === "days-pass" || one.is === "minutes-pass") {
+        clock.pass({ seconds: one.is === "days-pass" ? one.days * 86_400 : one.minutes * 60 });
         while ((await releaseUnpaidZips(world)) > 0);
+        await forgetOldCounts(world);
       } else if ("application" in one) await decide(one);
       else await tell(one);
     },
@@ -201,14 +249,14 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
       const known = await read
         .selectFrom("applications")
         .leftJoin("orders", "orders.applicationId", "applications.id")
-        .select(["applications.id", "applications.email"])
+        .select(["applications.id", "applications.email", "applications.confirmedAt"])
         .select([
           orderOf(paidOrder.plan).as("isPaid"),
           orderOf(unsettledPlanOrder).as("isUnsettled"),
           orderOf(sql<boolean>`orders.state in ('paid', 'refunded', 'amount-differs')`).as("wasPaid"),
         ])
         .where("applications.id", "in", [...applications, ""])
-        .groupBy(["applications.id", "applications.email"])
+        .groupBy(["applications.id", "applications.email", "applications.confirmedAt"])
         .execute();
       const told = await read
         .selectFrom("deliveries")
@@ -229,10 +277,12 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
         ),
         claims: new Map(claims.map((claim) => [claim.id, claim])),
         applications: new Map(
-          known.map(({ id, email, isPaid, wasPaid, isUnsettled }) => {
-            return [id, { email, isPaid: isPaid === 1, wasPaid: wasPaid === 1, isUnsettled: isUnsettled === 1 }];
+          known.map(({ id, email, confirmedAt, isPaid, wasPaid, isUnsettled }) => {
+            const money = { isPaid: isPaid === 1, wasPaid: wasPaid === 1, isUnsettled: isUnsettled === 1 };
+            return [id, { email, ...money, isConfirmed: confirmedAt !== null }];
           }),
         ),
+        counted: new Map(counted),
         wishes: new Set(wishes),
         told: new Map(told.map(({ about, letters }) => [about, Number(letters)])),
       };

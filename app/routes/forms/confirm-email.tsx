@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { Alert } from "#app/ui/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { PageHero } from "#app/ui/page-hero.tsx";
+import { unlistedMeta } from "#app/ui/page-meta.ts";
+import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
+import { confirmEmailPage as text } from "#content/pages/confirm-email.ts";
+import { confirmEmail, type EmailConfirmation, isConfirmLink } from "#operations/confirm-application.ts";
+import { worldContext } from "../../world-context.ts";
+import type { Route } from "./+types/confirm-email.ts";
+
+export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
+export const meta = () => unlistedMeta(text.title);
+
+/** Only asks: scanners of mail open links, and must not confirm anything by it. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const isOurs = signedApplication(request, context) !== undefined;
+  return data({ isOurs }, isOurs ? 200 : 400);
+}
+
+/** `POST /confirm-email`: sent twice, it has the same effect. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const applicationId = signedApplication(request, context);
+  const confirmed = applicationId && (await confirmEmail(context.get(worldContext), applicationId));
+  return confirmed ? data({ confirmed }) : data({ confirmed: undefined }, 400);
+}
+
+function signedApplication(request: Request, context: Route.LoaderArgs["context"]): string | undefined {
+  const { searchParams } = new URL(request.url);
+  const id = searchParams.get("application") ?? "";
+  return isConfirmLink(context.get(worldContext), id, searchParams.get("signature") ?? "") ? id : undefined;
+}
+
+export default function ConfirmEmailPage({ loaderData: { isOurs }, actionData }: Route.ComponentProps) {
+  if (actionData?.confirmed) return <Confirmed {...actionData.confirmed} />;
+  if (!isOurs || actionData) {
+    return (
+      <PageHero title={text.broken} line={text.brokenLine} scene="letters">
+        <ButtonLink to={text.write.link} size="large">
+          {text.write.label}
+        </ButtonLink>
+      </PageHero>
+    );
+  }
+  return (
+    <PageHero title={text.title} line={text.ask} scene="letters">
+      <form method="post" className="max-sm:grid">
+        <Button type="submit" size="large">
+          {text.button}
+        </Button>
+      </form>
+    </PageHero>
+  );
+}
+
+function Confirmed(confirmed: EmailConfirmation) {
+  const { results } = text;
+  return (
+    <PageHero title={text.title} scene="letters">
+      <Alert answers kind="success" className="max-w-measure">
+        {`${text.done} ${confirmed.state === "kept" ? results.kept(confirmed.until) : results[confirmed.state]}`}
+      </Alert>
+      <div className="basis-full max-sm:grid">
+        <WayOn {...confirmed} />
+      </div>
+    </PageHero>
+  );
+}
+
+function WayOn(confirmed: EmailConfirmation) {
+  if (confirmed.state === "paid") return <ButtonLink to="/">{text.home}</ButtonLink>;
+  const { plan } = confirmed;
+  if (!plan) return <ButtonLink to={text.plans.link}>{text.plans.label}</ButtonLink>;
+  return <ButtonLink to={checkoutAddress(checkoutPath, plan)}>{text.pay}</ButtonLink>;
+}

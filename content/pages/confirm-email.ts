@@ -1,0 +1,23 @@
+import { momentOf } from "#content/mail/lines.ts";
+
+export const confirmEmailPage = {
+  title: "Confirm your email",
+  ask: "Press the button, and we keep the zip codes that are reserved for you for a week from the day you applied.",
+  button: "Confirm my email",
+  done: "Thank you. Your email is confirmed.",
+  results: {
+    /** @param until ISO time */
+    kept: (until: string) =>
+      `We keep your zip codes until ${momentOf(until)}. They are yours once your plan is paid for.`,
+    waiting: "You are on the waitlist for your zip codes. We email you as soon as one is free.",
+    paid: "Your plan is paid for, so there is nothing left to do.",
+    nothing:
+      "No zip code is reserved for you at the moment. Pay for your plan, and every one of yours that is still free becomes yours.",
+  },
+  pay: "Go to checkout",
+  plans: { label: "See all plans", link: "/get-started" },
+  home: "Go to Home",
+  broken: "This link does not work",
+  brokenLine: "Please open it from the email again. If that does not help, write to us.",
+  write: { label: "Contact Us", link: "/contact-us" },
+};

@@ -1,0 +1,91 @@
+import { forgetConfirmationCounts } from "#database/confirmation-counts.ts";
+import {
+  countToNobody,
+  forgetScopes,
+  forgetTokens,
+  insertUsedToken,
+  unpaidZipsOf,
+} from "#database/reservation-scopes.ts";
+import type { Writer } from "#database/schema.ts";
+import { tokenLastsHours } from "#domain/abuse.ts";
+import { isOwnNetwork } from "#domain/client-network.ts";
+import { hourOf } from "#domain/confirmation-bounds.ts";
+import { emailDomainOf } from "#domain/email-domain.ts";
+import { later } from "#domain/later.ts";
+import { isBeyondBound, isBoundedDomain, type ReservationScope, unpaidCountsDays } from "#domain/reservation-bounds.ts";
+import { widerNetworksOf } from "#domain/wider-networks.ts";
+import { type Arrival, clientOf, freshToken } from "./arrival.ts";
+import type { World } from "./world.ts";
+
+export interface CountedScope {
+  kind: ReservationScope;
+  /** A keyed hash: the store learns no address. */
+  scope: string;
+}
+
+/** To whom the unpaid zip codes of an application count: to nobody where it comes from our own network. */
+export function scopesOf(world: World, arrival: Arrival, email: string): CountedScope[] {
+  if (isOwnNetwork(arrival.ip)) return [];
+  const domain = emailDomainOf(email);
+  return [
+    { kind: "client", scope: clientOf(world, arrival) },
+    ...widerNetworksOf(arrival.ip).map(({ kind, network }) => ({ kind, scope: scopeMark(world, network) })),
+    ...(domain && isBoundedDomain(domain)
+      ? [{ kind: "email-domain" as const, scope: scopeMark(world, `@${domain.domain}`) }]
+      : []),
+  ];
+}
+
+/** A network or an email domain as the store knows it. */
+export function scopeMark(world: World, name: string): string {
+  return world.sign(`scope ${name}`).slice(0, 22);
+}
+
+/**
+ * Locks the scopes until the transaction ends, in sorted order, so that of many applications at once each sees what those
+ * before it reserved. @returns the bounds that so many more zip codes would go beyond
+ */
+export async function beyondBounds(
+  world: World,
+  tx: Writer,
+  { scopes, wanted }: { scopes: readonly CountedScope[]; wanted: number },
+): Promise<ReservationScope[]> {
+  if (wanted === 0) return [];
+  const since = later(world.now(), { days: -unpaidCountsDays });
+  const beyond: ReservationScope[] = [];
+  for (const { scope, kind } of scopes.toSorted((one, other) => (one.scope < other.scope ? -1 : 1))) {
+    await world.database.hold(tx, `reservations ${scope}`);
+    const unpaid = await unpaidZipsOf(tx, scope, since);
+    if (isBeyondBound(kind, { unpaid, wanted })) beyond.push(kind);
+  }
+  return beyond;
+}
+
+/** Uses the form's token up. @returns whether an application of somebody else, by their email, has used it before */
+export async function tokenWasUsed(
+  world: World,
+  tx: Writer,
+  { arrival, email, applicationId }: { arrival: Arrival; email: string; applicationId: string },
+): Promise<boolean> {
+  const token = freshToken(world, arrival);
+  if (!token) return false;
+  const usedAt = world.now().toISOString();
+  const first = await insertUsedToken(tx, { id: world.hash(token), applicationId, usedAt });
+  return first !== undefined && first.email.toLowerCase() !== email.toLowerCase();
+}
+
+/** Staff vouch for this application: its zip codes count to nobody. */
+export async function freeBounds(tx: Writer, applicationId: string): Promise<void> {
+  await countToNobody(tx, [applicationId]);
+}
+
+/** Forgets what counts for nothing any more; run by the schedule. */
+export async function forgetOldCounts(world: World): Promise<void> {
+  const now = world.now();
+  await world.database.write(async (tx) => {
+    await forgetScopes(tx, later(now, { days: -unpaidCountsDays }));
+    // A token's own time may be a little ahead of its use, never behind.
+    await forgetTokens(tx, later(now, { hours: -tokenLastsHours }));
+    await forgetConfirmationCounts(tx, hourOf(now));
+  });
+}
