@@ -41,11 +41,11 @@ describe("a public site says loudly at start which outside service is still the 
   });
 
   it.each([
-    ["SHEET_API_URL", "played by the sandbox: the sheet."],
-    ["SMTP_URL", "played by the sandbox: mail."],
-    ["STRIPE_LINK_TEAM", "played by the sandbox: the checkout of team."],
-    ["STRIPE_LINK_CRM_OTHER", "played by the sandbox: the checkout of crm-other."],
-    ["AUTHORIZE_NET_CATALOG_URL", "played by the sandbox: the second provider's catalog page."],
+    ["SHEET_API_URL", "the sandbox stands in for: the sheet."],
+    ["SMTP_URL", "the sandbox stands in for: mail."],
+    ["STRIPE_LINK_TEAM", "the sandbox stands in for: the checkout of team."],
+    ["STRIPE_LINK_CRM_OTHER", "the sandbox stands in for: the checkout of crm-other."],
+    ["AUTHORIZE_NET_CATALOG_URL", "the sandbox stands in for: the second provider's catalog page."],
     ["COUPONS_FILE", "COUPONS_FILE is not set: no coupon is accepted."],
     ["STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_SECRET is not set: payments cannot be confirmed."],
     ["AUTHORIZE_NET_SIGNATURE_KEY", "AUTHORIZE_NET_SIGNATURE_KEY is not set: payments cannot be confirmed."],

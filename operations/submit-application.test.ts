@@ -98,7 +98,7 @@ describe.each(engines)("submitting an application on %s", (engine) => {
     const letterTo = (email: string): string =>
       deliveries.map(({ payload }) => JSON.parse(payload)).find(({ to }) => to === email)?.text;
     expect(letterTo(ada.email)).toContain(
-      "kept for a week, and is yours as soon as your plan is paid for:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=professional\n",
+      "for one week. They are yours as soon as you pay:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=professional\n",
     );
     expect(letterTo(ida.email)).toContain("We received your application.");
     expect(letterTo(ida.email)).not.toContain("CheckoutPay");

@@ -73,7 +73,7 @@ describe("Moira asks what is open before the public comes", () => {
   );
 
   it.each([
-    ["SHEET_API_URL", "http://sheet.zipstead.org", "SHEET_API_URL must be a whole https URL"],
+    ["SHEET_API_URL", "http://sheet.zipstead.org", "SHEET_API_URL must be a complete https URL"],
     ["BASE_URL", "http://zipstead.org", "BASE_URL is not https"],
     ["OFFICE_EMAIL", "office@zipstead.example", "OFFICE_EMAIL names a host that is reserved for examples"],
   ])("%s, set to %s", (name, value, told) => {
