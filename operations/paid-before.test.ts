@@ -125,9 +125,9 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     const { applicationId } = await apply({ planPrimaryArea: area }, order.id);
     const [toOffice, toAda, ...more] = (await letters()).filter(({ about }) => about === applicationId);
     expect(toOffice?.subject).toBe("[Already paid] Application: Ada Park, Standard Plan");
-    expect(toOffice?.text).toContain(`in their agent's record:\nhttp://localhost:3000/office/agents/${first}\n`);
-    expect(toOffice?.text).toContain("theirs or waited for: 30301, 30303, 30305\n");
-    expect(toOffice?.text).toContain("it is none: 30306, 00000\n");
+    expect(toOffice?.text).toContain(`update their agent record:\nhttp://localhost:3000/office/agents/${first}\n`);
+    expect(toOffice?.text).toContain("now have or are waitlisted for: 30301, 30303, 30305\n");
+    expect(toOffice?.text).toContain("over the plan's limit): 30306, 00000\n");
     expect(toOffice?.text).toContain(`In the office: http://localhost:3000/office/applications/${applicationId}`);
     expect(toAda?.to).toBe(ada.email);
     expect(toAda?.text).toContain("We received your application.");

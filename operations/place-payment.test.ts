@@ -61,7 +61,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     expect((await order(adas))?.state).toBe("leaving");
     expect(await unmatched()).toEqual(["t1"]);
     expect(await letters()).toMatchObject(
-      [{ to: "office@zipstead.example", subject: /Payment without an order/ }].map((letter) => ({
+      [{ to: "office@zipstead.example", subject: /Unmatched payment/ }].map((letter) => ({
         ...letter,
         subject: expect.stringMatching(letter.subject),
       })),

@@ -193,9 +193,9 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
 
     await revokeConsent(test.world, { kind: "email", value: "otis@home.example", source: "link" });
 
-    const told = (await lettersTo(test, test.world.officeEmail)).filter(({ subject }) => /^Consent/.test(subject));
+    const told = (await lettersTo(test, test.world.officeEmail)).filter(({ subject }) => /^Opted out/.test(subject));
     expect(told.map(({ subject }) => subject)).toEqual(["Opted out: Otis Marsh"]);
-    for (const part of ["otis@home.example", cleos, otis, "somebody else"]) expect(told[0]?.text).toContain(part);
+    for (const part of ["otis@home.example", cleos, otis, "a different person"]) expect(told[0]?.text).toContain(part);
     expect(told[0]?.text).not.toContain("cleo@home.example");
   });
 

@@ -68,7 +68,7 @@ describe.each(engines)("the receipt on %s", (engine) => {
     const claim = await claimCrm(world, "professional");
     await confirmPayment(world, "stripe", { ...paid, claimedOrder: `${claim?.orderId}`, cents: 4_900 });
     const [receipt] = await letters();
-    expect(receipt?.text).toContain("for the CRM with the Professional Plan has reached us");
+    expect(receipt?.text).toContain("payment of $49 for the CRM with the Professional Plan.");
     expect(receipt?.text).toContain("http://localhost:3000/onboarding-form?plan=professional&type=CRM");
   });
 
@@ -181,7 +181,7 @@ describe.each(engines)("the office on %s", (engine) => {
       });
     const told = async () => {
       const rows = await world.database.read.selectFrom("deliveries").select("payload").execute();
-      return rows.filter(({ payload }) => payload.includes("Refunded, but still holds")).length;
+      return rows.filter(({ payload }) => payload.includes("Refunded, but still has zip codes")).length;
     };
     await tell("paid", "pi_1", orderId);
     await tell("paid", "pi_2", again.ok ? again.orderId : null);

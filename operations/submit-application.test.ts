@@ -102,10 +102,10 @@ describe.each(engines)("submitting an application on %s", (engine) => {
     const letterTo = (email: string): string =>
       deliveries.map(({ payload }) => JSON.parse(payload)).find(({ to }) => to === email)?.text;
     expect(letterTo(ada.email)).toContain(
-      "kept for 30 minutes. Confirm your email address within that time, and we keep them for a week:\nhttp://localhost:3000/confirm-email?application=",
+      "for 30 minutes. Confirm your email address within that time, and we keep them for a week:\nhttp://localhost:3000/confirm-email?application=",
     );
     expect(letterTo(ada.email)).toContain(
-      "They are yours as soon as your plan is paid for:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=professional\n",
+      "They are yours as soon as you pay for your plan:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=professional\n",
     );
     expect(letterTo(ida.email)).toContain("We received your application.");
     expect(letterTo(ida.email)).not.toContain("CheckoutPay");

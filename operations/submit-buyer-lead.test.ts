@@ -199,7 +199,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     const [, confirmation] = await mailOf(test);
     expect(confirmation).toMatchObject({ to: "Cleo@Home.example", subject: "Zipstead has received your request" });
     expect(confirmation.text).toContain("no agent gets your request");
-    expect(confirmation.text).toContain("with the box ticked:\nhttp://localhost:3000/buyer-form\n");
+    expect(confirmation.text).toContain("with the box checked:\nhttp://localhost:3000/buyer-form\n");
     expect(confirmation.text).not.toContain("introduce you");
 
     test.clock.pass({ seconds: 24 * 3600 });

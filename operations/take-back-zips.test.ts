@@ -134,7 +134,7 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
     expect(await territory()).toEqual(both("held"));
     const [letter, ...more] = await toOffice();
     expect(more).toEqual([]);
-    expect(letter?.text).toContain("are theirs: 30301, 30303");
+    expect(letter?.text).toContain("now theirs: 30301, 30303");
   });
 
   it("tells the office of what was given up alone, not of what they have had since", async () => {
@@ -155,7 +155,7 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
     await tell({ fact: "refunded", cents: 100 });
     expect(await territory()).toEqual({ claimed: ["30303 held"], waiting: ["30301"] });
     expect(await toOffice()).toMatchObject([{ subject: "Paid late: some zip codes are taken" }]);
-    expect((await toOffice())[0]?.text).toContain("wait in line: 30301");
+    expect((await toOffice())[0]?.text).toContain("now waitlisted: 30301");
   });
 
   it("does not wait behind Ada herself, who has applied anew meanwhile, nor behind Ben, who came in between", async () => {

@@ -106,7 +106,7 @@ describe("Moira asks what is open before the public comes", () => {
   });
 
   it.each([
-    ["SHEET_API_URL", "http://sheet.zipstead.org", "SHEET_API_URL must be a whole https URL"],
+    ["SHEET_API_URL", "http://sheet.zipstead.org", "SHEET_API_URL must be a complete https URL"],
     ["BASE_URL", "http://zipstead.org", "BASE_URL is not https"],
     ["BASE_URL", "http://127.0.0.1:3000", "BASE_URL is an address of this machine alone."],
     ["SANDBOX", "yes", "SANDBOX must be 1 or not set."],

@@ -87,7 +87,7 @@ describe("an agent's record", () => {
     const nothing = { brokerageSeen: "", designatedBrokerSeen: "" };
     const late = await asked(site, "owner", address, { brokerage: "Northlight", designatedBroker: "", ...nothing });
     expect(late.status).toBe(409);
-    expect(late.page).toContain("it says: Brokerage: Keystone Realty Designated broker: Nora Quist Press once more");
+    expect(late.page).toContain("It now says: Brokerage: Keystone Realty Designated broker: Nora Quist To replace that with your entries, save again.");
     expect(late.text).toMatch(/name="brokerage"[^>]*value="Northlight"/);
     expect(late.text).toMatch(/name="brokerageSeen"[^>]*value="Keystone Realty"/);
     const seen = { brokerageSeen: "Keystone Realty", designatedBrokerSeen: "Nora Quist" };
@@ -98,7 +98,7 @@ describe("an agent's record", () => {
   it("tells who checked the license, when, with a link to the proof; a year later it is due again", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}`;
-    expect((await asked(site, "isa", address)).page).toContain("Never checked Look it up in the state's register.");
+    expect((await asked(site, "isa", address)).page).toContain("Not checked Look it up in the state's register.");
     const form = await asked(site, "owner", `${address}/license`);
     expect(form.text).toContain('value="GA-381201"');
     expect(form.text).toMatch(/<input[^>]*type="date"[^>]*value="2026-11-20"/);
@@ -109,7 +109,7 @@ describe("an agent's record", () => {
     expect(page).toContain("State Georgia Number 381201 Checked Nov 19, 2026 by Arne Vik");
     expect(text).toContain('href="https://register.example/381201"');
     site.clock.pass({ seconds: 366 * 86_400 });
-    expect((await asked(site, "isa", address)).page).toContain("Due again Last checked more than a year ago.");
+    expect((await asked(site, "isa", address)).page).toContain("Check due Last checked more than a year ago.");
     expect((await asked(site, "isa", "/office/agents?license=due-again")).page).toContain("Ada Park");
   });
 
@@ -144,7 +144,7 @@ describe("an agent's record", () => {
     const { page, text } = await asked(site, "isa", `/office/agents/${site.adas}`);
     expect(page).toContain("0 of 36-60 leads delivered Behind");
     expect(page).toContain("Day 74 of 365. At an even pace, 7 are due by today");
-    expect(text).toContain('aria-label="Bar: 0 leads delivered, 7 due by today, 36 at least, 60 at most"');
+    expect(text).toContain('aria-label="Progress: 0 leads delivered, 7 due by today, 36 guaranteed, 60 at most"');
   });
 
   it("shows zip codes, orders and the rest also of who has not paid, and of a plan that promises no number", async () => {
@@ -152,7 +152,7 @@ describe("an agent's record", () => {
     const { page } = await asked(site, "account-manager", `/office/agents/${site.bens}`);
     expect(page).toContain("The guarantee year begins when the plan is paid for.");
     expect(page).toMatch(/30030 Reserved until Nov 27, 2026/);
-    expect(page).toMatch(/Growth Plan \$1,050\.00, Price told|Growth Plan \$1,050, Price told/);
+    expect(page).toMatch(/Growth Plan \$1,050\.00, Created|Growth Plan \$1,050, Created/);
     const { applicationId } = await applied(site, ida);
     expect((await asked(site, "isa", `/office/agents/${applicationId}`)).page).toContain(
       "This plan does not guarantee a number of leads.",
@@ -179,8 +179,8 @@ describe("a zip code for an agent", () => {
     const done = await asked(site, "account-manager", address, { zip: "30308", reason: "she called" });
     expect([done.status, done.headers.location]).toEqual([303, `/office/agents/${site.adas}?done=held`]);
     const { page } = await asked(site, "read-only", `/office/agents/${site.adas}?done=held`);
-    expect(page).toContain("The zip code is theirs, and they are told by mail, unless they have opted out.");
-    expect(page).toMatch(/30308 Held since/);
+    expect(page).toContain("The zip code is theirs now. They are notified by email unless they opted out.");
+    expect(page).toMatch(/30308 Active since/);
   });
 
   it("refuses in a sentence, and keeps what was typed; who may not do it is not offered it", async () => {

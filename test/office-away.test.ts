@@ -37,7 +37,7 @@ describe("where the store gives way under Moira, who is signed in", () => {
     await gone(site);
     const { status, headers, text } = await asks(path);
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
-    expect(onOneLine(text)).toContain(`${title} Please try again shortly`);
+    expect(onOneLine(text)).toContain(`${title} Please try again in a moment`);
     const [, again = ""] = /(<a[^>]*>)Try again/.exec(text) ?? [];
     expect(again).toContain(`href="${path}"`);
     expect(site.reported, "and the operator is told").not.toEqual([]);
@@ -51,7 +51,7 @@ describe("where the store gives way under Moira, who is signed in", () => {
     await gone(site);
     const { status, headers, text } = await posts(`${adas}/brokerage`, brokerage);
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
-    expect(onOneLine(text)).toContain(`${title} What you typed is kept on this page, as it may not have been saved.`);
+    expect(onOneLine(text)).toContain(`${title} What you typed may not have been saved, so it is still on this page.`);
     const [, once = ""] = text.split(`action="${adas}/brokerage"`);
     expect(once).toContain('name="brokerage">Keystone Realty</textarea>');
     expect(once).toContain('name="designatedBroker">Nora Quist</textarea>');
@@ -83,7 +83,7 @@ describe("where the store gives way under Moira, who is signed in", () => {
     await withoutTrail(site);
     const { status, headers, text } = await asks("/office/messages.csv");
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
-    expect(text).toMatch(new RegExp(`^${title}\\. Please try again shortly.+\\n$`));
+    expect(text).toMatch(new RegExp(`^${title}\\. Please try again in a moment.+\\n$`));
   });
 
   it("a step within the office is told the same", async () => {

@@ -149,10 +149,10 @@ describe("the dashboard", () => {
 describe("the office's frame", () => {
   it("marks the page that is open, groups the way about, and works without scripts", async () => {
     const { text } = await seen(await application(), "owner", "/office/trail");
-    expect(text).toMatch(/<a[^>]*aria-current="page"[^>]*>Trail<\/a>/);
+    expect(text).toMatch(/<a[^>]*aria-current="page"[^>]*>Audit log<\/a>/);
     expect(text).toMatch(/<nav[^>]*popover="auto"[^>]*aria-label="Office"/);
     expect(text).toMatch(/<button[^>]*popoverTarget="office-menu"/i);
-    expect(visibleText(text)).toContain("House");
+    expect(visibleText(text)).toContain("System");
   });
 
   it("stays around a page that is refused, so that one can go elsewhere", async () => {
@@ -229,7 +229,7 @@ describe("the trail", () => {
     for (const told of [
       "Agent: Ada Park designated broker to: Ruth Lang",
       "Lead agent: Ada Park",
-      "Lead to: Set aside",
+      "Lead to: Paused",
       "Zip code: 30301 from: 1, to: 2, reason: constructor",
       "held for: a hidden field was filled in",
       "Leads, stage: Closed searched: yes",

@@ -30,7 +30,7 @@ describe("what is held for review in the office", () => {
     expect(words).toContain("Is 30301 free?");
     expect(words).toContain("a hidden field was filled in; it was not sent from one of our pages");
     const { headers } = await post(`${address}/release`);
-    expect((await get(headers.location ?? "")).words).toContain("Ida Lund: let through.");
+    expect((await get(headers.location ?? "")).words).toContain("Ida Lund: approved.");
     expect((await get("/office/held")).words).toContain("Nothing to review.");
     const owed = await site.world.database.read.selectFrom("deliveries").select("payload").execute();
     expect(owed.map(({ payload }) => JSON.parse(payload).to)).toContain("dora@home.example");
@@ -91,14 +91,14 @@ describe("what is held for review in the office", () => {
     const { site, address } = await held();
     const { get, post, file } = await desk(site);
     const silent = await post(`${address}/refusal`, { reason: "" });
-    expect([silent.status, visibleText(silent.text)]).toEqual([400, expect.stringContaining("Say why")]);
+    expect([silent.status, visibleText(silent.text)]).toEqual([400, expect.stringContaining("Enter a reason. It is saved with the decision.")]);
     const { headers } = await post(`${address}/refusal`, { reason: "An advertisement." });
     expect((await get(headers.location ?? "")).words).toContain("The submission was rejected.");
     expect((await get("/office/held")).words).toContain("Nothing to review.");
     expect((await get("/office/held?standing=aside&scope=messages")).words).toContain("Dora Quist");
     expect((await get("/office/held?standing=aside&scope=leads")).words).toContain("No submissions match");
     expect((await file("/office/held.csv?standing=aside")).text).toContain("Dora Quist,dora@home.example");
-    expect((await get(address)).words).toContain("kept aside. An advertisement.");
+    expect((await get(address)).words).toContain("rejected. An advertisement.");
     expect((await get("/office/held/orders/x")).status).toBe(404);
     expect((await get("/office/held/leads/no-such")).status).toBe(404);
   });

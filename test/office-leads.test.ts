@@ -189,7 +189,7 @@ describe("a lead on the desk", () => {
     const revoked = await open(site, desk, cleos);
     expect(alertsIn(revoked).join()).toContain("opted out");
     expect(revoked).not.toMatch(/tel:|mailto:|name="intent"/);
-    expect(linesUnder(revoked, "Consent")).toEqual(expect.arrayContaining(["Taken back", currentConsentText.id]));
+    expect(linesUnder(revoked, "Consent")).toEqual(expect.arrayContaining(["Withdrawn", currentConsentText.id]));
   });
 
   it("says what is missing beside what was typed, and loses none of it", async () => {
@@ -236,7 +236,7 @@ describe("a lead on the desk", () => {
 
     const skipped = await move("closed", "they signed");
     expect(alertsIn(skipped.text).at(-1)).toContain(
-      "the lead does not go there from where it stands now.\n“they signed”",
+      "the lead cannot move there from its current stage.\n“they signed”",
     );
     expect((await move("set-aside", "abroad until spring")).headers.location).toBe(`${page}#moves`);
     const aside = await open(site, site.ida, page);
@@ -270,8 +270,8 @@ describe("a lead on the desk", () => {
     expect(linesUnder(left, "Routing")).toEqual(
       expect.arrayContaining(["The router left it to staff", "No agent has this zip code."]),
     );
-    const offered = [...left.matchAll(/<option[^>]*>([^<]*, holds [^<]*)<\/option>/g)].map(([, label]) => label);
-    expect(offered).toEqual(["Ada Park, holds 30303, 8 miles away", "Ben Okafor, has 30030, 11 miles away"]);
+    const offered = [...left.matchAll(/<option[^>]*>([^<]*, has [^<]*)<\/option>/g)].map(([, label]) => label);
+    expect(offered).toEqual(["Ada Park, has 30303, 8 miles away", "Ben Okafor, has 30030, 11 miles away"]);
 
     const silent = await post(site, site.ida, `${page}/transfer`, { agent: adas, why: "" });
     expect(alertsIn(silent.text).at(-1)).toContain("Explain why this agent gets the lead.");
@@ -342,10 +342,10 @@ describe("the router, tested with a made-up lead", () => {
     expect(await ask("zip=30301")).toContain("10:00 AM, within calling hours");
     const byNight = await ask("zip=30303&at=2026-11-20T22:30&consent=no&phone=no");
     expect(byNight).toContain("Staff would have to decide.");
-    for (const reason of ["There is no consent", "There is no phone number", "outside calling hours", "not paid yet"]) {
+    for (const reason of ["did not consent", "There is no phone number", "outside calling hours", "not paid yet"]) {
       expect(byNight).toContain(reason);
     }
-    expect(await ask("zip=&state=HI&at=2026-11-20T10:00&consent=revoked")).toContain("Consent was taken back");
+    expect(await ask("zip=&state=HI&at=2026-11-20T10:00&consent=revoked")).toContain("The person opted out");
     expect(await ask("zip=99999")).toContain("This zip code does not exist");
     expect(await ask("zip=3030")).toContain("A zip code has five digits.");
     expect(await ask("zip=30301&at=noon")).toContain("Enter a complete date and time.");

@@ -131,12 +131,12 @@ describe("payments without an order in the office", () => {
     const guessed = await post(`${address}/settlement`, wrong);
     expect([guessed.status, visibleText(guessed.text)]).toEqual([
       400,
-      expect.stringContaining("There is no such order"),
+      expect.stringContaining("No order matches that"),
     ]);
     const kept = [`checked="" value="${orderId}"`, 'value="no-such"', 'value="Ada’s “guess”."'];
     for (const typed of kept) expect(guessed.text).toContain(typed);
     const silent = await post(`${address}/settlement`, { typed: orderId, reason: " " });
-    expect(visibleText(silent.text)).toContain("Say how you know");
+    expect(visibleText(silent.text)).toContain("Enter a reason. It is saved with the decision.");
     expect(silent.text).toContain(`name="typed" value="${orderId}"`);
     const long = await post(`${address}/settlement`, { typed: orderId, reason: "x".repeat(1001) });
     expect(visibleText(long.text)).toContain("Use at most 1,000 characters.");

@@ -102,13 +102,13 @@ describe("an invitation's page", () => {
     const site = await application();
     const used = await invited(site);
     await site.request("POST", used, { form: { name: "Moira Hale", password } });
-    expect(alertsIn((await site.request("GET", "/office/invitation?token=forged")).text)[0]).toContain("is not whole");
-    expect(alertsIn((await site.request("GET", used)).text)[0]).toContain("has been used");
+    expect(alertsIn((await site.request("GET", "/office/invitation?token=forged")).text)[0]).toContain("is incomplete");
+    expect(alertsIn((await site.request("GET", used)).text)[0]).toContain("already used");
     const over = await invited(site);
     site.clock.pass({ seconds: 48 * 60 * 60 });
     const late = await site.request("POST", over, { form: { name: "Moira Hale", password } });
     expect(late.status).toBe(410);
-    expect(alertsIn(late.text)[0]).toContain("is over");
+    expect(alertsIn(late.text)[0]).toContain("expired");
   });
 });
 
@@ -177,7 +177,7 @@ it("invitations that still open are shown to owners, who take them back", async 
   const { headers } = await site.request("POST", address, { form: {}, headers: { cookie } });
   expect(headers.location).toBe("/office/staff?done=withdrawn");
   expect(visibleText(await page())).not.toContain("ida@zipstead.example");
-  expect(alertsIn((await site.request("GET", link)).text)[0]).toContain("taken back");
+  expect(alertsIn((await site.request("GET", link)).text)[0]).toContain("revoked");
 });
 
 it("an invitation goes to the address that was typed, however long, and to no other", async () => {

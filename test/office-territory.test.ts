@@ -26,8 +26,8 @@ describe("the office's list of zip codes", () => {
   it("shows what was asked for, with who has it and how many wait", async () => {
     const site = await atlanta();
     const { page } = await asked(site, "isa", "/office/zips");
-    expect(page).toMatch(/30301 Atlanta, GA .{0,20}1 of 1 taken .{0,20}Ada Park reserved Waiting 1/);
-    expect(page).toMatch(/30305 Atlanta, GA .{0,20}1 of 1 taken .{0,20}Ada Park reserved Waiting 0/);
+    expect(page).toMatch(/30301 Atlanta, GA .{0,20}1 of 1 taken .{0,20}Ada Park reserved Waitlist 1/);
+    expect(page).toMatch(/30305 Atlanta, GA .{0,20}1 of 1 taken .{0,20}Ada Park reserved Waitlist 0/);
     expect(page).not.toContain("30308");
   });
 
@@ -48,7 +48,7 @@ describe("the office's list of zip codes", () => {
 
   it("can be taken away as CSV, as filtered", async () => {
     const { text } = await asked(await atlanta(), "account-manager", "/office/zips.csv?is=waiting");
-    expect(text.split("\r\n")[0]).toBe("﻿Zip code,City,State,Seats,Taken,Agents,Waiting,First requested");
+    expect(text.split("\r\n")[0]).toBe("﻿Zip code,City,State,Seats,Taken,Agents,Waitlist,First requested");
     expect(text.split("\r\n")[1]).toMatch(/^30301,Atlanta,GA,1,1,Ada Park,1,2026-/);
     expect(text.split("\r\n")).toHaveLength(3);
   });
@@ -67,10 +67,10 @@ describe("the office's list of zip codes", () => {
 describe("a zip code's page in the office", () => {
   it("tells who has it until when, who waits, and what follows", async () => {
     const { page } = await asked(await atlanta(), "account-manager", "/office/zips/30301");
-    expect(page).toMatch(/30301 Atlanta, GA · Fulton County · Nobody lives there/);
+    expect(page).toMatch(/30301 Atlanta, GA · Fulton County · No residents/);
     expect(page).toMatch(/Ada Park .{0,20}Reserved until Nov 27, 2026/);
     expect(page).toContain(
-      "The next free seat goes to Ben Okafor automatically, who is told by mail, unless they have opted out.",
+      "The next free seat goes to Ben Okafor automatically. They are notified by email unless they opted out.",
     );
     expect(page).toContain("No changes. Every zip code starts with one seat.");
     expect(page).toContain("Add seats");
@@ -99,16 +99,16 @@ describe("raising the seats", () => {
     const site = await atlanta();
     const form = await asked(site, "account-manager", "/office/zips/30301/seats");
     expect(form.page).toContain(
-      "who waits longest, who is told by mail, unless they have opted out. In line: Ben Okafor.",
+      "to the first agent on the waitlist, who is notified by email unless they opted out. Waitlist: Ben Okafor.",
     );
     const raised = await asked(site, "account-manager", "/office/zips/30301/seats", { seats: "2", reason });
     expect([raised.status, raised.headers.location]).toEqual([303, "/office/zips/30301?done=raised&seated=1"]);
     const { page } = await asked(site, "read-only", "/office/zips/30301?done=raised&seated=1");
     expect(page).toContain(
-      "The seats have been raised. The first agent on the waitlist has the seat now, and is told by mail, unless they have opted out.",
+      "Seats were added. The first agent on the waitlist has the seat now and is notified by email unless they opted out.",
     );
     expect(page).toMatch(/Ben Okafor .{0,20}Reserved until/);
-    expect(page).toMatch(/Seats 2 .{0,80}Who Arne Vik .{0,10}Why eleven leads a week/);
+    expect(page).toMatch(/Seats 2 .{0,80}Who Arne Vik .{0,10}Reason eleven leads a week/);
     expect(await newestStaffActions(site.world.database.read, 1)).toMatchObject([
       { staffId: raised.staffId, action: "seats-raised", about: "30301" },
     ]);
@@ -142,7 +142,7 @@ describe("releasing a claim", () => {
     const released = await asked(site, "account-manager", address, { ground: "agent-asked", reason });
     expect([released.status, released.headers.location]).toEqual([303, "/office/zips/30301?done=released&seated=1"]);
     const { page } = await asked(site, "read-only", "/office/zips/30301");
-    expect(page).toMatch(/Ada Park .{0,200}by Arne Vik .{0,10}Why moved to Savannah/);
+    expect(page).toMatch(/Ada Park .{0,200}by Arne Vik .{0,10}Reason moved to Savannah/);
     expect(page).toMatch(/Ben Okafor .{0,20}Reserved until/);
     const again = await asked(site, "account-manager", address, { ground: "agent-asked", reason });
     expect(again.headers.location).toBe("/office/zips/30301?done=gone");
@@ -157,7 +157,7 @@ describe("releasing a claim", () => {
     expect(page).toContain("Application: Ada Park Zip code 30301 is no longer reserved for you, to ada.park@keystone");
     expect(page).not.toContain("Record not found");
     const hers = await asked(site, "account-manager", `/office/applications/${site.adas}`);
-    expect(hers.page).toContain("Mail: Zip code 30301 is no longer reserved for you, to ada.park@keystone");
+    expect(hers.page).toContain("Email: Zip code 30301 is no longer reserved for you, to ada.park@keystone");
     expect((await asked(site, "owner", "/office/trail")).page).toContain("ground: the agent asked for it");
   });
 
