@@ -120,7 +120,8 @@ describe.each(engines)("a session in the office, on %s", (engine) => {
     expect(set.map(({ length }) => length > 0)).toEqual([true, true, true]);
     for (const cookie of set.flat()) {
       expect(cookie).toMatch(/^__Host-/);
-      for (const guard of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) {
+      const sameSite = cookie.includes("zipstead-office.device=") ? "SameSite=Strict" : "SameSite=Lax";
+      for (const guard of ["HttpOnly", "Secure", sameSite, "Path=/"]) {
         expect(cookie.split("; ")).toContain(guard);
       }
       expect(cookie).not.toMatch(/domain=/i);
