@@ -118,7 +118,7 @@ describe("a backup", () => {
     const { file } = await adasStore();
     const to = beside(file, "copy.sqlite");
     writeFileSync(to, "yesterday's");
-    await expect(backUp(file, to)).rejects.toThrow("something at");
+    await expect(backUp(file, to)).rejects.toThrow("already exists");
     expect(readFileSync(to, "utf8")).toBe("yesterday's");
   });
 
@@ -136,7 +136,7 @@ describe("a backup", () => {
     const { code, output, errors } = await runNode(["scripts/backup.ts", to], { DATABASE_URL: `file:${file}` });
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toContain("applications 1\n");
-    expect(output).toContain(`Backed up into ${to}, whole.\n`);
+    expect(output).toContain(`Backed up to ${to} and verified.\n`);
     expect(namesIn(to)).toEqual(["Ada"]);
   });
 

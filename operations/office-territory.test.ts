@@ -63,7 +63,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     const [letter, ...more] = await letters(test);
     expect(more).toEqual([]);
     expect(letter?.told).toBe("ben@riverside.example: Zip code 30301 is reserved for you");
-    expect(letter?.text).toContain("until Friday, November 27, 2026");
+    expect(letter?.text).toContain("until November 21, 2026, ");
     expect(letter?.text).toContain("http://localhost:3000/pricing/CheckoutPayStripe?plan=growth");
     expect(letter?.text).not.toContain(busy);
     expect(letter?.text, "Ada has the other").toContain("A seat in it is free now, and you were next.");
@@ -180,11 +180,15 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
 
   it("what nobody paid for is given back by itself, and its agent is told why", async () => {
     const test = await atlanta(engine);
+    const confirmedAt = test.world.now().toISOString();
+    await test.world.database.write((tx) =>
+      tx.updateTable("applications").set({ confirmedAt }).where("id", "=", test.adas).execute(),
+    );
     test.clock.pass({ seconds: 7 * 86_400 });
     expect(await releaseUnpaidZips(test.world)).toBe(1);
     const [adas] = (await letters(test)).filter(({ told }) => told.startsWith("ada"));
     expect(adas?.told).toBe("ada.park@keystone.example: Zip code 30301 is no longer reserved for you");
-    expect(adas?.text).toContain("your plan was not paid for in that time");
+    expect(adas?.text).toContain("The reservation ended before your plan was paid for.");
     expect(await newestStaffActions(test.world.database.read, 1), "nobody of the staff did it").toEqual([]);
   });
 

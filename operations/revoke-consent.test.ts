@@ -119,7 +119,7 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
 
     const { read } = world.database;
     expect(await isSuppressed(read, { dialable: null, mailable: "cleo@home.example" })).toBe(true);
-    const dropped = await read.selectFrom("deliveries").select("payload").where("state", "=", "dropped").execute();
+    const dropped = await read.selectFrom("deliveries").select("payload").where("lastError", "=", "revoked").execute();
     expect(dropped.map(({ payload }) => JSON.parse(payload).to)).toEqual(["Cleo@home.example"]);
     expect(test.wakes).toBe(wakes + 1);
   });

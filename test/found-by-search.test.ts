@@ -14,10 +14,11 @@ import { type Plan, planCards, plans } from "#content/plans.ts";
 import { originToCome } from "#domain/web-address.ts";
 import { publicPages, unchangingPages } from "../app/public-pages.ts";
 import { type Head, headingLevels, headOf, visibleText } from "./html.ts";
+import { publicSettings } from "./public-settings.ts";
 import { type Application, application } from "./request.ts";
 
 const origin = "https://zipstead.example";
-const publicSite = () => application({ BASE_URL: origin });
+const publicSite = () => application({ ...publicSettings, BASE_URL: origin });
 
 async function headAt(page: string, { request }: Application): Promise<Head> {
   return headOf((await request("GET", page)).text);
@@ -109,7 +110,7 @@ describe("the public pages together", () => {
 
   it("were built once, and name the origin of whichever server answers", async () => {
     for (const base of [origin, "http://localhost:8080"]) {
-      const { request } = await application({ BASE_URL: base });
+      const { request } = await application({ ...publicSettings, BASE_URL: base });
       for (const address of [...unchangingPages, "/about-us.data", "/sitemap.xml", "/robots.txt"]) {
         const { text } = await request("GET", address);
         expect(text).toContain(base);

@@ -128,7 +128,7 @@ describe("Moira learns of an event that could not be read", () => {
     const page = await seen("/office/payments/stripe/evt_ada_paid");
     expect(page).toContain("data.object.amount_total: Invalid input: expected number, received string");
     expect(page).not.toContain("/settlement");
-    expect(await seen("/office/payments?fact=unreadable")).toContain("Could not be read");
+    expect(await seen("/office/payments?fact=unreadable")).toContain("Unreadable");
     for (const text of [page, JSON.stringify([stored, emails])]) expect(text).not.toContain(card);
   });
 

@@ -151,7 +151,7 @@ describe("an agent's record", () => {
     const site = await atlanta();
     const { page } = await asked(site, "account-manager", `/office/agents/${site.bens}`);
     expect(page).toContain("The guarantee year begins when the plan is paid for.");
-    expect(page).toMatch(/30030 Reserved until Nov 27, 2026/);
+    expect(page).toMatch(/30030 Reserved until Nov 20, 2026/);
     expect(page).toMatch(/Growth Plan \$1,050\.00, Created|Growth Plan \$1,050, Created/);
     const { applicationId } = await applied(site, ida);
     expect((await asked(site, "isa", `/office/agents/${applicationId}`)).page).toContain(

@@ -180,6 +180,6 @@ describe("a public site takes live payments alone", () => {
 it("what is not there on a public site is a page of it", async () => {
   const site = await application(publicSettings);
   const { text, headers } = await site.request("GET", "/sandbox/mail");
-  expect(visibleText(mainOf(text))).toContain("This page has moved out");
+  expect(visibleText(mainOf(text))).toContain("We cannot find this page");
   expect(headers["cache-control"]).toBe("no-store");
 });

@@ -107,14 +107,14 @@ const visits: Visit[] = [
     tells: "/buyer-form?answer1=Decatur%2C+GA&question=7",
   },
   { route: "/buyer-form/contact", method: "GET", path: "/buyer-form/contact", status: 303, tells: "/buyer-form" },
-  { route: "/stop", method: "GET", path: "/stop?email=a@b.example&signature=x", status: 400, tells: "not whole" },
+  { route: "/stop", method: "GET", path: "/stop?email=a@b.example&signature=x", status: 400, tells: "incomplete" },
   {
     route: "/stop",
     method: "POST",
     path: "/stop?email=a@b.example&signature=x",
     form: {},
     status: 400,
-    tells: "not whole",
+    tells: "incomplete",
   },
   {
     route: "/confirm-email",

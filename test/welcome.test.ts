@@ -129,15 +129,15 @@ describe("GET /welcome without JavaScript", () => {
     expect(seen).toContain("Waiting for confirmation");
     expect(seen).toContain("Plan\nProfessional Plan\nPrice\n$599");
     expect(seen).not.toContain("Paid");
-    expect(text).toMatch(/<a[^>]*href="\/welcome"[^>]*>Look again<\/a>/);
+    expect(text).toMatch(/<a[^>]*href="\/welcome"[^>]*>Check again<\/a>/);
   });
 
   it.each([
     ["paid", {}, "Thank you, your payment has arrived", "Paid\n$599", "One step left"],
     ["on its way", { fact: "awaiting" }, "The money has not arrived yet.", "Price\n$599", "One step left"],
     ["declined", { fact: "failed" }, "The payment did not go through", "Price\n$599", "Try again"],
-    ["charged another amount", { cents: 10_050 }, "a person looks at it", "Paid\n$100.50", "Contact Us"],
-    ["refunded", { fact: "refunded" }, "Your payment was refunded", "Given back\n$599", "Contact Us"],
+    ["charged another amount", { cents: 10_050 }, "a person on our team will check it first", "Paid\n$100.50", "Contact Us"],
+    ["refunded", { fact: "refunded" }, "Your payment was refunded", "Refunded\n$599", "Contact Us"],
   ])("once the provider has said so: %s", async (_what, more, title, row, next) => {
     const { site, cookie, id } = await adaIsPaying();
     await tell(site, id, more);

@@ -35,13 +35,13 @@ describe("is this zip code free?", () => {
     await apply(ada, "adas");
     await apply({ ...ada, lastName: "Parks" }, "a word put right");
     expect(await textOf(site, "/zip-code?zip=30303"), "she does not wait behind herself").toContain(
-      "Held One agent has it.",
+      "Taken One agent has it.",
     );
     await apply(ben, "bens");
     await apply({ ...ben, phone: "404-555-0199", email: ben.email.toUpperCase() }, "another phone");
     const { text } = await site.request("GET", "/zip-code?zip=30303");
     expect(onOneLine(text)).toContain(
-      "Waiting list It is taken, and other agents are waiting. You can join the waitlist. 1 agent waits",
+      "Waitlist It is taken, and other agents are waiting. You can join the waitlist. 1 agent is on it.",
     );
     expect(text).not.toContain("Park");
     expect(text).not.toContain(ada.email);
@@ -57,7 +57,7 @@ describe("is this zip code free?", () => {
         formKey,
         type: undefined,
       });
-    const busy = "It is a busy one with room for 2 agents, and each referral goes to only one of them.";
+    const busy = "It is a busy zip code with room for 2 agents, and each referral goes to only one of them.";
 
     await raise("2");
     expect(await textOf(site, "/zip-code?zip=30303")).toContain(`Free No agent has it yet. ${busy}`);
@@ -65,7 +65,7 @@ describe("is this zip code free?", () => {
     expect(await textOf(site, "/zip-code?zip=30303")).toContain(`Free One agent has it so far. ${busy}`);
     await claim("bens");
     expect(await textOf(site, "/zip-code?zip=30303")).toContain(
-      "Held 2 agents have it, as it is a busy one, and each referral goes to only one of them. Claim it to be the first in line if a place comes free.",
+      "Taken 2 agents have this busy zip code, and each referral goes to only one of them. Join the waitlist to be next if a seat becomes free.",
     );
     await raise("3");
     expect(await textOf(site, "/zip-code?zip=30303")).toContain("Free 2 agents have it so far.");

@@ -139,7 +139,7 @@ describe("moving a store to PostgreSQL", () => {
     const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
     expect(again).toMatchObject({ code: 0, errors: "" });
     expect(again.output).toContain("verified messages 40002\n");
-    expect(again.output).toContain(`Moved: ${total} rows of ${Object.keys(counts).length} tables, each compared.`);
+    expect(again.output).toContain(`Moved and verified: ${total} rows of ${Object.keys(counts).length} tables.`);
     // What was there already was not copied a second time.
     expect(again.output).not.toContain("copied messages 10000\n");
     const { rows: after } = await sql<{ rows: string }>`select count(*) as rows from messages`.execute(
