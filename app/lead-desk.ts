@@ -50,10 +50,10 @@ export async function leadDesk({
   const { refused, ...reach } = await reachNow(read, lead, { ...standing, now: world.now() });
   const checks = history.checks.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
   const mayMove = mayDo(member.role, "leads.move");
-  const { id, phone, email, receivedAt, heldFor, stage, stageSince, setAsideFrom, sameAs, agentId } = lead;
+  const { id, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, sameAs, agentId } = lead;
   const answers = answersIn(lead.answers);
   return {
-    ...{ id, phone, email, receivedAt, heldFor, stage, stageSince, setAsideFrom, sameAs, answers },
+    ...{ id, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, sameAs, answers },
     ...{ ...standing, ...reach },
     name: fullName(lead),
     place: answers[0] ?? "",
@@ -108,7 +108,7 @@ function checkClosedTo(
   checks: LeadCheck[],
   refused: ReturnType<typeof checkRefusal>,
 ): LeadDesk["checkClosed"] {
-  if (stage === "set-aside") return "set-aside";
+  if (stage === "paused") return "paused";
   if (stage !== "generated") return "not-to-be-checked";
   if (refused) return refused;
   if (checks.some(({ staffId }) => staffId === id)) return "checked-by-you";

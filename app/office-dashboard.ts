@@ -48,7 +48,7 @@ function figuresInWords({ tallies, waiting, transferMinutes, zips }: OfficeFigur
     deliveriesWaiting: groupDigits(deliveries?.pending ?? 0),
     deliveriesFailed: groupDigits((deliveries?.failed ?? 0) + (deliveries?.refused ?? 0)),
     held: groupDigits(waiting.held),
-    orders: groupDigits(tallies["orders-for-a-person"]?.[""] ?? 0),
+    orders: groupDigits(tallies["orders-needing-attention"]?.[""] ?? 0),
     unmatched: groupDigits(waiting.unmatchedPayments),
   };
 }

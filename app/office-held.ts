@@ -17,9 +17,9 @@ export async function heldOf(
 ): Promise<{ record: Holdable; reviews: Review[] }> {
   const record = await findHoldable(read, scope, recordId);
   const reviews = await reviewsOf(read, scope, recordId);
-  if (!record || (record.heldFor === null && reviews.length === 0)) throw data(null, { status: 404 });
+  if (!record || (record.moderationReason === null && reviews.length === 0)) throw data(null, { status: 404 });
   return { record, reviews };
 }
 
 export const heldAddress = ({ scope, recordId }: { scope: HeldScope; recordId: string }) =>
-  `/office/held/${scope}/${encodeURIComponent(recordId)}`;
+  `/office/moderation/${scope}/${encodeURIComponent(recordId)}`;

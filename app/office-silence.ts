@@ -34,7 +34,7 @@ export function silenceShown(
       ...{ value, turn, since, source, liftedAt, liftedBy, reason: reason ?? "" },
     })),
     liftAt: mayDo(staffMember(context).role, "silences.lift")
-      ? `/office/silence/${scope}/${encodeURIComponent(recordId)}`
+      ? `/office/opt-outs/${scope}/${encodeURIComponent(recordId)}`
       : undefined,
   };
 }

@@ -8,9 +8,9 @@ export type OrderMoney = Pick<OrdersTable, "expectedCents" | "chargedCents" | "r
 /** An order as a page of the office may show it to this role: what is not in it cannot be shown by mistake. */
 export function shownOrder(order: OrdersTable, role: Role) {
   const { id, plan, crm, state, provider, email, applicationId, receivedAt, updatedAt } = order;
-  const { receiptOwedAt, officeToldAt } = order;
+  const { receiptEnqueuedAt, officeNotifiedAt } = order;
   return {
-    ...{ id, plan, crm, state, provider, email, applicationId, receivedAt, updatedAt, receiptOwedAt, officeToldAt },
+    ...{ id, plan, crm, state, provider, email, applicationId, receivedAt, updatedAt, receiptEnqueuedAt, officeNotifiedAt },
     money: mayDo(role, "payments.read") ? moneyOf(order) : null,
   };
 }

@@ -55,13 +55,13 @@ function transfersTo(reader: Reader, agentId: string) {
 /** What staff have written into an agent's record, the newest first. */
 export async function recordChanges(reader: Reader, applicationId: string) {
   const rows = await reader
-    .selectFrom("staffActions")
-    .leftJoin("staff", "staff.id", "staffActions.staffId")
-    .select(["staffActions.id", "at", "action", "detail", "staff.name as staffName"])
+    .selectFrom("auditEvents")
+    .leftJoin("staff", "staff.id", "auditEvents.staffId")
+    .select(["auditEvents.id", "at", "action", "detail", "staff.name as staffName"])
     .where("about", "=", applicationId)
     .where("action", "in", ["brokerage-recorded", "license-checked"])
     .orderBy("at", "desc")
-    .orderBy("staffActions.id", "desc")
+    .orderBy("auditEvents.id", "desc")
     .execute();
   return rows.map(({ detail, ...row }) => ({ ...row, detail: detailIn(detail) }));
 }

@@ -15,7 +15,7 @@ const applicant = (id: string, firstName: string, plan: string) => ({
   ...{ id, submissionKey: id, receivedAt: at(0), firstName, lastName: "Park", email: `${id}@river.example`, phone: "" },
   ...{ licenseNumber: "", mlsid: "", city: "Atlanta", state: "GA", planPrimaryArea: "", primaryArea: "" },
   ...{ planSecondaryArea: "", secondaryArea: "", manager: "", plan, planPrice: "", billingAddress: "" },
-  ...{ shippingAddress: "", agreed: 1 as const, Website: "", heldFor: null, client: null, confirmedAt: null },
+  ...{ shippingAddress: "", agreed: 1 as const, Website: "", moderationReason: null, client: null, confirmedAt: null },
 });
 
 /** Ada's broker is known and her license checked lately; Ben's check is old; of Cara nothing is known. */

@@ -18,9 +18,9 @@ const applicant = (id: string, firstName: string) => ({
   ...{ mlsid: "", city: "", state: "", planPrimaryArea: "", primaryArea: "", planSecondaryArea: "", secondaryArea: "" },
   ...{ manager: "", plan: "", planPrice: "", billingAddress: "", shippingAddress: "", agreed: 1 as const, Website: "" },
 });
-const claim = (zip: string, applicationId: string, state: "held" | "reserved" | "released") => ({
+const claim = (zip: string, applicationId: string, state: "active" | "reserved" | "released") => ({
   ...{ id: `${zip} ${applicationId}`, zip, seat: 1, applicationId, state, receivedAt: at(1) },
-  ...{ reservedUntil: null, heldAt: null, releasedAt: null, reason: null, releasedBy: null },
+  ...{ reservedUntil: null, activatedAt: null, releasedAt: null, reason: null, releasedBy: null },
 });
 
 /** 30301 is held by Ada, 30303 reserved by her and waited for by Ben, 30305 free again; 30030 was given seats. */
@@ -33,7 +33,7 @@ async function atlanta(engine: Engine): Promise<Database> {
       .values([applicant("adas", "Ada"), applicant("bens", "Ben")])
       .execute();
     const claims = [
-      claim("30301", "adas", "held"),
+      claim("30301", "adas", "active"),
       claim("30303", "adas", "reserved"),
       claim("30305", "adas", "released"),
     ];
@@ -47,7 +47,7 @@ async function atlanta(engine: Engine): Promise<Database> {
       endedAt: null,
       ending: null,
     };
-    await tx.insertInto("zipWaiters").values(waiter).execute();
+    await tx.insertInto("waitlistEntries").values(waiter).execute();
     for (const [minute, zip] of ["30301", "30303", "30305", "30030"].entries()) await noteAsked(tx, zip, at(minute));
     await noteAsked(tx, "30301", at(30));
   });
@@ -68,11 +68,11 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
   });
 
   it("is filtered by how a zip code stands, and by state", async () => {
-    expect(await asked({ is: "held" })).toEqual(["30301"]);
+    expect(await asked({ is: "active" })).toEqual(["30301"]);
     expect(await asked({ is: "reserved" })).toEqual(["30303"]);
-    expect(await asked({ is: "waiting" })).toEqual(["30303"]);
+    expect(await asked({ is: "waitlist" })).toEqual(["30303"]);
     expect(await asked({ is: "free" })).toEqual(["30305", "30030"]);
-    expect(await asked({ state: "GA", is: "held" })).toEqual(["30301"]);
+    expect(await asked({ state: "GA", is: "active" })).toEqual(["30301"]);
     expect(await asked({ state: "TX" })).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
       ["30305", "Atlanta", 1, 0, 0],
       ["30030", "Decatur", 1, 0, 0],
     ]);
-    expect(rows[0]?.claims).toMatchObject([{ firstName: "Ada", lastName: "Park", state: "held", seat: 1 }]);
+    expect(rows[0]?.claims).toMatchObject([{ firstName: "Ada", lastName: "Park", state: "active", seat: 1 }]);
   });
 
   it("reads no table from end to end, with a thousand zip codes in it", async () => {
@@ -110,11 +110,11 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
       for (const [minute, zip] of zips.entries()) await noteAsked(tx, zip, at(minute));
       await tx
         .insertInto("zipClaims")
-        .values(zips.map((zip) => claim(zip, "adas", "held")))
+        .values(zips.map((zip) => claim(zip, "adas", "active")))
         .execute();
       const waits = { applicationId: "bens", place: 1, receivedAt: at(1), endedAt: null, ending: null };
       await tx
-        .insertInto("zipWaiters")
+        .insertInto("waitlistEntries")
         .values(zips.map((zip) => ({ ...waits, id: zip, zip })))
         .execute();
     });
@@ -124,12 +124,12 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
       [{}, {}],
       [{}, { after }],
       [{ state: "TN" }, { after }],
-      [{ is: "held" }, { after }],
+      [{ is: "active" }, { after }],
       [{ is: "reserved", state: "TN" }, {}],
-      [{ is: "waiting" }, {}],
+      [{ is: "waitlist" }, {}],
       [{ is: "free" }, { after }],
       [{}, { terms: ["407"] }],
-      [{ is: "held" }, { terms: ["407", "river"], after }],
+      [{ is: "active" }, { terms: ["407", "river"], after }],
     ];
     for (const [filter, window] of questions) {
       const plans = await plansOf(database, (reader) =>

@@ -9,7 +9,7 @@ import { findZip } from "./zips.ts";
 /** Notes, within the transaction that asks for it, that a zip code has been asked for; the first time counts. */
 export async function noteAsked(tx: Writer, zip: string, receivedAt: string): Promise<void> {
   const isNew = await tx
-    .insertInto("askedZips")
+    .insertInto("requestedZips")
     .columns(["id", "receivedAt", "state"])
     .expression((from) =>
       from
@@ -22,11 +22,11 @@ export async function noteAsked(tx: Writer, zip: string, receivedAt: string): Pr
     .executeTakeFirst();
   const place = isNew && (await findZip(tx, zip));
   if (!place) return;
-  await keepSearchWords(tx, { scope: "askedZips", recordId: zip, words: searchWords(zipSearchTexts(place)) });
+  await keepSearchWords(tx, { scope: "requestedZips", recordId: zip, words: searchWords(zipSearchTexts(place)) });
 }
 
 /** Where a zip code stands in the office's list; it may be held and waited for at once. */
-export const zipFilters = ["held", "reserved", "waiting", "free"] as const;
+export const zipFilters = ["active", "reserved", "waitlist", "free"] as const;
 
 export interface AskedZipFilter {
   /** "free": asked for once, and nobody has it now. */
@@ -37,17 +37,17 @@ export interface AskedZipFilter {
 
 /** The office's list of zip codes; each combination walks an index (database/asked-zips.test.ts). */
 export function listAskedZips(reader: Reader, { is, state }: AskedZipFilter, window: ListWindow) {
-  let query = reader.selectFrom("askedZips").selectAll();
+  let query = reader.selectFrom("requestedZips").selectAll();
   if (state) query = query.where("state", "=", state);
   if (is) query = query.where(standsSo(is));
-  return inWindow(reader, "askedZips", query, window);
+  return inWindow(reader, "requestedZips", query, window);
 }
 
 // Written out, so that SQLite sees that its index of claims that are not released will do.
 function standsSo(is: NonNullable<AskedZipFilter["is"]>) {
   const claimed = (also = sql``) =>
-    sql<boolean>`exists (select 1 from "zipClaims" where zip = "askedZips".id and state != 'released' ${also})`;
-  if (is === "waiting")
-    return sql<boolean>`exists (select 1 from "zipWaiters" where zip = "askedZips".id and "endedAt" is null)`;
+    sql<boolean>`exists (select 1 from "zipClaims" where zip = "requestedZips".id and state != 'released' ${also})`;
+  if (is === "waitlist")
+    return sql<boolean>`exists (select 1 from "waitlistEntries" where zip = "requestedZips".id and "endedAt" is null)`;
   return is === "free" ? sql<boolean>`not ${claimed()}` : claimed(sql`and state = ${is}`);
 }

@@ -127,11 +127,11 @@ describe.each(engines)("how a try ended on %s", (engine) => {
     await oweRows(database, ["cleos"]);
     const [taken] = await take(database, start);
     if (!taken) throw new Error("It should have been taken.");
-    await database.write((tx) => drop(tx, ["cleos"], { endedAt: later(1), lastError: "revoked" }));
+    await database.write((tx) => drop(tx, ["cleos"], { endedAt: later(1), lastError: "opted-out" }));
 
     await database.write((tx) => endTry(tx, taken, ending.again));
 
-    expect(await all(database)).toMatchObject([{ state: "dropped", lastError: "revoked", endedAt: later(1) }]);
+    expect(await all(database)).toMatchObject([{ state: "dismissed", lastError: "opted-out", endedAt: later(1) }]);
     expect(await take(database, later(1_000_000))).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe.each(engines)("after a long fault on %s", (engine) => {
     const states = Map.groupBy(await deliveriesAfter(database.read, listStart, 2000), ({ state }) => state);
     expect([...states].map(([state, those]) => [state, those.length]).toSorted()).toEqual([
       ["delivered", 1],
-      ["dropped", 1001],
+      ["dismissed", 1001],
     ]);
   });
 });

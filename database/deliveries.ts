@@ -18,13 +18,13 @@ export async function owe(tx: Writer, ...debts: Debt[]): Promise<void> {
     .values(
       debts.map(({ notSent, ...debt }) => ({
         ...debt,
-        state: notSent ? ("dropped" as const) : ("pending" as const),
+        state: notSent ? ("dismissed" as const) : ("pending" as const),
         attempts: 0,
         dueAt: debt.receivedAt,
         leasedUntil: null,
         endedAt: notSent ? debt.receivedAt : null,
         lastError: notSent ?? null,
-        sentAgainAt: null,
+        retriedAt: null,
       })),
     )
     .execute();
@@ -86,7 +86,7 @@ export async function bringForward(
 export type DeliveryEnding =
   | { state: "delivered"; endedAt: string }
   | { state: "failed" | "refused"; endedAt: string; lastError: string }
-  | { state: "dropped"; endedAt: string; lastError: DropReason }
+  | { state: "dismissed"; endedAt: string; lastError: DropReason }
   | { state: "pending"; dueAt: string; lastError: string };
 
 /** Lets go of what was taken and is not ended, so that another worker may have it at once; the attempt stays counted. */
@@ -119,10 +119,10 @@ export async function endTry(tx: Writer, taken: DeliveriesTable, ending: Deliver
 const failedAtOnce = 5000;
 
 /** Owed, or failed so that a person must look. As a literal: an index of a part of the table is not found by a parameter. */
-export const isOpen = sql<boolean>`state not in ('delivered', 'dropped', 'refused')`;
+export const isOpen = sql<boolean>`state not in ('delivered', 'dismissed', 'refused')`;
 
 /** Why a delivery is not sent any more, in the place of an error. */
-export type DropReason = "erased" | "revoked" | "put-aside";
+export type DropReason = "erased" | "opted-out" | "dismissed";
 
 /** Why a confirmation was never sent, in the same place. */
 export const notSentReasons = ["confirmed-today", "too-many-confirmations"] as const;
@@ -137,9 +137,9 @@ export async function drop(
   for (let from = 0; from < ids.length; from += changedAtOnce) {
     await tx
       .updateTable("deliveries")
-      .set({ ...end, state: "dropped", leasedUntil: null })
+      .set({ ...end, state: "dismissed", leasedUntil: null })
       .where("id", "in", ids.slice(from, from + changedAtOnce))
-      .where("state", "not in", ["delivered", "dropped"])
+      .where("state", "not in", ["delivered", "dismissed"])
       .execute();
   }
 }
@@ -211,7 +211,7 @@ export async function sendAgainAt(tx: Writer, ids: readonly string[], at: string
   for (let from = 0; from < ids.length; from += changedAtOnce) {
     const sent = await tx
       .updateTable("deliveries")
-      .set({ state: "pending", dueAt: at, sentAgainAt: at, endedAt: null, leasedUntil: null })
+      .set({ state: "pending", dueAt: at, retriedAt: at, endedAt: null, leasedUntil: null })
       .where("id", "in", ids.slice(from, from + changedAtOnce))
       .where("state", "in", ["failed", "refused"])
       .returning("id")

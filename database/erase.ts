@@ -7,7 +7,7 @@ import { maybeEmail } from "./same-email.ts";
 import type { Reader, Writer } from "./schema.ts";
 
 /** What was made empty, by table; records stay where they are, so that every count stays what it was. */
-export type Erased = Record<"leads" | "messages" | "applications" | "consents" | "deliveries" | "searchWords", number>;
+export type Erased = Record<"leads" | "messages" | "applications" | "consents" | "deliveries" | "searchTerms", number>;
 
 /** Takes a person out of all that tells of them. Consents, moves, checks and payments are not touched. */
 export async function erase(tx: Writer, person: PersonKey, records: PersonRecords, at: string): Promise<Erased> {
@@ -23,7 +23,7 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
     ...{ leads: leads.length, messages: messages.length, applications: applications.length },
     consents: await erasePersonsOfConsents(tx, leads),
     deliveries: await eraseDeliveries(tx, [...ids, ...orders, ...(await claimsOf(tx, applications))], at),
-    searchWords: await eraseWords(tx, [...ids, ...orders, ...tries]),
+    searchTerms: await eraseWords(tx, [...ids, ...orders, ...tries]),
   };
 }
 
@@ -48,7 +48,7 @@ async function eraseLeads(tx: Writer, ids: string[]) {
     await tx
       .updateTable("leads")
       .set({ firstName: "", lastName: "", phone: "", email: "", dialable: null, mailable: null, client: "" })
-      .set({ answers: emptied(answers), consentStands: 0 })
+      .set({ answers: emptied(answers), consentValid: 0 })
       .where("id", "=", id)
       .execute();
   }
@@ -169,7 +169,7 @@ async function eraseDeliveries(tx: Writer, about: string[], endedAt: string): Pr
 
 async function eraseWords(tx: Writer, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const gone = await tx.deleteFrom("searchWords").where("recordId", "in", ids).returning("word").execute();
+  const gone = await tx.deleteFrom("searchTerms").where("recordId", "in", ids).returning("term").execute();
   return gone.length;
 }
 

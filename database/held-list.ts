@@ -19,7 +19,7 @@ export interface HeldRecord {
   name: string;
   email: string;
   phone: string;
-  heldFor: string;
+  moderationReason: string;
 }
 
 /** Whatever is held for review, by time, from all tables as one list; each is read along an index. */
@@ -38,21 +38,21 @@ export async function listHeld(reader: Reader, filter: HeldFilter, window: ListW
 /** A query for each table, each of which holds all that the window can show of it. */
 function heldQueries(reader: Reader, { aside }: HeldFilter, window: ListWindow) {
   const name = sql<string>`trim("firstName" || ' ' || "lastName")`;
-  const heldFor = sql<string>`"heldFor"`;
+  const moderationReason = sql<string>`"moderationReason"`;
   const messages = reader
     .selectFrom("messages")
-    .select(["id", "receivedAt", "name", "email", "phone", heldFor.as("heldFor")])
-    .where("heldFor", "is not", null)
+    .select(["id", "receivedAt", "name", "email", "phone", moderationReason.as("moderationReason")])
+    .where("moderationReason", "is not", null)
     .where(reviewed("messages", aside));
   const leads = reader
     .selectFrom("leads")
-    .select(["id", "receivedAt", name.as("name"), "email", "phone", heldFor.as("heldFor")])
-    .where("heldFor", "is not", null)
+    .select(["id", "receivedAt", name.as("name"), "email", "phone", moderationReason.as("moderationReason")])
+    .where("moderationReason", "is not", null)
     .where(reviewed("leads", aside));
   const applications = reader
     .selectFrom("applications")
-    .select(["id", "receivedAt", name.as("name"), "email", "phone", heldFor.as("heldFor")])
-    .where("heldFor", "is not", null)
+    .select(["id", "receivedAt", name.as("name"), "email", "phone", moderationReason.as("moderationReason")])
+    .where("moderationReason", "is not", null)
     .where(reviewed("applications", aside));
   return [
     { scope: "messages" as const, query: inWindow(reader, "messages", messages, window) },
@@ -62,8 +62,8 @@ function heldQueries(reader: Reader, { aside }: HeldFilter, window: ListWindow) 
 }
 
 function reviewed(scope: HeldScope, aside: boolean) {
-  const known = sql<boolean>`exists (select 1 from reviews
-    where reviews.scope = ${scope} and reviews."recordId" = ${sql.ref(`${scope}.id`)})`;
+  const known = sql<boolean>`exists (select 1 from "moderationDecisions"
+    where "moderationDecisions".scope = ${scope} and "moderationDecisions"."recordId" = ${sql.ref(`${scope}.id`)})`;
   return aside ? known : sql<boolean>`not ${known}`;
 }
 
@@ -87,24 +87,24 @@ export async function findHoldable(reader: Reader, scope: HeldScope, id: string)
 }
 
 export async function takeHoldOff(tx: Writer, scope: HeldScope, id: string): Promise<void> {
-  await tx.updateTable(scope).set({ heldFor: null }).where("id", "=", id).execute();
+  await tx.updateTable(scope).set({ moderationReason: null }).where("id", "=", id).execute();
 }
 
 export async function keepReview(tx: Writer, review: ReviewsTable): Promise<void> {
-  await tx.insertInto("reviews").values(review).execute();
+  await tx.insertInto("moderationDecisions").values(review).execute();
 }
 
-export type Review = Pick<ReviewsTable, "reviewedAt" | "verdict" | "reason" | "heldFor"> & { by: string | null };
+export type Review = Pick<ReviewsTable, "decidedAt" | "decision" | "reason" | "moderationReason"> & { by: string | null };
 
 /** What people have decided of this record, the first first. */
 export function reviewsOf(reader: Reader, scope: HeldScope, recordId: string): Promise<Review[]> {
   return reader
-    .selectFrom("reviews")
-    .leftJoin("staff", "staff.id", "reviews.staffId")
-    .select(["reviewedAt", "verdict", "reason", "heldFor", "staff.name as by"])
+    .selectFrom("moderationDecisions")
+    .leftJoin("staff", "staff.id", "moderationDecisions.staffId")
+    .select(["decidedAt", "decision", "reason", "moderationReason", "staff.name as by"])
     .where("scope", "=", scope)
     .where("recordId", "=", recordId)
-    .orderBy("reviewedAt")
-    .orderBy("reviews.id")
+    .orderBy("decidedAt")
+    .orderBy("moderationDecisions.id")
     .execute();
 }

@@ -35,7 +35,7 @@ const application = (number: number): ApplicationsTable => ({
   state: states[number % 3] ?? "",
   client: null,
   confirmedAt: null,
-  heldFor: number % 4 === 0 ? "quick" : null,
+  moderationReason: number % 4 === 0 ? "quick" : null,
 });
 
 /** Each fourth is paid; each third is Authorize.Net's; each fifth has no application. */
@@ -54,9 +54,9 @@ const order = (number: number): OrdersTable => ({
   provider: number % 3 === 0 ? "authorize-net" : "stripe",
   reference: `pi_${number}x`,
   email: `agent${number}@keystone.example`,
-  state: number % 4 === 0 ? "paid" : "leaving",
-  receiptOwedAt: null,
-  officeToldAt: null,
+  state: number % 4 === 0 ? "paid" : "checkout",
+  receiptEnqueuedAt: null,
+  officeNotifiedAt: null,
 });
 
 /** Each second has its order; each third is a refund. */
@@ -88,10 +88,10 @@ const delivery = (number: number): DeliveriesTable => ({
   leasedUntil: null,
   endedAt: null,
   lastError: null,
-  sentAgainAt: null,
+  retriedAt: null,
 });
 
-const held = (number: number) => ({ receivedAt: time(number), heldFor: number % 3 === 0 ? "quick" : null, client: "" });
+const held = (number: number) => ({ receivedAt: time(number), moderationReason: number % 3 === 0 ? "quick" : null, client: "" });
 
 const message = (number: number) => ({
   ...held(number),
@@ -106,11 +106,11 @@ const lead = (number: number) => ({
     submissionKey: String(number),
     answers: "[]",
     consent: 1 as const,
-    consentStands: 1 as const,
+    consentValid: 1 as const,
   },
   ...{ firstName: "Cleo", lastName: `Brandt${number}`, phone: "", email: "", dialable: null, mailable: null },
   ...{ zip: null, city: null, state: null, unreachable: 0 as const, sameAs: null, agentId: null },
-  ...{ stage: "generated" as const, stageSince: time(number), setAsideFrom: null },
+  ...{ stage: "generated" as const, stageSince: time(number), pausedFrom: null },
 });
 
 async function filled(engine: (typeof engines)[number], count: number): Promise<Database> {

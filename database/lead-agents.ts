@@ -25,7 +25,7 @@ export function findAgentByEmail(reader: Reader, email: string): Promise<Agent |
           .selectFrom("zipClaims")
           .select("zipClaims.id")
           .whereRef("zipClaims.applicationId", "=", "applications.id")
-          .where("zipClaims.state", "=", "held"),
+          .where("zipClaims.state", "=", "active"),
       ),
     )
     .orderBy("applications.receivedAt", "desc")
@@ -38,7 +38,7 @@ export async function holdsZips(reader: Reader, agentId: string): Promise<boolea
     .selectFrom("zipClaims")
     .select("id")
     .where("applicationId", "=", agentId)
-    .where("state", "=", "held")
+    .where("state", "=", "active")
     .limit(1)
     .executeTakeFirst();
   return claim !== undefined;
@@ -63,7 +63,7 @@ function paidClaims(reader: Reader) {
     .selectFrom("zipClaims")
     .innerJoin("applications", "applications.id", "zipClaims.applicationId")
     .select([...known, "zipClaims.zip"])
-    .where("zipClaims.state", "=", "held");
+    .where("zipClaims.state", "=", "active");
 }
 
 /** The names of these agents, by id. */

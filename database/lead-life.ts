@@ -29,7 +29,7 @@ export async function keepCheck(tx: Writer, check: LeadChecksTable): Promise<boo
 export async function keepMove(
   tx: Writer,
   move: LeadMovesTable,
-  after: { stage: LeadStage; setAsideFrom: LeadStep | null; agentId: string | null },
+  after: { stage: LeadStage; pausedFrom: LeadStep | null; agentId: string | null },
 ): Promise<void> {
   await tx.insertInto("leadMoves").values(move).execute();
   await tx

@@ -27,10 +27,10 @@ function lead(number: number) {
     ...{ answers: JSON.stringify([`Street ${number}, Atlanta`]), zip: null, city: "Atlanta", state: "GA" },
     ...{ dialable: null, mailable: contactInfo.email, unreachable: 0 as const, sameAs: null },
     consent: 1 as const,
-    consentStands: number % 3 === 0 ? (0 as const) : (1 as const),
-    heldFor: number % 10 === 0 ? "quick" : null,
+    consentValid: number % 3 === 0 ? (0 as const) : (1 as const),
+    moderationReason: number % 10 === 0 ? "quick" : null,
     ...{ stage: leadStages[number % leadStages.length] ?? "generated", stageSince: receivedAt },
-    ...{ setAsideFrom: null, agentId: null },
+    ...{ pausedFrom: null, agentId: null },
   };
 }
 
@@ -39,15 +39,15 @@ async function keepLeads(database: Database, count: number) {
   for (let from = 0; from < count; from += pageSize) {
     const page = Array.from({ length: Math.min(pageSize, count - from) }, (_, place) => lead(from + place));
     const words = page.flatMap(({ id, receivedAt, answers, ...contactInfo }) =>
-      leadWords({ answers: JSON.parse(answers), contactInfo }).map((word) => ({
-        ...{ scope: "leads" as const, word, receivedAt, recordId: id },
+      leadWords({ answers: JSON.parse(answers), contactInfo }).map((term) => ({
+        ...{ scope: "leads" as const, term, receivedAt, recordId: id },
       })),
     );
     await database.write(async (tx) => {
       await tx.insertInto("leads").values(page).execute();
       for (let at = 0; at < words.length; at += pageSize) {
         await tx
-          .insertInto("searchWords")
+          .insertInto("searchTerms")
           .values(words.slice(at, at + pageSize))
           .execute();
       }
@@ -66,10 +66,10 @@ describe.each(engines)("the office's list of leads on %s", (engine) => {
 
     expect((await asked({})).slice(0, 3)).toEqual([39, 38, 37]);
     expect(await asked({}, { most: 2, oldestFirst: true, after: lead(20) })).toEqual([21, 22]);
-    expect(await asked({ stage: "set-aside" })).toEqual([34, 27, 20, 13, 6]);
-    expect(await asked({ stage: "set-aside", consent: false })).toEqual([27, 6]);
+    expect(await asked({ stage: "paused" })).toEqual([34, 27, 20, 13, 6]);
+    expect(await asked({ stage: "paused", consent: false })).toEqual([27, 6]);
     expect(await asked({ held: true })).toEqual([30, 20, 10, 0]);
-    expect(await asked({ held: true, stage: "set-aside", consent: true })).toEqual([20]);
+    expect(await asked({ held: true, stage: "paused", consent: true })).toEqual([20]);
     expect(await asked({ held: false, consent: false, stage: "generated" })).toEqual([21]);
     expect(await asked({}, { terms: searchTerms("buyer7@home.example") })).toEqual([7]);
     expect(await asked({}, { terms: searchTerms("(404) 555-0012") })).toEqual([12]);
@@ -97,7 +97,7 @@ describe.each(engines)("the office's list of leads on %s", (engine) => {
           expect(plan, label).toMatch(/index|primary key/i);
           expect(plan, label).not.toMatch(readsWholeTable);
           // PostgreSQL reckons at times that an index has found few enough to be put in order afterwards.
-          if (engine === "sqlite" && filter.held && !window.terms) expect(plan, label).toContain("leads_held");
+          if (engine === "sqlite" && filter.held && !window.terms) expect(plan, label).toContain("leads_moderation");
           if (engine === "sqlite" && !window.terms) expect(plan, label).not.toMatch(/TEMP B-TREE|Sort/);
         }
       }

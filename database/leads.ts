@@ -12,7 +12,7 @@ export interface LeadFilter {
 
 const listed = [
   ...(["id", "receivedAt", "firstName", "lastName", "phone", "email", "answers"] as const),
-  ...(["zip", "city", "state", "consentStands", "heldFor", "stage", "stageSince"] as const),
+  ...(["zip", "city", "state", "consentValid", "moderationReason", "stage", "stageSince"] as const),
   "agentId",
 ] as const;
 
@@ -22,8 +22,8 @@ export type ListedLead = Pick<LeadsTable, (typeof listed)[number]>;
 export function listLeads(reader: Reader, { stage, consent, held }: LeadFilter, window: ListWindow) {
   let query = reader.selectFrom("leads").select(listed);
   if (stage) query = query.where("stage", "=", stage);
-  if (consent !== undefined) query = query.where("consentStands", "=", consent ? 1 : 0);
-  if (held !== undefined) query = query.where("heldFor", held ? "is not" : "is", null);
+  if (consent !== undefined) query = query.where("consentValid", "=", consent ? 1 : 0);
+  if (held !== undefined) query = query.where("moderationReason", held ? "is not" : "is", null);
   return inWindow(reader, "leads", query, window);
 }
 

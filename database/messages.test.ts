@@ -22,7 +22,7 @@ function message(number: number) {
     email: `visitor${number}@river.example`,
     phone: "",
     message: `We look for a garden${number}.`,
-    heldFor: number % 10 === 0 ? "quick" : null,
+    moderationReason: number % 10 === 0 ? "quick" : null,
     client: "",
   };
 }
@@ -32,15 +32,15 @@ async function keepMessages(database: Database, count: number) {
   for (let from = 0; from < count; from += pageSize) {
     const page = Array.from({ length: Math.min(pageSize, count - from) }, (_, place) => message(from + place));
     const words = page.flatMap(({ id, receivedAt, name, email, message }) =>
-      searchWords([name, email, message]).map((word) => ({
-        ...{ scope: "messages" as const, word, receivedAt, recordId: id },
+      searchWords([name, email, message]).map((term) => ({
+        ...{ scope: "messages" as const, term, receivedAt, recordId: id },
       })),
     );
     await database.write(async (tx) => {
       await tx.insertInto("messages").values(page).execute();
       for (let at = 0; at < words.length; at += pageSize) {
         await tx
-          .insertInto("searchWords")
+          .insertInto("searchTerms")
           .values(words.slice(at, at + pageSize))
           .execute();
       }

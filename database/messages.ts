@@ -19,7 +19,7 @@ export interface MessageFilter {
   held: boolean | undefined;
 }
 
-const listed = ["id", "receivedAt", "kind", "name", "email", "phone", "subject", "message", "heldFor"] as const;
+const listed = ["id", "receivedAt", "kind", "name", "email", "phone", "subject", "message", "moderationReason"] as const;
 
 export type ListedMessage = Pick<MessagesTable, (typeof listed)[number]>;
 
@@ -27,7 +27,7 @@ export type ListedMessage = Pick<MessagesTable, (typeof listed)[number]>;
 export function listMessages(reader: Reader, { kind, held }: MessageFilter, window: ListWindow) {
   let query = reader.selectFrom("messages").select(listed);
   if (kind) query = query.where("kind", "=", kind);
-  if (held !== undefined) query = query.where("heldFor", held ? "is not" : "is", null);
+  if (held !== undefined) query = query.where("moderationReason", held ? "is not" : "is", null);
   return inWindow(reader, "messages", query, window);
 }
 

@@ -6,6 +6,7 @@ import { ada } from "#test/cast.ts";
 import { bareDatabaseUrl, engines } from "#test/database.ts";
 import { runNode } from "#test/process.ts";
 import { filesBelow } from "#test/source-files.ts";
+import { insertRows } from "#test/stored-rows.ts";
 import { assertOfThisRelease, madeBy, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
 import { outboxStanding } from "./outbox-standing.ts";
@@ -122,8 +123,8 @@ describe.each(engines)("migrating on %s", (engine) => {
 
     await migrate(database);
 
-    const found = async (word: string) => {
-      const places = database.read.selectFrom("searchWords").selectAll().where("word", "=", word);
+    const found = async (term: string) => {
+      const places = database.read.selectFrom("searchTerms").selectAll().where("term", "=", term);
       const rows = await places.execute();
       for (const row of rows) expect(row.receivedAt).toBe(receivedAt);
       return rows.map(({ scope, recordId }) => `${scope} ${recordId}`).toSorted();
@@ -177,7 +178,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     await migrate(database);
 
     expect((await outboxStanding(database.read)).map(({ state, count }) => [state, count])).toEqual([["failed", 1]]);
-    expect((await readTallies(database.read))["deliveries-by-state"]).toEqual({ dropped: 1, failed: 1 });
+    expect((await readTallies(database.read))["deliveries-by-state"]).toEqual({ dismissed: 1, failed: 1 });
   });
 
   it("lists as consenting whose consent can be shown and was not taken back, whatever was ticked", async () => {
@@ -213,10 +214,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     await database.write(async (tx) => {
       for (const [position, { ticked, ...lead }] of leads.entries()) {
         const row = { ...cleo, ...life, ...rest, ...lead, submissionKey: lead.id };
-        await tx
-          .insertInto("leads")
-          .values(row as LeadsTable)
-          .execute();
+        await insertRows(tx, "leads", row);
         const given = { ...link, id: lead.id, leadId: lead.id, ticked, position, hash: "" };
         await tx.insertInto("consents").values(given).execute();
       }
@@ -228,7 +226,7 @@ describe.each(engines)("migrating on %s", (engine) => {
 
     await migrate(database);
 
-    const standing = await database.read.selectFrom("leads").select("id").where("consentStands", "=", 1).execute();
+    const standing = await database.read.selectFrom("leads").select("id").where("consentValid", "=", 1).execute();
     expect(standing).toEqual([{ id: "consenting" }]);
     expect(await isSuppressed(database.read, { dialable: "+14045550151", mailable: null })).toBe(true);
     expect(await silencesOf(database.read, { dialable: null, mailable: "dan@home.example" })).toMatchObject([
@@ -258,10 +256,10 @@ describe.each(engines)("migrating on %s", (engine) => {
 
     await migrate(database);
 
-    const words = await database.read.selectFrom("searchWords").selectAll().orderBy("word").execute();
+    const words = await database.read.selectFrom("searchTerms").selectAll().orderBy("term").execute();
     expect(words).toEqual([
-      { scope: "applications", word: adas, receivedAt, recordId: adas },
-      { scope: "paymentEvents", word: notice.toLowerCase(), receivedAt, recordId: notice },
+      { scope: "applications", term: adas, receivedAt, recordId: adas },
+      { scope: "paymentEvents", term: notice.toLowerCase(), receivedAt, recordId: notice },
     ]);
   });
 });

@@ -23,6 +23,7 @@ import { ordersForAPerson } from "./migrations/018-orders-for-a-person.ts";
 import { payers } from "./migrations/019-payers.ts";
 import { boundedReservations } from "./migrations/020-bounded-reservations.ts";
 import { paymentRemarks } from "./migrations/021-payment-remarks.ts";
+import { plainNames } from "./migrations/022-plain-names.ts";
 
 /** One numbered list for both engines; a migration that has landed is never changed. */
 export function migrationsFor(engine: Database["engine"]): Record<string, Migration> {
@@ -48,6 +49,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "019-payers": payers(),
     "020-bounded-reservations": boundedReservations(engine),
     "021-payment-remarks": paymentRemarks(),
+    "022-plain-names": plainNames(engine),
   };
 }
 

@@ -30,14 +30,14 @@ export async function officeFigures(reader: Reader): Promise<OfficeFigures> {
 /** Of what is held or has no order, that of which people have decided is taken off: as many as they had hands for. */
 async function waitingFigures(reader: Reader, tallies: Tallies): Promise<OfficeFigures["waiting"]> {
   const { rows } = await sql<{ aside: number | string; disowned: number | string }>`select
-    (select count(*) from (select distinct scope, "recordId" from reviews where verdict = 'kept-aside') as places
-      where exists (select 1 from leads where id = places."recordId" and "heldFor" is not null)
-      or exists (select 1 from messages where id = places."recordId" and "heldFor" is not null)
-      or exists (select 1 from applications where id = places."recordId" and "heldFor" is not null)) as aside,
+    (select count(*) from (select distinct scope, "recordId" from "moderationDecisions" where decision = 'rejected') as places
+      where exists (select 1 from leads where id = places."recordId" and "moderationReason" is not null)
+      or exists (select 1 from messages where id = places."recordId" and "moderationReason" is not null)
+      or exists (select 1 from applications where id = places."recordId" and "moderationReason" is not null)) as aside,
     (select count(*) from (select distinct provider, "eventId" from "paymentDecisions") as decided
       where exists (select 1 from "paymentEvents" as event where event.provider = decided.provider
         and event."eventId" = decided."eventId" and event."orderId" is null)) as disowned`.execute(reader);
-  const held = Object.values(tallies["held-by-table"] ?? {}).reduce((sum, count) => sum + count, 0);
+  const held = Object.values(tallies["moderation-by-table"] ?? {}).reduce((sum, count) => sum + count, 0);
   const unmatched = tallies["unmatched-payments"]?.[""] ?? 0;
   return { held: held - Number(rows[0]?.aside), unmatchedPayments: unmatched - Number(rows[0]?.disowned) };
 }
@@ -61,10 +61,10 @@ async function zipFigures(reader: Reader): Promise<OfficeFigures["zips"]> {
   const claims = reader
     .selectFrom("zipClaims")
     .select(sql<number>`cast(count(distinct "zipClaims".zip) as integer)`.as("count"));
-  const held = await claims.where("state", "=", "held").executeTakeFirstOrThrow();
+  const held = await claims.where("state", "=", "active").executeTakeFirstOrThrow();
   const taken = await claims
     .innerJoin("zips", "zips.zip", "zipClaims.zip")
-    .where("zipClaims.state", "in", ["held", "reserved"])
+    .where("zipClaims.state", "in", ["active", "reserved"])
     .where("zips.populated", "=", 1)
     .executeTakeFirstOrThrow();
   const populated = await reader

@@ -6,7 +6,7 @@ import { listStart } from "./in-order.ts";
 import { keepOnce, recordsAfter } from "./submissions.ts";
 
 async function keep(database: Database, id: string, receivedAt: string) {
-  const known = { id, submissionKey: id, receivedAt, heldFor: null, client: null, confirmedAt: null };
+  const known = { id, submissionKey: id, receivedAt, moderationReason: null, client: null, confirmedAt: null };
   const application = { ...ada, ...known, agreed: 1 as const, Website: "Zipstead" };
   await database.write((tx) => keepOnce(tx, "applications", application));
 }

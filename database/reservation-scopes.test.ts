@@ -36,7 +36,7 @@ describe.each(engines)("what bounds reservations, on %s", (engine) => {
     await database.write(async (tx) => {
       for (const [id, who] of Object.entries({ adas: ada, bens: ben, caras: ada, doras: ada })) {
         const kept = { agreed: 1 as const, id, submissionKey: id, receivedAt: noon, Website: "Zipstead" };
-        const moderation = { heldFor: id === "doras" ? "flood" : null, client: "a client" };
+        const moderation = { moderationReason: id === "doras" ? "flood" : null, client: "a client" };
         const { ...application } = { ...who, ...kept, ...moderation };
         await tx.insertInto("applications").values(application).execute();
       }
@@ -47,7 +47,7 @@ describe.each(engines)("what bounds reservations, on %s", (engine) => {
           .values({ ...claim, id: zip, zip, applicationId: "adas" })
           .execute();
       const wait = { id: "wait", zip: "30301", applicationId: "bens", place: 1, receivedAt: noon };
-      await tx.insertInto("zipWaiters").values(wait).execute();
+      await tx.insertInto("waitlistEntries").values(wait).execute();
     });
 
     await database.read.transaction().execute((tx) => newest?.up(tx) ?? Promise.reject());

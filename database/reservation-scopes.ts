@@ -26,7 +26,7 @@ export async function unpaidZipsOf(reader: Reader, scope: string, since: string)
   const applicationId = sql.ref("counted.applicationId");
   // Each application is looked up by its own index; a join might read all that wait.
   const reserved = sql`(select count(*) from "zipClaims" where "applicationId" = ${applicationId} and state = 'reserved')`;
-  const waiting = sql`(select count(*) from "zipWaiters" where "applicationId" = ${applicationId} and "endedAt" is null
+  const waiting = sql`(select count(*) from "waitlistEntries" where "applicationId" = ${applicationId} and "endedAt" is null
     and not ${hasOrder(applicationId, paidOrder.plan)})`;
   const { zips } = await reader
     .selectFrom("reservationScopes as counted")
@@ -47,7 +47,7 @@ export async function forgetScopes(tx: Writer, since: string): Promise<void> {
         is("receivedAt", "<", since),
         hasOrder(applicationId, paidOrder.plan),
         is.not(sql<boolean>`(exists (select 1 from "zipClaims" where "applicationId" = ${applicationId} and state = 'reserved')
-          or exists (select 1 from "zipWaiters" where "applicationId" = ${applicationId} and "endedAt" is null))`),
+          or exists (select 1 from "waitlistEntries" where "applicationId" = ${applicationId} and "endedAt" is null))`),
       ]),
     )
     .execute();

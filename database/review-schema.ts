@@ -19,16 +19,16 @@ export interface PaymentDecisionsTable {
 export const heldScopes = ["messages", "leads", "applications"] as const;
 export type HeldScope = (typeof heldScopes)[number];
 
-/** Append-only: what became of a record that was held for review. Let through, its `heldFor` is null from then on. */
+/** Append-only: what became of a record that was held for review. Let through, its `moderationReason` is null from then on. */
 export interface ReviewsTable {
   id: string;
   scope: HeldScope;
   recordId: string;
-  reviewedAt: string;
+  decidedAt: string;
   staffId: string;
-  verdict: "let-through" | "kept-aside";
+  decision: "approved" | "rejected";
   /** In the words of who decided; empty where it was let through without any. */
   reason: string;
   /** Why it had been held. */
-  heldFor: string;
+  moderationReason: string;
 }

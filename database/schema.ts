@@ -53,7 +53,7 @@ export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> 
   agreed: 0 | 1;
   Website: string;
   /** Why it is held for review, or null. */
-  heldFor: string | null;
+  moderationReason: string | null;
   /** As in `LeadsTable`; null: it came before this was kept, or through no form. */
   client: string | null;
   /** Since when its reservations last the week: its email was confirmed, a checkout started with it, or staff vouched. */
@@ -81,9 +81,9 @@ export interface OrdersTable {
   state: OrderState;
   updatedAt: string;
   /** When the payer's receipt was put into the outbox; once for an order. */
-  receiptOwedAt: string | null;
+  receiptEnqueuedAt: string | null;
   /** When the office was told that a person must look at it. */
-  officeToldAt: string | null;
+  officeNotifiedAt: string | null;
 }
 
 export interface PaymentEventsTable {
@@ -110,10 +110,10 @@ export interface PaymentEventsTable {
 }
 
 /**
- * "failed" needs a person; "refused" does not arrive at this address, however often it is sent; "dropped" is not sent any
+ * "failed" needs a person; "refused" does not arrive at this address, however often it is sent; "dismissed" is not sent any
  * more, since its receiver was erased or asked for silence, or a person has put it aside.
  */
-export const deliveryStates = ["pending", "delivered", "failed", "refused", "dropped"] as const;
+export const deliveryStates = ["pending", "delivered", "failed", "refused", "dismissed"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 export const destinations = ["sheet", "mail"] as const;
 export type Destination = (typeof destinations)[number];
@@ -132,7 +132,7 @@ export interface DeliveriesTable {
   endedAt: string | null;
   lastError: string | null;
   /** When a person last sent it again; how long it is tried counts from then. */
-  sentAgainAt: string | null;
+  retriedAt: string | null;
 }
 
 /** A buyer's questionnaire as submitted, and what we made of it. */
@@ -149,7 +149,7 @@ export interface LeadsTable {
   /** Whether the box was ticked. */
   consent: 0 | 1;
   /** Whether consent can be shown and was not taken back (consents.ts), kept beside it for quick lists. */
-  consentStands: 0 | 1;
+  consentValid: 0 | 1;
   /** E.164, or null where what was typed can be no number. */
   dialable: string | null;
   /** Lower case, or null where none was left. */
@@ -161,13 +161,13 @@ export interface LeadsTable {
   /** The earliest lead with the same phone or e-mail. */
   sameAs: string | null;
   /** Why it is held for review, or null. */
-  heldFor: string | null;
+  moderationReason: string | null;
   /** The network that it came from, as a keyed hash (operations/arrival.ts); empty once the person is erased. */
   client: string;
   stage: LeadStage;
   stageSince: string;
   /** While set aside: where it was left. */
-  setAsideFrom: LeadStep | null;
+  pausedFrom: LeadStep | null;
   /** The agent (their application) to whom it was transferred. */
   agentId: string | null;
 }
@@ -220,7 +220,7 @@ export interface MessagesTable {
   email: string;
   phone: string;
   message: string;
-  heldFor: string | null;
+  moderationReason: string | null;
   client: string;
 }
 
@@ -234,13 +234,13 @@ export interface ConfirmationsTable {
 /** The words under which a record is found; the scope is its table. */
 export interface SearchWordsTable {
   scope: SearchScope;
-  word: string;
+  term: string;
   /** The record's own. */
   receivedAt: string;
   recordId: string;
 }
 
-export type SearchScope = "messages" | "leads" | "applications" | "orders" | "paymentEvents" | "askedZips" | "agents";
+export type SearchScope = "messages" | "leads" | "applications" | "orders" | "paymentEvents" | "requestedZips" | "agents";
 
 export interface Schema {
   applications: ApplicationsTable;
@@ -252,7 +252,7 @@ export interface Schema {
   paymentEvents: PaymentEventsTable;
   paymentDecisions: PaymentDecisionsTable;
   deliveries: DeliveriesTable;
-  reviews: ReviewsTable;
+  moderationDecisions: ReviewsTable;
   sandboxRows: SandboxRowsTable;
   sandboxMails: SandboxMailsTable;
   heartbeats: HeartbeatsTable;
@@ -265,16 +265,16 @@ export interface Schema {
   messages: MessagesTable;
   consents: ConsentsTable;
   consentPersons: ConsentPersonsTable;
-  suppressions: SuppressionsTable;
-  silenceLiftings: SilenceLiftingsTable;
+  optOuts: SuppressionsTable;
+  optOutLifts: SilenceLiftingsTable;
   confirmations: ConfirmationsTable;
   secrets: SecretsTable;
   zips: ZipsTable;
   datasets: DatasetsTable;
   zipClaims: ZipClaimsTable;
   zipSeats: ZipSeatsTable;
-  zipWaiters: ZipWaitersTable;
-  askedZips: AskedZipsTable;
+  waitlistEntries: ZipWaitersTable;
+  requestedZips: AskedZipsTable;
   agents: AgentsTable;
   jobs: JobsTable;
   staff: StaffTable;
@@ -284,10 +284,10 @@ export interface Schema {
   staffTwoFactors: StaffTwoFactorsTable;
   staffInvitations: StaffInvitationsTable;
   signInAttempts: SignInAttemptsTable;
-  spentCodes: SpentCodesTable;
-  staffActions: StaffActionsTable;
-  searchWords: SearchWordsTable;
-  tallies: TalliesTable;
+  usedCodes: SpentCodesTable;
+  auditEvents: StaffActionsTable;
+  searchTerms: SearchWordsTable;
+  counters: TalliesTable;
 }
 
 /** Where a query may run: the database at large, or the transaction in hand. */

@@ -17,8 +17,8 @@ export async function keepSearchWords(
   if (words.length === 0) return;
   // As the keys of one JSON object: the same statement for any number of words, and one look for the record's time.
   // Written as text: V8 would make a shape for each object of such keys, which takes as long as ten inserts.
-  const asKeys = `{${words.map((word) => `${JSON.stringify(word)}:0`)}}`;
-  await sql`insert into "searchWords" (scope, word, "receivedAt", "recordId")
+  const asKeys = `{${words.map((term) => `${JSON.stringify(term)}:0`)}}`;
+  await sql`insert into "searchTerms" (scope, term, "receivedAt", "recordId")
     select ${scope}, key, record.at, ${recordId}
     from (select min("receivedAt") as at from ${sql.table(scope)} where ${sql.ref(searchedIdOf(scope))} = ${recordId}) as record,
       json_each(${asKeys})
@@ -31,7 +31,7 @@ export async function replaceSearchWords(
   found: { scope: SearchScope; recordId: string; words: string[] },
 ): Promise<void> {
   const { scope, recordId } = found;
-  await tx.deleteFrom("searchWords").where("scope", "=", scope).where("recordId", "=", recordId).execute();
+  await tx.deleteFrom("searchTerms").where("scope", "=", scope).where("recordId", "=", recordId).execute();
   await keepSearchWords(tx, found);
 }
 
@@ -59,16 +59,16 @@ export async function countPlaces(reader: Reader, term: TermOfSome, most: number
 
 /** The words that begin with the term, no more than `most` of them: each is one look into the index. */
 export async function wordsBehind(reader: Reader, { scope, term }: Term, most: number): Promise<string[]> {
-  const next = (above: RawBuilder<unknown>) => sql`(select min(word) from "searchWords"
-    where scope = ${scope} and ${above} and word < ${term + last})`;
-  const { rows } = await sql<{ word: string }>`
-    with recursive found(word) as (
-      select ${next(sql`word >= ${term}`)}
+  const next = (above: RawBuilder<unknown>) => sql`(select min(term) from "searchTerms"
+    where scope = ${scope} and ${above} and term < ${term + last})`;
+  const { rows } = await sql<{ term: string }>`
+    with recursive found(term) as (
+      select ${next(sql`term >= ${term}`)}
       union all
-      select ${next(sql`word > found.word`)} from found where found.word is not null
+      select ${next(sql`term > found.term`)} from found where found.term is not null
     )
-    select word from found where word is not null limit ${most}`.execute(reader);
-  return rows.map(({ word }) => word);
+    select term from found where term is not null limit ${most}`.execute(reader);
+  return rows.map(({ term }) => term);
 }
 
 /** The order of a word's places. */
@@ -86,15 +86,15 @@ export function recordsOfWords(
   { scope, words }: { scope: SearchScope; words: readonly string[] },
   stretch: Stretch,
 ): Promise<Position[]> {
-  const [first, ...others] = words.map((word) =>
+  const [first, ...others] = words.map((term) =>
     reader
       .selectFrom(
         inOrder(
           reader
-            .selectFrom("searchWords")
+            .selectFrom("searchTerms")
             .select(["receivedAt", "recordId as id"])
             .where("scope", "=", scope)
-            .where("word", "=", word),
+            .where("term", "=", term),
           place,
           stretch,
         ).as("places"),
@@ -112,16 +112,16 @@ export function recordsOfWords(
  * and PostgreSQL makes no join of what has an offset.
  */
 export function hasTerm(id: RawBuilder<unknown>, { scopes, term }: TermOfSome): RawBuilder<boolean> {
-  return sql<boolean>`exists (select 1 from "searchWords" as held where held."recordId" = ${id}
-    and (held.scope || '') in (${sql.join(scopes)}) and (held.word || '') >= ${term} and (held.word || '') < ${term + last}
+  return sql<boolean>`exists (select 1 from "searchTerms" as own where own."recordId" = ${id}
+    and (own.scope || '') in (${sql.join(scopes)}) and (own.term || '') >= ${term} and (own.term || '') < ${term + last}
     limit 1 offset 0)`;
 }
 
 /** Where the term is found. */
 export function placesOf(reader: Reader, { scopes, term }: TermOfSome) {
   return reader
-    .selectFrom("searchWords")
+    .selectFrom("searchTerms")
     .where("scope", "in", scopes)
-    .where("word", ">=", term)
-    .where("word", "<", `${term}${last}`);
+    .where("term", ">=", term)
+    .where("term", "<", `${term}${last}`);
 }

@@ -7,9 +7,9 @@ import type { Writer } from "./schema.ts";
  * @returns whether it was good until now: of several at once, one is told so
  */
 export async function spendCode(tx: Writer, code: { id: string; at: string }, forgetBefore: string): Promise<boolean> {
-  await tx.deleteFrom("spentCodes").where("at", "<", forgetBefore).execute();
+  await tx.deleteFrom("usedCodes").where("at", "<", forgetBefore).execute();
   const spent = await tx
-    .insertInto("spentCodes")
+    .insertInto("usedCodes")
     .values(code)
     .onConflict((conflict) => conflict.column("id").doNothing())
     .returning("id")

@@ -22,7 +22,7 @@ export type DeedDetail = Record<string, string | number | boolean | null>;
 /** Writes into the trail what is being done, in the transaction that does it: both are kept, or neither. */
 export async function record(tx: Writer, { about, detail = {}, ...deed }: StaffRecord): Promise<void> {
   await tx
-    .insertInto("staffActions")
+    .insertInto("auditEvents")
     .values({ ...deed, about: about ?? null, detail: JSON.stringify(detail) })
     .execute();
 }
@@ -36,14 +36,14 @@ export interface StaffActionFilter {
 /** The office's list of what was done, with the names of who did it and, where that is a member, to whom. */
 export async function listStaffActions(reader: Reader, { staffId, action }: StaffActionFilter, window: ListWindow) {
   let query = reader
-    .selectFrom("staffActions")
-    .leftJoin("staff as doer", "doer.id", "staffActions.staffId")
-    .leftJoin("staff as subject", "subject.id", "staffActions.about")
-    .select(["staffActions.id", "at as receivedAt", "action", "about", "detail"])
+    .selectFrom("auditEvents")
+    .leftJoin("staff as doer", "doer.id", "auditEvents.staffId")
+    .leftJoin("staff as subject", "subject.id", "auditEvents.about")
+    .select(["auditEvents.id", "at as receivedAt", "action", "about", "detail"])
     .select(["doer.name as who", "subject.name as toWhom"]);
   if (staffId !== undefined) query = query.where("staffId", staffId === null ? "is" : "=", staffId);
   if (action) query = query.where("action", "=", action);
-  const rows = await inOrder(query, { time: "at", id: "staffActions.id" }, window).execute();
+  const rows = await inOrder(query, { time: "at", id: "auditEvents.id" }, window).execute();
   return rows.map(({ detail, ...row }) => ({ ...row, detail: detailIn(detail) }));
 }
 

@@ -7,15 +7,15 @@ import type { Reader, Schema, Writer } from "./schema.ts";
 export async function suppress(tx: Writer, silence: Omit<SuppressionsTable, "turn">): Promise<void> {
   const { kind, value } = silence;
   const column = kind === "phone" ? "dialable" : "mailable";
-  await tx.updateTable("leads").set({ consentStands: 0 }).where(column, "=", value).execute();
+  await tx.updateTable("leads").set({ consentValid: 0 }).where(column, "=", value).execute();
   const { liftings } = await tx
-    .selectFrom("silenceLiftings")
+    .selectFrom("optOutLifts")
     .select((is) => is.fn.countAll().as("liftings"))
     .where("kind", "=", kind)
     .where("value", "=", value)
     .executeTakeFirstOrThrow();
   await tx
-    .insertInto("suppressions")
+    .insertInto("optOuts")
     .values({ ...silence, turn: Number(liftings) + 1 })
     .onConflict((conflict) => conflict.columns(["kind", "value", "turn", "since"]).doNothing())
     .execute();
@@ -25,7 +25,7 @@ export async function suppress(tx: Writer, silence: Omit<SuppressionsTable, "tur
 export async function isSuppressed(reader: Reader, person: Reach): Promise<boolean> {
   if (addressesOf(person).length === 0) return false;
   const found = await reader
-    .selectFrom("suppressions")
+    .selectFrom("optOuts")
     .select("value")
     .where((is) => is.and([oneOf(is, person), is.not(isLifted)]))
     .limit(1)
@@ -37,19 +37,19 @@ export async function isSuppressed(reader: Reader, person: Reach): Promise<boole
 export async function silencesOf(reader: Reader, person: Reach) {
   if (addressesOf(person).length === 0) return [];
   return reader
-    .selectFrom("suppressions")
-    .leftJoin("silenceLiftings as lifting", (on) =>
+    .selectFrom("optOuts")
+    .leftJoin("optOutLifts as lifting", (on) =>
       on
-        .onRef("lifting.kind", "=", "suppressions.kind")
-        .onRef("lifting.value", "=", "suppressions.value")
-        .onRef("lifting.turn", "=", "suppressions.turn"),
+        .onRef("lifting.kind", "=", "optOuts.kind")
+        .onRef("lifting.value", "=", "optOuts.value")
+        .onRef("lifting.turn", "=", "optOuts.turn"),
     )
     .leftJoin("staff", "staff.id", "lifting.staffId")
-    .selectAll("suppressions")
+    .selectAll("optOuts")
     .select(["lifting.liftedAt", "lifting.reason", "staff.name as liftedBy"])
     .where((is) => oneOf(is, person))
-    .orderBy("suppressions.since")
-    .orderBy("suppressions.kind")
+    .orderBy("optOuts.since")
+    .orderBy("optOuts.kind")
     .execute();
 }
 
@@ -60,23 +60,23 @@ export type Silence = Awaited<ReturnType<typeof silencesOf>>[number];
  * consent was given since it was last taken back; what was given before stays taken back.
  */
 export async function keepLifting(tx: Writer, lifting: SilenceLiftingsTable): Promise<void> {
-  await tx.insertInto("silenceLiftings").values(lifting).execute();
+  await tx.insertInto("optOutLifts").values(lifting).execute();
   const column = lifting.kind === "phone" ? "dialable" : "mailable";
   await tx
     .updateTable("leads")
-    .set({ consentStands: 1 })
+    .set({ consentValid: 1 })
     .where(column, "=", lifting.value)
     .where(
       sql<boolean>`exists (select 1 from consents where "leadId" = leads.id and ticked = 1
-        and not exists (select 1 from suppressions
+        and not exists (select 1 from "optOuts"
           where ((kind = 'phone' and value = leads.dialable) or (kind = 'email' and value = leads.mailable))
           and (since >= consents."givenAt" or not ${isLifted})))`,
     )
     .execute();
 }
 
-const isLifted = sql<boolean>`exists (select 1 from "silenceLiftings" as lifted where lifted.kind = suppressions.kind
-  and lifted.value = suppressions.value and lifted.turn = suppressions.turn)`;
+const isLifted = sql<boolean>`exists (select 1 from "optOutLifts" as lifted where lifted.kind = "optOuts".kind
+  and lifted.value = "optOuts".value and lifted.turn = "optOuts".turn)`;
 
 export function addressesOf({ dialable, mailable }: Reach) {
   return [
@@ -85,9 +85,9 @@ export function addressesOf({ dialable, mailable }: Reach) {
   ];
 }
 
-function oneOf(is: ExpressionBuilder<Schema, "suppressions">, person: Reach): Expression<SqlBool> {
+function oneOf(is: ExpressionBuilder<Schema, "optOuts">, person: Reach): Expression<SqlBool> {
   return is.or(
-    addressesOf(person).map(({ kind, value }) => is.and({ "suppressions.kind": kind, "suppressions.value": value })),
+    addressesOf(person).map(({ kind, value }) => is.and({ "optOuts.kind": kind, "optOuts.value": value })),
   );
 }
 

@@ -20,11 +20,11 @@ function lead(id: string, told: Partial<LeadsTable> = {}): LeadsTable {
       email: "",
       client: "",
       consent: 1,
-      consentStands: 1,
+      consentValid: 1,
       unreachable: 0,
     },
-    ...{ dialable: null, mailable: null, zip: null, city: null, state: null, sameAs: null, heldFor: null },
-    ...{ stage: "generated", stageSince: "2026-11-20T12:00:00.000Z", setAsideFrom: null, agentId: null },
+    ...{ dialable: null, mailable: null, zip: null, city: null, state: null, sameAs: null, moderationReason: null },
+    ...{ stage: "generated", stageSince: "2026-11-20T12:00:00.000Z", pausedFrom: null, agentId: null },
     ...told,
   };
 }
@@ -32,8 +32,8 @@ function lead(id: string, told: Partial<LeadsTable> = {}): LeadsTable {
 const order = (id: string, plan: string) => ({
   ...{ id, submissionKey: id, plan, receivedAt: "2026-11-20T12:00:00.000Z", updatedAt: "", applicationId: null },
   ...{ crm: 0 as const, coupon: null, expectedCents: 59_900, chargedCents: null, refundedCents: null },
-  ...{ provider: "stripe" as const, reference: null, email: null, state: "leaving" as const },
-  ...{ receiptOwedAt: null, officeToldAt: null },
+  ...{ provider: "stripe" as const, reference: null, email: null, state: "checkout" as const },
+  ...{ receiptEnqueuedAt: null, officeNotifiedAt: null },
 });
 
 const keep = (database: Database, ...leads: LeadsTable[]) =>
@@ -44,7 +44,7 @@ const keep = (database: Database, ...leads: LeadsTable[]) =>
 describe.each(engines)("figures that are counted while records are written, on %s", (engine) => {
   it("follow a lead from stage to stage, and tell its month", async () => {
     const database = await freshDatabase(engine);
-    await keep(database, lead("mia"), lead("noah", { receivedAt: "2026-10-02T12:00:00.000Z", heldFor: "quick" }));
+    await keep(database, lead("mia"), lead("noah", { receivedAt: "2026-10-02T12:00:00.000Z", moderationReason: "quick" }));
     await database.write((tx) =>
       tx.updateTable("leads").set({ stage: "double-verified" }).where("id", "=", "mia").execute(),
     );
@@ -52,7 +52,7 @@ describe.each(engines)("figures that are counted while records are written, on %
     expect(await readTallies(database.read)).toEqual({
       "leads-by-stage": { "double-verified": 1, generated: 1 },
       "leads-by-month": { "2026-10": 1, "2026-11": 1 },
-      "held-by-table": { leads: 1 },
+      "moderation-by-table": { leads: 1 },
     });
   });
 
@@ -75,7 +75,7 @@ describe.each(engines)("figures that are counted while records are written, on %
     });
     expect((await Promise.all(compared)).flat()).toEqual([]);
 
-    await sql`update tallies set amount = amount + 1 where what = 'leads-by-month'`.execute(database.read);
+    await sql`update counters set amount = amount + 1 where name = 'leads-by-month'`.execute(database.read);
     expect(await wrongFigures(database.read)).toEqual(["leads-by-month"]);
   });
 
@@ -98,7 +98,7 @@ describe.each(engines)("figures that are counted while records are written, on %
     });
     const { "revenue-by-plan": revenue, "orders-by-state": states } = await readTallies(database.read);
     expect(revenue).toEqual({ "Growth Plan": 109_900 });
-    expect(states).toEqual({ leaving: 1, paid: 2 });
+    expect(states).toEqual({ checkout: 1, paid: 2 });
   });
 
   it("are right after everything at once: many writers, many records in one statement, records gone", async () => {
@@ -112,7 +112,7 @@ describe.each(engines)("figures that are counted while records are written, on %
         .execute();
       await tx
         .updateTable("leads")
-        .set({ stage: "set-aside", heldFor: "quick" })
+        .set({ stage: "paused", moderationReason: "quick" })
         .where("id", "like", "visitor-1%")
         .execute();
       await tx.deleteFrom("leads").where("id", "in", ["visitor-1", "visitor-2"]).execute();
@@ -135,13 +135,13 @@ describe.each(engines)("figures that are counted while records are written, on %
 
     const kept = await readTallies(database.read);
     expect(await wrongFigures(database.read)).toEqual([]);
-    expect(kept["leads-by-stage"]).toEqual({ generated: 30, "set-aside": 10 });
+    expect(kept["leads-by-stage"]).toEqual({ generated: 30, "paused": 10 });
   });
 
   it("a wrong figure is noticed when it is counted anew", async () => {
     const database = await freshDatabase(engine);
     await keep(database, lead("mia"));
-    await sql`update tallies set amount = amount + 1 where what = 'leads-by-stage'`.execute(database.read);
+    await sql`update counters set amount = amount + 1 where name = 'leads-by-stage'`.execute(database.read);
     expect(await wrongFigures(database.read)).toEqual(["leads-by-stage"]);
   });
 });

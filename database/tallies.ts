@@ -8,30 +8,30 @@ export type Tallies = Partial<Record<TallyName, Record<string, number>>>;
 /** All figures, as the triggers have kept them: a few dozen rows, however many records there are. */
 export async function readTallies(reader: Reader): Promise<Tallies> {
   const rows = await reader
-    .selectFrom("tallies")
-    .select(["what", "part", sql<number | string>`sum(amount)`.as("sum")])
-    .groupBy(["what", "part"])
-    .orderBy("what")
+    .selectFrom("counters")
+    .select(["name", "part", sql<number | string>`sum(amount)`.as("sum")])
+    .groupBy(["name", "part"])
+    .orderBy("name")
     .orderBy("part")
     .execute();
   const tallies: Tallies = {};
-  for (const { what, part, sum } of rows) {
+  for (const { name, part, sum } of rows) {
     // PostgreSQL answers sums as texts, since they may be greater than JavaScript's numbers; ours are not.
-    if (Number(sum) !== 0) tallies[what] = { ...tallies[what], [part]: Number(sum) };
+    if (Number(sum) !== 0) tallies[name] = { ...tallies[name], [part]: Number(sum) };
   }
   return tallies;
 }
 
 /** @returns the figures that are not what the records say; in one statement, so that both are of one moment */
 export async function wrongFigures(reader: Reader): Promise<TallyName[]> {
-  const { rows } = await sql<{ what: TallyName }>`
-    select distinct what from (
-      select what, part from (
-        select what, part, amount from tallies
-        union all select what, part, -amount from (${sql.raw(countedAnew)}) as counted
-      ) as both_of_them group by what, part having sum(amount) <> 0
-    ) as unequal order by what`.execute(reader);
-  return rows.map(({ what }) => what);
+  const { rows } = await sql<{ name: TallyName }>`
+    select distinct name from (
+      select name, part from (
+        select name, part, amount from counters
+        union all select name, part, -amount from (${sql.raw(countedAnew)}) as counted
+      ) as both_of_them group by name, part having sum(amount) <> 0
+    ) as unequal order by name`.execute(reader);
+  return rows.map(({ name }) => name);
 }
 
 const countedAnew = tallyRules.map((rule) => tallied(rule, { row: "kept", from: rule.table })).join(" union all ");

@@ -1,6 +1,6 @@
 /**
  * What is counted while it is written, so that no page counts a table: one entry is one figure, or one family of
- * figures told apart by `part`. The store's own triggers keep them (migrations/tally-triggers.ts), so nobody can forget to;
+ * figures told apart by `part`. The store's own triggers keep them (migrations/counter-triggers.ts), so nobody can forget to;
  * `npm run verify:figures` counts anew and compares.
  */
 const tallyNames = [
@@ -8,18 +8,18 @@ const tallyNames = [
   "leads-by-month",
   "applications-by-month",
   "messages-by-kind",
-  "held-by-table",
+  "moderation-by-table",
   "orders-by-state",
   "revenue-by-plan",
   "deliveries-by-state",
   "unmatched-payments",
-  "orders-for-a-person",
+  "orders-needing-attention",
 ] as const;
 export type TallyName = (typeof tallyNames)[number];
 
-/** Figures that the store's triggers keep (migrations/010-figures.ts). A figure is the sum of its shards. */
+/** Figures that the store's triggers keep (migrations/022-plain-names.ts). A figure is the sum of its shards. */
 export interface TalliesTable {
-  what: TallyName;
+  name: TallyName;
   part: string;
   shard: number;
   amount: number;
@@ -29,7 +29,7 @@ export interface TalliesTable {
 type Expression = (row: string) => string;
 
 export interface TallyRule {
-  what: TallyName;
+  name: TallyName;
   table: string;
   part: Expression;
   /** Which rows count; left out, all. */
@@ -38,8 +38,6 @@ export interface TallyRule {
   amount?: Expression;
   /** A change of these alone changes the figure. */
   columns: string[];
-  /** The migration that brings its columns and its triggers; left out, the tenth. */
-  since?: "016-held-and-refused" | "018-orders-for-a-person";
 }
 
 const column =
@@ -50,47 +48,45 @@ const month: Expression = (row) => `substr(${row}."receivedAt", 1, 7)`;
 /** Another amount came than was asked for, or it is paid and nobody knows whose zip codes for (docs/decisions/017). */
 export const isForAPerson: Expression = (row) =>
   `(${row}."state" = 'amount-differs' or (${row}."state" = 'paid' and ${row}."applicationId" is null))`;
-const isHeld: Expression = (row) => `${row}."heldFor" is not null`;
+const isHeld: Expression = (row) => `${row}."moderationReason" is not null`;
 
 export const tallyRules: readonly TallyRule[] = [
-  { what: "leads-by-stage", table: "leads", part: column("stage"), columns: ["stage"] },
-  { what: "leads-by-month", table: "leads", part: month, columns: ["receivedAt"] },
-  { what: "applications-by-month", table: "applications", part: month, columns: ["receivedAt"] },
-  { what: "messages-by-kind", table: "messages", part: column("kind"), columns: ["kind"] },
-  { what: "held-by-table", table: "leads", part: () => "'leads'", when: isHeld, columns: ["heldFor"] },
-  { what: "held-by-table", table: "messages", part: () => "'messages'", when: isHeld, columns: ["heldFor"] },
+  { name: "leads-by-stage", table: "leads", part: column("stage"), columns: ["stage"] },
+  { name: "leads-by-month", table: "leads", part: month, columns: ["receivedAt"] },
+  { name: "applications-by-month", table: "applications", part: month, columns: ["receivedAt"] },
+  { name: "messages-by-kind", table: "messages", part: column("kind"), columns: ["kind"] },
+  { name: "moderation-by-table", table: "leads", part: () => "'leads'", when: isHeld, columns: ["moderationReason"] },
+  { name: "moderation-by-table", table: "messages", part: () => "'messages'", when: isHeld, columns: ["moderationReason"] },
   {
-    what: "held-by-table",
+    name: "moderation-by-table",
     table: "applications",
     part: () => "'applications'",
     when: isHeld,
-    columns: ["heldFor"],
-    since: "016-held-and-refused",
+    columns: ["moderationReason"],
   },
-  { what: "orders-by-state", table: "orders", part: column("state"), columns: ["state"] },
+  { name: "orders-by-state", table: "orders", part: column("state"), columns: ["state"] },
   {
-    what: "revenue-by-plan",
+    name: "revenue-by-plan",
     table: "orders",
     part: column("plan"),
     when: (row) => `${row}."chargedCents" is not null`,
     amount: (row) => `${row}."chargedCents" - coalesce(${row}."refundedCents", 0)`,
     columns: ["plan", "chargedCents", "refundedCents"],
   },
-  { what: "deliveries-by-state", table: "deliveries", part: column("state"), columns: ["state"] },
+  { name: "deliveries-by-state", table: "deliveries", part: column("state"), columns: ["state"] },
   {
-    what: "unmatched-payments",
+    name: "unmatched-payments",
     table: "paymentEvents",
     part: () => "''",
     when: (row) => `${row}."orderId" is null`,
     columns: ["orderId"],
   },
   {
-    what: "orders-for-a-person",
+    name: "orders-needing-attention",
     table: "orders",
     part: () => "''",
     when: isForAPerson,
     columns: ["state", "applicationId"],
-    since: "018-orders-for-a-person",
   },
 ];
 
@@ -101,11 +97,11 @@ export const tallyRules: readonly TallyRule[] = [
  * @param sign of rows that go: "-"
  */
 export function tallied(
-  { what, part, when, amount }: TallyRule,
+  { name, part, when, amount }: TallyRule,
   { row, from, sign = "" }: { row: string; from?: string; sign?: "" | "-" },
 ): string {
   const source = from ? `from "${from}" as ${row} ` : "";
   // A condition also where all count: without one SQLite takes the "on conflict" that follows for a join's.
   const counts = when?.(row) ?? "1 = 1";
-  return `select '${what}' as what, ${part(row)} as part, ${sign}(${amount?.(row) ?? "1"}) as amount ${source}where ${counts}`;
+  return `select '${name}' as name, ${part(row)} as part, ${sign}(${amount?.(row) ?? "1"}) as amount ${source}where ${counts}`;
 }

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { ada, ben } from "#test/cast.ts";
 import { bareDatabaseUrl, engines } from "#test/database.ts";
+import { insertRows } from "#test/stored-rows.ts";
 import { noon } from "#test/world.ts";
 import { keepAtlantasZips } from "#test/zips.ts";
 import { joiningAndPaying } from "./migrations/001-joining-and-paying.ts";
@@ -24,53 +26,36 @@ describe.each(engines)("a store that was kept before the office's territory, on 
     const provider = { getMigrations: async () => Object.fromEntries(migrations) };
     expect((await new Migrator({ db: database.read, provider }).migrateToLatest()).error).toBeUndefined();
     await keepAtlantasZips(database);
-    await database.write(async (tx) => {
-      for (const [id, who] of Object.entries({ adas: ada, bens: ben })) {
-        const kept = { agreed: 1 as const, id, submissionKey: id, receivedAt: noon, Website: "Zipstead" };
-        await tx
-          .insertInto("applications")
-          .values({ ...who, ...kept })
-          .execute();
-        const order = { plan: who.plan, expectedCents: 5, crm: 0 as const, provider: "stripe" as const };
-        const state = id === "adas" ? ("paid" as const) : ("quoted" as const);
-        const known = {
-          id: `order of ${id}`,
-          submissionKey: id,
-          receivedAt: noon,
-          updatedAt: later,
-          applicationId: id,
-        };
-        await tx
-          .insertInto("orders")
-          .values({ ...order, ...known, state })
-          .execute();
-      }
-      const claim = { id: "claim", zip: "30301", seat: 1, applicationId: "adas", state: "held", receivedAt: later };
-      await tx
-        .insertInto("zipClaims")
-        .values({ ...claim, state: "held" })
-        .execute();
-      const wait = { id: "wait", zip: "30301", applicationId: "bens", place: 1, receivedAt: noon };
-      await tx.insertInto("zipWaiters").values(wait).execute();
-      await tx
-        .insertInto("zipSeats")
-        .values({ id: "seats", zip: "30030", seats: 2, setAt: later, reason: "busy" })
-        .execute();
-    });
+    for (const [id, who] of Object.entries({ adas: ada, bens: ben })) {
+      const kept = { id, submissionKey: id, receivedAt: noon };
+      await insertRows(database.read, "applications", { ...who, ...kept, agreed: 1, Website: "Zipstead" });
+      await insertRows(database.read, "orders", {
+        ...{ ...kept, id: `order of ${id}`, updatedAt: later, applicationId: id },
+        ...{ plan: who.plan, expectedCents: 5, crm: 0, provider: "stripe" },
+        state: id === "adas" ? "paid" : "quoted",
+      });
+    }
+    const claim = { id: "claim", zip: "30301", seat: 1, applicationId: "adas", state: "held", receivedAt: later };
+    await insertRows(database.read, "zipClaims", claim);
+    const wait = { id: "wait", zip: "30301", applicationId: "bens", place: 1, receivedAt: noon };
+    await insertRows(database.read, "zipWaiters", wait);
+    await insertRows(database.read, "zipSeats", { id: "seats", zip: "30030", seats: 2, setAt: later, reason: "busy" });
 
     await database.read.transaction().execute((tx) => officeTerritory(engine).up(tx));
 
-    expect(await database.read.selectFrom("askedZips").selectAll().orderBy("id").execute()).toEqual([
+    const asked = await sql`select * from "askedZips" order by id`.execute(database.read);
+    expect(asked.rows).toEqual([
       { id: "30030", receivedAt: later, state: "GA" },
       { id: "30301", receivedAt: noon, state: "GA" },
     ]);
     expect(await database.read.selectFrom("agents").select(["id", "receivedAt", "plan"]).execute()).toEqual([
       { id: "adas", receivedAt: later, plan: "professional" },
     ]);
-    const found = async (word: string) =>
-      (await database.read.selectFrom("searchWords").select(["scope", "recordId"]).where("word", "=", word).execute())
-        .map(({ scope, recordId }) => `${scope} ${recordId}`)
-        .toSorted();
+    const found = async (term: string) => {
+      const { rows } = await sql<{ place: string }>`select scope || ' ' || "recordId" as place from "searchWords"
+        where word = ${term} order by 1`.execute(database.read);
+      return rows.map(({ place }) => place);
+    };
     expect(await found("decatur")).toEqual(["askedZips 30030"]);
     expect(await found("atlanta")).toEqual(["agents adas", "askedZips 30301"]);
   });

@@ -22,7 +22,7 @@ export interface ZipClaimsTable {
   receivedAt: string;
   /** While reserved: when the reservation ends. */
   reservedUntil: string | null;
-  heldAt: string | null;
+  activatedAt: string | null;
   releasedAt: string | null;
   /** Why it was released. */
   reason: string | null;
@@ -51,7 +51,7 @@ export interface AskedZipsTable {
   state: string;
 }
 
-export type WaitEnding = "seated" | "left" | "given-back";
+export type WaitEnding = "seated" | "left" | "released";
 
 /** Who waits for a seat, in the order of `place`. */
 export interface ZipWaitersTable {
@@ -61,7 +61,7 @@ export interface ZipWaitersTable {
   place: number;
   receivedAt: string;
   endedAt: string | null;
-  /** `given-back`: by an unpaid application of whose agent a person has given the seat back. */
+  /** `released`: by an unpaid application of whose agent a person has given the seat back. */
   ending: WaitEnding | null;
 }
 

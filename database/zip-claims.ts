@@ -48,7 +48,7 @@ export async function occupancy(
       .groupBy("zip")
       .execute(),
     reader
-      .selectFrom("zipWaiters")
+      .selectFrom("waitlistEntries")
       .select((is) => ["zip", is.fn.countAll().as("count")])
       .where("zip", "in", zips)
       .where("endedAt", "is", null)
@@ -80,7 +80,7 @@ function claimsOf(reader: Reader, applicationId: string) {
 
 function waitsOf(reader: Reader, applicationId: string) {
   return reader
-    .selectFrom("zipWaiters as waiter")
+    .selectFrom("waitlistEntries as waiter")
     .select(["id", "zip", placeNow.as("place")])
     .where("applicationId", "=", applicationId)
     .where("endedAt", "is", null)
@@ -90,12 +90,12 @@ function waitsOf(reader: Reader, applicationId: string) {
 }
 
 /** How many stand in line up to this waiter: their numbers stay as they were given, and places before them fall free. */
-const placeNow = sql<number>`(select cast(count(*) as integer) from "zipWaiters" as ahead
+const placeNow = sql<number>`(select cast(count(*) as integer) from "waitlistEntries" as ahead
   where ahead.zip = waiter.zip and ahead."endedAt" is null and ahead.place <= waiter.place)`;
 
 /** Whether an application has ever had a zip code, or waited for one. */
 export async function hasEverAsked(reader: Reader, applicationId: string): Promise<boolean> {
-  for (const table of ["zipClaims", "zipWaiters"] as const) {
+  for (const table of ["waitlistEntries", "zipClaims"] as const) {
     const asked = reader.selectFrom(table).select("id").where("applicationId", "=", applicationId).limit(1);
     if (await asked.executeTakeFirst()) return true;
   }
@@ -103,10 +103,10 @@ export async function hasEverAsked(reader: Reader, applicationId: string): Promi
 }
 
 /** The reservation becomes the agent's own: paid for. */
-export async function holdClaims(tx: Writer, applicationId: string, heldAt: string): Promise<void> {
+export async function holdClaims(tx: Writer, applicationId: string, activatedAt: string): Promise<void> {
   await tx
     .updateTable("zipClaims")
-    .set({ state: "held", heldAt, reservedUntil: null })
+    .set({ state: "active", activatedAt, reservedUntil: null })
     .where("applicationId", "=", applicationId)
     .where("state", "=", "reserved")
     .execute();
@@ -189,7 +189,7 @@ export async function zipsReleasedFor(
   const askedIn = (table: string, end: string) => sql<boolean>`exists (select 1 from ${sql.table(table)} as later
     where later."applicationId" = lost."applicationId" and later.zip = lost.zip and later.id <> lost.id
     and later."receivedAt" >= lost.${sql.ref(end)})`;
-  const neverSince = (end: string) => sql<boolean>`not (${askedIn("zipClaims", end)} or ${askedIn("zipWaiters", end)})`;
+  const neverSince = (end: string) => sql<boolean>`not (${askedIn("zipClaims", end)} or ${askedIn("waitlistEntries", end)})`;
   const seats = await tx
     .selectFrom("zipClaims as lost")
     .select("lost.zip")
@@ -200,10 +200,10 @@ export async function zipsReleasedFor(
     .where(neverSince("releasedAt"))
     .execute();
   const places = await tx
-    .selectFrom("zipWaiters as lost")
+    .selectFrom("waitlistEntries as lost")
     .select("lost.zip")
     .where("applicationId", "=", applicationId)
-    .where("ending", "=", "given-back")
+    .where("ending", "=", "released")
     .where(neverSince("endedAt"))
     .execute();
   return [...new Set([...seats, ...places].map(({ zip }) => zip))];

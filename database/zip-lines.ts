@@ -15,7 +15,7 @@ export async function agentsWaiting(reader: Reader, zips: string[]): Promise<Map
     inner join applications as holder on holder.id = seat."applicationId"
     where seat.zip = waiter.zip and seat.state <> 'released' and lower(holder.email) = lower(own.email))`;
   const rows = await reader
-    .selectFrom("zipWaiters as waiter")
+    .selectFrom("waitlistEntries as waiter")
     .innerJoin("applications as own", "own.id", "waiter.applicationId")
     .select(["waiter.zip", sql<number>`count(distinct lower(own.email))`.as("count")])
     .where("waiter.zip", "in", zips)
@@ -29,14 +29,14 @@ export async function agentsWaiting(reader: Reader, zips: string[]): Promise<Map
 /** Joins the end of the line; who stands there already keeps the place. */
 export async function joinLine(tx: Writer, waiter: Omit<ZipWaitersTable, "place">): Promise<void> {
   const last = await tx
-    .selectFrom("zipWaiters")
+    .selectFrom("waitlistEntries")
     .select("place")
     .where("zip", "=", waiter.zip)
     .orderBy("place", "desc")
     .limit(1)
     .executeTakeFirst();
   await tx
-    .insertInto("zipWaiters")
+    .insertInto("waitlistEntries")
     .values({ ...waiter, place: (last?.place ?? 0) + 1 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
@@ -49,7 +49,7 @@ export async function joinLine(tx: Writer, waiter: Omit<ZipWaitersTable, "place"
  */
 export async function headOfLine(tx: Writer, zip: string): Promise<ZipWaitersTable | undefined> {
   const longest = await tx
-    .selectFrom("zipWaiters")
+    .selectFrom("waitlistEntries")
     .selectAll()
     .where("zip", "=", zip)
     .where("endedAt", "is", null)
@@ -65,19 +65,19 @@ export function ownPaidWait(
   { zip, applicationId }: Pick<ZipWaitersTable, "zip" | "applicationId">,
 ): Promise<ZipWaitersTable | undefined> {
   return tx
-    .selectFrom("zipWaiters")
+    .selectFrom("waitlistEntries")
     .selectAll()
     .where("applicationId", "in", applicationsOfSender(tx, applicationId))
     .where("zip", "=", zip)
     .where("endedAt", "is", null)
-    .where(hasOrder(sql.ref("zipWaiters.applicationId"), paidOrder.plan))
+    .where(hasOrder(sql.ref("waitlistEntries.applicationId"), paidOrder.plan))
     .orderBy("place")
     .limit(1)
     .executeTakeFirst();
 }
 
 export async function endWait(tx: Writer, id: string, end: { endedAt: string; ending: WaitEnding }) {
-  await tx.updateTable("zipWaiters").set(end).where("id", "=", id).execute();
+  await tx.updateTable("waitlistEntries").set(end).where("id", "=", id).execute();
 }
 
 /** Ends the waiting for a zip code of whoever sent this application, by those of theirs for which no money is here or on its way. */
@@ -87,11 +87,11 @@ export async function endOwnWaits(
   endedAt: string,
 ): Promise<void> {
   await tx
-    .updateTable("zipWaiters")
-    .set({ endedAt, ending: "given-back" })
+    .updateTable("waitlistEntries")
+    .set({ endedAt, ending: "released" })
     .where("applicationId", "in", applicationsOfSender(tx, applicationId))
     .where("zip", "=", zip)
     .where("endedAt", "is", null)
-    .where((is) => is.not(hasOrder(sql.ref("zipWaiters.applicationId"), planMoneyOrder)))
+    .where((is) => is.not(hasOrder(sql.ref("waitlistEntries.applicationId"), planMoneyOrder)))
     .execute();
 }

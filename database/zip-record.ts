@@ -61,9 +61,9 @@ export async function zipHistory(reader: Reader, zip: string) {
 /** Who waits for a zip code, who has waited longest first. */
 export function waitingLine(reader: Reader, zip: string): Promise<Named<ZipWaitersTable>[]> {
   return reader
-    .selectFrom("zipWaiters")
-    .innerJoin("applications", "applications.id", "zipWaiters.applicationId")
-    .selectAll("zipWaiters")
+    .selectFrom("waitlistEntries")
+    .innerJoin("applications", "applications.id", "waitlistEntries.applicationId")
+    .selectAll("waitlistEntries")
     .select(["firstName", "lastName"])
     .where("zip", "=", zip)
     .where("endedAt", "is", null)

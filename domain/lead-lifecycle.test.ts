@@ -6,16 +6,16 @@ import { isDoubleVerified, type LeadStage, leadSteps, moveRefusal, nextStages, o
 const idas = { staffId: "Ida", passed: true };
 const ivos = { staffId: "Ivo", passed: true };
 const ready = { checks: [idas, ivos], hasAgent: true, canInvoice: true, isWithAnother: false };
-const at = (stage: LeadStage, setAsideFrom: (typeof leadSteps)[number] | null = null) => ({
+const at = (stage: LeadStage, pausedFrom: (typeof leadSteps)[number] | null = null) => ({
   ...ready,
   stage,
-  setAsideFrom,
+  pausedFrom,
 });
 
 describe("the life of a lead", () => {
   it("goes the six steps in their order", () => {
     leadSteps.slice(0, -1).forEach((step, n) => {
-      expect(moveRefusal(at(step), { to: leadSteps[n + 1] ?? "set-aside", why: "" })).toBeUndefined();
+      expect(moveRefusal(at(step), { to: leadSteps[n + 1] ?? "paused", why: "" })).toBeUndefined();
     });
   });
 
@@ -29,11 +29,11 @@ describe("the life of a lead", () => {
   });
 
   it("is set aside, and taken up where it was left, with a reason only", () => {
-    expect(moveRefusal(at("transferred"), { to: "set-aside", why: " " })).toBe("no-reason");
-    expect(moveRefusal(at("transferred"), { to: "set-aside", why: "moved to Canada" })).toBeUndefined();
-    expect(moveRefusal(at("set-aside", "transferred"), { to: "transferred", why: "" })).toBe("no-reason");
-    expect(moveRefusal(at("set-aside", "transferred"), { to: "transferred", why: "came back" })).toBeUndefined();
-    expect(moveRefusal(at("set-aside", "transferred"), { to: "closed", why: "came back" })).toBe("no-such-move");
+    expect(moveRefusal(at("transferred"), { to: "paused", why: " " })).toBe("no-reason");
+    expect(moveRefusal(at("transferred"), { to: "paused", why: "moved to Canada" })).toBeUndefined();
+    expect(moveRefusal(at("paused", "transferred"), { to: "transferred", why: "" })).toBe("no-reason");
+    expect(moveRefusal(at("paused", "transferred"), { to: "transferred", why: "came back" })).toBeUndefined();
+    expect(moveRefusal(at("paused", "transferred"), { to: "closed", why: "came back" })).toBe("no-such-move");
   });
 
   it("is not moved with more words than are kept, be they needed or not", () => {
@@ -42,12 +42,12 @@ describe("the life of a lead", () => {
   });
 
   it("is moved by hand only where no check and no transfer does it", () => {
-    expect(openMoves(at("generated"))).toEqual(["set-aside"]);
-    expect(openMoves(at("double-verified"))).toEqual(["set-aside"]);
-    expect(openMoves(at("transferred"))).toEqual(["relationship-built", "set-aside"]);
-    expect(openMoves(at("set-aside", "double-verified"))).toEqual(["double-verified"]);
-    expect(openMoves(at("set-aside", "transferred"))).toEqual(["transferred"]);
-    expect(openMoves(at("closed"))).toEqual(["paid-at-closing", "set-aside"]);
+    expect(openMoves(at("generated"))).toEqual(["paused"]);
+    expect(openMoves(at("double-verified"))).toEqual(["paused"]);
+    expect(openMoves(at("transferred"))).toEqual(["relationship-built", "paused"]);
+    expect(openMoves(at("paused", "double-verified"))).toEqual(["double-verified"]);
+    expect(openMoves(at("paused", "transferred"))).toEqual(["transferred"]);
+    expect(openMoves(at("closed"))).toEqual(["paid-at-closing", "paused"]);
     expect(openMoves(at("paid-at-closing"))).toEqual([]);
   });
 
@@ -73,10 +73,10 @@ describe("the life of a lead", () => {
 
   it("is not taken up again for one agent while another is at work for the person", () => {
     for (const left of ["transferred", "relationship-built", "closed"] as const) {
-      const lead = { ...at("set-aside", left), isWithAnother: true };
+      const lead = { ...at("paused", left), isWithAnother: true };
       expect(moveRefusal(lead, { to: left, why: "came back" })).toBe("already-with");
     }
-    const unheard = { ...at("set-aside", "generated"), isWithAnother: true };
+    const unheard = { ...at("paused", "generated"), isWithAnother: true };
     expect(moveRefusal(unheard, { to: "generated", why: "came back" })).toBeUndefined();
   });
 
@@ -87,7 +87,7 @@ describe("the life of a lead", () => {
 
   it("is set aside also before anybody has checked it or has it", () => {
     const nobody = { ...at("generated"), checks: [], hasAgent: false, canInvoice: false };
-    expect(moveRefusal(nobody, { to: "set-aside", why: "Has found a home." })).toBeUndefined();
+    expect(moveRefusal(nobody, { to: "paused", why: "Has found a home." })).toBeUndefined();
   });
 
   it("is paid at closing only to a brokerage and a designated broker that are known", () => {
@@ -97,17 +97,17 @@ describe("the life of a lead", () => {
   });
 
   it("whatever is tried in whatever order, it never gets further than one step at a time", () => {
-    const stage = fc.constantFrom<LeadStage>(...leadSteps, "set-aside");
+    const stage = fc.constantFrom<LeadStage>(...leadSteps, "paused");
     always(
       fc.property(fc.array(stage, { maxLength: 30 }), (wishes) => {
         let lead = at("generated");
         for (const to of wishes) {
           if (moveRefusal(lead, { to, why: "because" })) continue;
-          const before = lead.stage === "set-aside" ? lead.setAsideFrom : lead.stage;
-          const after = to === "set-aside" ? before : to;
+          const before = lead.stage === "paused" ? lead.pausedFrom : lead.stage;
+          const after = to === "paused" ? before : to;
           const steps = leadSteps.indexOf(after ?? "generated") - leadSteps.indexOf(before ?? "generated");
           expect([0, 1]).toContain(steps);
-          lead = at(to, to === "set-aside" ? before : null);
+          lead = at(to, to === "paused" ? before : null);
         }
       }),
     );

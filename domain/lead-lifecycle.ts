@@ -18,15 +18,15 @@ export const leadSteps = [
 ] as const;
 
 export type LeadStep = (typeof leadSteps)[number];
-export type LeadStage = LeadStep | "set-aside";
+export type LeadStage = LeadStep | "paused";
 
 /** All that a lead can stand at, in the order of a life. */
-export const leadStages: readonly LeadStage[] = [...leadSteps, "set-aside"];
+export const leadStages: readonly LeadStage[] = [...leadSteps, "paused"];
 
 export interface LeadStanding {
   stage: LeadStage;
   /** While set aside: where it was left. */
-  setAsideFrom: LeadStep | null;
+  pausedFrom: LeadStep | null;
 }
 
 export type MoveRefusal =
@@ -43,10 +43,10 @@ export function isWithAgent(stage: LeadStage): boolean {
 }
 
 /** @returns the stages that a lead may go to from where it stands */
-export function nextStages({ stage, setAsideFrom }: LeadStanding): LeadStage[] {
-  if (stage === "set-aside") return setAsideFrom ? [setAsideFrom] : [];
+export function nextStages({ stage, pausedFrom }: LeadStanding): LeadStage[] {
+  if (stage === "paused") return pausedFrom ? [pausedFrom] : [];
   const next = leadSteps[leadSteps.indexOf(stage) + 1];
-  return next ? [next, "set-aside"] : [];
+  return next ? [next, "paused"] : [];
 }
 
 /**
@@ -59,9 +59,9 @@ export function moveRefusal(
   move: { to: LeadStage; why: string },
 ): MoveRefusal | undefined {
   if (!nextStages(lead).includes(move.to)) return "no-such-move";
-  const takenUp = lead.stage === "set-aside";
+  const takenUp = lead.stage === "paused";
   const refused = reasonRefusal(move.why);
-  if (refused && (takenUp || move.to === "set-aside" || refused === "too-long")) return refused;
+  if (refused && (takenUp || move.to === "paused" || refused === "too-long")) return refused;
   if (takenUp && isWithAgent(move.to) && lead.isWithAnother) return "already-with";
   if (move.to === "double-verified" && !isDoubleVerified(lead.checks)) return "needs-two-checks";
   if (move.to === "transferred" && !lead.hasAgent) return "needs-an-agent";
@@ -73,7 +73,7 @@ export function moveRefusal(
 export function openMoves(lead: LeadStanding): LeadStage[] {
   // A transfer is a decision of its own (domain/routing.ts), and two checks move the lead by themselves.
   const byItself: LeadStage[] = ["double-verified", "transferred"];
-  return nextStages(lead).filter((to) => lead.stage === "set-aside" || !byItself.includes(to));
+  return nextStages(lead).filter((to) => lead.stage === "paused" || !byItself.includes(to));
 }
 
 /** One answer to the verification script. */

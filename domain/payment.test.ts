@@ -28,12 +28,12 @@ function event(fact: PaymentFact, more: Partial<PaymentEvent> = {}): PaymentEven
 
 describe("what an order's payment events add up to", () => {
   it("nothing yet: the browser is leaving for the provider", () => {
-    const settlement = { state: "leaving", chargedCents: null, refundedCents: null, reference: null };
+    const settlement = { state: "checkout", chargedCents: null, refundedCents: null, reference: null };
     expect(settle(expected, [])).toEqual(settlement);
   });
 
   it("the money is still on its way", () => {
-    expect(settle(expected, [event("awaiting")])).toMatchObject({ state: "leaving", reference: "pi_ada" });
+    expect(settle(expected, [event("awaiting")])).toMatchObject({ state: "checkout", reference: "pi_ada" });
   });
 
   it("the right amount was paid", () => {
@@ -55,7 +55,7 @@ describe("what an order's payment events add up to", () => {
   });
 
   it("a part was given back of a payment that we have not heard of yet", () => {
-    const settlement = { state: "leaving", chargedCents: null, refundedCents: 10_000 };
+    const settlement = { state: "checkout", chargedCents: null, refundedCents: 10_000 };
     expect(settle(expected, [event("refunded", { cents: 10_000 })])).toMatchObject(settlement);
   });
 
@@ -161,7 +161,7 @@ describe("what an order's payment events add up to", () => {
 
 describe("a try that failed", () => {
   it("says nothing of another whose money is on its way", () => {
-    expect(settle(expected, [event("failed"), event("awaiting", { reference: "pi_second" })]).state).toBe("leaving");
+    expect(settle(expected, [event("failed"), event("awaiting", { reference: "pi_second" })]).state).toBe("checkout");
   });
 
   it.each([
@@ -170,7 +170,7 @@ describe("a try that failed", () => {
   ] as const)("nor of another that is %s before we have heard that it was paid: that money came", (fact, cents) => {
     const other = event(fact, { reference: "pi_second", cents });
     const settled = settle(expected, [event("failed"), other]);
-    expect(settled.state).toBe("leaving");
+    expect(settled.state).toBe("checkout");
     expect(isPaidOrOnItsWay(settled), "and nobody is sent to pay once more").toBe(true);
     expect(settle(expected, [event("failed"), other, event("paid", { reference: "pi_second" })]).state).toBe("paid");
   });
@@ -201,9 +201,9 @@ describe("a receipt", () => {
 describe("nothing is left to pay", () => {
   it.each<[OrderState, string | null, boolean]>([
     ["paid", "pi_ada", true],
-    ["leaving", "pi_ada", true],
-    ["leaving", null, false],
-    ["quoted", null, false],
+    ["checkout", "pi_ada", true],
+    ["checkout", null, false],
+    ["created", null, false],
     ["failed", "pi_ada", false],
     ["refunded", "pi_ada", false],
     ["amount-differs", "pi_ada", false],
@@ -225,7 +225,7 @@ describe("the order of arrival", () => {
     const moved = new Set<string>();
     always(
       fc.property(fc.array(anyEvent, { maxLength: 6 }), (events) => {
-        let state: OrderState = "quoted";
+        let state: OrderState = "created";
         events.forEach((_, place) => {
           const next = settle(expected, events.slice(0, place + 1)).state;
           if (next !== state) expect(orderMoves[state]).toContain(next);

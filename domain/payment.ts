@@ -5,19 +5,19 @@ import type { Cents } from "./money.ts";
  * webhook says that money moved. Providers deliver events late, twice and out of order, so the state is a function
  * of the *set* of events: the same set gives the same state, whatever order it arrived in.
  */
-export const orderStates = ["quoted", "leaving", "paid", "failed", "refunded", "amount-differs"] as const;
+export const orderStates = ["created", "checkout", "paid", "failed", "refunded", "amount-differs"] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /**
- * Where an order may go from each state as more becomes known of it; staying is no move. `quoted`: the price was told
- * and the provider's address handed over, but whether the browser went there is not known. `leaving`: it was sent
- * there, or the provider has spoken of it. Nothing leads back to `quoted`; `refunded` is left only
+ * Where an order may go from each state as more becomes known of it; staying is no move. `created`: the price was told
+ * and the provider's address handed over, but whether the browser went there is not known. `checkout`: it was sent
+ * there, or the provider has spoken of it. Nothing leads back to `created`; `refunded` is left only
  * where more was paid than had been known, `amount-differs` also where what was too much or wrong has been given back.
  */
 export const orderMoves: Record<OrderState, readonly OrderState[]> = {
-  quoted: ["leaving", "paid", "failed", "refunded", "amount-differs"],
-  leaving: ["paid", "failed", "refunded", "amount-differs"],
-  failed: ["leaving", "paid", "refunded", "amount-differs"],
+  created: ["checkout", "paid", "failed", "refunded", "amount-differs"],
+  checkout: ["paid", "failed", "refunded", "amount-differs"],
+  failed: ["checkout", "paid", "refunded", "amount-differs"],
   paid: ["refunded", "amount-differs"],
   "amount-differs": ["paid", "refunded"],
   refunded: ["paid", "amount-differs"],
@@ -78,7 +78,7 @@ export function settle(expectedCents: Cents, events: readonly PaymentEvent[]): S
   function stateOf(): OrderState {
     if (refunds.length > 0 && refunded >= (paid.length > 0 ? charged : expectedCents)) return "refunded";
     if (paid.length > 0) return isThePrice() ? "paid" : "amount-differs";
-    return failedFor(events) ? "failed" : "leaving";
+    return failedFor(events) ? "failed" : "checkout";
   }
 
   function isThePrice(): boolean {
@@ -103,7 +103,7 @@ export function paymentInFull<Event extends PaymentEvent>(
  * @param order.reference the provider's payment; null while the provider has said nothing
  */
 export function isPaidOrOnItsWay({ state, reference }: { state: OrderState; reference: string | null }): boolean {
-  return state === "paid" || (state === "leaving" && reference !== null);
+  return state === "paid" || (state === "checkout" && reference !== null);
 }
 
 /** A try that failed says nothing of another one whose money is still on its way. */

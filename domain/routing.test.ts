@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type RoutingFacts, routeLead, transferRefusal } from "./routing.ts";
 
-const adas = { seat: 1, applicationId: "Ada's", state: "held", refunded: false } as const;
-const bens = { seat: 2, applicationId: "Ben's", state: "held", refunded: false } as const;
+const adas = { seat: 1, applicationId: "Ada's", state: "active", refunded: false } as const;
+const bens = { seat: 2, applicationId: "Ben's", state: "active", refunded: false } as const;
 const cleos: RoutingFacts = {
   zip: "30301",
   consented: true,

@@ -54,7 +54,7 @@ export interface RoutingDecision {
 }
 
 export function routeLead(facts: RoutingFacts): RoutingDecision {
-  const held = facts.seats.filter(({ state }) => state === "held").sort((one, other) => one.seat - other.seat);
+  const held = facts.seats.filter(({ state }) => state === "active").sort((one, other) => one.seat - other.seat);
   const paid = held.filter(({ refunded }) => !refunded);
   const against = reasonsAgainst(facts, { held: held.length, paid: paid.length });
   const theirs = paid.filter(({ applicationId }) => facts.alreadyWith.includes(applicationId));
@@ -105,7 +105,7 @@ export function transferRefusal(
   const refused = reasonRefusal(choice.why);
   if (refused) return refused;
   if (facts.alreadyWith.length > 0 && !facts.alreadyWith.includes(choice.applicationId)) return "already-with";
-  const holders = facts.seats.filter(({ state }) => state === "held");
+  const holders = facts.seats.filter(({ state }) => state === "active");
   if (holders.some(({ applicationId }) => applicationId === choice.applicationId)) return undefined;
   if (holders.length > 0) return "held-by-another";
   return choice.holdsZips ? undefined : "no-territory";

@@ -7,8 +7,8 @@ import { type ReasonRefusal, reasonRefusal } from "./written-reason.ts";
  * code may get more than one agent": staff may raise its seats, with a reason. A seat is *reserved* by an application,
  * *held* once it is paid for, and *released* with a reason; who comes too late waits in line.
  */
-export type ClaimState = "reserved" | "held" | "released";
-export type ZipStanding = "free" | "held" | "waiting-list";
+export type ClaimState = "reserved" | "active" | "released";
+export type ZipStanding = "free" | "taken" | "waitlist";
 
 /** How many seats a zip code has, unless staff have raised them. */
 export const usualSeats = 1;
@@ -45,7 +45,7 @@ export interface ZipSeats {
 /** @returns free while a seat is; held once all are taken; waiting-list once somebody waits for one */
 export function standing({ seats, taken, waiting }: ZipSeats & { waiting: number }): ZipStanding {
   if (taken < seats) return "free";
-  return waiting > 0 ? "waiting-list" : "held";
+  return waiting > 0 ? "waitlist" : "taken";
 }
 
 /** More agents than this in one zip code would be no promise at all; and it catches a slip of the finger. */

@@ -73,7 +73,7 @@ test("a payment told of late is paid when the word arrives, not before", async (
   await page.getByRole("button", { name: "Webhook late" }).click();
 
   await expect(page.getByRole("heading", { name: "Waiting for confirmation" })).toBeVisible();
-  expect(await stateOf(site, order)).toBe("leaving");
+  expect(await stateOf(site, order)).toBe("checkout");
   await expect.poll(() => stateOf(site, order), { timeout: 25_000 }).toBe("paid");
 });
 
@@ -102,7 +102,7 @@ test("More Payment Option leads to the second provider's page for the plan", asy
   await expect(page.getByText("Demo.")).toBeVisible();
   await expect(page.getByText("$1,050")).toBeVisible();
   const orders = await site.records("orders");
-  expect(orders.at(-1)).toMatchObject({ provider: "authorize-net", plan: "Growth Plan", state: "leaving" });
+  expect(orders.at(-1)).toMatchObject({ provider: "authorize-net", plan: "Growth Plan", state: "checkout" });
 });
 
 test("Back from the provider's page and the same way again is one order", async ({ page, site }) => {

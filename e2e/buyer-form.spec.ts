@@ -321,6 +321,6 @@ test("whoever fills the field that nobody sees is stored, and held for a person"
   await expect(thanks(page)).toBeVisible();
   expect((await site.records("buyer")).at(-1)).toMatchObject({
     contactInfo: { phone: "404 555 0135" },
-    heldFor: expect.stringContaining("honeypot"),
+    moderationReason: expect.stringContaining("honeypot"),
   });
 });

@@ -192,10 +192,10 @@ test.describe("for everyone, with scripts", () => {
       `/office/orders/${orderId}`,
       "/office/payments",
       "/office/payments/authorize-net/notice-2",
-      "/office/payments/authorize-net/notice-2/settlement",
+      "/office/payments/authorize-net/notice-2/match",
       "/office/deliveries",
-      "/office/held",
-      "/office/held?q=castle",
+      "/office/moderation",
+      "/office/moderation?q=castle",
     ]) {
       await page.goto(path);
       await expectAccessible(page);
@@ -223,7 +223,7 @@ test.describe("for everyone, with scripts", () => {
     await page.getByRole("main").getByRole("table").getByRole("link").first().click();
     await expect(page.getByRole("heading", { name: "Content" })).toBeVisible();
     await expectAccessible(page);
-    await page.goto("/office/held");
+    await page.goto("/office/moderation");
     await page.getByRole("main").getByRole("table").getByRole("link").first().click();
     await expect(page.getByRole("heading", { name: "Decision" })).toBeVisible();
     await expectAccessible(page);

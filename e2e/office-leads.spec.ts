@@ -120,9 +120,9 @@ test("nothing stands in the way of anybody at the leads desk", async ({ page, br
   for (const path of [
     "/office/leads",
     "/office/leads?q=castle",
-    "/office/router",
-    "/office/router?zip=303&at=then",
-    "/office/router?zip=30301&at=2026-11-20T22:00&consent=no",
+    "/office/routing-preview",
+    "/office/routing-preview?zip=303&at=then",
+    "/office/routing-preview?zip=30301&at=2026-11-20T22:00&consent=no",
   ]) {
     await desk.goto(path);
     await expectAccessible(desk);

@@ -107,7 +107,7 @@ test.describe("for everyone, with scripts", () => {
       "/office/password",
       "/office/recovery-codes",
       "/office/staff",
-      "/office/trail",
+      "/office/audit-log",
       "/office/messages",
       "/office/messages?q=castle",
       "/office/no-such-page",

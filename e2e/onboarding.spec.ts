@@ -21,7 +21,7 @@ test("Ada fills the form, reads the toast, and is taken to her checkout", async 
   const told = new URL(page.url()).searchParams;
   expect(told.get("prefilled_email")).toBe(ada.email);
   expect(told.get("client_reference_id")).toBe(order?.id);
-  expect(order).toMatchObject({ applicationId: application?.id, email: ada.email, state: "quoted" });
+  expect(order).toMatchObject({ applicationId: application?.id, email: ada.email, state: "created" });
 
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expect.poll(async () => (await site.records("orders"))[0]?.state).toBe("paid");

@@ -6,7 +6,7 @@ import { freshWorld } from "#test/world.ts";
 
 const kept = (broken: object[]) => expect(broken).toEqual([]);
 
-/** Some seasons; `npm run drill:seasons` goes through as many as one likes. */
+/** Some seasons; `npm run test:histories` goes through as many as one likes. */
 describe.each(engines)("whatever happens, on %s", (engine) => {
   describe.each(Object.entries(stories))("what is promised of %s", (_, { length, ways }) => {
     const seasons = Math.ceil({ sqlite: 600, postgres: 120 }[engine] / length);

@@ -38,9 +38,9 @@ describe.each(engines)("a person says which application an order is for, on %s",
     expect(await assign()).toEqual({ ok: true });
     expect(await findOrder(read, orderId)).toMatchObject({ applicationId: adas, email: "books@keystone.example" });
     const { claims } = await territoryOf(read, adas);
-    expect(claims.map(({ state }) => state)).toEqual(["held", "held", "held"]);
+    expect(claims.map(({ state }) => state)).toEqual(["active", "active", "active"]);
     const [deed] = await newestStaffActions(read, 1);
-    expect(deed).toMatchObject({ staffId: "Arne", action: "order-assigned", about: orderId });
+    expect(deed).toMatchObject({ staffId: "Arne", action: "order-linked", about: orderId });
     expect(JSON.parse(deed?.detail ?? "")).toEqual({ applicationId: adas, reason: "Ada called." });
   });
 
@@ -62,7 +62,7 @@ describe.each(engines)("a person says which application an order is for, on %s",
     const { orderId } = await submitApplication(world, cleos);
     await erasePerson(world, { email: "cleo@home.example", phone: undefined });
     expect(await assign({ orderId: `${orderId}` })).toEqual({ ok: true });
-    expect(await findOrder(world.database.read, `${orderId}`)).toMatchObject({ state: "quoted", applicationId: adas });
+    expect(await findOrder(world.database.read, `${orderId}`)).toMatchObject({ state: "created", applicationId: adas });
   });
 
   it("the application is found by its applicant's e-mail, whatever its case", async () => {

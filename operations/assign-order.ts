@@ -52,7 +52,7 @@ export async function assignOrder(
     // Its applicant may have sent the form in this very moment: then that link stands.
     if ((await findOrder(tx, orderId))?.applicationId !== applicationId) return "has-its-application";
     const detail = { applicationId, reason };
-    await noteDeed(world, tx, { staffId, action: "order-assigned", about: orderId, detail });
+    await noteDeed(world, tx, { staffId, action: "order-linked", about: orderId, detail });
     await settleOrder(world, tx, orderId);
     return undefined;
   });

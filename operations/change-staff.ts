@@ -24,7 +24,7 @@ export function changeRole(
 export function dismissStaff(world: World, { staffId, by }: { staffId: string; by: string }): Promise<StaffChange> {
   return changing(world, staffId, false, async (tx) => {
     await takeWaysIn(tx, staffId);
-    await noteDeed(world, tx, { staffId: by, action: "dismissed", about: staffId });
+    await noteDeed(world, tx, { staffId: by, action: "access-removed", about: staffId });
   });
 }
 

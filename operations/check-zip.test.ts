@@ -20,9 +20,9 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
     const nobodys = { standing: "free", seats: 1, taken: 0, waiting: 0 };
     expect(found?.asked).toEqual({ zip: "30303", city: "Atlanta", state: "GA", ...nobodys });
     expect(await checkZip(world.database.read, "30303")).toEqual(found?.asked);
-    expect(await checkZip(world.database.read, "30308")).toMatchObject({ standing: "held" });
+    expect(await checkZip(world.database.read, "30308")).toMatchObject({ standing: "taken" });
     expect(found?.around.map(({ zip, standing }) => `${zip} ${standing}`)).toEqual([
-      "30308 held",
+      "30308 taken",
       "30305 free",
       "30030 free",
       "30032 free",
@@ -84,7 +84,7 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
     const { applicationId } = await submitApplication(world, { submission, formKey: "all", type: undefined });
     await world.database.write(async (tx) => {
       for (const zip of near) {
-        const claim = { id: zip, zip, seat: 1, applicationId, state: "held" as const, receivedAt: noon };
+        const claim = { id: zip, zip, seat: 1, applicationId, state: "active" as const, receivedAt: noon };
         await tx.insertInto("zipClaims").values(claim).execute();
       }
     });

@@ -62,8 +62,8 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
 
     expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 reserved"], waiting: ["30301 at place 1"] });
     expect(await zipsOf(test, caras)).toEqual({ claimed: [], waiting: ["30301 at place 2"] });
-    expect(await standingOf(test, "30301")).toBe("waiting-list");
-    expect(await standingOf(test, "30305")).toBe("held");
+    expect(await standingOf(test, "30301")).toBe("waitlist");
+    expect(await standingOf(test, "30305")).toBe("taken");
     expect(await standingOf(test, "30308")).toBe("free");
   });
 
@@ -104,7 +104,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     }
     expect(await zipsOf(test, bens)).toEqual({ claimed: [], waiting: [] });
     expect(await zipsOf(test, caras)).toEqual({ claimed: ["30301 reserved"], waiting: [] });
-    expect(await standingOf(test, "30301"), "nobody waits any more").toBe("held");
+    expect(await standingOf(test, "30301"), "nobody waits any more").toBe("taken");
   });
 
   it("a plan holds no more zip codes than it says: Standard 3, the first three of Ada's wishes", async () => {
@@ -144,9 +144,9 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
 
     expect(await zipsOf(test, adas)).toEqual({ claimed: [], waiting: [] });
     expect(await zipsOf(test, bens)).toEqual({ claimed: ["30301 reserved"], waiting: [] });
-    expect(await zipsOf(test, bensHeld)).toEqual({ claimed: ["30308 held"], waiting: [] });
+    expect(await zipsOf(test, bensHeld)).toEqual({ claimed: ["30308 active"], waiting: [] });
     const standings = await Promise.all(["30301", "30305", "30308"].map((zip) => standingOf(test, zip)));
-    expect(standings).toEqual(["held", "free", "held"]);
+    expect(standings).toEqual(["taken", "free", "taken"]);
   });
 
   it("a busy zip code given a second seat, with a reason, seats two agents and no third", async () => {
@@ -160,7 +160,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     }
     const standings = await Promise.all(all.map((id) => zipsOf(test, id)));
     expect(standings.map(({ claimed }) => claimed.length)).toEqual([1, 1, 0]);
-    expect(stood).toEqual(["free", "held", "waiting-list"]);
+    expect(stood).toEqual(["free", "taken", "waitlist"]);
   });
 
   it("the seat that 30301 was given is its own: 30303 has the one that it had", async () => {
@@ -168,7 +168,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const seats = { id: "seats-1", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
     await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
     await apply(test, ada, "30303");
-    expect(await standingOf(test, "30303")).toBe("held");
+    expect(await standingOf(test, "30303")).toBe("taken");
     const bens = await apply(test, ben, "30303");
     expect(await zipsOf(test, bens)).toEqual({ claimed: [], waiting: ["30303 at place 1"] });
   });
@@ -180,7 +180,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
 
     const { read } = test.world.database;
     expect(await read.selectFrom("zipClaims").selectAll().execute()).toHaveLength(1);
-    const places = (await read.selectFrom("zipWaiters").select("place").execute()).map(({ place }) => place);
+    const places = (await read.selectFrom("waitlistEntries").select("place").execute()).map(({ place }) => place);
     expect(places.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 199 }, (_, n) => n + 1));
   });
 
@@ -222,7 +222,7 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30301 30303");
     await paidFor(test, adas);
-    expect((await zipsOf(test, adas)).claimed).toEqual(["30301 held", "30303 held"]);
+    expect((await zipsOf(test, adas)).claimed).toEqual(["30301 active", "30303 active"]);
     test.clock.pass({ seconds: 30 * 86_400 });
     expect(await releaseUnpaidZips(test.world)).toBe(0);
   });
@@ -239,7 +239,7 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
     const occurredAt = test.world.now().toISOString();
     await confirmPayment(test.world, "stripe", { ...paid, claimedOrder, occurredAt, email: ada.email });
     const adas = await apply(test, ada, "30301 30303", isCarried ? { carriedOrder: claimedOrder } : {});
-    expect((await zipsOf(test, adas)).claimed).toEqual(["30301 held", "30303 held"]);
+    expect((await zipsOf(test, adas)).claimed).toEqual(["30301 active", "30303 active"]);
   });
 
   it("also where the seat was given while the payment came, and neither saw the other", async () => {
@@ -248,10 +248,10 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
     await paidFor(test, adas);
     const reservedUntil = test.world.now().toISOString();
     await test.world.database.write((tx) =>
-      tx.updateTable("zipClaims").set({ state: "reserved", heldAt: null, reservedUntil }).execute(),
+      tx.updateTable("zipClaims").set({ state: "reserved", activatedAt: null, reservedUntil }).execute(),
     );
     expect(await releaseUnpaidZips(test.world)).toBe(0);
-    expect((await zipsOf(test, adas)).claimed).toEqual(["30301 held"]);
+    expect((await zipsOf(test, adas)).claimed).toEqual(["30301 active"]);
   });
 
   it("and so is the seat that Ben, who has paid, is given from the line", async () => {
@@ -259,10 +259,10 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
     await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301 30305");
     await paidFor(test, bens);
-    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 held"], waiting: ["30301 at place 1"] });
+    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 active"], waiting: ["30301 at place 1"] });
     test.clock.pass({ seconds: 7 * 86_400 });
     await releaseUnpaidZips(test.world);
-    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 held", "30301 held"], waiting: [] });
+    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 active", "30301 active"], waiting: [] });
   });
 });
 
@@ -297,7 +297,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     });
 
     await pay(test, second, "evt_second");
-    expect((await zipsOf(test, second)).claimed.toSorted()).toEqual(["30301 held", "30303 held"]);
+    expect((await zipsOf(test, second)).claimed.toSorted()).toEqual(["30301 active", "30303 active"]);
     expect((await zipsOf(test, second)).waiting).toEqual([]);
     expect(await zipsOf(test, first)).toEqual({ claimed: [], waiting: [] });
     expect((await zipsOf(test, bens)).waiting).toEqual(["30301 at place 1"]);
@@ -313,7 +313,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
       ...{ cents: 105_000, currency: "usd", occurredAt: test.world.now().toISOString(), email: ada.email },
     });
     const second = await apply(test, ada, "30301", growth);
-    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 held"], waiting: [] });
+    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waiting: [] });
   });
 
   it("nor where the office claims it for the application that she has paid for", async () => {
@@ -323,8 +323,8 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     await apply(test, ada, "30301", growth);
     const bens = await apply(test, ben, "30301");
     const gift = { applicationId: first, zip: "30301", reason: "as she asked", staffId: "Arne" };
-    expect(await giveZip(test.world, gift)).toMatchObject({ ok: true, outcome: "held" });
-    expect((await zipsOf(test, first)).claimed.toSorted()).toEqual(["30301 held", "30303 held"]);
+    expect(await giveZip(test.world, gift)).toMatchObject({ ok: true, outcome: "active" });
+    expect((await zipsOf(test, first)).claimed.toSorted()).toEqual(["30301 active", "30303 active"]);
     expect((await zipsOf(test, bens)).waiting).toEqual(["30301 at place 1"]);
   });
 
@@ -339,7 +339,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     const [claim] = (await territoryOf(test.world.database.read, bens)).claims;
     const release = { id: claim?.id ?? "", zip: "30301", reason: "Ben moved to Savannah", staffId: "Arne" };
     expect(await releaseZip(test.world, { ...release, ground: "agent-asked" })).toEqual({ seated: 1 });
-    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 held"], waiting: [] });
+    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waiting: [] });
     expect(await zipsOf(test, first)).toEqual({ claimed: [], waiting: ["30301 at place 1"] });
   });
 
@@ -359,7 +359,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
       const [which, fact] = step.split(" ") as [string, "paid"];
       await tell(test, which === "first" ? first : second, step, fact);
     }
-    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 held"], waiting: [] });
+    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waiting: [] });
     expect(await zipsOf(test, first)).toEqual({ claimed: [], waiting: [] });
     expect((await zipsOf(test, bens)).waiting).toEqual(["30301 at place 1"]);
     const letters = await test.world.database.read.selectFrom("deliveries").select("payload").execute();
@@ -373,7 +373,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     await pay(test, first, "evt_first");
     const second = await apply(test, ada, "30301", growth);
     await tell(test, first, "evt_back", "refunded");
-    expect((await zipsOf(test, first)).claimed).toEqual(["30301 held"]);
+    expect((await zipsOf(test, first)).claimed).toEqual(["30301 active"]);
     expect((await zipsOf(test, second)).waiting).toEqual(["30301 at place 1"]);
   });
 
@@ -429,7 +429,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     const second = await apply(test, ada, "30301", growth);
     await pay(test, first, "evt_first");
     await pay(test, second, "evt_second");
-    expect((await zipsOf(test, first)).claimed).toEqual(["30301 held"]);
+    expect((await zipsOf(test, first)).claimed).toEqual(["30301 active"]);
     expect((await zipsOf(test, second)).waiting).toEqual(["30301 at place 1"]);
   });
 
@@ -440,7 +440,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     const second = await apply(test, ada, "30301", growth);
     await pay(test, second, "evt_second");
     await pay(test, first, "evt_first");
-    expect((await zipsOf(test, second)).claimed).toEqual(["30301 held"]);
+    expect((await zipsOf(test, second)).claimed).toEqual(["30301 active"]);
     expect((await zipsOf(test, first)).waiting).toEqual(["30301 at place 1"]);
   });
 });

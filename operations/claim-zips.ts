@@ -72,12 +72,12 @@ export async function addZips(
   application: ApplicationsTable,
   areas: string[],
 ): Promise<{ has: string[]; hasNot: string[] }> {
-  const { id: applicationId, plan, heldFor } = application;
+  const { id: applicationId, plan, moderationReason } = application;
   const { claims, waits } = await allClaimsOf(tx, applicationId);
   const known = new Set([...claims, ...waits].map(({ zip }) => zip));
   const has = claims.filter(({ state }) => state !== "released").length + waits.length;
   const named = zipCodesIn(areas.join("\n"));
-  const added = heldFor ? [] : named.filter((zip) => !known.has(zip));
+  const added = moderationReason ? [] : named.filter((zip) => !known.has(zip));
   await claimZips(world, tx, { applicationId, plan, areas: added, has });
   if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
   const now = await territoryOf(tx, applicationId);
@@ -181,7 +181,7 @@ async function claimSeat(
       state: "reserved",
       receivedAt: now.toISOString(),
       reservedUntil: reservedUntil(now, isConfirmed ? "confirmed" : kind),
-      heldAt: null,
+      activatedAt: null,
       releasedAt: null,
       reason: null,
       releasedBy: null,

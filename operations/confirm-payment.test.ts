@@ -108,7 +108,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
   it("that the money is on its way leaves it as it is", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
     await confirmPayment(world, "stripe", { ...paid, fact: "awaiting", claimedOrder: orderId });
-    expect(await order()).toMatchObject({ state: "leaving", chargedCents: null });
+    expect(await order()).toMatchObject({ state: "checkout", chargedCents: null });
   });
 
   it("of another amount than expected is recorded and flagged", async () => {
@@ -147,7 +147,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     expect(await confirmPayment(made.world, "stripe", { ...paid, ...claim })).toBe("unmatched");
 
     expect(await unmatched(made)).toMatchObject([{ eventId: "evt_paid", cents: 59_900, email: ada.email }]);
-    expect((await made.order())?.state).toBe("quoted");
+    expect((await made.order())?.state).toBe("created");
   });
 
   it("of nothing that could be traced does not take another such one along", async () => {
@@ -290,7 +290,7 @@ describe("a payment that is told of in the moment in which something else is", (
         id: "bens",
         submissionKey: "bens",
         receivedAt: noon,
-        heldFor: null,
+        moderationReason: null,
         client: null,
         confirmedAt: null,
       };

@@ -23,7 +23,7 @@ describe.each(engines)("how many confirmations leave, on %s", (engine) => {
         .execute();
       const all = rows.filter(({ payload }) => JSON.parse(payload).to !== world.officeEmail);
       const sent = all.filter(({ state }) => state === "pending").length;
-      return { sent, notSent: all.filter(({ state }) => state === "dropped").map(({ lastError }) => lastError) };
+      return { sent, notSent: all.filter(({ state }) => state === "dismissed").map(({ lastError }) => lastError) };
     };
     return { ...made, clock, write, confirmations };
   }

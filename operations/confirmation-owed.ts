@@ -29,7 +29,7 @@ export type Confirmed = {
   arrival?: Arrival | undefined;
 } & (
   | { about: "contact" | "question" }
-  | ({ about: "buyer" } & Pick<LeadsTable, "consentStands">)
+  | ({ about: "buyer" } & Pick<LeadsTable, "consentValid">)
   | {
       about: "application";
       plan: string;
@@ -82,7 +82,7 @@ function confirmationLimits(world: World, { ip }: Arrival, email: string): { id:
 /** An agent whose plan is not paid for loses in time what is reserved; a buyer without consent meets nobody. */
 async function leftToDo(world: World, reader: Reader, confirmed: Confirmed): Promise<LeftToDo | undefined> {
   if (confirmed.about === "buyer") {
-    if (confirmed.consentStands === 1) return undefined;
+    if (confirmed.consentValid === 1) return undefined;
     return { what: "consent", url: new URL(buyerFormPath, world.baseUrl).href };
   }
   if (confirmed.about !== "application") return undefined;

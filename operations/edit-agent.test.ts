@@ -158,31 +158,31 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
   it("counts a lead once as delivered, in the year in which it was transferred, whatever became of it", async () => {
     const test = await applied(engine);
     const { database } = test.world;
-    const lead = (id: string, stage: "transferred" | "set-aside", stageSince: string) => ({
+    const lead = (id: string, stage: "transferred" | "paused", stageSince: string) => ({
       ...{ id, submissionKey: id, receivedAt: noon, answers: "[]", firstName: "Cleo", lastName: "", phone: "" },
       ...{
         email: "",
         consent: 1 as const,
-        consentStands: 1 as const,
+        consentValid: 1 as const,
         dialable: null,
         mailable: null,
         zip: null,
         city: null,
         state: null,
       },
-      ...{ unreachable: 0 as const, sameAs: null, heldFor: null, client: "", stage, stageSince, setAsideFrom: null },
+      ...{ unreachable: 0 as const, sameAs: null, moderationReason: null, client: "", stage, stageSince, pausedFrom: null },
       agentId: test.applicationId,
     });
     const move = (id: string, leadId: string, movedAt: string) => ({
       ...{ id, leadId, movedAt, staffId: "Ida", why: "" },
       ...{ fromStage: "double-verified" as const, toStage: "transferred" as const },
     });
-    const back = { fromStage: "set-aside" as const, toStage: "transferred" as const };
+    const back = { fromStage: "paused" as const, toStage: "transferred" as const };
     await database.write(async (tx) => {
       const leads = [
         lead("before", "transferred", "2026-01-09T00:00:00.000Z"),
         lead("first", "transferred", "2026-03-01T00:00:00.000Z"),
-        lead("second", "set-aside", "2027-02-01T00:00:00.000Z"),
+        lead("second", "paused", "2027-02-01T00:00:00.000Z"),
       ];
       await tx.insertInto("leads").values(leads).execute();
       const moves = [

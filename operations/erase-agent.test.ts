@@ -56,7 +56,7 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
       id: "ada",
       submissionKey: "ada",
       receivedAt: "2026-11-20T12:00:00.000Z",
-      heldFor: null,
+      moderationReason: null,
       client: null,
       confirmedAt: null,
     };
@@ -81,8 +81,8 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
         reference: null,
         email: ada.email,
         state: "paid" as const,
-        receiptOwedAt: null,
-        officeToldAt: null,
+        receiptEnqueuedAt: null,
+        officeNotifiedAt: null,
       },
     };
     await database.write(async (tx) => {
@@ -95,9 +95,9 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
       applicationsWithPayment: ["ada"],
     });
     expect(await findOrder(database.read, "order"), "whose payment it was").toMatchObject({ email: ada.email });
-    const setOrder = (state: "leaving" | "failed") =>
+    const setOrder = (state: "checkout" | "failed") =>
       database.write((tx) => tx.updateTable("orders").set({ state, reference: "pi_ada" }).execute());
-    await setOrder("leaving");
+    await setOrder("checkout");
     expect((await erasePerson(test.world, who)).records.applications, "her bank's debit is on its way").toEqual([]);
     await setOrder("failed");
     expect((await erasePerson(test.world, who)).records.applications).toEqual(["ada"]);
@@ -122,8 +122,8 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
 
     const events = await read.selectFrom("paymentEvents").select("email").orderBy("eventId").execute();
     expect(events.map(({ email }) => email)).toEqual([null, null, ben.email, null]);
-    const words = await read.selectFrom("searchWords").select("word").where("scope", "=", "paymentEvents").execute();
-    expect(words.filter(({ word }) => word.includes("park"))).toEqual([]);
+    const words = await read.selectFrom("searchTerms").select("term").where("scope", "=", "paymentEvents").execute();
+    expect(words.filter(({ term }) => term.includes("park"))).toEqual([]);
     expect(await findOrder(read, orderId ?? ""), "nor does a later notice bring her back").toMatchObject({
       email: null,
     });
@@ -182,8 +182,8 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     expect(records).toMatchObject({ applications: [adas.applicationId], applicationsWithPayment: [] });
     const orders = await world.database.read.selectFrom("orders").select(["state", "email"]).orderBy("state").execute();
     expect(orders).toEqual([
-      { state: "leaving", email: null },
-      { state: "quoted", email: null },
+      { state: "checkout", email: null },
+      { state: "created", email: null },
     ]);
   });
 });
@@ -201,12 +201,12 @@ describe.each(engines)("Ada, who pays by a link that she kept, after she was era
 
     const { read } = world.database;
     expect(await findOrder(read, adas.orderId ?? "")).toMatchObject({ state: "paid", applicationId: null });
-    expect((await readTallies(read))["orders-for-a-person"]).toEqual({ "": 1 });
+    expect((await readTallies(read))["orders-needing-attention"]).toEqual({ "": 1 });
     expect(await read.selectFrom("agents").selectAll().execute()).toEqual([]);
     const again = await submitApplication(world, { submission: ada, formKey: "anew", type: undefined });
     expect(await findOrder(read, adas.orderId ?? "")).toMatchObject({ applicationId: again.applicationId });
     expect((await territoryOf(read, again.applicationId)).claims).toMatchObject(
-      Array.from({ length: 3 }, () => ({ state: "held" })),
+      Array.from({ length: 3 }, () => ({ state: "active" })),
     );
   });
 });
@@ -346,7 +346,7 @@ describe("what is done to Ada's application in the moment in which she is erased
       await keepAtlantasZips(world.database);
       const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
       const { applicationId } = adas;
-      await world.database.write((tx) => tx.updateTable("applications").set({ heldFor: "links" }).execute());
+      await world.database.write((tx) => tx.updateTable("applications").set({ moderationReason: "links" }).execute());
       await world.database.write((tx) => tx.deleteFrom("confirmations").execute());
       await world.database.write((tx) => tx.deleteFrom("zipClaims").execute());
       await whileOpen(
@@ -358,7 +358,7 @@ describe("what is done to Ada's application in the moment in which she is erased
         },
         () => deed(world, adas),
       );
-      const tables = ["applications", "orders", "searchWords", "confirmations", "deliveries"] as const;
+      const tables = ["applications", "orders", "searchTerms", "confirmations", "deliveries"] as const;
       const rows = await Promise.all(tables.map((table) => read.selectFrom(table).selectAll().execute()));
       expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/ada|keystone/);
       expect((await territoryOf(read, applicationId)).claims).toEqual([]);

@@ -117,24 +117,24 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
       "deliveries",
       "leads",
       "messages",
+      "optOuts",
       "sandboxMails",
-      "searchWords",
-      "suppressions",
+      "searchTerms",
     ]);
 
     const { records, erased } = await erasePerson(test.world, xanthippe);
 
     expect([records.leads.length, records.messages.length, erased.consents]).toEqual([1, 1, 1]);
-    expect(tablesWith(await everything(test))).toEqual(["suppressions"]);
+    expect(tablesWith(await everything(test))).toEqual(["optOuts"]);
     const { read } = test.world.database;
     const words = ["name", "subject", "email", "phone", "message", "client"] as const;
     expect(await read.selectFrom("messages").select(words).execute(), "what she wrote about, and whence").toEqual([
-      Object.fromEntries(words.map((word) => [word, ""])),
+      Object.fromEntries(words.map((term) => [term, ""])),
     ]);
     const clients = await read.selectFrom("leads").select("client").where("client", "!=", "").execute();
     expect(clients, "Cleo's two").toHaveLength(2);
     const again = await erasePerson(test.world, xanthippe);
-    expect(again.erased).toMatchObject({ leads: 0, messages: 0, deliveries: 0, searchWords: 0 });
+    expect(again.erased).toMatchObject({ leads: 0, messages: 0, deliveries: 0, searchTerms: 0 });
   });
 
   it("is in no letter about who shares a telephone with her, when that one took consent back", async () => {
@@ -151,7 +151,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
 
     await erasePerson(world, { email: xanthippe.email, phone: undefined });
 
-    expect(tablesWith(await everything(test))).toEqual(["suppressions"]);
+    expect(tablesWith(await everything(test))).toEqual(["optOuts"]);
     const owed = await world.database.read
       .selectFrom("deliveries")
       .selectAll()
@@ -171,7 +171,7 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     expect(await wrongFigures(read)).toEqual([]);
     expect(before).toMatchObject(after);
     const left = await everything(test);
-    for (const table of ["leads", "messages", "consents", "deliveries", "sandboxMails", "suppressions"]) {
+    for (const table of ["leads", "messages", "consents", "deliveries", "sandboxMails", "optOuts"]) {
       expect(left[table]?.length, table).toBe(rows[table]?.length);
     }
     expect(left.leads?.filter((row) => row.includes("Cleo"))).toEqual(
@@ -196,9 +196,9 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
       .select(["state", "payload", "lastError"])
       .execute();
     expect(owed.filter(({ lastError }) => lastError === "erased").map(({ state }) => state)).toEqual([
-      "dropped",
-      "dropped",
-      "dropped",
+      "dismissed",
+      "dismissed",
+      "dismissed",
     ]);
     expect(owed.filter(({ state }) => state === "pending").every(({ payload }) => /cleo/i.test(payload))).toBe(true);
   });

@@ -60,7 +60,7 @@ async function leaveZips(world: World, tx: Writer, applications: string[], at: s
   for (const id of applications) {
     const { claims, waits } = await territoryOf(tx, id);
     for (const wait of waits) await endWait(tx, wait.id, { endedAt: at, ending: "left" });
-    for (const claim of claims) await releaseSeat(tx, claim, ["reserved", "held"], release);
+    for (const claim of claims) await releaseSeat(tx, claim, ["reserved", "active"], release);
   }
   for (const zip of zips) await seatWaiters(world, tx, zip);
 }

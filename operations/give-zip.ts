@@ -21,7 +21,7 @@ export interface ZipGift {
 }
 
 export type ZipGiven =
-  | { ok: true; zip: string; outcome: "held" | "reserved" | "waiting" }
+  | { ok: true; zip: string; outcome: "active" | "reserved" | "waitlisted" }
   | { ok: false; reason: GiftRefusal | "unknown-agent" };
 
 /**
@@ -51,15 +51,15 @@ async function give(world: World, tx: Writer, { applicationId, staffId, ...typed
   await claimOrWait(world, tx, zip, applicationId);
   if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
   const claim = (await territoryOf(tx, applicationId)).claims.find((one) => one.zip === zip);
-  const outcome = !claim ? "waiting" : claim.heldAt ? "held" : "reserved";
+  const outcome = !claim ? "waitlisted" : claim.activatedAt ? "active" : "reserved";
   if (claim) await tellOfSeat(world, tx, claim, "by-office");
   const detail = { zip, outcome, reason: typed.reason.trim() };
-  await noteDeed(world, tx, { staffId, action: "zip-given", about: applicationId, detail });
+  await noteDeed(world, tx, { staffId, action: "zip-assigned", about: applicationId, detail });
   return { ok: true, zip, outcome };
 }
 
-async function factsOf(tx: Writer, { id, email, plan, heldFor }: ApplicationsTable) {
+async function factsOf(tx: Writer, { id, email, plan, moderationReason }: ApplicationsTable) {
   const { claims, waits } = await territoryOf(tx, id);
   const zips = [...claims, ...waits].map(({ zip }) => zip);
-  return { plan: planByName(plan), isErased: email === "", isHeld: heldFor !== null, zips };
+  return { plan: planByName(plan), isErased: email === "", isHeld: moderationReason !== null, zips };
 }

@@ -26,7 +26,7 @@ export function leaveLine(world: World, { zip, waiterId, staffId, reason: typed 
     if (refused) return { ok: false, reason: refused };
     await endWait(tx, waiterId, { endedAt: world.now().toISOString(), ending: "left" });
     const detail = { zip, applicationId: waiter.applicationId, reason };
-    await noteDeed(world, tx, { staffId, action: "wait-ended", about: waiterId, detail });
+    await noteDeed(world, tx, { staffId, action: "waitlist-entry-removed", about: waiterId, detail });
     return { ok: true };
   });
 }

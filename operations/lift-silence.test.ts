@@ -62,7 +62,7 @@ async function lift(
 async function standing({ world: { database } }: TestWorld, leadId: string) {
   const lead = await findLead(database.read, leadId);
   if (!lead) throw new Error("It was not kept.");
-  return { ...(await consentStanding(database.read, lead)), listed: lead.consentStands };
+  return { ...(await consentStanding(database.read, lead)), listed: lead.consentValid };
 }
 
 async function subjectsTo({ world }: TestWorld, email: string) {
@@ -91,7 +91,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     test.clock.pass({ seconds: 86_400 });
     const after = await asks(test);
     expect(await standing(test, after)).toEqual(isStanding);
-    expect(await subjectsTo(test, cleo.email)).toEqual([`${received}: dropped`, `${received}: pending`]);
+    expect(await subjectsTo(test, cleo.email)).toEqual([`${received}: dismissed`, `${received}: pending`]);
   });
 
   it("makes no consent of what she sent without the tick while she was silent", async () => {
@@ -194,7 +194,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
     await lift(test, leadId, { reason: " She rang us. " });
 
     expect(await newestStaffActions(database.read, 1)).toMatchObject([
-      { staffId: "Ida", action: "silence-lifted", about: leadId },
+      { staffId: "Ida", action: "opt-out-lifted", about: leadId },
     ]);
     const [deed] = await newestStaffActions(database.read, 1);
     expect(JSON.parse(deed?.detail ?? "")).toEqual({
@@ -202,7 +202,7 @@ describe.each(engines)("a silence that is lifted on %s", (engine) => {
       of: "email and phone",
       reason: "She rang us.",
     });
-    for (const table of ["suppressions", "silenceLiftings"] as const) {
+    for (const table of ["optOuts", "optOutLifts"] as const) {
       expect(await database.read.selectFrom(table).selectAll().execute()).toHaveLength(2);
       await expect(database.write((tx) => tx.deleteFrom(table).execute())).rejects.toThrow("append-only");
       await expect(database.write((tx) => tx.updateTable(table).set({ value: "" }).execute())).rejects.toThrow(

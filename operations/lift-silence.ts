@@ -48,7 +48,7 @@ export function liftSilence(world: World, lifting: SilenceLifting): Promise<Lift
     }
     const kinds = [...silences.keys()].join(" and ");
     const detail = { scope, of: kinds, reason };
-    await noteDeed(world, tx, { staffId, action: "silence-lifted", about: recordId, detail });
+    await noteDeed(world, tx, { staffId, action: "opt-out-lifted", about: recordId, detail });
     return { ok: true };
   });
 }

@@ -449,8 +449,8 @@ describe("Ada, who sends the form in the moment in which her plan is paid for", 
     );
     expect(await linkOf(order)).toBe(bens.applicationId);
     expect(checkoutUrl).toContain("/sandbox/checkout/professional?");
-    const found = world.database.read.selectFrom("searchWords").select("word").where("recordId", "=", order);
-    const words = (await found.execute()).map(({ word }) => word);
+    const found = world.database.read.selectFrom("searchTerms").select("term").where("recordId", "=", order);
+    const words = (await found.execute()).map(({ term }) => term);
     expect(words).toContain("riverside");
     expect(words, "it is not found by her e-mail").not.toContain("park");
   });

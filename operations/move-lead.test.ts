@@ -24,8 +24,8 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     expect(await move("closed")).toEqual({ ok: false, reason: "no-such-move" });
     expect(await move("transferred")).toEqual({ ok: false, reason: "needs-an-agent" });
     await routeLead(test.world, { leadId, staffId: "Ivo" });
-    expect(await move("set-aside")).toEqual({ ok: false, reason: "no-reason" });
-    expect(await move("set-aside", "abroad until spring")).toEqual({ ok: true });
+    expect(await move("paused")).toEqual({ ok: false, reason: "no-reason" });
+    expect(await move("paused", "abroad until spring")).toEqual({ ok: true });
     expect(await move("relationship-built")).toEqual({ ok: false, reason: "no-such-move" });
     expect(await move("transferred", "back already")).toEqual({ ok: true });
     for (const to of ["relationship-built", "closed"] as const) expect(await move(to)).toEqual({ ok: true });
@@ -36,7 +36,7 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     expect(await move("paid-at-closing")).toEqual({ ok: true });
     expect(await findLead(test.world.database.read, leadId)).toMatchObject({
       stage: "paid-at-closing",
-      setAsideFrom: null,
+      pausedFrom: null,
     });
     expect((await historyOf(test.world.database.read, leadId)).moves).toHaveLength(7);
   });
@@ -45,14 +45,14 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     const test = await atlanta(engine);
     const adas = await holderOf(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
-    await moveLead(test.world, { leadId, staffId: "Moira", to: "set-aside", why: "abroad" });
+    await moveLead(test.world, { leadId, staffId: "Moira", to: "paused", why: "abroad" });
     await moveLead(test.world, { leadId, staffId: "Moira", to: "double-verified", why: "back" });
     await routeLead(test.world, { leadId, staffId: "Ivo" });
-    const trail = await test.world.database.read.selectFrom("staffActions").selectAll().orderBy("id").execute();
+    const trail = await test.world.database.read.selectFrom("auditEvents").selectAll().orderBy("id").execute();
     expect(trail.map(({ staffId, action, detail }) => [staffId, action, JSON.parse(detail)])).toEqual([
       ["Ida", "lead-checked", { passed: true }],
       ["Ivo", "lead-checked", { passed: true }],
-      ["Moira", "lead-moved", { to: "set-aside" }],
+      ["Moira", "lead-moved", { to: "paused" }],
       ["Moira", "lead-moved", { to: "double-verified" }],
       ["Ivo", "lead-routed", { agentId: adas }],
     ]);
@@ -62,13 +62,13 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     const test = await atlanta(engine);
     await holderOf(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
-    const move = (to: "set-aside" | "double-verified" | "transferred") =>
+    const move = (to: "paused" | "double-verified" | "transferred") =>
       moveLead(test.world, { leadId, staffId: "Moira", to, why: "She asked for somebody else." });
-    await move("set-aside");
+    await move("paused");
     await move("double-verified");
     await routeLead(test.world, { leadId, staffId: "Ivo" });
     const { wakes } = test;
-    await move("set-aside");
+    await move("paused");
     await move("transferred");
 
     const letters = await lettersTo(test, ada.email, leadId);
@@ -89,17 +89,17 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     const test = await atlanta(engine);
     await holderOf(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
-    const move = (to: "set-aside" | "transferred") =>
+    const move = (to: "paused" | "transferred") =>
       moveLead(test.world, { leadId, staffId: "Moira", to, why: "as Cleo wishes" });
     await routeLead(test.world, { leadId, staffId: "Ivo" });
-    await move("set-aside");
+    await move("paused");
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
     await move("transferred");
     const subjects = (await lettersTo(test, ada.email, leadId)).map(({ subject }) => subject);
     expect(subjects.slice(1)).toEqual(["Lead paused: Cleo Marsh", "Stop contacting Cleo Marsh"]);
 
     await erasePerson(test.world, { email: "cleo@home.example", phone: undefined });
-    await move("set-aside");
+    await move("paused");
     const open = test.world.database.read.selectFrom("deliveries").select("id").where("state", "=", "pending");
     expect(await open.where("about", "=", leadId).execute()).toEqual([]);
   });
@@ -109,10 +109,10 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     await holderOf(test, ada, "30301");
     const first = await verified(test, await cleosLead(test));
     const second = await verified(test, await cleosLead(test));
-    const move = (to: "set-aside" | "transferred") =>
+    const move = (to: "paused" | "transferred") =>
       moveLead(test.world, { leadId: first, staffId: "Moira", to, why: "as Cleo wishes" });
     await routeLead(test.world, { leadId: first, staffId: "Ivo" });
-    await move("set-aside");
+    await move("paused");
     await routeLead(test.world, { leadId: second, staffId: "Ivo" });
     expect(await move("transferred")).toEqual({ ok: true });
   });
@@ -125,17 +125,17 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
       await verified(test, await cleosLead(test)),
       await verified(test, await cleosLead(test, "30303")),
     ];
-    const move = (leadId: string, to: "set-aside" | "transferred") =>
+    const move = (leadId: string, to: "paused" | "transferred") =>
       moveLead(test.world, { leadId, staffId: "Moira", to, why: "as Cleo wishes" });
     await routeLead(test.world, { leadId: first, staffId: "Ivo" });
-    await move(first, "set-aside");
+    await move(first, "paused");
     await routeLead(test.world, { leadId: second, staffId: "Ivo" });
 
     expect(await move(first, "transferred")).toEqual({ ok: false, reason: "already-with" });
     const { read } = test.world.database;
-    expect(await findLead(read, first)).toMatchObject({ stage: "set-aside", agentId: adas });
+    expect(await findLead(read, first)).toMatchObject({ stage: "paused", agentId: adas });
     expect(await findLead(read, second)).toMatchObject({ stage: "transferred", agentId: bens });
-    await move(second, "set-aside");
+    await move(second, "paused");
     const both = await Promise.all([first, second].map((leadId) => move(leadId, "transferred")));
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
@@ -185,9 +185,9 @@ describe("two people of the office at one lead in the same moment", () => {
         await checks(tx);
         await tx.updateTable("leads").set({ stage: "double-verified" }).execute();
       },
-      () => moveLead(world, { leadId, staffId: "Moira", to: "set-aside", why: "no answer" }),
+      () => moveLead(world, { leadId, staffId: "Moira", to: "paused", why: "no answer" }),
     );
-    expect(await findLead(world.database.read, leadId)).toMatchObject({ setAsideFrom: "double-verified" });
+    expect(await findLead(world.database.read, leadId)).toMatchObject({ pausedFrom: "double-verified" });
   });
 
   it("two leads of one person do not go to two agents", async () => {

@@ -50,12 +50,12 @@ export async function moveWithin(world: World, tx: Writer, move: LeadMove & { ag
     move,
   );
   if (refused) return { ok: false, reason: refused };
-  await keepMove(tx, rowOf(world, lead, move), { stage: move.to, setAsideFrom: leftAt(lead, move), agentId });
+  await keepMove(tx, rowOf(world, lead, move), { stage: move.to, pausedFrom: leftAt(lead, move), agentId });
   return { ok: true };
 }
 
 const leftAt = (lead: LeadsTable, { to }: LeadMove) =>
-  to === "set-aside" && lead.stage !== "set-aside" ? lead.stage : null;
+  to === "paused" && lead.stage !== "paused" ? lead.stage : null;
 
 function rowOf(world: World, lead: LeadsTable, { staffId, to, why }: LeadMove) {
   const movedAt = world.now().toISOString();

@@ -28,12 +28,12 @@ export function newOrder(
     updatedAt: receivedAt,
     crm: product.startsWith("crm-") ? 1 : 0,
     coupon: wanted.coupon ?? null,
-    state: "leaving",
+    state: "checkout",
     chargedCents: null,
     refundedCents: null,
     reference: null,
-    receiptOwedAt: null,
-    officeToldAt: null,
+    receiptEnqueuedAt: null,
+    officeNotifiedAt: null,
   };
 }
 

@@ -221,7 +221,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
       ...{ claimedOrder: id, cents: 59_900, currency: "usd", email: ada.email },
     });
     const gift = { applicationId: test.adas, zip: " 30305-1234 ", reason: "Buckhead, she wrote", staffId: "Arne" };
-    expect(await giveZip(test.world, gift)).toEqual({ ok: true, zip: "30305", outcome: "held" });
+    expect(await giveZip(test.world, gift)).toEqual({ ok: true, zip: "30305", outcome: "active" });
     expect(await giveZip(test.world, gift)).toEqual({ ok: false, reason: "has-it" });
     const [letter, ...more] = await letters(test);
     expect(more).toEqual([]);
@@ -229,8 +229,8 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(letter?.text).toContain("Our office has assigned zip code 30305 (Atlanta, GA) to you.");
     expect(letter?.text).not.toContain(gift.reason);
     const [deed] = await newestStaffActions(test.world.database.read, 1);
-    expect(deed).toMatchObject({ staffId: "Arne", action: "zip-given", about: test.adas });
-    expect(JSON.parse(deed?.detail ?? "")).toEqual({ zip: "30305", outcome: "held", reason: gift.reason });
+    expect(deed).toMatchObject({ staffId: "Arne", action: "zip-assigned", about: test.adas });
+    expect(JSON.parse(deed?.detail ?? "")).toEqual({ zip: "30305", outcome: "active", reason: gift.reason });
   });
 
   it("claims a zip code for Ben, who has not paid: it is reserved; a taken one he waits for, behind Cara", async () => {
@@ -243,7 +243,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
       ...{ submission: { ...daves, planSecondaryArea: "-" }, formKey: "dave", type: undefined },
     });
     const waits = { ...gift, applicationId: dave.applicationId, zip: "30301" };
-    expect(await giveZip(test.world, waits)).toMatchObject({ outcome: "waiting" });
+    expect(await giveZip(test.world, waits)).toMatchObject({ outcome: "waitlisted" });
     expect((await territoryOf(test.world.database.read, dave.applicationId)).waits).toMatchObject([{ place: 3 }]);
     expect(await told(test)).toHaveLength(1);
   });
@@ -337,7 +337,7 @@ describe("the line for 30301 in the moment in which somebody else is at it", () 
   it("who is put into it stands behind her, and neither loses their place", async () => {
     const { world, joins, line, bens } = await doraComes();
     const gift = { applicationId: bens.applicationId, zip: "30301", reason: "as he asked", staffId: "Arne" };
-    expect(await whileOpen(world.database, joins, () => giveZip(world, gift))).toMatchObject({ outcome: "waiting" });
+    expect(await whileOpen(world.database, joins, () => giveZip(world, gift))).toMatchObject({ outcome: "waitlisted" });
     expect(await line()).toEqual(["Dora", "Ben"]);
   });
 

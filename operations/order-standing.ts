@@ -34,12 +34,12 @@ export async function orderStanding(world: World, orderId: string): Promise<Orde
       coupon: order.coupon ?? undefined,
       cents: order.state === "paid" ? order.expectedCents : (order.chargedCents ?? order.expectedCents),
       hasApplied: order.applicationId !== null,
-      hasReceipt: order.receiptOwedAt !== null,
+      hasReceipt: order.receiptEnqueuedAt !== null,
     }
   );
 }
 
 function standingOf(order: OrdersTable): Standing {
-  if (order.state === "quoted" || order.state === "leaving") return isPaidOrOnItsWay(order) ? "on-its-way" : "waiting";
+  if (order.state === "created" || order.state === "checkout") return isPaidOrOnItsWay(order) ? "on-its-way" : "waiting";
   return order.state === "amount-differs" ? "checking" : order.state;
 }

@@ -80,7 +80,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
       { planPrimaryArea: "30303", planSecondaryArea: "30301 30305 30306" },
       order.id,
     );
-    expect((await zipsOf(first)).toSorted()).toEqual(["30301 held", "30303 held", "30305 held"]);
+    expect((await zipsOf(first)).toSorted()).toEqual(["30301 active", "30303 active", "30305 active"]);
     expect(await zipsOf(applicationId)).toEqual([]);
     await apply({ planPrimaryArea: "30306" }, order.id, "third");
     expect(await zipsOf(first)).toHaveLength(3);
@@ -92,7 +92,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     await apply({ ...ben, plan: "Standard Plan", planPrimaryArea: "30303" }, null, "bens");
     const elsewhere = await apply({ planPrimaryArea: "30305" }, null, "elsewhere");
     await apply({ planPrimaryArea: "30303 30305" }, order.id, "again");
-    expect(await zipsOf(first)).toEqual(["30301 held", "30305 held", "30303 waiting"]);
+    expect(await zipsOf(first)).toEqual(["30301 active", "30305 active", "30303 waiting"]);
     expect(await zipsOf(elsewhere.applicationId)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     await apply({ planPrimaryArea: "30303" }, order.id);
     expect(await zipsOf(first)).toEqual(["30301 reserved", "30303 reserved"]);
     await tell("paid");
-    expect(await zipsOf(first)).toEqual(["30301 held", "30303 held"]);
+    expect(await zipsOf(first)).toEqual(["30301 active", "30303 active"]);
   });
 
   it("is not given back what the office has released", async () => {
@@ -112,7 +112,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     const by = { staffId: "Arne", ground: "office", reason: "Another broker has it." };
     await releaseByStaff(world, { ...by, id: `${claim?.id}`, zip: "30301" });
     const { applicationId } = await apply({ planPrimaryArea: "30301 30303" }, order.id);
-    expect(await zipsOf(first)).toEqual(["30303 held"]);
+    expect(await zipsOf(first)).toEqual(["30303 active"]);
     const notice = (await letters()).find(({ about }) => about === applicationId);
     expect(notice?.text).toContain("Zip codes left for you to decide (not valid, or over the plan's limit): 30301");
   });
@@ -154,14 +154,14 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
     const arrival = { page: "", ip: "192.0.2.7", userAgent: "", honeypot: "https://ada.example", renderedAt };
     const form = { submission, formKey: "fast", type: undefined, arrival };
     const second = await submitApplication(world, { ...form, carriedOrder: order.id });
-    expect(await findApplication(world.database.read, second.applicationId)).toMatchObject({ heldFor: null });
-    expect(await zipsOf(first)).toEqual(["30301 held", "30303 held"]);
+    expect(await findApplication(world.database.read, second.applicationId)).toMatchObject({ moderationReason: null });
+    expect(await zipsOf(first)).toEqual(["30301 active", "30303 active"]);
     const bens = await submitApplication(world, {
       ...form,
       submission: { ...submission, email: ben.email },
       carriedOrder: order.id,
     });
-    expect((await findApplication(world.database.read, bens.applicationId))?.heldFor).not.toBeNull();
+    expect((await findApplication(world.database.read, bens.applicationId))?.moderationReason).not.toBeNull();
   });
 
   it("has what the second names once that one is paid for as well, by a checkout that she opened herself", async () => {
@@ -183,7 +183,7 @@ describe.each(engines)("Ada, who has paid, goes back and puts a word right, on %
       ...{ cents: order.expectedCents, currency: "usd", occurredAt: world.now().toISOString(), email: ada.email },
     });
     expect((await findOrder(world.database.read, start.orderId))?.applicationId).toBe(applicationId);
-    expect((await zipsOf(applicationId)).toSorted()).toEqual(["30301 held", "30303 held"]);
+    expect((await zipsOf(applicationId)).toSorted()).toEqual(["30301 active", "30303 active"]);
     expect(await zipsOf(first)).toEqual([]);
   });
 });
@@ -210,7 +210,7 @@ describe.each(engines)("is sent to the checkout as ever on %s", (engine) => {
     const { applicationId, checkoutUrl } = await apply({ ...change, planPrimaryArea: "30303" }, order.id);
     expect(checkoutUrl).toContain(`/sandbox/checkout/${slug}?`);
     expect(await zipsOf(applicationId)).toEqual(["30303 reserved"]);
-    expect(await zipsOf(first)).toEqual(["30301 held"]);
+    expect(await zipsOf(first)).toEqual(["30301 active"]);
   });
 
   it("Ada, who carries nothing, or the $49 that she claimed the CRM with", async () => {

@@ -58,7 +58,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     const { leave, tell, order, unmatched, letters } = await atTheCatalog(engine);
     const adas = await leave("adas");
     expect(await tell("t1", 10, more)).toBe("unmatched");
-    expect((await order(adas))?.state).toBe("leaving");
+    expect((await order(adas))?.state).toBe("checkout");
     expect(await unmatched()).toEqual(["t1"]);
     expect(await letters()).toMatchObject(
       [{ to: "office@zipstead.example", subject: /Unmatched payment/ }].map((letter) => ({
@@ -132,7 +132,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
 
     await tell("tried", 2, { fact: "failed", email: ben.email });
 
-    expect(await order(adas)).toMatchObject({ state: "leaving", reference: null });
+    expect(await order(adas)).toMatchObject({ state: "checkout", reference: null });
     expect(await order(bens)).toMatchObject({ state: "paid", reference: "paid" });
   });
 
@@ -164,7 +164,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
       tx.updateTable("orders").set({ email: ben.email }).where("id", "=", bens).execute(),
     );
     await tell("t1", 10, { email: ben.email.toUpperCase() });
-    expect([(await order(adas))?.state, (await order(bens))?.state]).toEqual(["leaving", "paid"]);
+    expect([(await order(adas))?.state, (await order(bens))?.state]).toEqual(["checkout", "paid"]);
   });
 
   it("stays where a person has put it", async () => {
@@ -241,7 +241,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     const bens = bensToo ? await leave("bens", 70 * 60) : "";
     expect(await tell("t1", 72 * 60)).toBe("settled");
     expect(await order(adas)).toMatchObject({ state: "paid", reference: "t1" });
-    if (bensToo) expect((await order(bens))?.state).toBe("leaving");
+    if (bensToo) expect((await order(bens))?.state).toBe("checkout");
     expect(await unmatched()).toEqual([]);
   });
 
@@ -259,7 +259,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     await settlePayment(world, { ...held, orderId: adas });
     const cleos = await leave("cleos", 70 * 60);
     await tell("t1", 72 * 60);
-    expect([(await order(adas))?.state, (await order(cleos))?.state]).toEqual(["paid", "leaving"]);
+    expect([(await order(adas))?.state, (await order(cleos))?.state]).toEqual(["paid", "checkout"]);
     expect(await unmatched()).toEqual([]);
   });
 
@@ -280,7 +280,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     const adas = await leave("adas", 60);
     expect(await tell("t1", 70)).toBe("settled");
     expect(await tell("t1", 10, { fact: "awaiting" })).toBe("unmatched");
-    expect(await order(adas)).toMatchObject({ state: "leaving", reference: null });
+    expect(await order(adas)).toMatchObject({ state: "checkout", reference: null });
     expect(await unmatched()).toEqual(["t1", "t1"]);
     expect((await letters()).map(({ subject }) => subject)).toEqual(["Unmatched payment: $1,050"]);
   });
@@ -304,7 +304,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
       tx.updateTable("paymentEvents").set({ claimedOrder: bens }).where("reference", "=", "t1").execute(),
     );
     expect(await tell("t2", 5)).toBe("unmatched");
-    expect(await order(bens)).toMatchObject({ state: "leaving", reference: "t1" });
+    expect(await order(bens)).toMatchObject({ state: "checkout", reference: "t1" });
     expect(await unmatched()).toEqual(["t2"]);
   });
 
@@ -332,7 +332,7 @@ describe.each(engines)("a payment that names no order on %s", (engine) => {
     const { leave, tell, order } = await atTheCatalog(engine);
     const adas = await leave("adas");
     await tell("t1", 10, { fact: "awaiting" });
-    expect(await order(adas)).toMatchObject({ state: "leaving", reference: "t1" });
+    expect(await order(adas)).toMatchObject({ state: "checkout", reference: "t1" });
     await tell("t1", 90);
     expect((await order(adas))?.state).toBe("paid");
   });

@@ -7,9 +7,9 @@ export function putAside(world: World, { id, by }: { id: string; by: string }): 
   return world.database.write(async (tx) => {
     const [failed] = await failedOf(tx, { id });
     if (!failed) return false;
-    await drop(tx, [id], { endedAt: world.now().toISOString(), lastError: "put-aside" });
+    await drop(tx, [id], { endedAt: world.now().toISOString(), lastError: "dismissed" });
     const detail = { lastError: failed.lastError };
-    await noteDeed(world, tx, { staffId: by, action: "delivery-put-aside", about: id, detail });
+    await noteDeed(world, tx, { staffId: by, action: "delivery-dismissed", about: id, detail });
     return true;
   });
 }

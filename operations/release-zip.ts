@@ -41,7 +41,7 @@ async function releaseWithin(world: World, tx: Writer, release: ZipRelease): Pro
   await world.database.hold(tx, `zip ${zip}`);
   const at = world.now().toISOString();
   // What was paid for at the last moment is not taken for unpaid.
-  const from = ground === "unpaid" ? (["reserved"] as const) : (["reserved", "held"] as const);
+  const from = ground === "unpaid" ? (["reserved"] as const) : (["reserved", "active"] as const);
   const released = await releaseSeat(tx, release, from, { releasedAt: at, reason, releasedBy: staffId });
   if (!released) return undefined;
   if (staffId) {

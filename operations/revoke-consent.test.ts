@@ -46,7 +46,7 @@ describe.each(engines)("taking consent back on %s", (engine) => {
     clock.pass({ seconds: 100 });
     await revokeConsent(world, { kind: "email", value: "dora@home.example", source: "office" });
 
-    expect(await world.database.read.selectFrom("suppressions").selectAll().execute()).toEqual([
+    expect(await world.database.read.selectFrom("optOuts").selectAll().execute()).toEqual([
       { kind: "email", value: "dora@home.example", turn: 1, since, source: "link" },
       { kind: "email", value: "dora@home.example", turn: 1, since: clock.now().toISOString(), source: "office" },
     ]);
@@ -71,7 +71,7 @@ describe.each(engines)("taking consent back on %s", (engine) => {
 
     const owed = await world.database.read.selectFrom("deliveries").select(["state", "payload"]).execute();
     const told = owed.map(({ state, payload }) => `${state}: ${JSON.parse(payload).subject}`).toSorted();
-    expect(told).toEqual(["dropped: Zipstead has received your question", "pending: Question: Is 30301 free?"]);
+    expect(told).toEqual(["dismissed: Zipstead has received your question", "pending: Question: Is 30301 free?"]);
   });
 });
 
@@ -88,7 +88,7 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
 
     const leads = await read.selectFrom("leads").selectAll().orderBy("receivedAt").execute();
     const standing = [];
-    for (const lead of leads) standing.push({ ...(await consentStanding(read, lead)), listed: lead.consentStands });
+    for (const lead of leads) standing.push({ ...(await consentStanding(read, lead)), listed: lead.consentValid });
     const silent = { consented: true, revoked: true, listed: 0 };
     expect(standing).toEqual([silent, silent, silent, { consented: true, revoked: false, listed: 1 }]);
     expect(await isSuppressed(read, { dialable: null, mailable: "cleo.marsh@work.example" })).toBe(true);
@@ -103,7 +103,7 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     const leadId = await asks(test, { email: "cleo@new.example", phone: "404 555 0150" });
 
     const { read } = test.world.database;
-    expect(await findLead(read, leadId)).toMatchObject({ consent: 1, consentStands: 0 });
+    expect(await findLead(read, leadId)).toMatchObject({ consent: 1, consentValid: 0 });
     expect(await subjectsTo(test, "cleo@new.example")).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
 
     const { read } = world.database;
     expect(await isSuppressed(read, { dialable: null, mailable: "cleo@home.example" })).toBe(true);
-    const dropped = await read.selectFrom("deliveries").select("payload").where("lastError", "=", "revoked").execute();
+    const dropped = await read.selectFrom("deliveries").select("payload").where("lastError", "=", "opted-out").execute();
     expect(dropped.map(({ payload }) => JSON.parse(payload).to)).toEqual(["Cleo@home.example"]);
     expect(test.wakes).toBe(wakes + 1);
   });
@@ -133,12 +133,12 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
 
     const owed = await test.world.database.read.selectFrom("deliveries").selectAll().execute();
-    const dropped = owed.filter(({ state }) => state === "dropped").map(({ payload }) => JSON.parse(payload).subject);
+    const dropped = owed.filter(({ state }) => state === "dismissed").map(({ payload }) => JSON.parse(payload).subject);
     expect(dropped.toSorted()).toEqual([
       "Your new lead: Cleo Marsh, 30301 Atlanta, GA",
       "Zipstead has received your request",
     ]);
-    expect(owed.filter(({ lastError }) => lastError === "revoked")).toHaveLength(2);
+    expect(owed.filter(({ lastError }) => lastError === "opted-out")).toHaveLength(2);
     expect(await undeliveredCount(test.world.database.read)).toBe(owed.length - 2);
   });
 
@@ -304,7 +304,7 @@ describe("who takes consent back by telephone in the moment", () => {
       },
       () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
     );
-    expect(await findLead(database.read, "again")).toMatchObject({ consentStands: 0 });
+    expect(await findLead(database.read, "again")).toMatchObject({ consentValid: 0 });
   });
 
   it("in which they ask with another e-mail, and by that one with another phone, is silenced in both", async () => {
@@ -331,8 +331,8 @@ describe("who takes consent back by telephone in the moment", () => {
           () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
         ),
     );
-    expect(await findLead(database.read, "again")).toMatchObject({ consentStands: 0 });
-    expect(await findLead(database.read, "further")).toMatchObject({ consentStands: 0 });
+    expect(await findLead(database.read, "again")).toMatchObject({ consentValid: 0 });
+    expect(await findLead(database.read, "further")).toMatchObject({ consentValid: 0 });
     expect(await isSuppressed(database.read, { dialable: "+14045550151", mailable: null })).toBe(true);
   });
 

@@ -58,7 +58,7 @@ async function dropLetters(world: World, tx: Writer, addresses: Address[], leads
     (letter) => (!letter.service && emails.has(letter.to ?? "")) || (about.has(letter.about) && letter.to !== office),
   );
   const ids = letters.map(({ id }) => id);
-  await drop(tx, ids, { endedAt: world.now().toISOString(), lastError: "revoked" });
+  await drop(tx, ids, { endedAt: world.now().toISOString(), lastError: "opted-out" });
 }
 
 /** Each agent who has a lead of theirs is told, and the office, once, in the transaction that silences them. */

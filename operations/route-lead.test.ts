@@ -132,7 +132,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     expect(routed.map((one) => one.ok && one.decision.to?.applicationId)).toEqual([adas, adas]);
     expect(await byHand(bens)).toEqual({ ok: false, reason: "already-with" });
     for (const leadId of [first, second]) {
-      await moveLead(test.world, { leadId, staffId: "Moira", to: "set-aside", why: "Ada is ill until spring." });
+      await moveLead(test.world, { leadId, staffId: "Moira", to: "paused", why: "Ada is ill until spring." });
     }
     expect(await byHand(bens)).toEqual({ ok: true });
   });

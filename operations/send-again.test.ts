@@ -42,12 +42,12 @@ describe.each(engines)("what has failed on %s", (engine) => {
     const at = clock.now().toISOString();
     expect(await findDelivery(world.database.read, id)).toEqual({
       ...before,
-      ...{ state: "pending", dueAt: at, sentAgainAt: at, endedAt: null, leasedUntil: null },
+      ...{ state: "pending", dueAt: at, retriedAt: at, endedAt: null, leasedUntil: null },
     });
     expect(before?.attempts).toBe(14);
     expect(wakes(), "at once").toBe(earlier + 1);
     expect(await newestStaffActions(world.database.read, 5)).toMatchObject([
-      { staffId: "arne", action: "delivery-sent-again", about: id },
+      { staffId: "arne", action: "delivery-retried", about: id },
     ]);
   });
 
@@ -69,7 +69,7 @@ describe.each(engines)("what has failed on %s", (engine) => {
     const states = (await deliveries()).map(({ destination, state }) => `${destination} ${state}`);
     expect(new Set(states)).toEqual(new Set(["sheet pending", "mail failed"]));
     expect(await newestStaffActions(world.database.read, 5)).toMatchObject([
-      { staffId: "arne", action: "deliveries-sent-again", about: "sheet", detail: '{"count":2}' },
+      { staffId: "arne", action: "deliveries-retried", about: "sheet", detail: '{"count":2}' },
     ]);
     expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(0);
     expect(await newestStaffActions(world.database.read, 5)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe.each(engines)("what has failed on %s", (engine) => {
     expect(deeds).toHaveLength(pressed.length);
     expect(deeds[0]).toMatchObject({
       staffId: "arne",
-      action: "delivery-put-aside",
+      action: "delivery-dismissed",
       detail: '{"lastError":"http-500"}',
     });
     expect(await wrongFigures(read)).toEqual([]);

@@ -17,7 +17,7 @@ export async function sendAgain(world: World, { id, by }: { id: string; by: stri
     if (await isUnwanted(tx, failed)) return { ok: false, reason: "wants-silence" };
     const count = await sendAgainAt(tx, [id], at);
     if (count === 0) return { ok: false, reason: "not-failed" };
-    await noteDeed(world, tx, { staffId: by, action: "delivery-sent-again", about: id });
+    await noteDeed(world, tx, { staffId: by, action: "delivery-retried", about: id });
     return { ok: true, count };
   });
   if (sent.ok) world.wakeOutbox();
@@ -36,7 +36,7 @@ export async function sendAllAgain(
       if (!(await isUnwanted(tx, failed))) ids.push(failed.id);
     }
     const sent = await sendAgainAt(tx, ids, at);
-    const deed = { staffId: by, action: "deliveries-sent-again", about: destination, detail: { count: sent } } as const;
+    const deed = { staffId: by, action: "deliveries-retried", about: destination, detail: { count: sent } } as const;
     if (sent > 0) await noteDeed(world, tx, deed);
     return sent;
   });

@@ -59,7 +59,7 @@ describe.each(engines)("the receipt on %s", (engine) => {
     }
     expect(receipt?.text).toMatch(/http:\/\/localhost:3000\/onboarding-form\?plan=professional&order=[\w.-]+$/m);
     expect(receipt?.text).not.toContain("CRM");
-    expect(await made.order()).toMatchObject({ email: ada.email, receiptOwedAt: noon });
+    expect(await made.order()).toMatchObject({ email: ada.email, receiptEnqueuedAt: noon });
     expect(made.base.wakes).toBe(1);
   });
 
@@ -89,7 +89,7 @@ describe.each(engines)("the receipt on %s", (engine) => {
     const { world, paid } = await adaIsPaying(engine);
     const { orderId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
     await confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId, email: null });
-    expect((await findOrder(world.database.read, `${orderId}`))?.receiptOwedAt).toBe(noon);
+    expect((await findOrder(world.database.read, `${orderId}`))?.receiptEnqueuedAt).toBe(noon);
   });
 
   it("is one, however often and in whatever company the payment is told of", async () => {

@@ -31,7 +31,7 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
   const email = before.provider === "stripe" ? payer : null;
   const settled = settle(before.expectedCents, events);
   // Where nothing was heard of it, whether the browser went there is known no better than before.
-  const state = before.state === "quoted" && events.length === 0 ? before.state : settled.state;
+  const state = before.state === "created" && events.length === 0 ? before.state : settled.state;
   await updateOrder(tx, orderId, { ...settled, state, email, updatedAt });
   // This event may have come without the payer's e-mail, and what they send in this moment waits, or is waited for.
   if (payer && !before.applicationId) await world.database.hold(tx, personName(payer));
@@ -46,10 +46,10 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
     else await leaveToOwn(world, tx, order.applicationId);
   }
   const payment = paymentInFull(order.expectedCents, events);
-  if (payment && order.receiptOwedAt === null) {
+  if (payment && order.receiptEnqueuedAt === null) {
     await oweReceipt(world, tx, { order, payment, to: payment.email ?? payer ?? order.email });
   }
-  if (order.state === "amount-differs" && order.officeToldAt === null) await tellOffice(world, tx, order);
+  if (order.state === "amount-differs" && order.officeNotifiedAt === null) await tellOffice(world, tx, order);
   if (order.state === "refunded" && before.state !== "refunded") await tellOfRefund(world, tx, order);
 }
 
@@ -81,13 +81,13 @@ async function oweReceipt(
     onboardingUrl: receiptLink(world, order),
   });
   await owe(tx, owedLetter(world, order.id, { ...letter, to, replyTo: world.officeEmail }));
-  await updateOrder(tx, order.id, { receiptOwedAt: world.now().toISOString() });
+  await updateOrder(tx, order.id, { receiptEnqueuedAt: world.now().toISOString() });
 }
 
 async function tellOffice(world: World, tx: Writer, order: OrdersTable) {
   const notice = amountDiffersNotice(order);
   await notifyOffice(world, tx, order.id, { ...notice, kind: "amount-differs", page: `/office/orders/${order.id}` });
-  await updateOrder(tx, order.id, { officeToldAt: world.now().toISOString() });
+  await updateOrder(tx, order.id, { officeNotifiedAt: world.now().toISOString() });
 }
 
 /** Nothing is given up by itself: a refund may be a favor, or the first half of paying anew. A person decides. */
@@ -95,7 +95,7 @@ async function tellOfRefund(world: World, tx: Writer, { applicationId }: OrdersT
   if (!applicationId || !(await refundedAmong(tx, [applicationId])).has(applicationId)) return;
   const agent = await findApplication(tx, applicationId);
   const { claims, waits } = await territoryOf(tx, applicationId);
-  const holds = claims.filter(({ state }) => state === "held").map(({ zip }) => zip);
+  const holds = claims.filter(({ state }) => state === "active").map(({ zip }) => zip);
   if (!agent || holds.length + waits.length === 0) return;
   const notice = refundedHolderNotice({ agent, holds, waits: waits.map(({ zip }) => zip) });
   await notifyOffice(world, tx, applicationId, {

@@ -62,7 +62,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     ]);
     expect(await decisionsForOrder(read, adas)).toMatchObject([{ eventId: "notice-t1-paid" }]);
     const [action] = await newestStaffActions(read, 1);
-    expect(action).toMatchObject({ staffId: "arne", action: "payment-settled", about: "notice-t1-paid" });
+    expect(action).toMatchObject({ staffId: "arne", action: "payment-matched", about: "notice-t1-paid" });
     expect(JSON.parse(action?.detail ?? "")).toMatchObject({ orderId: adas, reason: "She called about it." });
   });
 
@@ -105,7 +105,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     await settlePayment(world, { ...decision("t1", "refunded"), provider: "stripe", orderId: bens });
     await tell("t1", { claimedOrder: adas }, "stripe");
     expect(await order(bens)).toMatchObject({ state: "paid", chargedCents: 105_000, refundedCents: 10_000 });
-    expect((await order(adas))?.state).toBe("leaving");
+    expect((await order(adas))?.state).toBe("checkout");
   });
 
   it("stays there by its refund too: what is told of the payment afterwards goes to that order, not to one of its amount", async () => {
@@ -114,7 +114,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     await settlePayment(world, { ...decision("t1", "refunded"), orderId: bens });
     await tell("t1", { email: ada.email });
     expect(await order(bens)).toMatchObject({ state: "refunded", chargedCents: 105_000, refundedCents: 105_000 });
-    expect((await order(adas))?.state).toBe("leaving");
+    expect((await order(adas))?.state).toBe("checkout");
   });
 
   it("may have no name at its provider: of all that has none it alone is settled", async () => {
@@ -150,7 +150,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     await tell("t1");
     const refused = await settlePayment(world, { ...decision("t1"), orderId: adas, ...change });
     expect(refused).toEqual({ ok: false, reason });
-    expect((await order(adas))?.state).toBe("leaving");
+    expect((await order(adas))?.state).toBe("checkout");
     expect(await orderOf("notice-t1-paid")).toBeNull();
     expect(await newestStaffActions(world.database.read, 1)).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe.each(engines)("a payment that a person settles on %s", (engine) => {
     expect(await disownPayment(world, { ...decision("t1"), reason: "" })).toEqual({ ok: false, reason: "no-reason" });
     expect(await disownPayment(world, decision("t1"))).toEqual({ ok: true });
     expect(await findPaymentEvent(world.database.read, decision("t1"))).toEqual(before);
-    expect(await newestStaffActions(world.database.read, 1)).toMatchObject([{ action: "payment-disowned" }]);
+    expect(await newestStaffActions(world.database.read, 1)).toMatchObject([{ action: "payment-marked-not-ours" }]);
 
     expect(await settlePayment(world, { ...decision("t1"), orderId: adas })).toEqual({ ok: true });
     expect((await order(adas))?.state).toBe("paid");

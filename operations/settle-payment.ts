@@ -84,7 +84,7 @@ async function note(
   const reason = decision.reason.trim();
   const decidedAt = world.now().toISOString();
   await keepDecision(tx, { id: world.newId(), provider, eventId, orderId, decidedAt, staffId, reason });
-  const action = orderId ? "payment-settled" : "payment-disowned";
+  const action = orderId ? "payment-matched" : "payment-marked-not-ours";
   const detail = { provider, orderId, reason, claimed };
   await noteDeed(world, tx, { staffId, action, about: eventId, detail });
 }

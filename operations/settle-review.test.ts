@@ -71,12 +71,12 @@ describe.each(engines)("what is held for review on %s", (engine) => {
       .where("about", "=", record.recordId)
       .execute();
     expect(letters.map(({ payload }) => JSON.parse(payload).subject)).toContain(`Zipstead has received your ${what}`);
-    expect((await findHoldable(read, record.scope, record.recordId))?.heldFor).toBeNull();
+    expect((await findHoldable(read, record.scope, record.recordId))?.moderationReason).toBeNull();
     expect(await reviewsOf(read, record.scope, record.recordId)).toMatchObject([
-      { verdict: "let-through", heldFor: expect.stringMatching(/./) },
+      { decision: "approved", moderationReason: expect.stringMatching(/./) },
     ]);
     expect(await newestStaffActions(read, 5)).toMatchObject([
-      { staffId: "ida", action: "let-through", about: record.recordId },
+      { staffId: "ida", action: "submission-approved", about: record.recordId },
     ]);
   });
 
@@ -98,15 +98,15 @@ describe.each(engines)("what is held for review on %s", (engine) => {
     expect(await held(true)).toEqual([message.recordId]);
     expect(await lettersTo("Dora@home.example")).toEqual([]);
     expect(await newestStaffActions(world.database.read, 1)).toMatchObject([
-      { action: "kept-aside", about: message.recordId },
+      { action: "submission-rejected", about: message.recordId },
     ]);
 
     expect(await letThrough(world, message)).toEqual({ ok: true });
     expect(await held(true)).toEqual([]);
     expect(await lettersTo("Dora@home.example")).toEqual([message.recordId]);
     expect(await reviewsOf(world.database.read, "messages", message.recordId)).toMatchObject([
-      { verdict: "kept-aside", reason: "An advertisement." },
-      { verdict: "let-through" },
+      { decision: "rejected", reason: "An advertisement." },
+      { decision: "approved" },
     ]);
   });
 
@@ -153,7 +153,7 @@ describe("an application that is held for review and paid for", () => {
     const claims = async () => (await territoryOf(world.database.read, adas.applicationId)).claims;
     await tell("evt_1", { fact: "paid", cents: 59_900 });
     const [claim] = await claims();
-    expect(claim).toMatchObject({ zip: "30301", state: "held" });
+    expect(claim).toMatchObject({ zip: "30301", state: "active" });
 
     const release = { id: `${claim?.id}`, zip: "30301", reason: "she asked", ground: "agent-asked" as const };
     await releaseZip(world, { ...release, staffId: "Arne" });
@@ -235,7 +235,7 @@ describe("an application that is let through while its payment comes", () => {
       () => confirmPayment(world, "stripe", paid),
     );
     const { claims, waits } = await territoryOf(world.database.read, adas.applicationId);
-    expect(claims.map(({ zip, state }) => `${zip} ${state}`)).toEqual(["30301 held"]);
+    expect(claims.map(({ zip, state }) => `${zip} ${state}`)).toEqual(["30301 active"]);
     expect(waits).toEqual([]);
   });
 });

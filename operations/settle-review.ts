@@ -26,8 +26,8 @@ export type ReviewOutcome = { ok: true } | { ok: false; reason: "not-held" | Rea
 export async function letThrough(world: World, review: Reviewed): Promise<ReviewOutcome> {
   const { scope, recordId } = review;
   const outcome = await world.database.write(async (tx): Promise<ReviewOutcome> => {
-    const heldFor = await heldReason(world, tx, review);
-    if (!heldFor) return { ok: false, reason: "not-held" };
+    const moderationReason = await heldReason(world, tx, review);
+    if (!moderationReason) return { ok: false, reason: "not-held" };
     await takeHoldOff(tx, scope, recordId);
     // As it is by now: who erased it in this moment was waited for.
     const record = await findHoldable(tx, scope, recordId);
@@ -37,7 +37,7 @@ export async function letThrough(world: World, review: Reviewed): Promise<Review
       await claimWithheldZips(world, tx, record);
     }
     await owe(tx, ...(await confirmationOwed(world, tx, confirmedOf(record))));
-    await note(world, tx, { ...review, verdict: "let-through", reason: "", heldFor });
+    await note(world, tx, { ...review, decision: "approved", reason: "", moderationReason });
     return { ok: true };
   });
   if (outcome.ok) world.wakeOutbox();
@@ -47,7 +47,7 @@ export async function letThrough(world: World, review: Reviewed): Promise<Review
 function confirmedOf(record: Holdable): Confirmed {
   const { id: recordId, email, phone } = record;
   if (record.scope === "messages") return { about: record.kind, recordId, email, phone };
-  if (record.scope === "leads") return { about: "buyer", recordId, email, phone, consentStands: record.consentStands };
+  if (record.scope === "leads") return { about: "buyer", recordId, email, phone, consentValid: record.consentValid };
   return { about: "application", recordId, email, phone, plan: record.plan };
 }
 
@@ -60,9 +60,9 @@ export function keepAside(
   return world.database.write(async (tx): Promise<ReviewOutcome> => {
     const unwritten = reasonRefusal(reason);
     if (unwritten) return { ok: false, reason: unwritten };
-    const heldFor = await heldReason(world, tx, review);
-    if (!heldFor) return { ok: false, reason: "not-held" };
-    await note(world, tx, { ...review, verdict: "kept-aside", reason, heldFor });
+    const moderationReason = await heldReason(world, tx, review);
+    if (!moderationReason) return { ok: false, reason: "not-held" };
+    await note(world, tx, { ...review, decision: "rejected", reason, moderationReason });
     return { ok: true };
   });
 }
@@ -70,16 +70,16 @@ export function keepAside(
 /** Why it is held, if it is; until the transaction is over nobody else decides of it. */
 async function heldReason(world: World, tx: Writer, { scope, recordId }: Reviewed): Promise<string | null | undefined> {
   await world.database.hold(tx, `review ${recordId}`);
-  return (await findHoldable(tx, scope, recordId))?.heldFor;
+  return (await findHoldable(tx, scope, recordId))?.moderationReason;
 }
 
 async function note(
   world: World,
   tx: Writer,
-  review: Reviewed & Pick<ReviewsTable, "verdict" | "reason" | "heldFor">,
+  review: Reviewed & Pick<ReviewsTable, "decision" | "reason" | "moderationReason">,
 ): Promise<void> {
-  const { by: staffId, scope, recordId, verdict: action, reason, heldFor } = review;
-  const kept = { id: world.newId(), reviewedAt: world.now().toISOString(), staffId, recordId, verdict: action };
-  await keepReview(tx, { ...kept, scope, reason, heldFor });
-  await noteDeed(world, tx, { staffId, action, about: recordId, detail: { scope, reason, heldFor } });
+  const { by: staffId, scope, recordId, decision, reason, moderationReason } = review;
+  const kept = { id: world.newId(), decidedAt: world.now().toISOString(), staffId, recordId, decision };
+  await keepReview(tx, { ...kept, scope, reason, moderationReason });
+  await noteDeed(world, tx, { staffId, action: `submission-${decision}`, about: recordId, detail: { scope, reason, moderationReason } });
 }

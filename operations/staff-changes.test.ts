@@ -133,8 +133,8 @@ describe.each(engines)("who may enter the office, and as what, on %s", (engine) 
     const { world } = await freshWorld(engine);
     await invited(world);
     const { write } = world.database;
-    await expect(write((tx) => tx.deleteFrom("staffActions").execute())).rejects.toThrow("append-only");
-    await expect(write((tx) => tx.updateTable("staffActions").set({ at: "" }).execute())).rejects.toThrow(
+    await expect(write((tx) => tx.deleteFrom("auditEvents").execute())).rejects.toThrow("append-only");
+    await expect(write((tx) => tx.updateTable("auditEvents").set({ at: "" }).execute())).rejects.toThrow(
       "append-only",
     );
   });

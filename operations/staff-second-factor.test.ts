@@ -76,7 +76,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
     expect((await enterCode(world, await waitingAt(world, elsewhere), code)).outcome).toBe("signed-in");
     expect(await stored()).toEqual(others);
 
-    const tables = ["staffTwoFactors", "staffVerifications", "staffActions", "spentCodes"] as const;
+    const tables = ["staffTwoFactors", "staffVerifications", "auditEvents", "usedCodes"] as const;
     const rows = await Promise.all(tables.map((table) => world.database.read.selectFrom(table).selectAll().execute()));
     const written = JSON.stringify([rows, logged]).toLowerCase();
     expect(written).toContain("wrong-code");
@@ -140,7 +140,7 @@ describe.each(engines)("the second factor of the staff on %s", (engine) => {
   it("that a code was used is remembered for no longer than it could open again", async () => {
     const { world, clock } = await freshWorld(engine);
     const { key } = await settled(world);
-    const spent = () => world.database.read.selectFrom("spentCodes").select("at").execute();
+    const spent = () => world.database.read.selectFrom("usedCodes").select("at").execute();
     expect(await spent()).toHaveLength(1);
     clock.pass({ seconds: 5 * 60 + 1 });
     expect(await enterCode(world, await waitingAt(world, elsewhere), nextCode(key))).toMatchObject({

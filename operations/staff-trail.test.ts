@@ -56,7 +56,7 @@ describe.each(engines)("whoever reads the trail on %s", (engine) => {
       [moira.id, "role-changed", ida, { from: "isa", to: "read-only" }],
       [null, "invited", eves, { email: "eve@zipstead.example", role: "owner" }],
       [moira.id, "invitation-withdrawn", eves, { email: "eve@zipstead.example" }],
-      [moira.id, "dismissed", ida, {}],
+      [moira.id, "access-removed", ida, {}],
     ]);
   });
 

@@ -26,7 +26,7 @@ describe.each(engines)("Proceed to Checkout on %s", (engine) => {
       coupon: null,
       expectedCents: 59_900,
       provider: "stripe",
-      state: "leaving",
+      state: "checkout",
       applicationId: null,
       email: null,
       receivedAt: noon,
@@ -197,7 +197,7 @@ describe.each(engines)("More Payment Option on %s", (engine) => {
     const post = { action: "https://catalog.example/CatalogPayment.aspx", linkId };
     expect(start).toMatchObject({ ok: true, post });
     expect(await ordersIn(world.database)).toMatchObject([
-      { plan: "Professional Plan", provider: "authorize-net", expectedCents: 59_900, state: "leaving" },
+      { plan: "Professional Plan", provider: "authorize-net", expectedCents: 59_900, state: "checkout" },
     ]);
   });
 

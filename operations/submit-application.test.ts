@@ -17,7 +17,7 @@ import { forgetOldCounts } from "./reservation-bounds.ts";
 import { submitApplication } from "./submit-application.ts";
 import { submitMessage } from "./submit-message.ts";
 
-const byNoForm = { heldFor: null, client: null, confirmedAt: null };
+const byNoForm = { moderationReason: null, client: null, confirmedAt: null };
 const adas = { submission: ada, formKey: "adas-form", type: undefined };
 
 async function everythingIn({ read }: Database) {
@@ -31,7 +31,7 @@ async function everythingIn({ read }: Database) {
 /** What is or was to be sent; a confirmation that is not sent since the mailbox had one today does not count. */
 async function countsIn(database: Database) {
   const { applications, orders, deliveries } = await everythingIn(database);
-  const sent = deliveries.filter(({ state }) => state !== "dropped");
+  const sent = deliveries.filter(({ state }) => state !== "dismissed");
   return { applications: applications.length, orders: orders.length, deliveries: sent.length };
 }
 
@@ -64,7 +64,7 @@ describe.each(engines)("submitting an application on %s", (engine) => {
         expectedCents: 59_900,
         provider: "stripe",
         email: ada.email,
-        state: "quoted",
+        state: "created",
         receivedAt: noon,
       },
     ]);
@@ -284,8 +284,8 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
         arrival,
       });
     };
-    const heldFor = async () =>
-      (await everythingIn(world.database)).applications.map(({ email, heldFor }) => `${email}: ${heldFor}`);
+    const moderationReason = async () =>
+      (await everythingIn(world.database)).applications.map(({ email, moderationReason }) => `${email}: ${moderationReason}`);
     const territory = async (id: string) => {
       const { claims, waits } = await territoryOf(world.database.read, id);
       return { claims: claims.map(({ zip, state }) => `${zip} ${state}`), waits: waits.length };
@@ -294,16 +294,16 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
       const { deliveries } = await everythingIn(world.database);
       return deliveries.filter(({ payload }) => JSON.parse(payload).to === email).length;
     };
-    return { ...made, apply, heldFor, territory, lettersTo };
+    return { ...made, apply, moderationReason, territory, lettersTo };
   }
 
   it("is kept, told of and led to the checkout as ever, and reserves and confirms nothing", async () => {
-    const { world, apply, heldFor, territory, lettersTo } = await atlanta();
+    const { world, apply, moderationReason, territory, lettersTo } = await atlanta();
 
     const { applicationId, checkoutUrl } = await apply(ada.email, { honeypot: "12" });
 
     expect(checkoutUrl).toContain("/sandbox/checkout/professional");
-    expect(await heldFor()).toEqual([`${ada.email}: honeypot`]);
+    expect(await moderationReason()).toEqual([`${ada.email}: honeypot`]);
     expect(await territory(applicationId)).toEqual({ claims: [], waits: 0 });
     expect(await lettersTo(ada.email)).toBe(0);
     const notice = (await everythingIn(world.database)).deliveries.map(({ payload }) => JSON.parse(payload).subject);
@@ -311,12 +311,12 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
   });
 
   it("is one where its home has 20 zip codes without payment; Ada elsewhere waits for no more than hers", async () => {
-    const { apply, heldFor, territory } = await atlanta();
+    const { apply, moderationReason, territory } = await atlanta();
     for (let one = 1; one <= 7; one++) await apply(`made.up.${one}@gmail.com`, { ip: `2001:db8:1:1::${one}` });
-    expect((await heldFor()).filter((line) => line.endsWith(": unpaid"))).toEqual(["made.up.7@gmail.com: unpaid"]);
+    expect((await moderationReason()).filter((line) => line.endsWith(": unpaid"))).toEqual(["made.up.7@gmail.com: unpaid"]);
 
     const { applicationId } = await apply(ada.email);
-    expect(await heldFor()).toContain(`${ada.email}: null`);
+    expect(await moderationReason()).toContain(`${ada.email}: null`);
     expect(await territory(applicationId)).toEqual({ claims: [], waits: 3 });
   });
 
@@ -329,7 +329,7 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
   ])(
     "is one beyond the bound %s, also where a crowd comes at once: no more than %i zip codes",
     async (_, most, who) => {
-      const { world, clock, heldFor } = await atlanta();
+      const { world, clock, moderationReason } = await atlanta();
       const tokens = Array.from({ length: 24 }, () => renderToken(world));
       clock.pass({ seconds: 60 });
       await Promise.all(
@@ -341,22 +341,22 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
       );
       const { read } = world.database;
       const reserved = await read.selectFrom("zipClaims").select("id").execute();
-      const waiting = await read.selectFrom("zipWaiters").select("id").execute();
+      const waiting = await read.selectFrom("waitlistEntries").select("id").execute();
       expect(reserved.length + waiting.length).toBe(most);
-      expect((await heldFor()).filter((line) => !line.endsWith(": null"))).toHaveLength(24 - most / 3);
+      expect((await moderationReason()).filter((line) => !line.endsWith(": null"))).toHaveLength(24 - most / 3);
     },
   );
 
   it("is not one of another mailbox at a public provider, whose domain says nothing of who sends", async () => {
-    const { apply, heldFor } = await atlanta();
+    const { apply, moderationReason } = await atlanta();
     for (let one = 1; one <= 20; one++) await apply(`v${one}@gmail.com`, { ip: `198.51.${one}.7` });
-    expect((await heldFor()).filter((line) => !line.endsWith(": null"))).toEqual([]);
+    expect((await moderationReason()).filter((line) => !line.endsWith(": null"))).toEqual([]);
   });
 
   it("is one for sixty days, for as long as those before it wait", async () => {
-    const { world, clock, apply, heldFor } = await atlanta();
+    const { world, clock, apply, moderationReason } = await atlanta();
     const visitor = (one: number) => apply(`visitor.${one}@gmail.com`, { ip: "203.0.113.9" });
-    const isHeld = async (one: number) => (await heldFor()).includes(`visitor.${one}@gmail.com: unpaid`);
+    const isHeld = async (one: number) => (await moderationReason()).includes(`visitor.${one}@gmail.com: unpaid`);
     for (let one = 1; one <= 6; one++) await visitor(one);
     clock.pass({ seconds: 59.5 * 86_400 });
     await forgetOldCounts(world);
@@ -368,25 +368,25 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
   });
 
   it("is not one where those before it reserve and wait no more, nor where they are paid for", async () => {
-    const { world, clock, apply, heldFor } = await atlanta();
+    const { world, clock, apply, moderationReason } = await atlanta();
     for (let one = 1; one <= 6; one++) await apply(`visitor.${one}@gmail.com`, { ip: "203.0.113.9" });
     const endedAt = world.now().toISOString();
-    await world.database.write((tx) => tx.updateTable("zipWaiters").set({ endedAt, ending: "left" }).execute());
+    await world.database.write((tx) => tx.updateTable("waitlistEntries").set({ endedAt, ending: "left" }).execute());
     clock.pass({ seconds: 1800 });
     await releaseUnpaidZips(world);
     for (let one = 7; one <= 12; one++) await apply(`visitor.${one}@gmail.com`, { ip: "203.0.113.9" });
     await world.database.write((tx) => tx.updateTable("orders").set({ state: "paid" }).execute());
     await world.database.write((tx) =>
-      tx.updateTable("zipClaims").set({ state: "held" }).where("state", "=", "reserved").execute(),
+      tx.updateTable("zipClaims").set({ state: "active" }).where("state", "=", "reserved").execute(),
     );
     for (let one = 13; one <= 18; one++) await apply(`visitor.${one}@gmail.com`, { ip: "203.0.113.9" });
-    expect((await heldFor()).filter((line) => !line.endsWith(": null"))).toEqual([]);
+    expect((await moderationReason()).filter((line) => !line.endsWith(": null"))).toEqual([]);
   });
 
   it("is not one where everybody comes through a proxy of our own", async () => {
-    const { apply, heldFor } = await atlanta();
+    const { apply, moderationReason } = await atlanta();
     for (let one = 1; one <= 9; one++) await apply(`visitor.${one}@home.example`, { ip: "10.0.0.1" });
-    expect((await heldFor()).filter((line) => !line.endsWith(": null"))).toEqual([]);
+    expect((await moderationReason()).filter((line) => !line.endsWith(": null"))).toEqual([]);
   });
 
   it("counts to nobody once it is forgotten whose it was: no network stands in the store for longer", async () => {
@@ -403,19 +403,19 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
   });
 
   it("is one where its form has served somebody else; a correction by the same person is none", async () => {
-    const { world, clock, apply, heldFor, territory } = await atlanta();
+    const { world, clock, apply, moderationReason, territory } = await atlanta();
     const renderedAt = renderToken(world);
     clock.pass({ seconds: 10 });
     await apply(ada.email, { renderedAt });
     const corrected = await apply(ada.email, { renderedAt }, { ...ada, phone: "(404) 555-0109" });
     const bens = await apply(ben.email, { renderedAt }, { ...ada, planPrimaryArea: "30308" });
-    expect(await heldFor()).toEqual([`${ada.email}: null`, `${ada.email}: null`, `${ben.email}: used-token`]);
+    expect(await moderationReason()).toEqual([`${ada.email}: null`, `${ada.email}: null`, `${ben.email}: used-token`]);
     expect(await territory(corrected.applicationId)).toEqual({ claims: [], waits: 3 });
     expect(await territory(bens.applicationId)).toEqual({ claims: [], waits: 0 });
   });
 
   it("is one for all but the first of a crowd that comes at once with one form", async () => {
-    const { world, clock, heldFor } = await atlanta();
+    const { world, clock, moderationReason } = await atlanta();
     const renderedAt = renderToken(world);
     clock.pass({ seconds: 10 });
     await Promise.all(
@@ -428,28 +428,28 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
         }),
       ),
     );
-    expect((await heldFor()).filter((line) => line.endsWith(": used-token"))).toHaveLength(7);
+    expect((await moderationReason()).filter((line) => line.endsWith(": used-token"))).toHaveLength(7);
   });
 
   it("of a form that was open for more than twelve hours is as one without a token: no reason by itself", async () => {
-    const { world, clock, apply, heldFor } = await atlanta();
+    const { world, clock, apply, moderationReason } = await atlanta();
     const renderedAt = renderToken(world);
     clock.pass({ seconds: 12 * 3600 + 1 });
     await apply(ada.email, { renderedAt });
     await apply(ben.email, { renderedAt });
-    expect(await heldFor()).toEqual([`${ada.email}: null`, `${ben.email}: null`]);
+    expect(await moderationReason()).toEqual([`${ada.email}: null`, `${ben.email}: null`]);
     expect(await world.database.read.selectFrom("usedTokens").selectAll().execute()).toEqual([]);
   });
 
   it("is one of too many at once, however they spread over the forms", async () => {
-    const { world, apply, heldFor } = await atlanta();
+    const { world, apply, moderationReason } = await atlanta();
     const fields = { name: "Dora Quist", subject: "", email: "", phone: "", message: "Is 30301 free?" };
     for (let one = 1; one <= 20; one++) {
       const arrival = { ...someone, renderedAt: renderToken(world) };
       await submitMessage(world, { kind: "question", fields, formKey: `question ${one}`, arrival });
     }
     await apply(ada.email);
-    expect(await heldFor()).toEqual([`${ada.email}: flood`]);
+    expect(await moderationReason()).toEqual([`${ada.email}: flood`]);
   });
 
   it("reserves once it is paid for: no machine pays", async () => {
@@ -459,7 +459,7 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
       ...{ eventId: "evt_1", fact: "paid", occurredAt: noon, reference: "pi_1", claimedOrder: orderId },
       ...{ cents: 59_900, currency: "usd", email: ada.email },
     });
-    expect(await territory(applicationId)).toEqual({ claims: ["30301 held", "30303 held", "30305 held"], waits: 0 });
+    expect(await territory(applicationId)).toEqual({ claims: ["30301 active", "30303 active", "30305 active"], waits: 0 });
   });
 });
 

@@ -71,7 +71,7 @@ export async function submitApplication(world: World, application: Application):
     const first = product && carriedOrder && (await paidApplication(world, tx, { carriedOrder, email, product }));
     // No machine has paid.
     const judged = arrival && !first ? await judge(world, tx, { id, submission, arrival }) : undefined;
-    const { heldFor = null, countedTo = [] } = judged ?? {};
+    const { moderationReason = null, countedTo = [] } = judged ?? {};
     const row = {
       ...submission,
       agreed: 1 as const,
@@ -79,7 +79,7 @@ export async function submitApplication(world: World, application: Application):
       id,
       submissionKey,
       receivedAt,
-      heldFor,
+      moderationReason,
       client: arrival ? clientOf(world, arrival) : null,
       confirmedAt: null,
     };
@@ -95,13 +95,13 @@ export async function submitApplication(world: World, application: Application):
       return { applicationId };
     }
     await countTo(tx, countedTo, { applicationId, receivedAt });
-    if (!heldFor) await claimZips(world, tx, wishOf(row));
-    await enqueueForSheetAndOffice(world, tx, { applicationId, receivedAt, submission, heldFor });
+    if (!moderationReason) await claimZips(world, tx, wishOf(row));
+    await enqueueForSheetAndOffice(world, tx, { applicationId, receivedAt, submission, moderationReason });
     const carried = await linkOrdersTo(world, tx, { id: applicationId, email, plan, carriedOrder });
     // This browser started a checkout before it applied.
     if (carried) await confirmApplication(world, tx, applicationId);
     if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
-    if (!heldFor) await owe(tx, ...(await confirmationOwed(world, tx, confirmation)));
+    if (!moderationReason) await owe(tx, ...(await confirmationOwed(world, tx, confirmation)));
     if (!product || (carried && isPaidFor(carried, product))) return { applicationId };
     return {
       applicationId,
@@ -127,7 +127,7 @@ async function judge(
   world: World,
   tx: Writer,
   { id: applicationId, submission, arrival }: { id: string; submission: OnboardingSubmission; arrival: Arrival },
-): Promise<{ heldFor: string | null; countedTo: string[] }> {
+): Promise<{ moderationReason: string | null; countedTo: string[] }> {
   const { agreed: _, ...typed } = submission;
   const { email, plan, planPrimaryArea, planSecondaryArea } = typed;
   const scopes = scopesOf(world, arrival, email);
@@ -136,9 +136,9 @@ async function judge(
     beyondBounds: await beyondBounds(world, tx, { scopes, wanted }),
     tokenWasUsed: await tokenWasUsed(world, tx, { arrival, email, applicationId }),
   };
-  const heldFor = await reviewReason(world, tx, { arrival, texts: Object.values(typed), found });
-  const counts = heldFor === null && wanted > 0;
-  return { heldFor, countedTo: counts ? scopes.map(({ scope }) => scope) : [] };
+  const moderationReason = await reviewReason(world, tx, { arrival, texts: Object.values(typed), found });
+  const counts = moderationReason === null && wanted > 0;
+  return { moderationReason, countedTo: counts ? scopes.map(({ scope }) => scope) : [] };
 }
 
 async function enqueueForSheetAndOffice(
@@ -153,7 +153,7 @@ async function enqueueForSheetAndOffice(
     ...applicationNotice(submission, circumstances),
     kind: "application",
     page: `/office/applications/${about}`,
-    inModeration: Boolean(circumstances.heldFor),
+    inModeration: Boolean(circumstances.moderationReason),
   });
 }
 
@@ -173,5 +173,5 @@ async function keepOrderFor(
     email: submission.email,
   });
   // The price is told and the way to pay is handed over; whether the browser goes there is not for us to see.
-  return (await keepOrder(tx, { ...order, state: "quoted" })).id;
+  return (await keepOrder(tx, { ...order, state: "created" })).id;
 }

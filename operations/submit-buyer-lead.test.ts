@@ -60,7 +60,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
         zip: null,
         consent: 1,
         sameAs: null,
-        heldFor: null,
+        moderationReason: null,
       },
     ]);
   });
@@ -82,7 +82,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
       previousHash: chainStart,
     });
     expect(record?.person).toMatchObject({ ip: "192.0.2.7", userAgent: "Browser/1", phone: "(404) 555-0150" });
-    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 1, consentStands: 1 });
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 1, consentValid: 1 });
     expect(test.wakes).toBe(1);
   });
 
@@ -91,14 +91,14 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     const { leadId } = await submitBuyerLead(test.world, cleos(test, { consent: false }));
     const [record] = await consentsAfter(test.world.database.read, 0, 10);
     expect(record?.link.ticked).toBe(0);
-    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 0, consentStands: 0 });
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 0, consentValid: 0 });
   });
 
   it("counts a tick beside a wording that we never wrote as none", async () => {
     const test = await freshWorld(engine);
     const consentTextId = "made-up".padEnd(101, "!");
     const { leadId } = await submitBuyerLead(test.world, { ...cleos(test), consentTextId });
-    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 1, consentStands: 0 });
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 1, consentValid: 0 });
     const [record] = await consentsAfter(test.world.database.read, 0, 10);
     expect(record?.link).toMatchObject({ textId: consentTextId.slice(0, 100), wording: "", ticked: 0 });
   });
@@ -214,7 +214,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     const test = await freshWorld(engine);
     const confirmations = async () => {
       const { read } = test.world.database;
-      const sent = await read.selectFrom("deliveries").select("payload").where("state", "!=", "dropped").execute();
+      const sent = await read.selectFrom("deliveries").select("payload").where("state", "!=", "dismissed").execute();
       return sent.filter(({ payload }) => JSON.parse(payload).to === "Cleo@Home.example").length;
     };
 
@@ -238,7 +238,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     const receipt = await submitBuyerLead(test.world, { ...post, arrival: { ...post.arrival, honeypot: "12" } });
 
     expect(receipt.held).toBe(true);
-    expect(await leadsOf(test)).toMatchObject([{ heldFor: "honeypot" }]);
+    expect(await leadsOf(test)).toMatchObject([{ moderationReason: "honeypot" }]);
     expect(await mailOf(test)).toMatchObject([{ subject: expect.stringContaining("[Moderation]") }]);
   });
 
@@ -249,7 +249,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
   ])("holds for review who writes links into %s", async (_where, change) => {
     const test = await freshWorld(engine);
     await submitBuyerLead(test.world, cleos(test, change));
-    expect(await leadsOf(test)).toMatchObject([{ heldFor: "links" }]);
+    expect(await leadsOf(test)).toMatchObject([{ moderationReason: "links" }]);
   });
 
   it("counts what one client sends for ten minutes", async () => {
@@ -260,19 +260,19 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     for (const post of posts.slice(20, 21)) await submitBuyerLead(test.world, post);
     test.clock.pass({ seconds: 2 });
     for (const post of posts.slice(21)) await submitBuyerLead(test.world, post);
-    expect((await leadsOf(test)).filter(({ heldFor }) => heldFor === "flood")).toHaveLength(1);
+    expect((await leadsOf(test)).filter(({ moderationReason }) => moderationReason === "flood")).toHaveLength(1);
   });
 
   it("holds for review what one client sends too often", async () => {
     const test = await freshWorld(engine);
     for (let n = 0; n < 21; n++) await submitBuyerLead(test.world, { ...cleos(test), formKey: `form-${n}` });
-    const held = (await leadsOf(test)).filter(({ heldFor }) => heldFor);
+    const held = (await leadsOf(test)).filter(({ moderationReason }) => moderationReason);
     expect(held.length).toBe(0); // A minute apart, ten fit into ten minutes.
 
     const hasty = Array.from({ length: 25 }, (_, n) => ({ ...cleos(test), formKey: `hasty-${n}` }));
     test.clock.pass({ seconds: 3600 });
     for (const post of hasty) await submitBuyerLead(test.world, post);
-    expect((await leadsOf(test)).filter(({ heldFor }) => heldFor === "flood")).toHaveLength(5);
+    expect((await leadsOf(test)).filter(({ moderationReason }) => moderationReason === "flood")).toHaveLength(5);
   });
 });
 
@@ -289,6 +289,6 @@ describe("Cleo, who asks by e-mail in the moment in which she takes consent back
       },
       () => submitBuyerLead(test.world, cleos(test)),
     );
-    expect(await leadsOf(test)).toMatchObject([{ consentStands: 0 }]);
+    expect(await leadsOf(test)).toMatchObject([{ consentValid: 0 }]);
   });
 });

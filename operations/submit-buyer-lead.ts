@@ -50,15 +50,15 @@ export async function submitBuyerLead(
       leadId: id,
       unreachable: lead.unreachable === 1,
       consented: isGiven(post),
-      held: lead.heldFor !== null,
+      held: lead.moderationReason !== null,
     };
     if (!isNew) return told;
     await keepSearchWords(tx, { scope: "leads", recordId: id, words: leadWords(submission) });
-    const notice = leadNotice({ ...submission, unreachable: told.unreachable, heldFor: lead.heldFor });
+    const notice = leadNotice({ ...submission, unreachable: told.unreachable, moderationReason: lead.moderationReason });
     const { email, phone } = submission.contactInfo;
-    const { consentStands } = lead;
+    const { consentValid } = lead;
     const { arrival } = post;
-    const receipt = { about: "buyer" as const, recordId: id, email, phone, consentStands, arrival };
+    const receipt = { about: "buyer" as const, recordId: id, email, phone, consentValid, arrival };
     await notifyOffice(world, tx, id, {
       ...notice,
       kind: "buyer",
@@ -93,17 +93,17 @@ async function leadOf(
     id: world.newId(),
     answers: JSON.stringify(answers),
     consent: consent ? 1 : 0,
-    consentStands: isGiven(post) && !(await isSuppressed(tx, reach)) ? 1 : 0,
+    consentValid: isGiven(post) && !(await isSuppressed(tx, reach)) ? 1 : 0,
     zip: place.kind === "zip" ? place.zip : null,
     city: place.kind === "city" ? place.city : null,
     state: place.kind === "city" ? place.state : null,
     unreachable: phone === "" && email === "" ? 1 : 0,
     sameAs: await earliestLeadOf(tx, reach),
-    heldFor: await reviewReason(world, tx, { arrival, texts: [...answers, ...Object.values(contactInfo)] }),
+    moderationReason: await reviewReason(world, tx, { arrival, texts: [...answers, ...Object.values(contactInfo)] }),
     client: clientOf(world, arrival),
     stage: "generated",
     stageSince: known.receivedAt,
-    setAsideFrom: null,
+    pausedFrom: null,
     agentId: null,
   };
 }

@@ -72,7 +72,7 @@ describe.each(engines)("a message on %s", (engine) => {
     ["in two seconds", 2, (token: string) => token, "honeypot"],
     ["with a token that is not ours", 60, (token: string) => `${token}x`, "honeypot, no-token"],
     ["without a token", 60, () => "", "honeypot, no-token"],
-  ])("is held with all that speaks for a machine: filled %s", async (_how, seconds, posted, heldFor) => {
+  ])("is held with all that speaks for a machine: filled %s", async (_how, seconds, posted, moderationReason) => {
     const { world, clock } = await freshWorld(engine);
     const renderedAt = posted(renderToken(world));
     clock.pass({ seconds });
@@ -82,7 +82,7 @@ describe.each(engines)("a message on %s", (engine) => {
     ).toMatchObject({
       held: true,
     });
-    expect(await messagesAfter(world.database.read, "contact", listStart, 10)).toMatchObject([{ heldFor }]);
+    expect(await messagesAfter(world.database.read, "contact", listStart, 10)).toMatchObject([{ moderationReason }]);
   });
 });
 

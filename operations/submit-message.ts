@@ -34,28 +34,28 @@ export async function submitMessage(
   const kept = await world.database.write(async (tx) => {
     // Who takes consent back in this moment is waited for, or waits and drops what is owed to them.
     await holdReach(world, tx, reachOf(fields));
-    const heldFor = await reviewReason(world, tx, { arrival, texts: Object.values(fields) });
+    const moderationReason = await reviewReason(world, tx, { arrival, texts: Object.values(fields) });
     const row = {
       ...fields,
       kind,
       id: world.newId(),
       submissionKey,
       receivedAt,
-      heldFor,
+      moderationReason,
       client: clientOf(world, arrival),
     };
     const { id, isNew } = await keepOnce(tx, "messages", row);
-    const told = { messageId: id, held: heldFor !== null };
+    const told = { messageId: id, held: moderationReason !== null };
     if (!isNew) return told;
     await keepSearchWords(tx, { scope: "messages", recordId: id, words: searchWords(Object.values(fields)) });
     await notifyOffice(world, tx, id, {
-      ...messageNotice({ ...fields, kind, heldFor }),
+      ...messageNotice({ ...fields, kind, moderationReason }),
       kind,
       page: `/office/messages/${id}`,
       inModeration: told.held,
     });
     const receipt = { about: kind, recordId: id, email: fields.email, phone: fields.phone, arrival };
-    if (!heldFor) await owe(tx, ...(await confirmationOwed(world, tx, receipt)));
+    if (!moderationReason) await owe(tx, ...(await confirmationOwed(world, tx, receipt)));
     return told;
   });
   world.wakeOutbox();

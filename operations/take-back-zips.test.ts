@@ -131,7 +131,7 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
     expect(await territory()).toEqual({ claimed: [], waiting: [] });
     await tell();
     await tell();
-    expect(await territory()).toEqual(both("held"));
+    expect(await territory()).toEqual(both("active"));
     const [letter, ...more] = await toOffice();
     expect(more).toEqual([]);
     expect(letter?.text).toContain("now theirs: 30301, 30303");
@@ -153,7 +153,7 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
     await aWeekGoesBy();
     await tell();
     await tell({ fact: "refunded", cents: 100 });
-    expect(await territory()).toEqual({ claimed: ["30303 held"], waiting: ["30301"] });
+    expect(await territory()).toEqual({ claimed: ["30303 active"], waiting: ["30301"] });
     expect(await toOffice()).toMatchObject([{ subject: "Paid late: some zip codes are taken" }]);
     expect((await toOffice())[0]?.text).toContain("now waitlisted: 30301");
   });
@@ -164,7 +164,7 @@ describe.each(engines)("a plan that is paid for after its week, on %s", (engine)
     const anew = await apply({ ...ada, plan: "Growth Plan" }, "30301");
     const bens = await apply(ben, "30301");
     await tell();
-    expect(await territory()).toEqual(both("held"));
+    expect(await territory()).toEqual(both("active"));
     expect(await toOffice()).toMatchObject([{ subject: "Paid late: zip codes are theirs again" }]);
     expect((await territoryOf(world.database.read, anew.applicationId)).claims).toEqual([]);
     expect((await territoryOf(world.database.read, bens.applicationId)).waits).toMatchObject([
@@ -229,8 +229,8 @@ describe.each(engines)(
       await tellAnew();
       expect(await seatOf(anew)).toEqual(["waits at 2"]);
       await tell({ fact: "refunded" });
-      expect([await seatOf(anew), await seatOf(bens)]).toEqual([["held"], ["waits at 1"]]);
-      expect(await territory()).toEqual({ claimed: ["30303 held"], waiting: [] });
+      expect([await seatOf(anew), await seatOf(bens)]).toEqual([["active"], ["waits at 1"]]);
+      expect(await territory()).toEqual({ claimed: ["30303 active"], waiting: [] });
       const owed = await world.database.read
         .selectFrom("deliveries")
         .selectAll()
@@ -276,7 +276,7 @@ describe("Ada, whose two applications are paid for in one moment", () => {
       (tx) => takeIn(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
       tellAnew,
     );
-    expect([await seatOf(adas), await seatOf(anew)]).toEqual([["held"], ["waits at 2"]]);
+    expect([await seatOf(adas), await seatOf(anew)]).toEqual([["active"], ["waits at 2"]]);
   });
 
   it("has it in the second where that was paid for first; and then the first waits in line", async () => {
@@ -286,7 +286,7 @@ describe("Ada, whose two applications are paid for in one moment", () => {
       (tx) => takeIn(world, tx, anew, { fact: "paid", cents: 105_000, email: ada.email }),
       () => tell(),
     );
-    expect([await seatOf(adas), await seatOf(anew)]).toEqual([["waits at 2"], ["held"]]);
+    expect([await seatOf(adas), await seatOf(anew)]).toEqual([["waits at 2"], ["active"]]);
   });
 });
 
@@ -303,7 +303,7 @@ describe("a plan that is paid for in the very moment in which its week ends", ()
       },
       tell,
     );
-    expect(await territory()).toEqual(both("held"));
+    expect(await territory()).toEqual(both("active"));
   });
 });
 
@@ -324,7 +324,7 @@ describe("Ada, who pays after her week for what Ben has by now", () => {
       (tx) => takeIn(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
       () => releaseZip(world, { ...release, id: claims[0]?.id ?? "", zip: "30301" }),
     );
-    expect(await territory()).toEqual(both("held"));
+    expect(await territory()).toEqual(both("active"));
   });
 
   it("waits behind Dora, who joins the line in that moment", async () => {
@@ -338,7 +338,7 @@ describe("Ada, who pays after her week for what Ben has by now", () => {
       },
       tell,
     );
-    expect(await territory()).toEqual({ claimed: ["30303 held"], waiting: ["30301"] });
+    expect(await territory()).toEqual({ claimed: ["30303 active"], waiting: ["30301"] });
   });
 });
 
@@ -378,7 +378,7 @@ describe("Ben, who waits for 30301 and pays for his plan in the moment in which 
     await whileOpen(world.database, seatHim, () =>
       tell({ claimedOrder: bens.orderId, cents: 105_000, reference: "pi_ben", email: ben.email }),
     );
-    expect(await claims()).toMatchObject([{ zip: "30301", state: "held", reservedUntil: null }]);
+    expect(await claims()).toMatchObject([{ zip: "30301", state: "active", reservedUntil: null }]);
   });
 
   it("holds it where the payment came first", async () => {
@@ -388,7 +388,7 @@ describe("Ben, who waits for 30301 and pays for his plan in the moment in which 
       (tx) => takeIn(world, tx, bens, { fact: "paid", cents: 105_000, email: ben.email }),
       () => world.database.write(seatHim),
     );
-    expect(await claims()).toMatchObject([{ zip: "30301", state: "held", reservedUntil: null }]);
+    expect(await claims()).toMatchObject([{ zip: "30301", state: "active", reservedUntil: null }]);
   });
 });
 
@@ -402,7 +402,7 @@ describe("Ada, for whom the office claims 30308 in the moment in which she pays"
       (tx) => takeIn(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
       () => giveZip(world, { ...gift, applicationId: adas.applicationId }),
     );
-    expect(given).toMatchObject({ outcome: "held" });
+    expect(given).toMatchObject({ outcome: "active" });
   });
 
   it("holds it where the office came first", async () => {
@@ -415,6 +415,6 @@ describe("Ada, for whom the office claims 30308 in the moment in which she pays"
       },
       () => tell(),
     );
-    expect(await territory()).toEqual({ claimed: ["30301 held", "30303 held", "30308 held"], waiting: [] });
+    expect(await territory()).toEqual({ claimed: ["30301 active", "30303 active", "30308 active"], waiting: [] });
   });
 });

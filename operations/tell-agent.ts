@@ -45,7 +45,7 @@ export async function tellAgentOfMove(world: World, tx: Writer, lead: LeadsTable
   await owe(tx, owedLetter(world, lead.id, { ...letter, service: true }));
 }
 
-function letterOfMove({ stage, consentStands }: LeadsTable, to: LeadStage) {
-  if (isWithAgent(stage) && to === "set-aside") return leadSetAside;
-  return stage === "set-aside" && isWithAgent(to) && consentStands === 1 ? leadTakenUp : undefined;
+function letterOfMove({ stage, consentValid }: LeadsTable, to: LeadStage) {
+  if (isWithAgent(stage) && to === "paused") return leadSetAside;
+  return stage === "paused" && isWithAgent(to) && consentValid === 1 ? leadTakenUp : undefined;
 }

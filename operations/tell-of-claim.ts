@@ -32,7 +32,7 @@ export async function tellOfSeat(
 
 /** Owes an agent the news that a zip code of theirs was given back; `claim` as it was before. */
 export function tellOfRelease(world: World, tx: Writer, claim: ZipClaimsTable, ground: ReleaseGround): Promise<void> {
-  return tell(world, tx, claim, (place) => seatReleased({ ...place, held: claim.heldAt !== null, ground }));
+  return tell(world, tx, claim, (place) => seatReleased({ ...place, held: claim.activatedAt !== null, ground }));
 }
 
 type Letter = (place: ZipPlace, application: ApplicationsTable) => { subject: string; text: string };

@@ -48,7 +48,7 @@ async function transferWithin(world: World, tx: Writer, choice: TransferChoice):
   );
   if (refused) return { ok: false, reason: refused };
 
-  const seat = seats.find(({ applicationId, state }) => applicationId === agent.id && state === "held")?.seat ?? null;
+  const seat = seats.find(({ applicationId, state }) => applicationId === agent.id && state === "active")?.seat ?? null;
   const why = choice.why.trim();
   const kept = { id: world.newId(), leadId, staffId, decidedAt: world.now().toISOString(), agentId: agent.id, seat };
   await keepRouting(tx, { ...kept, reasons: JSON.stringify(why) });

@@ -118,7 +118,7 @@ describe.each(engines)("the outbox on %s", (engine) => {
 
     expect(letters.map(({ letter }) => letter.to)).toEqual(["office@zipstead.example"]);
     expect(told.map(({ state, reason }) => ({ state, reason }))).toEqual(
-      expect.arrayContaining([{ state: "delivered" }, { state: "dropped", reason: "revoked" }]),
+      expect.arrayContaining([{ state: "delivered" }, { state: "dismissed", reason: "opted-out" }]),
     );
     expect((await outboxStanding(world.database.read)).map(({ destination }) => destination)).toEqual(["sheet"]);
   });

@@ -147,12 +147,12 @@ async function outcomeOf(world: WorkerWorld, owed: DeliveriesTable): Promise<Del
 
 function endingOf(world: WorkerWorld, owed: DeliveriesTable, outcome: DeliveryOutcome | "unwanted"): DeliveryEnding {
   const now = world.now();
-  if (outcome === "unwanted") return { state: "dropped", endedAt: now.toISOString(), lastError: "revoked" };
+  if (outcome === "unwanted") return { state: "dismissed", endedAt: now.toISOString(), lastError: "opted-out" };
   if (outcome.ok) return { state: "delivered", endedAt: now.toISOString() };
   if (outcome.noSuchReceiver) return { state: "refused", endedAt: now.toISOString(), lastError: outcome.reason };
   const next = nextTry({
     attempts: owed.attempts,
-    owedSince: new Date(owed.sentAgainAt ?? owed.receivedAt),
+    owedSince: new Date(owed.retriedAt ?? owed.receivedAt),
     now,
     retryAfterSeconds: outcome.retryAfterSeconds,
     chance: world.chance(),

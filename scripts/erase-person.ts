@@ -32,7 +32,7 @@ const lines = [
     ? [`Kept because they have payments: applications ${applicationsWithPayment.join(", ")}.`]
     : []),
   erased
-    ? `Erased, including ${erased.consents} persons in consent records, ${erased.deliveries} deliveries and ${erased.searchWords} search terms. The audit log records it.`
+    ? `Erased, including ${erased.consents} persons in consent records, ${erased.deliveries} deliveries and ${erased.searchTerms} search terms. The audit log records it.`
     : "Nothing was changed. Add --yes to erase them.",
 ];
 process.stdout.write(`${lines.join("\n")}\n`);

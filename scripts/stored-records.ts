@@ -55,7 +55,7 @@ function buyerRecord(lead: LeadsTable) {
 
 /** Outside checks know three states; what is not sent any more, or refused, has failed to them: its last error says why. */
 function deliveryRecord({ payload: _, state, ...delivery }: DeliveriesTable) {
-  return { ...delivery, state: state === "dropped" || state === "refused" ? "failed" : state };
+  return { ...delivery, state: state === "dismissed" || state === "refused" ? "failed" : state };
 }
 
 function messages(kind: MessageKind): Page {

@@ -11,6 +11,7 @@ import { isOfficePath, rateOf } from "#domain/request-rate.ts";
 import { deviceIn } from "#operations/known-device.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compression.ts";
+import { redirectMoved } from "./moved-addresses.ts";
 import type { Metrics } from "./metrics.ts";
 import { isOneClick } from "./one-click.ts";
 import { violationsPath } from "./page-policy.ts";
@@ -173,6 +174,8 @@ export function door({
     else await next();
     for (const [name, value] of Object.entries(verdict?.headers ?? {})) c.res.headers.set(name, value);
   });
+
+  app.get("*", redirectMoved);
 
   app.post(violationsPath, violationReports(log, world.now));
 

@@ -200,7 +200,7 @@ describe("Proceed to Checkout without JavaScript", () => {
     const { status, headers } = await site.request("POST", proceed, { form: adas });
 
     const [order] = await orders(site);
-    expect(order).toMatchObject({ plan: "Professional Plan", expectedCents: 59_900, state: "leaving" });
+    expect(order).toMatchObject({ plan: "Professional Plan", expectedCents: 59_900, state: "checkout" });
     expect(status).toBe(303);
     expect(headers.location).toBe(`https://buy.example/professional?client_reference_id=${order?.id}`);
   });

@@ -56,12 +56,12 @@ const emails: Record<string, () => { subject: string; text: string }> = {
   stopContacting: () => stopContacting({ agentName: "Ada", person: { name: "Cleo", addresses: Object.values(links) } }),
   consentRevokedNotice: () =>
     consentRevokedNotice({ person: { name: "", addresses: [all] }, leadUrls: Object.values(links), agents: [all] }),
-  leadNotice: () => leadNotice({ answers, contactInfo: person, consent: true, unreachable: false, heldFor: null }),
+  leadNotice: () => leadNotice({ answers, contactInfo: person, consent: true, unreachable: false, moderationReason: null }),
   leadSetAside: () => leadSetAside({ agentName: "Ada", lead: { ...person, phone: all } }),
   leadTakenUp: () => leadTakenUp({ agentName: "Ada", lead: { ...person, phone: all } }),
   leadTransferred: () => leadTransferred({ agentName: "Ada", lead: person, place, answers, consentGivenAt: at }),
   messageNotice: () =>
-    messageNotice({ kind: "contact", ...person, name: "Ada", subject: all, message: all, heldFor: null }),
+    messageNotice({ kind: "contact", ...person, name: "Ada", subject: all, message: all, moderationReason: null }),
   amountDiffersNotice: () =>
     amountDiffersNotice({ ...odd, id: orderId, plan: all, expectedCents: 59_900, chargedCents: null }),
   disputedNotice: () => disputedNotice({ ...odd, plan: all }),

@@ -122,7 +122,7 @@ const addresses = (press: Press) => [
   `/sandbox/checkout/${press.word()}?client_reference_id=${press.word()}`,
   `/office/invitation?token=${press.word()}`,
   `/office/sign-in?to=/office/${press.word()}`,
-  ...["messages", "applications", "orders", "payments", "leads", "agents", "zips", "trail", "held"].flatMap((list) => [
+  ...["messages", "applications", "orders", "payments", "leads", "agents", "zips", "audit-log", "moderation"].flatMap((list) => [
     `/office/${list}?q=${press.word()}&state=${press.word()}&after=${press.word()}`,
     `/office/${list}/${press.word()}`,
     `/office/${list}.data?q=${press.word()}`,

@@ -127,7 +127,7 @@ describe("Moira learns of an event that could not be read", () => {
     const seen = async (path: string) => (await site.request("GET", path, { headers: { cookie } })).text;
     const page = await seen("/office/payments/stripe/evt_ada_paid");
     expect(page).toContain("data.object.amount_total: Invalid input: expected number, received string");
-    expect(page).not.toContain("/settlement");
+    expect(page).not.toContain("/match");
     expect(await seen("/office/payments?fact=unreadable")).toContain("Unreadable");
     for (const text of [page, JSON.stringify([stored, emails])]) expect(text).not.toContain(card);
   });
@@ -138,9 +138,9 @@ describe("Moira learns of an event that could not be read", () => {
     const { cookie } = await atTheDesk(site.world, "owner");
     const post = (act: string, form: Record<string, string>) =>
       site.request("POST", `/office/payments/stripe/evt_ada_paid/${act}`, { form, headers: { cookie } });
-    const settled = await post("settlement", { order: "any", typed: "", reason: "It looks like it." });
+    const settled = await post("match", { order: "any", typed: "", reason: "It looks like it." });
     expect([settled.status, settled.text]).toEqual([400, expect.stringContaining("does not count as money")]);
-    expect((await post("disownment", { reason: "Stripe sent nonsense." })).status).toBe(303);
+    expect((await post("not-ours", { reason: "Stripe sent nonsense." })).status).toBe(303);
   });
 });
 

@@ -177,8 +177,8 @@ describe("a zip code for an agent", () => {
     const form = await asked(site, "account-manager", address);
     expect(form.page).toContain(`Areas on the application ${ada.planPrimaryArea}; ${ada.planSecondaryArea}`);
     const done = await asked(site, "account-manager", address, { zip: "30308", reason: "she called" });
-    expect([done.status, done.headers.location]).toEqual([303, `/office/agents/${site.adas}?done=held`]);
-    const { page } = await asked(site, "read-only", `/office/agents/${site.adas}?done=held`);
+    expect([done.status, done.headers.location]).toEqual([303, `/office/agents/${site.adas}?done=active`]);
+    const { page } = await asked(site, "read-only", `/office/agents/${site.adas}?done=active`);
     expect(page).toContain("The zip code is theirs now. They are notified by email unless they opted out.");
     expect(page).toMatch(/30308 Active since/);
   });

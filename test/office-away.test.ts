@@ -25,13 +25,13 @@ const closed = ({ world }: Application) => world.database.close();
 
 /** It knows who is signed in, and keeps no deed of theirs. */
 const withoutTrail = ({ world }: Application) =>
-  sql`alter table "staffActions" rename to lost`.execute(world.database.read);
+  sql`alter table "auditEvents" rename to lost`.execute(world.database.read);
 
 describe("where the store gives way under Moira, who is signed in", () => {
   it.each([
     ["/office", closed],
     ["/office/deliveries?state=failed", closed],
-    ["/office/trail", withoutTrail],
+    ["/office/audit-log", withoutTrail],
   ])("%s asks her to come back", async (path, gone) => {
     const { site, asks } = await moirasOffice();
     await gone(site);
@@ -89,7 +89,7 @@ describe("where the store gives way under Moira, who is signed in", () => {
   it("a step within the office is told the same", async () => {
     const { site, asks } = await moirasOffice();
     await withoutTrail(site);
-    const { status, text } = await asks("/office/trail.data");
+    const { status, text } = await asks("/office/audit-log.data");
     expect(status).toBe(503);
     expect(text).toContain(title);
   });

@@ -57,7 +57,7 @@ describe("the dashboard", () => {
     await keepAtlantasZips(site.world.database);
     const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "ada", type: undefined });
     await site.world.database.write((tx) => holdClaims(tx, applicationId, noon));
-    const list = await seen(site, "owner", "/office/zips?is=held");
+    const list = await seen(site, "owner", "/office/zips?is=active");
     expect([...list.page.matchAll(/href="\/office\/zips\/(\d{5})"/g)].map(([, zip]) => zip).toSorted()).toEqual([
       "30301",
       "30303",
@@ -92,10 +92,10 @@ describe("the dashboard", () => {
     const lost = await kept("Paid by nobody known", { state: "paid" });
     const differs = await kept("Another amount", { state: "amount-differs", applicationId });
     await kept("Paid and linked", { state: "paid", applicationId });
-    await kept("On the way", { state: "leaving" });
+    await kept("On the way", { state: "checkout" });
     const shown = async () => {
       const dashboard = await seen(site, "read-only", "/office");
-      const [, list = ""] = /href="(\/office\/orders\?look[^"]*)"/.exec(dashboard.page) ?? [];
+      const [, list = ""] = /href="(\/office\/orders\?attention[^"]*)"/.exec(dashboard.page) ?? [];
       const { page } = await seen(site, "read-only", list);
       const listed = [...page.matchAll(/href="\/office\/orders\/([^"?]+)"/g)].map(([, id]) => id).toSorted();
       return { figure: /^\d+/.exec(beside(dashboard.page, "Orders to review"))?.[0], listed };
@@ -127,7 +127,7 @@ describe("the dashboard", () => {
     const site = await application();
     expect((await seen(site, "owner", "/office")).page).toContain('href="/office/payments"');
     expect((await seen(site, "read-only", "/office")).page).not.toMatch(/href="\/office\/(payments|held)"/);
-    expect((await seen(site, "isa", "/office")).page).toContain('href="/office/held"');
+    expect((await seen(site, "isa", "/office")).page).toContain('href="/office/moderation"');
   });
 
   it("leads from every figure to a list that is there", async () => {
@@ -148,7 +148,7 @@ describe("the dashboard", () => {
 
 describe("the office's frame", () => {
   it("marks the page that is open, groups the way about, and works without scripts", async () => {
-    const { text } = await seen(await application(), "owner", "/office/trail");
+    const { text } = await seen(await application(), "owner", "/office/audit-log");
     expect(text).toMatch(/<a[^>]*aria-current="page"[^>]*>Audit log<\/a>/);
     expect(text).toMatch(/<nav[^>]*popover="auto"[^>]*aria-label="Office"/);
     expect(text).toMatch(/<button[^>]*popoverTarget="office-menu"/i);
@@ -185,7 +185,7 @@ describe("the trail", () => {
 
   it("tells deeds in words, newest first, and who did them", async () => {
     const site = await withDeeds(2);
-    const { page } = await seen(site, "owner", "/office/trail");
+    const { page } = await seen(site, "owner", "/office/audit-log");
     const text = visibleText(page);
     expect(text.indexOf("Failed to sign in", text.indexOf("When"))).toBeLessThan(text.indexOf("visitor-0"));
     expect(text).toContain("Unknown, or the command line");
@@ -198,14 +198,14 @@ describe("the trail", () => {
     const deeds = [
       { action: "lead-moved", about: "lead-1", detail: { to: "closed" } },
       { action: "claim-released", about: "claim-1", detail: { zip: "30301" } },
-      { action: "let-through", about: "message-1", detail: { scope: "messages" } },
-      { action: "payment-disowned", about: "evt 1", detail: { provider: "stripe" } },
+      { action: "submission-approved", about: "message-1", detail: { scope: "messages" } },
+      { action: "payment-marked-not-ours", about: "evt 1", detail: { provider: "stripe" } },
     ] as const;
     await site.world.database.write(async (tx) => {
       for (const deed of deeds) await record(tx, { ...kept, ...deed, id: deed.about });
     });
-    const { page } = await seen(site, "owner", "/office/trail");
-    for (const place of ["leads/lead-1", "zips/30301", "held/messages/message-1", "payments/stripe/evt%201"]) {
+    const { page } = await seen(site, "owner", "/office/audit-log");
+    for (const place of ["leads/lead-1", "zips/30301", "moderation/messages/message-1", "payments/stripe/evt%201"]) {
       expect(page).toContain(`href="/office/${place}"`);
     }
   });
@@ -217,15 +217,15 @@ describe("the trail", () => {
     const deeds = [
       { action: "brokerage-recorded", about: applicationId, detail: { "designatedBroker to": "Ruth Lang" } },
       { action: "lead-routed", about: "lead-1", detail: { agentId: applicationId } },
-      { action: "lead-moved", about: "lead-2", detail: { to: "set-aside" } },
+      { action: "lead-moved", about: "lead-2", detail: { to: "paused" } },
       { action: "seats-raised", about: "30301", detail: { from: 1, to: 2, reason: "constructor" } },
-      { action: "let-through", about: "message-1", detail: { scope: "messages", heldFor: "honeypot" } },
+      { action: "submission-approved", about: "message-1", detail: { scope: "messages", moderationReason: "honeypot" } },
       { action: "exported", about: "/office/leads.csv?stage=closed", detail: { searched: true } },
     ] as const;
     await site.world.database.write(async (tx) => {
       for (const deed of deeds) await record(tx, { ...kept, ...deed, id: deed.about });
     });
-    const text = visibleText((await seen(site, "owner", "/office/trail")).page).replace(/\s+/g, " ");
+    const text = visibleText((await seen(site, "owner", "/office/audit-log")).page).replace(/\s+/g, " ");
     for (const told of [
       "Agent: Ada Park designated broker to: Ruth Lang",
       "Lead agent: Ada Park",
@@ -241,17 +241,17 @@ describe("the trail", () => {
 
   it("is filtered by person and deed, goes on page by page, and can be taken away", async () => {
     const site = await withDeeds(120);
-    const { page } = await seen(site, "owner", "/office/trail?deed=invited&who=nobody");
+    const { page } = await seen(site, "owner", "/office/audit-log?action=invited&who=nobody");
     expect(page).toContain("visitor-118");
     expect(page).not.toContain("visitor-119");
     const [, next = ""] = /href="([^"]*after=[^"]*)"/.exec(page) ?? [];
     const second = await seen(site, "owner", next.replaceAll("&amp;", "&"));
     expect(second.page).toContain("visitor-0,");
     expect(second.page).not.toContain("visitor-118");
-    const { text, staffId } = await seen(site, "owner", "/office/trail.csv?deed=invited");
+    const { text, staffId } = await seen(site, "owner", "/office/audit-log.csv?action=invited");
     expect(text.trim().split("\r\n")).toHaveLength(61);
     expect(text).toContain('Created an invitation,visitor-118,"email: visitor-118, role: isa"');
-    const own = await seen(site, "owner", `/office/trail?who=${staffId}`);
+    const own = await seen(site, "owner", `/office/audit-log?who=${staffId}`);
     expect(visibleText(own.page)).toContain("Exported a list as CSV");
     expect(own.page).not.toContain("visitor-");
   });

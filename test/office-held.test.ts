@@ -19,29 +19,29 @@ describe("what is held for review in the office", () => {
     };
     const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "a machine", renderedAt: "" };
     const { messageId } = await submitMessage(site.world, { kind: "question", fields, formKey: "doras", arrival });
-    return { site, address: `/office/held/messages/${messageId}` };
+    return { site, address: `/office/moderation/messages/${messageId}` };
   }
 
   it("is let through by an inside sales agent, and then written to", async () => {
     const { site, address } = await held();
     const { get, post } = await desk(site, "isa");
-    expect((await get("/office/held")).html).toContain(`href="${address}"`);
+    expect((await get("/office/moderation")).html).toContain(`href="${address}"`);
     const { words } = await get(address);
     expect(words).toContain("Is 30301 free?");
     expect(words).toContain("a hidden field was filled in; it was not sent from one of our pages");
-    const { headers } = await post(`${address}/release`);
+    const { headers } = await post(`${address}/approve`);
     expect((await get(headers.location ?? "")).words).toContain("Ida Lund: approved.");
-    expect((await get("/office/held")).words).toContain("Nothing to review.");
+    expect((await get("/office/moderation")).words).toContain("Nothing to review.");
     const owed = await site.world.database.read.selectFrom("deliveries").select("payload").execute();
     expect(owed.map(({ payload }) => JSON.parse(payload).to)).toContain("dora@home.example");
-    const again = await post(`${address}/release`);
+    const again = await post(`${address}/approve`);
     expect((await get(again.headers.location ?? "")).words).toContain("This submission is no longer in moderation.");
   });
 
   it("its own page says why, in words, and leads to where that is decided", async () => {
     const { site, address } = await held();
     const { get, file } = await desk(site);
-    const page = await get(address.replace("/held", ""));
+    const page = await get(address.replace("/moderation", ""));
     expect(linksNamed(page.html, "a hidden field was filled in; it was not sent from one of our pages")).toEqual([
       address,
     ]);
@@ -54,14 +54,14 @@ describe("what is held for review in the office", () => {
     const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "a machine", renderedAt: "" };
     const adas = { submission: ada, formKey: "adas", type: undefined, arrival };
     const { applicationId } = await submitApplication(site.world, adas);
-    const address = `/office/held/applications/${applicationId}`;
+    const address = `/office/moderation/applications/${applicationId}`;
     const { get, post } = await desk(site, "isa");
-    expect((await get("/office/held?scope=applications")).html).toContain(`href="${address}"`);
+    expect((await get("/office/moderation?scope=applications")).html).toContain(`href="${address}"`);
     expect((await get(address)).words).toContain("30301, 30303");
     const page = `/office/applications/${applicationId}`;
     expect((await get(page)).html).toContain(`href="${address}"`);
     expect((await get(page)).words).toContain("This application has no zip codes");
-    await post(`${address}/release`);
+    await post(`${address}/approve`);
     expect((await get(page)).words).toContain("Reserved");
     expect((await get(page)).html).not.toContain(`href="${address}"`);
   });
@@ -69,8 +69,8 @@ describe("what is held for review in the office", () => {
   it("loses no reason that was typed where somebody else had let it through meanwhile", async () => {
     const { site, address } = await held();
     const { post } = await desk(site);
-    await post(`${address}/release`);
-    const late = await post(`${address}/refusal`, { reason: "An advertisement." });
+    await post(`${address}/approve`);
+    const late = await post(`${address}/reject`, { reason: "An advertisement." });
     expect([late.status, alertsIn(late.text)]).toEqual([400, ["This submission is no longer in moderation."]]);
     expect(late.text).toContain('value="An advertisement."');
   });
@@ -79,10 +79,10 @@ describe("what is held for review in the office", () => {
     const { site, address } = await held();
     const { get, post } = await desk(site);
     const { applicationId } = await apply(site, ada);
-    expect((await get(`/office/held/applications/${applicationId}/refusal`)).status).toBe(404);
-    expect((await get(`${address}/refusal`)).html).toContain("<form");
-    await post(`${address}/release`);
-    const page = await get(`${address}/refusal`);
+    expect((await get(`/office/moderation/applications/${applicationId}/reject`)).status).toBe(404);
+    expect((await get(`${address}/reject`)).html).toContain("<form");
+    await post(`${address}/approve`);
+    const page = await get(`${address}/reject`);
     expect(page.words).toContain("This submission is no longer in moderation.");
     expect(page.html).not.toContain("<form");
   });
@@ -90,16 +90,16 @@ describe("what is held for review in the office", () => {
   it("is kept aside with a reason, and taken away as it is filtered", async () => {
     const { site, address } = await held();
     const { get, post, file } = await desk(site);
-    const silent = await post(`${address}/refusal`, { reason: "" });
+    const silent = await post(`${address}/reject`, { reason: "" });
     expect([silent.status, visibleText(silent.text)]).toEqual([400, expect.stringContaining("Enter a reason. It is saved with the decision.")]);
-    const { headers } = await post(`${address}/refusal`, { reason: "An advertisement." });
+    const { headers } = await post(`${address}/reject`, { reason: "An advertisement." });
     expect((await get(headers.location ?? "")).words).toContain("The submission was rejected.");
-    expect((await get("/office/held")).words).toContain("Nothing to review.");
-    expect((await get("/office/held?standing=aside&scope=messages")).words).toContain("Dora Quist");
-    expect((await get("/office/held?standing=aside&scope=leads")).words).toContain("No submissions match");
-    expect((await file("/office/held.csv?standing=aside")).text).toContain("Dora Quist,dora@home.example");
+    expect((await get("/office/moderation")).words).toContain("Nothing to review.");
+    expect((await get("/office/moderation?status=rejected&scope=messages")).words).toContain("Dora Quist");
+    expect((await get("/office/moderation?status=rejected&scope=leads")).words).toContain("No submissions match");
+    expect((await file("/office/moderation.csv?status=rejected")).text).toContain("Dora Quist,dora@home.example");
     expect((await get(address)).words).toContain("rejected. An advertisement.");
-    expect((await get("/office/held/orders/x")).status).toBe(404);
-    expect((await get("/office/held/leads/no-such")).status).toBe(404);
+    expect((await get("/office/moderation/orders/x")).status).toBe(404);
+    expect((await get("/office/moderation/leads/no-such")).status).toBe(404);
   });
 });

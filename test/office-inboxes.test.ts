@@ -160,14 +160,14 @@ describe("deliveries in the office", () => {
   it("are put aside by whom the table lets, and are open no more", async () => {
     const { site, id } = await failed();
     const { get, post } = await desk(site);
-    expect((await (await desk(site, "isa")).post(`/office/deliveries/${id}/closure`)).status).toBe(403);
-    const { headers } = await post(`/office/deliveries/${id}/closure`);
+    expect((await (await desk(site, "isa")).post(`/office/deliveries/${id}/dismiss`)).status).toBe(403);
+    const { headers } = await post(`/office/deliveries/${id}/dismiss`);
     const { words, html } = await get(headers.location ?? "");
     expect(words).toContain("The delivery was dismissed.");
     expect(html).not.toContain("/retry");
     expect((await get("/office/deliveries")).html).not.toContain(id);
-    expect((await get("/office/deliveries?state=dropped")).html).toContain(id);
-    const again = await post(`/office/deliveries/${id}/closure`);
+    expect((await get("/office/deliveries?state=dismissed")).html).toContain(id);
+    const again = await post(`/office/deliveries/${id}/dismiss`);
     expect((await get(again.headers.location ?? "")).words).toContain("This delivery has not failed");
   });
 });

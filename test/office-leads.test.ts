@@ -202,7 +202,7 @@ describe("a lead on the desk", () => {
     expect(visibleText(missing.text).match(/Not answered yet\./g)).toHaveLength(1);
     const undecided = await post(site, site.ida, `${page}/checks`, { ...answers, outcome: "" });
     expect(alertsIn(undecided.text)).toEqual(["Choose whether the check was passed."]);
-    const aside = await post(site, site.ida, `${page}/moves`, { to: "set-aside", why: " " });
+    const aside = await post(site, site.ida, `${page}/moves`, { to: "paused", why: " " });
     expect([aside.status, visibleText(aside.text)]).toEqual([
       400,
       expect.stringContaining("Enter a reason for pausing or resuming"),
@@ -217,7 +217,7 @@ describe("a lead on the desk", () => {
     const check = await post(site, site.ida, `${page}/checks`, { ...answers, intent: told, outcome: "passed" });
     expect([check.status, alertsIn(check.text)]).toEqual([400, ["An answer can have at most 2,000 characters."]]);
     expect(check.text).toContain(`>${told}</textarea>`);
-    const moved = await post(site, site.ida, `${page}/moves`, { to: "set-aside", why: told });
+    const moved = await post(site, site.ida, `${page}/moves`, { to: "paused", why: told });
     expect([moved.status, visibleText(moved.text)]).toEqual([
       400,
       expect.stringContaining("Use at most 1,000 characters."),
@@ -238,7 +238,7 @@ describe("a lead on the desk", () => {
     expect(alertsIn(skipped.text).at(-1)).toContain(
       "the lead cannot move there from its current stage.\n“they signed”",
     );
-    expect((await move("set-aside", "abroad until spring")).headers.location).toBe(`${page}#moves`);
+    expect((await move("paused", "abroad until spring")).headers.location).toBe(`${page}#moves`);
     const aside = await open(site, site.ida, page);
     expect(visibleText(aside)).toContain("Resume as “Transferred to agent”");
     expect(linesUnder(aside, "Verification")).toContain("This lead is paused, so it cannot be checked.");
@@ -333,7 +333,7 @@ describe("the router, tested with a made-up lead", () => {
     const site = await atlanta();
     await agent(site, ada, "30301");
     await agent(site, ben, "30303", false);
-    const ask = async (query: string) => visibleText(await open(site, site.ida, `/office/router?${query}`));
+    const ask = async (query: string) => visibleText(await open(site, site.ida, `/office/routing-preview?${query}`));
 
     expect(await ask("")).not.toContain("Result");
     const byDay = await ask("zip=30301&at=2026-11-20T10:00");

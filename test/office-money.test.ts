@@ -94,14 +94,14 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
     "/office/orders/:id": orders,
     "/office/payments/:provider/:eventId": events,
     "/office/deliveries/:id": await idsIn(site, "deliveries"),
-    "/office/held/:scope/:id": applications.map((id) => `applications/${id}`),
+    "/office/moderation/:scope/:id": applications.map((id) => `applications/${id}`),
     "/office/leads/:id": await idsIn(site, "leads"),
-    "/office/silence/:scope/:id": [
+    "/office/opt-outs/:scope/:id": [
       ...orders.map((id) => `orders/${id}`),
       ...applications.map((id) => `applications/${id}`),
     ],
     "/office/zips/:zip/claims/:claim": (await idsIn(site, "zipClaims")).map((id) => `30301/claims/${id}`),
-    "/office/zips/:zip/line/:waiter": [`30301/line/${bens.applicationId}`],
+    "/office/zips/:zip/waitlist/:entry": [`30301/line/${bens.applicationId}`],
     "/office/zips/:zip": ["30301"],
     "/office/sessions/:id": ["none"],
     "/office/staff/:id": ["none"],

@@ -113,12 +113,12 @@ describe("payments without an order in the office", () => {
     );
     expect((await get(address)).html).toContain(`value="${orderId}"`);
 
-    const settled = await post(`${address}/settlement`, { order: orderId, typed: "", reason: "Ada called." });
+    const settled = await post(`${address}/match`, { order: orderId, typed: "", reason: "Ada called." });
 
     expect([settled.status, settled.headers.location]).toEqual([303, `/office/orders/${orderId}`]);
     expect((await findOrder(site.world.database.read, orderId))?.state).toBe("paid");
     const [action] = await newestStaffActions(site.world.database.read, 1);
-    expect(action).toMatchObject({ staffId, action: "payment-settled" });
+    expect(action).toMatchObject({ staffId, action: "payment-matched" });
     expect((await get("/office/payments")).words).toContain("No unmatched payments");
     expect((await get(`/office/orders/${orderId}`)).words).toContain("Matched by Arne Vik: Ada called.");
     expect((await get(address)).html).not.toContain("<form");
@@ -128,17 +128,17 @@ describe("payments without an order in the office", () => {
     const { site, orderId, address } = await unmatched();
     const { post } = await desk(site);
     const wrong = { order: orderId, typed: "no-such", reason: "Ada’s “guess”." };
-    const guessed = await post(`${address}/settlement`, wrong);
+    const guessed = await post(`${address}/match`, wrong);
     expect([guessed.status, visibleText(guessed.text)]).toEqual([
       400,
       expect.stringContaining("No order matches that"),
     ]);
     const kept = [`checked="" value="${orderId}"`, 'value="no-such"', 'value="Ada’s “guess”."'];
     for (const typed of kept) expect(guessed.text).toContain(typed);
-    const silent = await post(`${address}/settlement`, { typed: orderId, reason: " " });
+    const silent = await post(`${address}/match`, { typed: orderId, reason: " " });
     expect(visibleText(silent.text)).toContain("Enter a reason. It is saved with the decision.");
     expect(silent.text).toContain(`name="typed" value="${orderId}"`);
-    const long = await post(`${address}/settlement`, { typed: orderId, reason: "x".repeat(1001) });
+    const long = await post(`${address}/match`, { typed: orderId, reason: "x".repeat(1001) });
     expect(visibleText(long.text)).toContain("Use at most 1,000 characters.");
     expect(long.text).toContain(`value="${"x".repeat(1001)}"`);
   });
@@ -146,12 +146,12 @@ describe("payments without an order in the office", () => {
   it("that are none of ours are set aside with the reason, and stay to be seen", async () => {
     const { site, address } = await unmatched();
     const { get, post } = await desk(site);
-    const { headers } = await post(`${address}/disownment`, { reason: "The bank’s own test." });
+    const { headers } = await post(`${address}/not-ours`, { reason: "The bank’s own test." });
     expect((await get(headers.location ?? "")).words).toContain("The payment was marked as not ours.");
     expect((await get("/office/payments")).words).toContain("No unmatched payments");
-    expect((await get("/office/payments?standing=disowned")).html).toContain(`href="${address}"`);
+    expect((await get("/office/payments?status=not-ours")).html).toContain(`href="${address}"`);
     expect((await get(address)).words).toContain("marked as not ours. The bank’s own test.");
-    const late = await post("/office/payments/stripe/no-such/disownment", { reason: "Whose?" });
+    const late = await post("/office/payments/stripe/no-such/not-ours", { reason: "Whose?" });
     expect(late.status).toBe(404);
     expect((await get("/office/payments/stripe/no-such")).status).toBe(404);
     expect((await get("/office/payments/paypal/evt_1")).status).toBe(404);
@@ -164,7 +164,7 @@ describe("the page of a single deed, opened by hand where there is nothing to do
     const { orderId } = await apply(site, ada);
     await confirmPayment(site.world, "stripe", paid({ claimedOrder: orderId }));
     const { get } = await desk(site);
-    for (const deed of ["settlement", "disownment"]) {
+    for (const deed of ["match", "not-ours"]) {
       const page = await get(`/office/payments/stripe/evt_1/${deed}`);
       expect(page.words).toContain("This payment is already matched to an order.");
       expect(page.html).not.toContain("<form");

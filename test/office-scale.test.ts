@@ -8,7 +8,7 @@ import { plansOf, readsWholeTable } from "./query-plans.ts";
 const seeded = { until: new Date("2026-11-20T12:00:00Z"), report: () => {} };
 
 /** The one thing that may be read from end to end is the sum of figures itself: a few dozen rows. */
-const readsFigures = /(Seq Scan on|SCAN) tallies/;
+const readsFigures = /(Seq Scan on|SCAN) counters/;
 
 describe.each(engines)("the office among many leads, on %s", (engine) => {
   it.each([1000, 10_000])("reads no table from end to end for what it shows of %d leads", async (leads) => {
@@ -21,7 +21,7 @@ describe.each(engines)("the office among many leads, on %s", (engine) => {
         if (!readsFigures.test(plan)) expect(plan, name).not.toMatch(readsWholeTable);
         // What is counted or searched is never all of a table's index either; a list walks its index, up to its limit.
         if (!name.startsWith("list"))
-          expect(plan, name).not.toMatch(/^SCAN (leads|leadMoves|searchWords) USING COVERING/m);
+          expect(plan, name).not.toMatch(/^SCAN (leads|leadMoves|searchTerms) USING COVERING/m);
       }
     }
     expect(await wrongFigures(database.read)).toEqual([]);

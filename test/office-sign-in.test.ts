@@ -173,7 +173,7 @@ it("invitations that still open are shown to owners, who take them back", async 
   const link = await invited(site, "ida@zipstead.example");
   const page = async () => (await site.request("GET", "/office/staff", { headers: { cookie } })).text;
   expect(visibleText(await page())).toContain("ida@zipstead.example");
-  const [address = ""] = /\/office\/staff\/invitations\/[^/]+\/withdrawal/.exec(await page()) ?? [];
+  const [address = ""] = /\/office\/staff\/invitations\/[^/]+\/withdraw/.exec(await page()) ?? [];
   const { headers } = await site.request("POST", address, { form: {}, headers: { cookie } });
   expect(headers.location).toBe("/office/staff?done=withdrawn");
   expect(visibleText(await page())).not.toContain("ida@zipstead.example");
@@ -200,7 +200,7 @@ it("what is done to the staff and to one's own sessions is told on the page that
     return visibleText(text);
   };
   expect(await told(`/office/staff/${staffId}/role`, { role: "read-only" })).toContain("The role was changed.");
-  expect(await told(`/office/staff/${staffId}/dismissal`)).toContain("Access was ended");
+  expect(await told(`/office/staff/${staffId}/remove-access`)).toContain("Access was ended");
   const at = site.world.now().toISOString();
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
   const elsewhere = { id: "elsewhere", staffId: ownerId, token: "t", ipAddress: "", userAgent: "", expiresAt };
@@ -228,7 +228,7 @@ it("a session from IPv6 is named by its network, not by eight groups of digits",
 it("the last owner is told why they cannot go", async () => {
   const site = await application();
   const { staffId, cookie } = await atTheDesk(site.world, "owner");
-  const posted = await site.request("POST", `/office/staff/${staffId}/dismissal`, { form: {}, headers: { cookie } });
+  const posted = await site.request("POST", `/office/staff/${staffId}/remove-access`, { form: {}, headers: { cookie } });
   const { text } = await site.request("GET", String(posted.headers.location), { headers: { cookie } });
   expect(alertsIn(text)[0]).toContain("The office needs an owner who can sign in");
 });

@@ -80,7 +80,7 @@ describe("a silence in the office", () => {
     const leadId = await cleos(site);
     await silenced(site, "cleo@home.example");
     const { open, post } = await desk(site, "isa");
-    const address = `/office/silence/leads/${leadId}`;
+    const address = `/office/opt-outs/leads/${leadId}`;
     const form = await open(address);
     site.clock.pass({ seconds: 60 });
     await silenced(site, "cleo@home.example");
@@ -126,7 +126,7 @@ describe("a silence in the office", () => {
     for (const [, , page = ""] of pages) expect(visibleText(await ida.open(page))).not.toContain("opted out");
     await silenced(site, ada.email.toLowerCase());
     for (const [scope, id, page = ""] of pages) {
-      expect(linksNamed(await ida.open(page), lift), page).toEqual([`/office/silence/${scope}/${id}`]);
+      expect(linksNamed(await ida.open(page), lift), page).toEqual([`/office/opt-outs/${scope}/${id}`]);
       const read = await rhea.open(page);
       expect([visibleText(read).includes("opted out"), linksNamed(read, lift)]).toEqual([true, []]);
     }

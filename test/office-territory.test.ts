@@ -32,9 +32,9 @@ describe("the office's list of zip codes", () => {
   });
 
   it.each([
-    ["?is=waiting", ["30301"]],
+    ["?is=waitlist", ["30301"]],
     ["?is=reserved", ["30301", "30305"]],
-    ["?is=held", []],
+    ["?is=active", []],
     ["?is=free", []],
     ["?q=30305", ["30305"]],
     ["?q=atlanta&state=GA", ["30301", "30305"]],
@@ -47,7 +47,7 @@ describe("the office's list of zip codes", () => {
   });
 
   it("can be taken away as CSV, as filtered", async () => {
-    const { text } = await asked(await atlanta(), "account-manager", "/office/zips.csv?is=waiting");
+    const { text } = await asked(await atlanta(), "account-manager", "/office/zips.csv?is=waitlist");
     expect(text.split("\r\n")[0]).toBe("﻿Zip code,City,State,Seats,Taken,Agents,Waitlist,First requested");
     expect(text.split("\r\n")[1]).toMatch(/^30301,Atlanta,GA,1,1,Ada Park,1,2026-/);
     expect(text.split("\r\n")).toHaveLength(3);
@@ -158,7 +158,7 @@ describe("releasing a claim", () => {
     expect(page).not.toContain("Record not found");
     const hers = await asked(site, "account-manager", `/office/applications/${site.adas}`);
     expect(hers.page).toContain("Email: Zip code 30301 is no longer reserved for you, to ada.park@keystone");
-    expect((await asked(site, "owner", "/office/trail")).page).toContain("ground: the agent asked for it");
+    expect((await asked(site, "owner", "/office/audit-log")).page).toContain("ground: the agent asked for it");
   });
 
   it.each([
@@ -181,12 +181,12 @@ describe("releasing a claim", () => {
 
 describe("taking somebody out of a waiting line", () => {
   const waiting = ({ world }: Application) =>
-    world.database.read.selectFrom("zipWaiters").select(["id", "applicationId", "ending"]).execute();
+    world.database.read.selectFrom("waitlistEntries").select(["id", "applicationId", "ending"]).execute();
 
   it("ends Ben's wait with the reason in the trail; the seat that comes free is nobody's", async () => {
     const site = await atlanta();
     const [ben] = await waiting(site);
-    const address = `/office/zips/30301/line/${ben?.id}`;
+    const address = `/office/zips/30301/waitlist/${ben?.id}`;
     expect((await asked(site, "account-manager", "/office/zips/30301")).text).toContain(`href="${address}"`);
     expect((await asked(site, "isa", "/office/zips/30301")).text).not.toContain(address);
     expect((await asked(site, "account-manager", address)).page).toContain(
@@ -200,7 +200,7 @@ describe("taking somebody out of a waiting line", () => {
     expect([ended.status, ended.headers.location]).toEqual([303, "/office/zips/30301?done=left"]);
     expect(await waiting(site)).toMatchObject([{ applicationId: site.bens, ending: "left" }]);
     const [deed] = await newestStaffActions(site.world.database.read, 1);
-    expect(deed).toMatchObject({ staffId: ended.staffId, action: "wait-ended", about: ben?.id });
+    expect(deed).toMatchObject({ staffId: ended.staffId, action: "waitlist-entry-removed", about: ben?.id });
     expect(JSON.parse(deed?.detail ?? "")).toEqual({
       ...{ zip: "30301", applicationId: site.bens, reason: "He rang: Savannah." },
     });
@@ -213,13 +213,13 @@ describe("taking somebody out of a waiting line", () => {
     const site = await atlanta();
     const [ben] = await waiting(site);
     const reason = "He rang.";
-    const elsewhere = await asked(site, "owner", `/office/zips/30305/line/${ben?.id}`, { reason });
+    const elsewhere = await asked(site, "owner", `/office/zips/30305/waitlist/${ben?.id}`, { reason });
     expect(elsewhere.headers.location).toBe("/office/zips/30305?done=not-waiting");
-    const nowhere = await asked(site, "owner", `/office/zips/%0A30301/line/${ben?.id}`, { reason });
+    const nowhere = await asked(site, "owner", `/office/zips/%0A30301/waitlist/${ben?.id}`, { reason });
     expect(nowhere.headers.location).toBe("/office/zips/%0A30301?done=not-waiting");
     await asked(site, "owner", `/office/zips/30301/claims/${site.claim}`, { ground: "office", reason });
 
-    const late = await asked(site, "owner", `/office/zips/30301/line/${ben?.id}`, { reason });
+    const late = await asked(site, "owner", `/office/zips/30301/waitlist/${ben?.id}`, { reason });
 
     expect(late.headers.location).toBe("/office/zips/30301?done=not-waiting");
     const { page } = await asked(site, "owner", late.headers.location ?? "");

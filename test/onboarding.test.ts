@@ -103,7 +103,7 @@ describe("submitting it without JavaScript", () => {
     expect(status).toBe(200);
     expect(linkIn(text, "Continue to Checkout")).toContain("client_reference_id=");
     const { applications, orders } = await records(site);
-    expect(applications).toMatchObject([{ email: ada.email, heldFor: "honeypot, no-token" }]);
+    expect(applications).toMatchObject([{ email: ada.email, moderationReason: "honeypot, no-token" }]);
     expect(orders).toHaveLength(1);
   });
 

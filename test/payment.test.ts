@@ -30,7 +30,7 @@ function notify({ request, clock }: Application, event: unknown, more: Record<st
 describe("POST /webhooks/stripe", () => {
   it("Ada's order is paid once Stripe says so, and not before", async () => {
     const site = await adaIsPaying();
-    expect(await site.order()).toMatchObject({ state: "quoted" });
+    expect(await site.order()).toMatchObject({ state: "created" });
 
     const answer = await notify(site, sessionCompleted({ client_reference_id: site.orderId }));
 
@@ -75,7 +75,7 @@ describe("POST /webhooks/stripe", () => {
     const site = await adaIsPaying();
     const answer = await notify(site, sessionCompleted({ client_reference_id: site.orderId }), headers);
     expect([answer.status, answer.text]).toEqual([400, '{"refused":"bad-signature"}']);
-    expect((await site.order()).state).toBe("quoted");
+    expect((await site.order()).state).toBe("created");
   });
 
   it("a genuine notice that is replayed later is refused", async () => {

@@ -62,7 +62,7 @@ describe("Eve finds a public site whose second provider was never set", () => {
       const order = (await orders(site))[0]?.id ?? "";
       expect((await post(site, `/sandbox/checkout/growth/${outcome}`, { order })).status, outcome).toBe(404);
     }
-    expect((await orders(site)).map(({ state }) => state)).toEqual(["leaving"]);
+    expect((await orders(site)).map(({ state }) => state)).toEqual(["checkout"]);
     expect(await events(site)).toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe("a public site takes live payments alone", () => {
       const site = await aboutToPay(publicSettings);
       expect(await tell(site, event)).toEqual([200, '{"outcome":"uncounted"}']);
       expect(await tell(site, event)).toEqual([200, '{"outcome":"known-already"}']);
-      expect((await orders(site)).map(({ state }) => state)).toEqual(["leaving"]);
+      expect((await orders(site)).map(({ state }) => state)).toEqual(["checkout"]);
       expect(await events(site)).toMatchObject([
         { fact: "test", eventId: "evt_ada_paid", orderId: null, cents: 0, remark: "checkout.session.completed" },
       ]);

@@ -44,7 +44,7 @@ describe.each(engines)("the records on %s", (engine) => {
         plan: "Professional Plan",
         applicationId,
         crm: false,
-        state: "quoted",
+        state: "created",
         expectedCents: 59_900,
         receivedAt: noon,
       },

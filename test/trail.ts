@@ -4,7 +4,7 @@ import type { StaffActionsTable } from "#database/staff-schema.ts";
 /** What was written into the trail last, the newest first. */
 export function newestStaffActions(reader: Reader, most: number): Promise<StaffActionsTable[]> {
   return reader
-    .selectFrom("staffActions")
+    .selectFrom("auditEvents")
     .selectAll()
     .orderBy("at", "desc")
     .orderBy("id", "desc")

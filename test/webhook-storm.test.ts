@@ -61,9 +61,9 @@ async function keepOrders({ world }: TestWorld) {
       provider,
       reference: null,
       email: place % 3 === 0 ? `agent-${place}@keystone.example` : null,
-      state: "leaving" as const,
-      receiptOwedAt: null,
-      officeToldAt: null,
+      state: "checkout" as const,
+      receiptEnqueuedAt: null,
+      officeNotifiedAt: null,
     })),
   );
   await world.database.write((tx) => tx.insertInto("orders").values(rows).execute());
@@ -252,7 +252,7 @@ describe.each(engines)(`${storm} deliveries on %s`, (engine) => {
     expect(ended.receipts).toEqual(expected.receipts);
     for (const letters of [ended.toOffice, expected.toOffice]) expect(new Set(letters).size).toBe(letters.length);
     expect(new Set(ended.orders.map(({ state }) => state))).toEqual(
-      new Set(["paid", "refunded", "amount-differs", "leaving"]),
+      new Set(["paid", "refunded", "amount-differs", "checkout"]),
     );
     expect(ended.receipts.length).toBeGreaterThan(100);
   });

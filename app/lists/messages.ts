@@ -3,10 +3,10 @@ import { listState } from "../office-list.ts";
 
 /** Which messages the list's address asks for; its CSV file asks the same. */
 export function askedMessages(url: URL) {
-  const { state, window } = listState(url, { kind: ["contact", "question"], held: ["yes", "no"] });
+  const { state, window } = listState(url, { kind: ["contact", "question"], moderation: ["yes", "no"] });
   const filter: MessageFilter = {
     kind: state.kind === "contact" || state.kind === "question" ? state.kind : undefined,
-    held: state.held ? state.held === "yes" : undefined,
+    held: state.moderation ? state.moderation === "yes" : undefined,
   };
   return { state, window, filter };
 }

@@ -10,13 +10,13 @@ export function askedOrders(url: URL) {
     state: orderStates,
     provider: providers,
     plan: planChoices,
-    look: ["yes"],
+    attention: ["yes"],
   });
   const filter: OrderFilter = {
     state: orderStates.find((one) => one === state.state),
     provider: providers.find((one) => one === state.provider),
     plan: planChoices.find((one) => one === state.plan),
-    forAPerson: state.look === "yes",
+    forAPerson: state.attention === "yes",
   };
   return { state, window, filter };
 }

@@ -7,12 +7,12 @@ const cleo = new Map([["l1", { kind: "leads" as const, id: "l1", name: "Cleo Mar
 
 const deeds: [StaffDeed, string | null, DeedDetail, string | undefined, string | null][] = [
   ["lead-moved", "l1", { to: "closed" }, "/office/leads/l1", "Lead: Cleo Marsh"],
-  ["silence-lifted", "l1", { scope: "leads" }, "/office/leads/l1", "Lead: Cleo Marsh"],
-  ["let-through", "l1", { scope: "leads" }, "/office/held/leads/l1", "Lead: Cleo Marsh"],
-  ["payment-settled", "evt 1", { provider: "stripe" }, "/office/payments/stripe/evt%201", "Payment"],
+  ["opt-out-lifted", "l1", { scope: "leads" }, "/office/leads/l1", "Lead: Cleo Marsh"],
+  ["submission-approved", "l1", { scope: "leads" }, "/office/moderation/leads/l1", "Lead: Cleo Marsh"],
+  ["payment-matched", "evt 1", { provider: "stripe" }, "/office/payments/stripe/evt%201", "Payment"],
   ["seats-raised", "30301", { to: 2 }, "/office/zips/30301", "Zip code: 30301"],
   ["claim-released", "c1", { zip: "30301" }, "/office/zips/30301", "Zip code: 30301"],
-  ["wait-ended", "w1", { zip: "30301" }, "/office/zips/30301", "Zip code: 30301"],
+  ["waitlist-entry-removed", "w1", { zip: "30301" }, "/office/zips/30301", "Zip code: 30301"],
   ["exported", "/office/leads.csv?stage=closed", {}, "/office/leads?stage=closed", "Leads, stage: Closed"],
   ["session-ended", "s1", {}, undefined, null],
   ["signed-in", null, {}, undefined, null],

@@ -16,10 +16,10 @@ const nobody = "nobody";
 
 /** Which deeds the trail's address asks for; its CSV file asks the same. @param staffIds everybody who may be asked for */
 export function askedDeeds(url: URL, staffIds: readonly string[]) {
-  const { state, window } = listState(url, { who: [nobody, ...staffIds], deed: deeds });
+  const { state, window } = listState(url, { who: [nobody, ...staffIds], action: deeds });
   const filter: StaffActionFilter = {
     staffId: state.who === nobody ? null : state.who || undefined,
-    action: deeds.find((deed) => deed === state.deed),
+    action: deeds.find((deed) => deed === state.action),
   };
   return { state, window, filter };
 }
@@ -34,7 +34,7 @@ export function pageOfDeed({ action, about, detail }: Omit<Deed, "toWhom">): str
   const { scope, zip = about, provider } = detail;
   if (list === "zips") return `/office/zips/${zip}`;
   if (list === "payments") return paymentAddress({ provider: String(provider), eventId: about });
-  const folders: Record<string, string> = { held: `held/${scope}`, silence: `${scope}` };
+  const folders: Record<string, string> = { moderation: `moderation/${scope}`, silence: `${scope}` };
   return `/office/${folders[list] ?? list}/${encodeURIComponent(about)}`;
 }
 
@@ -47,7 +47,7 @@ export function subjectOf(
   if (about.startsWith("/office/")) return listTaken(about);
   const { scope, zip = about } = detail;
   const list = listOf[action];
-  const kind = list === "held" || list === "silence" ? scope : list;
+  const kind = list === "moderation" || list === "silence" ? scope : list;
   const thing = trailWords.things[kind as keyof typeof trailWords.things];
   const name = kind === "zips" ? zip : records.get(about)?.name;
   return thing ? [thing, name].filter(Boolean).join(": ") : about;
@@ -83,18 +83,18 @@ const listOf: Partial<Record<StaffDeed, string>> = {
   "lead-moved": "leads",
   "lead-routed": "leads",
   "lead-transferred": "leads",
-  "payment-settled": "payments",
-  "payment-disowned": "payments",
-  "order-assigned": "orders",
-  "delivery-sent-again": "deliveries",
-  "delivery-put-aside": "deliveries",
-  "let-through": "held",
-  "kept-aside": "held",
-  "silence-lifted": "silence",
+  "payment-matched": "payments",
+  "payment-marked-not-ours": "payments",
+  "order-linked": "orders",
+  "delivery-retried": "deliveries",
+  "delivery-dismissed": "deliveries",
+  "submission-approved": "moderation",
+  "submission-rejected": "moderation",
+  "opt-out-lifted": "silence",
   "seats-raised": "zips",
   "claim-released": "zips",
-  "wait-ended": "zips",
-  "zip-given": "agents",
+  "waitlist-entry-removed": "zips",
+  "zip-assigned": "agents",
   "brokerage-recorded": "agents",
   "license-checked": "agents",
 };
@@ -102,7 +102,7 @@ const listOf: Partial<Record<StaffDeed, string>> = {
 /** What else was kept of a deed, as a person says it: "passed: yes", "agent: Ada Park". */
 export function detailTold(detail: DeedDetail, records: ReadonlyMap<string, ToldOf>): string {
   const told = (name: string, value: string) =>
-    records.get(value)?.name || (name === "heldFor" ? whyHeld(value) : said(value));
+    records.get(value)?.name || (name === "moderationReason" ? whyHeld(value) : said(value));
   return listed(detail, (name, value) => `${inWords(name)}: ${told(name, value)}`, toldElsewhere);
 }
 

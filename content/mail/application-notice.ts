@@ -6,13 +6,13 @@ import { oneLine } from "./lines.ts";
 
 /** What the office must know of an application besides what was typed. */
 export interface Circumstances {
-  heldFor?: string | null;
+  moderationReason?: string | null;
   /** What is asked for is paid for with an application before this one, to which their zip codes belong. */
   paidBefore?: { url: string; has: string[]; hasNot: string[] };
 }
 
 /** To the office: an agent has applied. Plain text, complete by itself. */
-export function applicationNotice(application: OnboardingSubmission, { heldFor, paidBefore }: Circumstances = {}) {
+export function applicationNotice(application: OnboardingSubmission, { moderationReason, paidBefore }: Circumstances = {}) {
   const { plan, email } = application;
   const name = fullName(application);
   const answers = [
@@ -30,12 +30,12 @@ export function applicationNotice(application: OnboardingSubmission, { heldFor, 
     ["Shipping Address", application.shippingAddress],
   ];
   return {
-    subject: `${heldFor ? "[Moderation] " : ""}${paidBefore ? "[Already paid] " : ""}Application: ${oneLine(name)}, ${oneLine(plan)}`,
+    subject: `${moderationReason ? "[Moderation] " : ""}${paidBefore ? "[Already paid] " : ""}Application: ${oneLine(name)}, ${oneLine(plan)}`,
     text: [
       `${name} has applied.`,
       answers.map(([label, value]) => `${label}: ${value}`).join("\n"),
       paidBefore ? paidBeforeLines(paidBefore) : "This email does not say whether they have paid; the order does.",
-      ...(heldFor ? [`In moderation: ${whyHeld(heldFor)}. It reserves no zip code until somebody approves it.`] : []),
+      ...(moderationReason ? [`In moderation: ${whyHeld(moderationReason)}. It reserves no zip code until somebody approves it.`] : []),
     ].join("\n\n"),
     replyTo: email,
   };

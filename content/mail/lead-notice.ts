@@ -7,15 +7,15 @@ interface LeadNotice {
   contactInfo: { firstName: string; lastName: string; phone: string; email: string };
   consent: boolean;
   unreachable: boolean;
-  heldFor: string | null;
+  moderationReason: string | null;
 }
 
 /** To the office: somebody looks for an agent. Plain text, complete by itself. */
-export function leadNotice({ answers, contactInfo, consent, unreachable, heldFor }: LeadNotice) {
+export function leadNotice({ answers, contactInfo, consent, unreachable, moderationReason }: LeadNotice) {
   const { phone, email } = contactInfo;
   const name = fullName(contactInfo) || "Somebody who gave no name";
   return {
-    subject: `${heldFor ? "[Moderation] " : ""}Buyer: ${oneLine(name)}, ${oneLine(answers[0] || "no location given")}`,
+    subject: `${moderationReason ? "[Moderation] " : ""}Buyer: ${oneLine(name)}, ${oneLine(answers[0] || "no location given")}`,
     text: [
       `${name} is looking for an agent.`,
       `Phone: ${phone || "none"}\nEmail: ${email || "none"}`,
@@ -24,7 +24,7 @@ export function leadNotice({ answers, contactInfo, consent, unreachable, heldFor
         ? "Consent to calls, texts and emails: given. The exact wording is in the consent record."
         : "Consent: NOT given. Do not call or text; the software blocks it.",
       ...(unreachable ? ["Unreachable: they left neither a phone number nor an email address."] : []),
-      ...(heldFor ? [`In moderation: ${whyHeld(heldFor)}.`] : []),
+      ...(moderationReason ? [`In moderation: ${whyHeld(moderationReason)}.`] : []),
     ].join("\n\n"),
     ...(email ? { replyTo: email } : {}),
   };

@@ -127,9 +127,9 @@ export const agentWords = {
   done: {
     brokerage: "The brokerage was saved.",
     license: "The license check was saved.",
-    held: `The zip code is theirs now. They are ${toldByMail}.`,
+    active: `The zip code is theirs now. They are ${toldByMail}.`,
     reserved: `The zip code is reserved for them for a week, until they pay. They are ${toldByMail}.`,
-    waiting: "The zip code is taken, so they are on its waitlist now. They were not notified.",
+    waitlisted: "The zip code is taken, so they are on its waitlist now. They were not notified.",
   },
 } as const;
 

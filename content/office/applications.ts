@@ -45,7 +45,7 @@ export const applicationsWords = {
     zips: "Zip codes",
     noZips:
       "This application has no zip codes: it names none that exist, or another application by the same agent has them.",
-    claim: { reserved: "Reserved", held: "Active", released: "Released" },
+    claim: { reserved: "Reserved", active: "Active", released: "Released" },
     seat: (seat: number) => `seat ${seat}`,
     until: "until",
     since: "since",

@@ -8,13 +8,13 @@ export const dashboardFigures = {
   transfer: { label: "Median time to transfer", list: "/office/leads?stage=transferred", need: "leads.read" },
   applications: { label: "Applications", list: "/office/applications", need: "applications.read" },
   revenue: { label: "Revenue", list: "/office/orders?state=paid", need: "payments.read" },
-  zipsHeld: { label: "Zip codes taken", list: "/office/zips?is=held", need: "territory.read" },
+  zipsHeld: { label: "Zip codes taken", list: "/office/zips?is=active", need: "territory.read" },
   zipsFree: { label: "Zip codes free", list: "/office/zips", need: "territory.read" },
   messages: { label: "Messages", list: "/office/messages", need: "messages.read" },
   deliveriesWaiting: { label: "Deliveries pending", list: "/office/deliveries?state=pending", need: "deliveries.read" },
   deliveriesFailed: { label: "Deliveries failed", list: "/office/deliveries?state=failed", need: "deliveries.read" },
-  held: { label: "In moderation", list: "/office/held", need: "reviews.read" },
-  orders: { label: "Orders to review", list: "/office/orders?look=yes", need: "orders.read" },
+  held: { label: "In moderation", list: "/office/moderation", need: "reviews.read" },
+  orders: { label: "Orders to review", list: "/office/orders?attention=yes", need: "orders.read" },
   unmatched: { label: "Unmatched payments", list: "/office/payments", need: "payments.read" },
 } as const satisfies Record<string, { label: string; list: string; need: Action }>;
 

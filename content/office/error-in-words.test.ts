@@ -15,7 +15,7 @@ it.each([
   ["mail server: EAUTH", "Our user name and password were not accepted (EAUTH)"],
   ["mail server: unknown", "Could not be delivered (unknown)"],
   ["mail server: no such receiver", "This address does not exist"],
-  ["put-aside", "Dismissed by staff"],
+  ["dismissed", "Dismissed by staff"],
   ["confirmed-today", "Not sent: this mailbox already had its confirmation today"],
   ["TypeError", "Could not be delivered (TypeError)"],
 ])("%s is told as %j", (kept, told) => expect(errorInWords(kept)).toBe(told));

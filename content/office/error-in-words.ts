@@ -28,8 +28,8 @@ const whole: Record<string, string> = {
   "answered with a web page": "The answer was a web page, not spreadsheet data",
   "mail server: no such receiver": "This address does not exist",
   erased: "The person was erased on request",
-  revoked: "The recipient opted out",
-  "put-aside": "Dismissed by staff",
+  "opted-out": "The recipient opted out",
+  "dismissed": "Dismissed by staff",
   "confirmed-today": "Not sent: this mailbox already had its confirmation today",
   "too-many-confirmations": "Not sent: too many confirmations in the last hour for this network or email domain",
 };

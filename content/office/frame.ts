@@ -5,25 +5,25 @@ import type { Action, Role } from "#domain/permissions.ts";
 export const officeNavigation: { label: string; link: string; need: Action | "signed-in" }[] = [
   { label: "Dashboard", link: "/office", need: "signed-in" },
   { label: "Leads", link: "/office/leads", need: "leads.read" },
-  { label: "Routing preview", link: "/office/router", need: "routing.test" },
+  { label: "Routing preview", link: "/office/routing-preview", need: "routing.test" },
   { label: "Messages", link: "/office/messages", need: "messages.read" },
   { label: "Applications", link: "/office/applications", need: "applications.read" },
   { label: "Orders", link: "/office/orders", need: "orders.read" },
   { label: "Payments", link: "/office/payments", need: "payments.read" },
   { label: "Deliveries", link: "/office/deliveries", need: "deliveries.read" },
-  { label: "Moderation", link: "/office/held", need: "reviews.read" },
+  { label: "Moderation", link: "/office/moderation", need: "reviews.read" },
   { label: "Zip codes", link: "/office/zips", need: "territory.read" },
   { label: "Agents", link: "/office/agents", need: "agents.read" },
   { label: "Staff", link: "/office/staff", need: "staff.read" },
-  { label: "Audit log", link: "/office/trail", need: "actions.read" },
+  { label: "Audit log", link: "/office/audit-log", need: "actions.read" },
 ];
 
 /** Under which heading an entry stands; what is not named here stands above them all. */
 export const navigationGroups: { label: string; links: string[] }[] = [
-  { label: "Consumers", links: ["/office/leads", "/office/router", "/office/messages", "/office/held"] },
+  { label: "Consumers", links: ["/office/leads", "/office/routing-preview", "/office/messages", "/office/moderation"] },
   { label: "Agents", links: ["/office/applications", "/office/agents", "/office/zips"] },
   { label: "Money", links: ["/office/orders", "/office/payments"] },
-  { label: "System", links: ["/office/deliveries", "/office/staff", "/office/trail"] },
+  { label: "System", links: ["/office/deliveries", "/office/staff", "/office/audit-log"] },
 ];
 
 export const officeFrame = {

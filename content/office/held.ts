@@ -14,10 +14,10 @@ const suspicionWords: Record<Suspicion, string> = {
   "unpaid-domain": "its email domain already reserves as many zip codes as it may without payment",
 };
 
-/** Why something is held, in a sentence's words. @param heldFor as it was kept: names of suspicions */
-export function whyHeld(heldFor: string): string {
+/** Why something is held, in a sentence's words. @param moderationReason as it was kept: names of suspicions */
+export function whyHeld(moderationReason: string): string {
   const words: Record<string, string> = suspicionWords;
-  return heldFor
+  return moderationReason
     .split(", ")
     .map((name) => words[name] ?? name)
     .join("; ");
@@ -34,12 +34,12 @@ export const heldWords = {
   scopes: { messages: "Message", leads: "Lead", applications: "Application" },
   standing: "Status",
   waiting: "Needs a decision",
-  aside: { aside: "Rejected" },
+  aside: { rejected: "Rejected" },
   empty: "Nothing to review. Submissions that look automated appear here.",
   noneFound: "No submissions match. Try fewer words or remove a filter.",
   columns: { from: "From", kind: "Kind", why: "Reason", received: "Received" },
   nobody: noName,
-  done: { aside: "The submission was rejected. You can find it under “Rejected” and approve it later." },
+  done: { rejected: "The submission was rejected. You can find it under “Rejected” and approve it later." },
   detail: {
     back: "Moderation queue",
     line: (kind: string) => `${kind}, as it was sent`,
@@ -71,10 +71,10 @@ export const heldWords = {
     asideLine: "A rejected submission stays here, and nobody is emailed. You can approve it later.",
     reason: "Reason",
     decisions: "Decisions",
-    decided: (by: string, verdict: string, reason: string) => `${by}: ${verdict}.${reason ? ` ${reason}` : ""}`,
+    decided: (by: string, decision: string, reason: string) => `${by}: ${decision}.${reason ? ` ${reason}` : ""}`,
     somebody: "Former staff member",
-    wasHeld: (heldFor: string) => `It was in moderation because: ${heldFor}.`,
-    verdicts: { "let-through": "approved", "kept-aside": "rejected" },
+    wasHeld: (moderationReason: string) => `It was in moderation because: ${moderationReason}.`,
+    decisionNames: { "approved": "approved", "rejected": "rejected" },
     refusals: {
       "not-held": "This submission is no longer in moderation.",
       "no-reason": "Enter a reason. It is saved with the decision.",

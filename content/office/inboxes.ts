@@ -7,8 +7,8 @@ export const providerNames = { stripe: "Stripe", "authorize-net": "Authorize.Net
 export const planChoiceNames = { ...planNames, other: "Other plan" } as const;
 
 export const orderStateNames: Record<OrderState, string> = {
-  quoted: "Created",
-  leaving: "In checkout",
+  created: "Created",
+  checkout: "In checkout",
   paid: "Paid",
   failed: "Failed",
   refunded: "Refunded",
@@ -30,7 +30,7 @@ export const deliveryStateNames = {
   failed: "Failed",
   delivered: "Delivered",
   refused: "Unknown address",
-  dropped: "Dismissed",
+  dismissed: "Dismissed",
 } as const;
 
 export const destinationNames = { sheet: "Spreadsheet", mail: "Email" } as const;

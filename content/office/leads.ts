@@ -14,7 +14,7 @@ export const stageNames: Record<LeadStage, string> = {
   "relationship-built": "Relationship built",
   closed: "Closed",
   "paid-at-closing": "Paid at closing",
-  "set-aside": "Paused",
+  "paused": "Paused",
 };
 
 export const leadsWords = {
@@ -125,7 +125,7 @@ export const leadDeskWords = {
   checkClosed: {
     ...contactRefusals,
     "checked-by-you": "You already checked this lead. Somebody else must do the second check.",
-    "set-aside": "This lead is paused, so it cannot be checked.",
+    "paused": "This lead is paused, so it cannot be checked.",
     "not-to-be-checked": "This lead is past its verification.",
     "may-not": "Your role can only read leads. Inside sales agents, account managers and owners check them.",
   },
@@ -197,7 +197,7 @@ export const leadDeskWords = {
     "relationship-built": "Mark relationship as built",
     closed: "Mark as closed",
     "paid-at-closing": "Mark as paid at closing",
-    "set-aside": "Pause lead",
+    "paused": "Pause lead",
   } as Partial<Record<LeadStage, string>>,
   takeUp: (stage: string) => `Resume as “${stage}”`,
   note: "Note (optional)",

@@ -80,7 +80,7 @@ export const ordersWords = {
     timeline: "History",
     made: (price: string) => `Order created for ${price}.`,
     madeOnly: "Order created.",
-    quoted: "The payer was sent to the payment provider.",
+    created: "The payer was sent to the payment provider.",
     event: (fact: string, amount: string) => `${fact}: ${amount}`,
     heard: "received",
     payment: "payment",

@@ -34,7 +34,7 @@ export const routerWords = {
   seats: "Seats",
   noSeats: "No agent has claimed this zip code",
   seat: (seat: number, name: string, state: string) => `Seat ${seat}: ${name}, ${state}`,
-  seatStates: { held: "paid", reserved: "reserved, not paid", released: "released" },
+  seatStates: { active: "paid", reserved: "reserved, not paid", released: "released" },
   lastSeat: "Got the last lead",
   nobodyYet: "Nobody yet",
   seatNumber: (seat: number) => `Seat ${seat}`,

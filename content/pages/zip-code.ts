@@ -26,20 +26,20 @@ export const zipCodePage = {
           ? "No agent has it. The next agent to claim it will be the only one."
           : `${whoHas(taken)} It is a busy zip code with room for ${seats} agents, and ${toOneAlone}`,
     },
-    held: {
+    taken: {
       badge: "Taken",
       line: ({ seats }) =>
         seats === 1
           ? "One agent has it. Join the waitlist to be next if it becomes free."
           : `${seats} agents have this busy zip code, and ${toOneAlone} Join the waitlist to be next if a seat becomes free.`,
     },
-    "waiting-list": {
+    "waitlist": {
       badge: "Waitlist",
       line: () => "It is taken, and other agents are waiting. You can join the waitlist.",
     },
   } satisfies Record<ZipStanding, { badge: string; line: (seats: ZipSeats) => string }>,
   waiting: (count: number) => (count === 1 ? "1 agent is on it." : `${count} agents are on it.`),
-  claim: { free: "Claim", held: "Join waitlist for", "waiting-list": "Join waitlist for" } satisfies Record<
+  claim: { free: "Claim", taken: "Join waitlist for", "waitlist": "Join waitlist for" } satisfies Record<
     ZipStanding,
     string
   >,

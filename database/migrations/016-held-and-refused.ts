@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { tallyRules } from "../tally-rules.ts";
+import { tallyRules } from "./landed-tally-rules.ts";
 import type { Engine } from "./tables.ts";
 import { keepTallies } from "./tally-triggers.ts";
 

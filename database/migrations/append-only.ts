@@ -23,3 +23,14 @@ export async function forbidChange(db: Kysely<unknown>, engine: Engine, table: s
   await sql`create trigger ${sql.ref(`${table}_no_truncate`)} before truncate on ${on}
     for each statement execute function ${refuse}()`.execute(db);
 }
+
+/** Takes that refusal away, for a migration that must rewrite the records; it forbids the change again at its end. */
+export async function allowChange(db: Kysely<unknown>, engine: Engine, table: string): Promise<void> {
+  if (engine === "sqlite") {
+    for (const change of ["update", "delete"]) {
+      await sql`drop trigger ${sql.ref(`${table}_no_${change}`)}`.execute(db);
+    }
+    return;
+  }
+  await sql`drop function ${sql.ref(`${table}_refuse`)} cascade`.execute(db);
+}

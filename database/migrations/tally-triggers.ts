@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type TallyRule, tallied } from "../tally-rules.ts";
+import { type TallyRule, tallied } from "./landed-tally-rules.ts";
 import type { Engine } from "./tables.ts";
 
 const add = `insert into tallies (what, part, shard, amount)`;

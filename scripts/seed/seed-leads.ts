@@ -96,9 +96,9 @@ async function keepAll(tx: Writer, some: SeededLead[]) {
     (rows) => tx.insertInto("leadRoutings").values(rows).execute(),
   );
   const words = some.flatMap(({ lead: { id, receivedAt }, words }) =>
-    words.map((word): SearchWordsTable => ({ scope: "leads", word, receivedAt, recordId: id })),
+    words.map((term): SearchWordsTable => ({ scope: "leads", term, receivedAt, recordId: id })),
   );
-  await inPortions(words, 4000, (rows) => tx.insertInto("searchWords").values(rows).execute());
+  await inPortions(words, 4000, (rows) => tx.insertInto("searchTerms").values(rows).execute());
 }
 
 async function inPortions<Row>(rows: Row[], size: number, keep: (portion: Row[]) => Promise<unknown>) {
@@ -157,7 +157,7 @@ function seededAgent(number: number, until: Date): { application: ApplicationsTa
         shippingAddress: "",
         agreed: 1,
         Website: "",
-        heldFor: null,
+        moderationReason: null,
         client: null,
         confirmedAt: null,
       },
@@ -171,7 +171,7 @@ function seededAgent(number: number, until: Date): { application: ApplicationsTa
         provider: "stripe",
         state: "paid",
       },
-      ...{ reference: `${seededKey}${number}`, updatedAt: receivedAt, receiptOwedAt: receivedAt, officeToldAt: null },
+      ...{ reference: `${seededKey}${number}`, updatedAt: receivedAt, receiptEnqueuedAt: receivedAt, officeNotifiedAt: null },
     },
   };
 }

@@ -38,8 +38,8 @@ export function seededLead(number: number, place: { receivedAt: number; until: n
   const id = chance.uuid();
   const person = personOf(chance, number);
   const stage = stageOf(chance);
-  const setAsideFrom = stage === "set-aside" ? chance.oneOf(["generated", "double-verified"] as const) : null;
-  const reached = leadSteps.indexOf(setAsideFrom ?? (stage === "set-aside" ? "generated" : stage));
+  const pausedFrom = stage === "paused" ? chance.oneOf(["generated", "double-verified"] as const) : null;
+  const reached = leadSteps.indexOf(pausedFrom ?? (stage === "paused" ? "generated" : stage));
   const agentId = reached >= 2 ? (place.agents[Math.floor(chance.next() ** 2 * place.agents.length)] ?? null) : null;
   const moves: LeadMovesTable[] = [];
   let now = place.receivedAt;
@@ -49,15 +49,15 @@ export function seededLead(number: number, place: { receivedAt: number; until: n
     moves.push({ id: chance.uuid(), leadId: id, movedAt, staffId: caller(1), fromStage, toStage, why });
   };
   for (let step = 1; step <= reached; step++) move(leadSteps[step - 1] ?? "generated", leadSteps[step] ?? "generated");
-  if (setAsideFrom) move(setAsideFrom, "set-aside", "Has found a home already.");
+  if (pausedFrom) move(pausedFrom, "paused", "Has found a home already.");
   const receivedAt = new Date(place.receivedAt).toISOString();
   const consent = chance.next() < 0.95 ? 1 : 0;
   const decidedAt = moves[1]?.movedAt ?? receivedAt;
   return {
     lead: {
       ...{ id, submissionKey: `${seededKey}${number}`, receivedAt, ...person.columns },
-      ...{ consent, consentStands: consent, unreachable: 0, sameAs: null, client: "" },
-      ...{ heldFor: chance.next() < 0.002 ? "too-quick" : null, stage, setAsideFrom, agentId },
+      ...{ consent, consentValid: consent, unreachable: 0, sameAs: null, client: "" },
+      ...{ moderationReason: chance.next() < 0.002 ? "too-quick" : null, stage, pausedFrom, agentId },
       stageSince: moves.at(-1)?.movedAt ?? receivedAt,
     },
     moves,
@@ -79,7 +79,7 @@ function stageOf(chance: SeededChance): LeadStage {
     left -= share;
     if (left < 0) return stage;
   }
-  return "set-aside";
+  return "paused";
 }
 
 /** Three in ten look in Atlanta; names are many, and a few of them frequent. Numbers and domains are of fiction. */

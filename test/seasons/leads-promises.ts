@@ -11,8 +11,8 @@ const standing: Record<string, (books: Books, lead: Lead) => boolean> = {
     const isWhole = steps.every(({ fromStage, toStage }, at) => {
       const before = steps[at - 1];
       const next = nextOf[fromStage];
-      const isForward = next !== undefined && (toStage === next || toStage === "set-aside");
-      const isBackWhereItWas = fromStage === "set-aside" && toStage === before?.fromStage;
+      const isForward = next !== undefined && (toStage === next || toStage === "paused");
+      const isBackWhereItWas = fromStage === "paused" && toStage === before?.fromStage;
       return fromStage === (before?.toStage ?? "generated") && (isForward || isBackWhereItWas);
     });
     return isWhole && stage === (steps.at(-1)?.toStage ?? "generated");
@@ -41,13 +41,13 @@ const standing: Record<string, (books: Books, lead: Lead) => boolean> = {
     const isGiven = lead.ticked && !isErased(lead);
     return lead.stands === (isGiven && lead.stops.every(({ since, isLifted }) => isLifted && since < lead.receivedAt));
   },
-  "says in its row whether consent stands": (_, { consentStands, stands }) => (consentStands === 1) === stands,
+  "says in its row whether consent stands": (_, { consentValid, stands }) => (consentValid === 1) === stands,
   "is nobody's news any more once its person wants silence": ({ letters }, lead) =>
     !isSilent(lead) || !letters.some((letter) => letter.about === lead.id && isNews(letter) && isOpen(letter)),
   "owes its person nothing while they want silence, nor while it is held": ({ letters }, lead) =>
     !letters
       .filter(({ about, service }) => about === lead.id && !service)
-      .some((letter) => lead.heldFor !== null || (isSilent(lead) && isOpen(letter))),
+      .some((letter) => lead.moderationReason !== null || (isSilent(lead) && isOpen(letter))),
 };
 
 /** What is so of a change from one moment to the next. */
@@ -102,7 +102,7 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
   "the agent whose lead is set aside is told": (was, is) =>
     was.leads.filter((lead) => {
       const email = was.territory.applications.get(lead.agentId ?? "")?.email;
-      const isNow = is.leads.some(({ id, stage }) => id === lead.id && stage === "set-aside");
+      const isNow = is.leads.some(({ id, stage }) => id === lead.id && stage === "paused");
       if (!isWithAgent(lead) || !isNow || !email || isErased(lead)) return false;
       return !lettersSince(was, is).some(
         (letter) => letter.about === lead.id && letter.subject.startsWith("Lead paused: "),
@@ -137,13 +137,13 @@ const isNews = (letter: Letter) => isNewLead(letter) || letter.subject.startsWit
 const isWithAgent = (lead: Lead | undefined) =>
   lead !== undefined && ["transferred", "relationship-built", "closed"].includes(lead.stage);
 const isHolder = ({ territory }: Books, agentId: string) =>
-  [...territory.claims.values()].some((claim) => claim.applicationId === agentId && claim.state === "held");
+  [...territory.claims.values()].some((claim) => claim.applicationId === agentId && claim.state === "active");
 const isAtWork = (books: Books, lead: Lead) => isWithAgent(lead) && isHolder(books, lead.agentId ?? "");
 
 /** When its agent began to be at work for it, or began anew. */
 const sinceOf = ({ moves }: Books, { id }: Lead) =>
   moves.findLast(({ leadId, toStage, fromStage }) => {
-    return leadId === id && (toStage === "transferred" || (fromStage === "set-aside" && toStage !== "set-aside"));
+    return leadId === id && (toStage === "transferred" || (fromStage === "paused" && toStage !== "paused"));
   })?.movedAt ?? "";
 
 /** Georgia's zip codes and numbers all live by one clock. */
@@ -155,7 +155,7 @@ function isDay(now: Date): boolean {
 const holdersOf = ({ territory }: Books, { zip }: Lead): string[] =>
   territory.places
     .flatMap((place) => (place.zip === zip ? place.seated : []))
-    .flatMap(({ state, applicationId }) => (state === "held" ? [applicationId] : []));
+    .flatMap(({ state, applicationId }) => (state === "active" ? [applicationId] : []));
 
 /** The seat of the zip code that was given a lead last. */
 const lastSeatOf = ({ routings, leads }: Books, { zip }: Lead) => {

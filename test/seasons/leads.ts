@@ -48,8 +48,8 @@ export const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ is: is("checked"), lead: some, by: three, passed: fc.boolean() }) },
   { weight: 10, arbitrary: fc.record({ is: is("routed"), lead: some }) },
   { weight: 3, arbitrary: fc.record({ is: is("transferred"), lead: some, agent: some }) },
-  { weight: 6, arbitrary: fc.record({ is: is("moved"), lead: some, to: is("on", "on", "set-aside", ...leadStages) }) },
-  { weight: 1, arbitrary: fc.record({ is: is("let-through"), lead: some }) },
+  { weight: 6, arbitrary: fc.record({ is: is("moved"), lead: some, to: is("on", "on", "paused", ...leadStages) }) },
+  { weight: 1, arbitrary: fc.record({ is: is("approved"), lead: some }) },
   { weight: 2, arbitrary: fc.record({ is: is("said-stop"), kind: is("phone", "email"), person: three }) },
   { weight: 2, arbitrary: fc.record({ is: is("lifted"), lead: some, unseen: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ is: is("erased"), person }) },
@@ -141,9 +141,9 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
     if (one.is === "checked-by-two") for (const staffId of ["Ida", "Ivo"]) await check(staffId, true);
     if (one.is === "checked") await check(["Ida", "Ivo", "Arne"][one.by] ?? "", one.passed);
     if (one.is === "routed") await routeLead(world, { ...by, leadId });
-    if (one.is === "let-through") await letThrough(world, { by: by.staffId, scope: "leads", recordId: leadId });
+    if (one.is === "approved") await letThrough(world, { by: by.staffId, scope: "leads", recordId: leadId });
     if (one.is === "moved") {
-      const next = lead.setAsideFrom ?? leadStages[leadStages.indexOf(lead.stage) + 1] ?? "generated";
+      const next = lead.pausedFrom ?? leadStages[leadStages.indexOf(lead.stage) + 1] ?? "generated";
       await moveLead(world, { ...by, leadId, to: one.to === "on" ? next : one.to });
     }
     if (one.is === "transferred") {
@@ -164,11 +164,11 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
       .where("id", "in", [...leads, ""])
       .orderBy("id")
       .execute();
-    const fitting = all.filter(({ stage, heldFor, consentStands }) => {
+    const fitting = all.filter(({ stage, moderationReason, consentValid }) => {
       if (one.is === "checked-by-two" || one.is === "checked") return stage === "generated";
       if (one.is === "routed" || one.is === "transferred") return stage === "double-verified";
       if (one.is === "moved") return stage !== "generated" && stage !== "double-verified";
-      return one.is === "let-through" ? heldFor !== null : consentStands === 0;
+      return one.is === "approved" ? moderationReason !== null : consentValid === 0;
     });
     const from = one.lead < 38 && fitting.length > 0 ? fitting : all;
     return from[one.lead % Math.max(1, from.length)];
@@ -230,7 +230,7 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
         .selectAll()
         .where("consentId", "in", [...consents.map(({ id }) => id), ""])
         .execute();
-      const words = await read.selectFrom("searchWords").selectAll().where("recordId", "in", ours).execute();
+      const words = await read.selectFrom("searchTerms").selectAll().where("recordId", "in", ours).execute();
       const everything = [...rows, ...letters, ...persons, ...words].map((row) => JSON.stringify(row));
       const brokers = await read.selectFrom("agents").selectAll().where("designatedBroker", "is not", null).execute();
       return {

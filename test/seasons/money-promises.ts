@@ -37,7 +37,7 @@ const standing: Record<string, (books: Books) => unknown[]> = {
     paymentsIn(books).filter(({ order, provider }) => order && order.provider !== provider),
   "an order says what its payments add up to": (books) =>
     ordersIn(books).filter(({ order, events }) => {
-      if (order.state === "quoted") return events.length > 0 || order.reference !== null;
+      if (order.state === "created") return events.length > 0 || order.reference !== null;
       return !Object.entries(settle(order.expectedCents, events)).every(
         ([name, value]) => order[name as "state"] === value,
       );
@@ -64,7 +64,7 @@ const standing: Record<string, (books: Books) => unknown[]> = {
     }),
   "an unpaid order is tied to nobody who was erased": ({ orders, applications }) =>
     [...orders.values()].filter(({ state, reference, applicationId }) => {
-      const isUnpaid = state === "quoted" || state === "failed" || (state === "leaving" && !reference);
+      const isUnpaid = state === "created" || state === "failed" || (state === "checkout" && !reference);
       return isUnpaid && applications.get(applicationId ?? "")?.email === "";
     }),
   "an order has one receipt at most, and the office is told once that its amount differs": ({ orders, letters }) =>
@@ -145,7 +145,7 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
     }),
   "a receipt is for what has come, and goes to who paid": (was, is) =>
     ordersIn(is).filter(({ order, events }) => {
-      if (order.receiptOwedAt === (was.orders.get(order.id)?.receiptOwedAt ?? null)) return false;
+      if (order.receiptEnqueuedAt === (was.orders.get(order.id)?.receiptEnqueuedAt ?? null)) return false;
       const inFull = events.filter((event) => isInFull(order, event));
       const payers = inFull.flatMap(({ email }) => email ?? []);
       const [letter] = lettersAbout(is.letters, order.id, receipt);

@@ -18,7 +18,7 @@ const standing: Record<string, (books: Books, place: Books["places"][number]) =>
   "is held by whose plan is paid for, and by nobody whose never was": ({ applications }, { seated }) =>
     seated.filter(({ applicationId, state }) => {
       const { isPaid, wasPaid } = applications.get(applicationId) ?? {};
-      return state === "held" ? !wasPaid : isPaid;
+      return state === "active" ? !wasPaid : isPaid;
     }),
   "lets nobody who has paid wait behind what they have not paid for": ({ applications }, { seated, line }) => {
     const paid = line
@@ -94,7 +94,7 @@ function beyondBounds({ places, counted, applications }: Books): object[] {
     ...seated,
     ...line.map(({ applicationId }) => ({ applicationId, state: "waiting" })),
   ])) {
-    if (state === "held" || applications.get(applicationId)?.wasPaid) continue;
+    if (state === "active" || applications.get(applicationId)?.wasPaid) continue;
     for (const { scope, name } of counted.get(applicationId) ?? []) {
       const known = unpaid.get(`${scope} ${name}`) ?? { scope, zips: 0 };
       unpaid.set(`${scope} ${name}`, { scope, zips: known.zips + 1 });

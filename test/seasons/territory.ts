@@ -47,7 +47,7 @@ export const happening = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ is: is("days-pass"), days: fc.integer({ min: 1, max: 8 }) }) },
   { weight: 3, arbitrary: fc.record({ is: is("minutes-pass"), minutes: fc.integer({ min: 5, max: 40 }) }) },
-  { weight: 3, arbitrary: fc.record({ is: is("released", "left-line", "let-through"), application: some }) },
+  { weight: 3, arbitrary: fc.record({ is: is("released", "left-line", "approved"), application: some }) },
   { weight: 2, arbitrary: fc.record({ is: is("given"), application: some, zip: three }) },
   { weight: 1, arbitrary: fc.record({ is: is("assigned"), application: some, order: some }) },
   { weight: 1, arbitrary: fc.record({ is: is("raised"), zip: three }) },
@@ -101,7 +101,7 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
   const emailOf = (number: number) => `${["ada", "ben", "cara"][number]}-${run}@keystone.example`;
   const openClaims = () => world.database.read.selectFrom("zipClaims").selectAll().where("zip", "in", zips);
   const openWaits = () =>
-    world.database.read.selectFrom("zipWaiters").selectAll().where("zip", "in", zips).where("endedAt", "is", null);
+    world.database.read.selectFrom("waitlistEntries").selectAll().where("zip", "in", zips).where("endedAt", "is", null);
 
   async function apply(one: { person: number; areas: number[]; carried?: number | undefined }, isMachine: boolean) {
     const wanted = one.areas.map(zipAt);
@@ -124,7 +124,7 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
     const isAdded = !orderId && first;
     for (const zip of wanted) {
       if (!isAdded) wishes.add(`${applicationId} ${zip}`);
-      else if (!first.heldFor && !first.had.has(zip)) wishes.add(`${first.id} ${zip}`);
+      else if (!first.moderationReason && !first.had.has(zip)) wishes.add(`${first.id} ${zip}`);
     }
   }
 
@@ -163,7 +163,7 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
     const found = await read
       .selectFrom("applications")
       .innerJoin("orders", "orders.applicationId", "applications.id")
-      .select(["applications.id", "applications.heldFor"])
+      .select(["applications.id", "applications.moderationReason"])
       .where("orders.id", "=", orderId)
       .executeTakeFirst();
     const claims = found ? (await allClaimsOf(read, found.id)).claims : [];
@@ -195,8 +195,8 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
     const applicationId = fallsOn(applications, one.application);
     if (!applicationId) return;
     if (one.is === "email-confirmed") await confirmEmail(world, applicationId);
-    if (one.is === "let-through") counted.delete(applicationId);
-    if (one.is === "let-through") await letThrough(world, { ...by, scope: "applications", recordId: applicationId });
+    if (one.is === "approved") counted.delete(applicationId);
+    if (one.is === "approved") await letThrough(world, { ...by, scope: "applications", recordId: applicationId });
     if (one.is === "assigned") {
       const orderId = fallsOn(orders, one.order)?.id ?? "";
       await assignOrder(world, { ...by, orderId, application: applicationId });

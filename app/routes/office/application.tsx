@@ -101,11 +101,11 @@ function factsOf(application: Loaded["application"]) {
   return [
     { name: words.received, value: <Moment at={application.receivedAt} /> },
     ...typed,
-    ...(application.heldFor
+    ...(application.moderationReason
       ? [
           {
             name: words.held,
-            value: <HeldLink scope="applications" id={application.id} heldFor={application.heldFor} />,
+            value: <HeldLink scope="applications" id={application.id} moderationReason={application.moderationReason} />,
           },
         ]
       : []),
@@ -160,7 +160,7 @@ function Zips({ claims, waits }: Pick<Loaded, "claims" | "waits">) {
       {claims.map((claim) => (
         <li key={claim.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <ZipLink zip={claim.zip} />
-          <Mark kind={claim.state === "held" ? "good" : "plain"}>{words.claim[claim.state]}</Mark>
+          <Mark kind={claim.state === "active" ? "good" : "plain"}>{words.claim[claim.state]}</Mark>
           <span className="text-sm text-soft">
             {words.seat(claim.seat)}
             <ClaimTime {...claim} />
@@ -185,7 +185,7 @@ function ZipLink({ zip }: { zip: string }) {
   );
 }
 
-function ClaimTime({ reservedUntil, heldAt, releasedAt, reason }: Loaded["claims"][number]) {
+function ClaimTime({ reservedUntil, activatedAt, releasedAt, reason }: Loaded["claims"][number]) {
   if (releasedAt) {
     return (
       <>
@@ -194,7 +194,7 @@ function ClaimTime({ reservedUntil, heldAt, releasedAt, reason }: Loaded["claims
       </>
     );
   }
-  const [word, at] = heldAt ? [words.since, heldAt] : [words.until, reservedUntil];
+  const [word, at] = activatedAt ? [words.since, activatedAt] : [words.until, reservedUntil];
   return at ? (
     <>
       , {word} <Moment at={at} />

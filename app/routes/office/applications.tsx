@@ -22,12 +22,12 @@ export const meta: Route.MetaFunction = () => officeTitle(words.title);
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { state, filter, window } = askedApplications(url);
   const { found, searchedTo } = await listApplications(context.get(worldContext).database.read, filter, window).page();
-  const rows = found.map(({ id, receivedAt, email, city, state, plan, paid, heldFor, ...applicant }) => ({
+  const rows = found.map(({ id, receivedAt, email, city, state, plan, paid, moderationReason, ...applicant }) => ({
     ...{ id, receivedAt, email, plan },
     name: personShown(applicant),
     place: `${city}, ${state}`,
     isPaid: paid === 1,
-    isHeld: heldFor !== null,
+    isHeld: moderationReason !== null,
   }));
   return { state, ...listPage(url, rows, searchedTo), csv: exportLink(url, staffMember(context)) };
 }

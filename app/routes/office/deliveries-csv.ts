@@ -27,7 +27,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.lastError]: ({ lastError }) => lastError && errorInWords(lastError),
       [words.due]: ({ state, dueAt }) => (state === "pending" ? dueAt : ""),
       [words.ended]: ({ endedAt }) => endedAt,
-      [words.sentAgain]: ({ sentAgainAt }) => sentAgainAt,
+      [words.sentAgain]: ({ retriedAt }) => retriedAt,
     },
   });
 }

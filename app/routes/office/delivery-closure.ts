@@ -10,7 +10,7 @@ const addressOf = (id: string) => `/office/deliveries/${encodeURIComponent(id)}`
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(addressOf(params.id));
 
-/** `POST /office/deliveries/:id/closure` */
+/** `POST /office/deliveries/:id/dismiss` */
 export async function action({ params: { id }, context }: Route.ActionArgs) {
   const closed = await putAside(context.get(worldContext), { id, by: staffMember(context).id });
   return redirect(`${addressOf(id)}?${closed ? "aside" : "refused=not-failed"}`, 303);

@@ -102,7 +102,7 @@ function Decisions({ id }: { id: string }) {
           {words.again}
         </Button>
       </form>
-      <form method="post" action={`/office/deliveries/${id}/closure`} className="grid gap-3 border-t border-line pt-4">
+      <form method="post" action={`/office/deliveries/${id}/dismiss`} className="grid gap-3 border-t border-line pt-4">
         <p className="max-w-measure text-soft">{words.asideLine}</p>
         <Button type="submit" variant="outline" className="justify-self-start">
           {words.aside}
@@ -114,14 +114,14 @@ function Decisions({ id }: { id: string }) {
 
 function factsOf(loaded: Loaded) {
   const { delivery } = loaded;
-  const { id, attempts, lastError, receivedAt, state, dueAt, endedAt, sentAgainAt } = delivery;
+  const { id, attempts, lastError, receivedAt, state, dueAt, endedAt, retriedAt } = delivery;
   const moment = (name: string, at: string | null) => (at ? [{ name, value: <Moment at={at} /> }] : []);
   return [
     { name: words.about, value: aboutOf(loaded) },
     { name: words.attempts, value: attempts },
     { name: words.lastError, value: lastError ? errorInWords(lastError) : deliveriesWords.noError },
     ...moment(words.received, receivedAt),
-    ...moment(words.sentAgain, sentAgainAt),
+    ...moment(words.sentAgain, retriedAt),
     ...moment(words.due, state === "pending" ? dueAt : null),
     ...moment(words.ended, endedAt),
     { name: words.id, value: <span className="font-mono text-sm break-all">{id}</span> },

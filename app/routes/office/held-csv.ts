@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.columns.from]: ({ name }) => name,
       [words.detail.email]: ({ email }) => email,
       [words.detail.phone]: ({ phone }) => phone,
-      [words.columns.why]: ({ heldFor }) => whyHeld(heldFor),
+      [words.columns.why]: ({ moderationReason }) => whyHeld(moderationReason),
     },
   });
 }

@@ -30,12 +30,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const named = heldNamed(params);
   const { record, reviews } = await heldOf(read, named);
-  const { scope, id, receivedAt, email, phone, heldFor } = record;
+  const { scope, id, receivedAt, email, phone, moderationReason } = record;
   return {
-    ...{ scope, id, receivedAt, email, phone, heldFor, reviews },
+    ...{ scope, id, receivedAt, email, phone, moderationReason, reviews },
     ...contentOf(record),
     address: heldAddress(named),
-    mayDecide: heldFor !== null && mayDo(staffMember(context).role, "reviews.settle"),
+    mayDecide: moderationReason !== null && mayDo(staffMember(context).role, "reviews.settle"),
     refused: new URL(request.url).searchParams.get("refused"),
   };
 }
@@ -68,7 +68,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
   const refusal = told(words.refusals, refused);
   return (
     <OfficePage
-      back={{ to: "/office/held", label: words.back }}
+      back={{ to: "/office/moderation", label: words.back }}
       record
       title={name || heldWords.nobody}
       line={words.line(heldWords.scopes[scope])}
@@ -87,7 +87,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
       </DetailSection>
       {mayDecide ? (
         <DetailSection deed title={words.decide}>
-          <form method="post" action={`${address}/release`} className="grid gap-3">
+          <form method="post" action={`${address}/approve`} className="grid gap-3">
             <p className="max-w-measure text-soft">{words.throughLine[scope]}</p>
             <Button type="submit" className="justify-self-start">
               {words.through}
@@ -96,7 +96,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
           <div className="border-t border-line pt-4">
             <p className="max-w-measure text-soft">{words.asideLine}</p>
           </div>
-          <ReasonForm action={`${address}/refusal`} label={words.reason} button={words.aside} variant="outline" />
+          <ReasonForm action={`${address}/reject`} label={words.reason} button={words.aside} variant="outline" />
         </DetailSection>
       ) : null}
       {reviews.length > 0 ? <Decisions reviews={reviews} /> : null}
@@ -104,12 +104,12 @@ export default function Held({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function factsOf({ scope, id, email, phone, receivedAt, heldFor }: Loaded) {
+function factsOf({ scope, id, email, phone, receivedAt, moderationReason }: Loaded) {
   return [
     { name: words.email, value: email || words.none },
     { name: words.phone, value: phone || words.none },
     { name: words.received, value: <Moment at={receivedAt} /> },
-    { name: words.held, value: heldFor ? whyHeld(heldFor) : words.notHeld },
+    { name: words.held, value: moderationReason ? whyHeld(moderationReason) : words.notHeld },
     { name: words.record, value: <Link to={`/office/${scope}/${id}`}>{heldWords.scopes[scope]}</Link> },
   ];
 }
@@ -118,11 +118,11 @@ function Decisions({ reviews }: Pick<Loaded, "reviews">) {
   return (
     <DetailSection title={words.decisions}>
       <ul className="grid gap-2">
-        {reviews.map(({ reviewedAt, verdict, reason, heldFor, by }) => (
-          <li key={reviewedAt}>
-            {words.decided(by ?? words.somebody, words.verdicts[verdict], reason)}{" "}
+        {reviews.map(({ decidedAt, decision, reason, moderationReason, by }) => (
+          <li key={decidedAt}>
+            {words.decided(by ?? words.somebody, words.decisionNames[decision], reason)}{" "}
             <span className="text-sm text-soft">
-              <Moment at={reviewedAt} />. {words.wasHeld(whyHeld(heldFor))}
+              <Moment at={decidedAt} />. {words.wasHeld(whyHeld(moderationReason))}
             </span>
           </li>
         ))}

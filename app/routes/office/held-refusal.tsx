@@ -16,15 +16,15 @@ export const meta: Route.MetaFunction = () => officeTitle(words.aside);
 export async function loader({ params, context }: Route.LoaderArgs) {
   const named = heldNamed(params);
   const { record } = await heldOf(context.get(worldContext).database.read, named);
-  return { address: heldAddress(named), isHeld: record.heldFor !== null };
+  return { address: heldAddress(named), isHeld: record.moderationReason !== null };
 }
 
-/** `POST /office/held/:scope/:id/refusal` */
+/** `POST /office/moderation/:scope/:id/reject` */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { reason: typed } = await postedTexts(request, ["reason"]);
   const review = { ...heldNamed(params), reason: typed, by: staffMember(context).id };
   const kept = await keepAside(context.get(worldContext), review);
-  if (kept.ok) throw redirect("/office/held?done=aside", 303);
+  if (kept.ok) throw redirect("/office/moderation?done=rejected", 303);
   return data({ typed, refused: kept.reason }, 400);
 }
 
@@ -35,7 +35,7 @@ export default function HeldRefusal({ loaderData: { address, isHeld }, actionDat
       line={words.asideLine}
       over={isHeld ? undefined : words.refusals["not-held"]}
       back={{ to: address, label: words.backToRecord }}
-      action={`${address}/refusal`}
+      action={`${address}/reject`}
       label={words.reason}
       button={words.aside}
       refusals={words.refusals}

@@ -9,7 +9,7 @@ export { OnlyPosted as default } from "#app/ui/office/only-posted.tsx";
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(heldAddress(heldNamed(params)));
 
-/** `POST /office/held/:scope/:id/release` */
+/** `POST /office/moderation/:scope/:id/approve` */
 export async function action({ params, context }: Route.ActionArgs) {
   const named = heldNamed(params);
   const through = await letThrough(context.get(worldContext), { ...named, by: staffMember(context).id });

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const filters = [
-  { name: "standing", label: words.standing, options: choices(words.waiting, words.aside) },
+  { name: "status", label: words.standing, options: choices(words.waiting, words.aside) },
   { name: "scope", label: words.scope, options: choices(words.anyScope, words.scopes) },
 ];
 
@@ -35,13 +35,13 @@ const columns: Column<HeldRecord>[] = [
     heading: words.columns.from,
     speaksForItself: true,
     cell: ({ scope, id, name, email, phone, receivedAt }) => (
-      <RecordLink to={`/office/held/${scope}/${id}`} line={email || phone} at={receivedAt}>
+      <RecordLink to={`/office/moderation/${scope}/${id}`} line={email || phone} at={receivedAt}>
         {name || words.nobody}
       </RecordLink>
     ),
   },
   { key: "kind", heading: words.columns.kind, cell: ({ scope }) => words.scopes[scope] },
-  { key: "why", heading: words.columns.why, cell: ({ heldFor }) => whyHeld(heldFor) },
+  { key: "why", heading: words.columns.why, cell: ({ moderationReason }) => whyHeld(moderationReason) },
   { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
@@ -49,7 +49,7 @@ export default function Held({ loaderData }: Route.ComponentProps) {
   return (
     <RecordList
       words={words}
-      action="/office/held"
+      action="/office/moderation"
       filters={filters}
       list={loaderData}
       columns={columns}

@@ -8,7 +8,7 @@ export { OnlyPosted as default } from "#app/ui/office/only-posted.tsx";
 
 export const loader = () => redirect("/office/staff");
 
-/** `POST /office/staff/invitations/:id/withdrawal`: whoever comes second finds it withdrawn, or used, as the page says. */
+/** `POST /office/staff/invitations/:id/withdraw`: whoever comes second finds it withdrawn, or used, as the page says. */
 export async function action({ params, context }: Route.ActionArgs) {
   const by = staffMember(context).id;
   const isWithdrawn = await withdrawInvitation(context.get(worldContext), { id: params.id, by });

@@ -33,9 +33,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.csvMore.state]: ({ state }) => state,
       [words.columns.stage]: ({ stage }) => stageNames[stage],
       [words.csvMore.stageSince]: ({ stageSince }) => stageSince,
-      [words.csvMore.consent]: ({ consentStands }) => (consentStands ? words.yes : words.no),
+      [words.csvMore.consent]: ({ consentValid }) => (consentValid ? words.yes : words.no),
       [words.csvMore.agent]: ({ agent }) => agent,
-      [words.csvMore.held]: ({ heldFor }) => heldFor && whyHeld(heldFor),
+      [words.csvMore.held]: ({ moderationReason }) => moderationReason && whyHeld(moderationReason),
     },
   });
 }

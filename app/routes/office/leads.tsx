@@ -27,7 +27,7 @@ const filters = [
     label: words.consent,
     options: choices(words.anyConsent, { yes: words.withConsent, no: words.withoutConsent }),
   },
-  { name: "held", label: words.held, options: choices(words.anyHeld, { yes: words.isHeld, no: words.notHeld }) },
+  { name: "moderation", label: words.held, options: choices(words.anyHeld, { yes: words.isHeld, no: words.notHeld }) },
 ];
 
 export default function Leads({ loaderData }: Route.ComponentProps) {

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Message({ loaderData: message }: Route.ComponentProps) {
-  const { id, name, subject, email, phone, kind, receivedAt, heldFor } = message;
+  const { id, name, subject, email, phone, kind, receivedAt, moderationReason } = message;
   return (
     <OfficePage
       back={{ to: "/office/messages", label: words.back }}
@@ -45,7 +45,7 @@ export default function Message({ loaderData: message }: Route.ComponentProps) {
             { name: words.phone, value: phone || words.none },
             { name: words.form, value: kinds[kind] },
             { name: words.received, value: <Moment at={receivedAt} /> },
-            ...(heldFor ? [{ name: words.held, value: <HeldLink scope="messages" id={id} heldFor={heldFor} /> }] : []),
+            ...(moderationReason ? [{ name: words.held, value: <HeldLink scope="messages" id={id} moderationReason={moderationReason} /> }] : []),
           ]}
         />
       </Card>

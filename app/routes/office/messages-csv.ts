@@ -22,7 +22,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
       [words.columns.kind]: ({ kind }) => words.kinds[kind],
       [words.columns.about]: ({ subject }) => subject,
       [words.detail.message]: ({ message }) => message,
-      [words.detail.held]: ({ heldFor }) => heldFor && whyHeld(heldFor),
+      [words.detail.held]: ({ moderationReason }) => moderationReason && whyHeld(moderationReason),
     },
   });
 }

@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const filters = [
   { name: "kind", label: words.kind, options: choices(words.anyKind, words.kinds) },
-  { name: "held", label: words.held, options: choices(words.anyHeld, { yes: words.isHeld, no: words.notHeld }) },
+  { name: "moderation", label: words.held, options: choices(words.anyHeld, { yes: words.isHeld, no: words.notHeld }) },
 ];
 
 const columns: Column<ListedMessage>[] = [
@@ -42,9 +42,9 @@ const columns: Column<ListedMessage>[] = [
   {
     key: "kind",
     heading: words.columns.kind,
-    cell: ({ kind, heldFor }) => (
+    cell: ({ kind, moderationReason }) => (
       <>
-        {words.kinds[kind]} {heldFor ? <Mark kind="bad">{words.heldMark}</Mark> : null}
+        {words.kinds[kind]} {moderationReason ? <Mark kind="bad">{words.heldMark}</Mark> : null}
       </>
     ),
   },

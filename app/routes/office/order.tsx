@@ -77,9 +77,9 @@ export default function Order({ loaderData }: Route.ComponentProps) {
           {reasons.map((reason) => (
             <p key={reason}>{reason}</p>
           ))}
-          {order.officeToldAt ? (
+          {order.officeNotifiedAt ? (
             <p>
-              {words.told} <Moment at={order.officeToldAt} />.
+              {words.told} <Moment at={order.officeNotifiedAt} />.
             </p>
           ) : null}
         </Alert>
@@ -104,12 +104,12 @@ export default function Order({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function attentionTo({ state, applicationId, receiptOwedAt }: Loaded["order"]): string[] {
+function attentionTo({ state, applicationId, receiptEnqueuedAt }: Loaded["order"]): string[] {
   const { differs, paidWithoutApplication, noReceipt } = words.reasons;
   return [
     ...(state === "amount-differs" ? [differs] : []),
     ...(state === "paid" && applicationId === null ? [paidWithoutApplication] : []),
-    ...(state === "paid" && receiptOwedAt === null ? [noReceipt] : []),
+    ...(state === "paid" && receiptEnqueuedAt === null ? [noReceipt] : []),
   ];
 }
 
@@ -137,7 +137,7 @@ function factsOf(order: Loaded["order"], applicant: string | undefined) {
         words.noApplicationYet
       ),
     },
-    { name: words.receipt, value: order.receiptOwedAt ? <Moment at={order.receiptOwedAt} /> : words.noReceipt },
+    { name: words.receipt, value: order.receiptEnqueuedAt ? <Moment at={order.receiptEnqueuedAt} /> : words.noReceipt },
     { name: words.received, value: <Moment at={order.receivedAt} /> },
     { name: words.updated, value: <Moment at={order.updatedAt} /> },
     { name: words.id, value: <span className="font-mono text-sm break-all">{order.id}</span> },

@@ -33,7 +33,7 @@ const filters = [
   { name: "state", label: words.state, options: choices(words.anyState, orderStateNames) },
   { name: "provider", label: words.provider, options: choices(words.anyProvider, providerNames) },
   { name: "plan", label: words.plan, options: choices(words.anyPlan, planChoiceNames) },
-  { name: "look", label: words.look, options: choices(words.anyLook, words.looks) },
+  { name: "attention", label: words.look, options: choices(words.anyLook, words.looks) },
 ];
 
 const columns: Column<Route.ComponentProps["loaderData"]["rows"][number]>[] = [

@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { address: paymentAddress(payment), hasOrder: payment.orderId !== null };
 }
 
-/** `POST /office/payments/:provider/:eventId/disownment` */
+/** `POST /office/payments/:provider/:eventId/not-ours` */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { reason: typed } = await postedTexts(request, ["reason"]);
   const decision = { ...paymentNamed(params), reason: typed, by: staffMember(context).id };
@@ -36,7 +36,7 @@ export default function PaymentDisownment({ loaderData: { address, hasOrder }, a
       line={words.disownLine}
       over={hasOrder ? words.refusals["has-its-order"] : undefined}
       back={{ to: address, label: words.backToPayment }}
-      action={`${address}/disownment`}
+      action={`${address}/not-ours`}
       label={words.disownReason}
       button={words.disownButton}
       refusals={words.refusals}

@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { address: paymentAddress(payment), orders, hasOrder: payment.orderId !== null };
 }
 
-/** `POST /office/payments/:provider/:eventId/settlement` */
+/** `POST /office/payments/:provider/:eventId/match` */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["order", "typed", "reason"]);
   const orderId = idNamed(typed.typed) || typed.order.trim();
@@ -52,7 +52,7 @@ export default function PaymentSettlement({ loaderData, actionData }: Route.Comp
         <p>{words.refusals["has-its-order"]}</p>
       ) : (
         <ReasonForm
-          action={`${address}/settlement`}
+          action={`${address}/match`}
           label={words.reason}
           button={words.button}
           typed={typed?.reason}

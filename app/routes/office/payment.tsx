@@ -55,7 +55,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
           {isUncounted(payment.fact) ? null : (
             <DetailSection deed title={words.settle}>
               <p className="max-w-measure text-soft">{words.settleLine}</p>
-              <ReasonForm action={`${address}/settlement`} label={words.reason} button={words.button}>
+              <ReasonForm action={`${address}/match`} label={words.reason} button={words.button}>
                 <OrderChoice orders={orders} />
               </ReasonForm>
             </DetailSection>
@@ -63,7 +63,7 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
           <DetailSection deed title={words.disown}>
             <p className="max-w-measure text-soft">{words.disownLine}</p>
             <ReasonForm
-              action={`${address}/disownment`}
+              action={`${address}/not-ours`}
               label={words.disownReason}
               button={words.disownButton}
               variant="outline"

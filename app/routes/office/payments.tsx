@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const filters = [
-  { name: "standing", label: words.standing, options: choices(words.waiting, words.disowned) },
+  { name: "status", label: words.standing, options: choices(words.waiting, words.disowned) },
   { name: "fact", label: words.fact, options: choices(words.anyFact, factNames) },
   { name: "provider", label: words.provider, options: choices(words.anyProvider, providerNames) },
 ];

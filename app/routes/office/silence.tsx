@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { ...(await silenceOf(context, named, reach)), record: recordAddress(named) };
 }
 
-/** `POST /office/silence/:scope/:id`, fields `reason` and `seen`: lifts it. */
+/** `POST /office/opt-outs/:scope/:id`, fields `reason` and `seen`: lifts it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const named = silenceNamed(params);
   const { reason: typed, seen } = await postedTexts(request, ["reason", "seen"]);

@@ -85,7 +85,7 @@ export default function Trail({ loaderData }: Route.ComponentProps) {
       ],
     },
     {
-      name: "deed",
+      name: "action",
       label: words.deed,
       options: choices(words.anyDeed, deedWords),
     },
@@ -93,7 +93,7 @@ export default function Trail({ loaderData }: Route.ComponentProps) {
   return (
     <RecordList
       words={words}
-      action="/office/trail"
+      action="/office/audit-log"
       filters={filters}
       list={loaderData}
       columns={columns}

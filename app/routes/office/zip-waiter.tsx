@@ -15,15 +15,15 @@ import type { Route } from "./+types/zip-waiter.ts";
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>
   officeTitle(words.title(params.zip, loaderData?.name ?? ""));
 
-export async function loader({ params: { zip, waiter: id }, context }: Route.LoaderArgs) {
+export async function loader({ params: { zip, entry: id }, context }: Route.LoaderArgs) {
   const line = await waitingLine(context.get(worldContext).database.read, zip);
   const waiter = line.find((one) => one.id === id);
   if (!waiter) throw data(null, { status: 404 });
   return { zip, id, name: personShown(waiter) };
 }
 
-/** `POST /office/zips/:zip/line/:waiter`, field `reason` */
-export async function action({ request, params: { zip, waiter: waiterId }, context }: Route.ActionArgs) {
+/** `POST /office/zips/:zip/waitlist/:entry`, field `reason` */
+export async function action({ request, params: { zip, entry: waiterId }, context }: Route.ActionArgs) {
   const { reason } = await postedTexts(request, ["reason"]);
   const leaving = { zip, waiterId, reason, staffId: staffMember(context).id };
   const left = await leaveLine(context.get(worldContext), leaving);
@@ -36,7 +36,7 @@ export default function LeaveLine({ loaderData: { zip, id, name }, actionData }:
   const back = { to: `/office/zips/${zip}`, label: raiseWords.back(zip) };
   return (
     <DeedPage title={words.title(zip, name)} line={words.line} back={back}>
-      <form method="post" action={`/office/zips/${zip}/line/${id}`} className="grid gap-5">
+      <form method="post" action={`/office/zips/${zip}/waitlist/${id}`} className="grid gap-5">
         <TrailReason words={words} typed={actionData?.typed} error={actionData && words.refusals[actionData.refused]} />
         <Button type="submit" className="justify-self-start">
           {words.button}

@@ -8,7 +8,7 @@ const words = agentWords.zips;
 
 export interface AgentZipsProps {
   person: { id: string };
-  claims: { id: string; zip: string; reservedUntil: string | null; heldAt: string | null }[];
+  claims: { id: string; zip: string; reservedUntil: string | null; activatedAt: string | null }[];
   waits: { id: string; zip: string; place: number }[];
   mayGive: boolean;
 }

@@ -2,11 +2,11 @@ import { Moment } from "#app/ui/office/moment.tsx";
 import { zipWords as words } from "#content/office/territory.ts";
 
 /** Held since when, or reserved until when. */
-export function ClaimStanding({ reservedUntil, heldAt }: { reservedUntil: string | null; heldAt: string | null }) {
-  if (heldAt)
+export function ClaimStanding({ reservedUntil, activatedAt }: { reservedUntil: string | null; activatedAt: string | null }) {
+  if (activatedAt)
     return (
       <>
-        {words.states.held} {words.seats.since} <Moment at={heldAt} />
+        {words.states.active} {words.seats.since} <Moment at={activatedAt} />
       </>
     );
   if (reservedUntil)

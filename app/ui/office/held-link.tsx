@@ -4,14 +4,14 @@ import { whyHeld } from "#content/office/held.ts";
 interface HeldLinkProps {
   scope: "messages" | "leads" | "applications";
   id: string;
-  heldFor: string;
+  moderationReason: string;
 }
 
 /** Why a record is held for review, leading to where that is decided. */
-export function HeldLink({ scope, id, heldFor }: HeldLinkProps) {
+export function HeldLink({ scope, id, moderationReason }: HeldLinkProps) {
   return (
-    <Link to={`/office/held/${scope}/${id}`} className="text-primary-text underline underline-offset-4">
-      {whyHeld(heldFor)}
+    <Link to={`/office/moderation/${scope}/${id}`} className="text-primary-text underline underline-offset-4">
+      {whyHeld(moderationReason)}
     </Link>
   );
 }

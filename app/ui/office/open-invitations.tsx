@@ -41,7 +41,7 @@ export function OpenInvitations({ invitations }: { invitations: OpenInvitation[]
 
 function Withdrawal({ id, email }: OpenInvitation) {
   return (
-    <form method="post" action={`/office/staff/invitations/${id}/withdrawal`}>
+    <form method="post" action={`/office/staff/invitations/${id}/withdraw`}>
       <Button type="submit" variant="outline" aria-label={words.withdrawLabel(email)} className="whitespace-nowrap">
         {words.withdraw}
       </Button>

@@ -25,7 +25,7 @@ export function OrderTimeline({ order, events, decisions }: OrderTimelineProps) 
     <ol className="grid gap-4 border-l-2 border-line pl-5">
       <li>
         <p>{order.money ? words.made(formatCents(order.money.expectedCents)) : words.madeOnly}</p>
-        {order.state === "quoted" ? <p>{words.quoted}</p> : null}
+        {order.state === "created" ? <p>{words.created}</p> : null}
         <p className="text-sm text-soft">
           <Moment at={order.receivedAt} />
         </p>

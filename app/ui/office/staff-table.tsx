@@ -80,7 +80,7 @@ function RoleForm({ id, name, role }: Member) {
 
 function Dismissal({ id, name }: Member) {
   return (
-    <form method="post" action={`/office/staff/${id}/dismissal`}>
+    <form method="post" action={`/office/staff/${id}/remove-access`}>
       <Button
         type="submit"
         variant="outline"

@@ -22,7 +22,7 @@ const claimColumns: Column<PastClaim>[] = [
   },
   { key: "seat", heading: words.history.columns.seat, cell: ({ seat }) => seat },
   { key: "claimed", heading: words.history.columns.claimed, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
-  { key: "held", heading: words.history.columns.held, cell: ({ heldAt }) => (heldAt ? <Moment at={heldAt} /> : "–") },
+  { key: "held", heading: words.history.columns.held, cell: ({ activatedAt }) => (activatedAt ? <Moment at={activatedAt} /> : "–") },
   {
     key: "ended",
     heading: words.history.columns.ended,

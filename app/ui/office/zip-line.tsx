@@ -30,7 +30,7 @@ export function ZipLine({ zip, line, mayEnd }: { zip: string; line: Waiter[]; ma
               </span>{" "}
               {mayEnd ? (
                 <Link
-                  to={`/office/zips/${zip}/line/${waiter.id}`}
+                  to={`/office/zips/${zip}/waitlist/${waiter.id}`}
                   aria-label={words.endOf(personShown(waiter))}
                   className="ml-2 inline-block text-sm text-primary-text underline underline-offset-4 print:hidden"
                 >

@@ -16,7 +16,7 @@ export interface SeatClaim {
   firstName: string;
   lastName: string;
   reservedUntil: string | null;
-  heldAt: string | null;
+  activatedAt: string | null;
 }
 
 export interface ZipSeatsProps {

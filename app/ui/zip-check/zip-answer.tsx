@@ -5,8 +5,8 @@ import type { CheckedZip, ZipStanding } from "#domain/zip-exclusivity.ts";
 
 const looks: Record<ZipStanding, string> = {
   free: "bg-good-wash text-good",
-  held: "bg-wash-strong text-ink",
-  "waiting-list": "bg-secondary-wash text-secondary-text",
+  taken: "bg-wash-strong text-ink",
+  "waitlist": "bg-secondary-wash text-secondary-text",
 };
 
 /** What there is to know of a zip code, and the way to it: a plan. */

@@ -17,8 +17,8 @@ interface Lead {
   /** Eight, one a step of the questionnaire. */
   answers: string[];
   zip: string | null;
-  consentStands: 0 | 1;
-  heldFor: string | null;
+  consentValid: 0 | 1;
+  moderationReason: string | null;
   stage: LeadStage;
   stageSince: string;
 }
@@ -49,14 +49,14 @@ export const leadColumns: Column<Lead>[] = [
   { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ];
 
-function Who({ id, phone, email, consentStands, heldFor, receivedAt, ...person }: Lead) {
+function Who({ id, phone, email, consentValid, moderationReason, receivedAt, ...person }: Lead) {
   return (
     <>
       <RecordLink to={`/office/leads/${id}`} at={receivedAt}>
         {personShown(person)}
       </RecordLink>{" "}
-      {heldFor ? <Mark kind="bad">{words.heldMark}</Mark> : null}
-      {consentStands ? null : <Mark kind="bad">{words.noConsentMark}</Mark>}
+      {moderationReason ? <Mark kind="bad">{words.heldMark}</Mark> : null}
+      {consentValid ? null : <Mark kind="bad">{words.noConsentMark}</Mark>}
       {[phone, email].filter(Boolean).map((way) => (
         <span key={way} className="block text-sm text-soft">
           {way}

@@ -10,7 +10,7 @@ import { leadDeskWords as words } from "#content/office/leads.ts";
 
 /** How the person is reached, and whether they may be: a number that must not be called is no link. */
 export function LeadContact({ desk }: { desk: LeadDesk }) {
-  const { phone, email, dial, mayWrite, mayNotCall, madeOut, agent, heldFor, sameAs, later } = desk;
+  const { phone, email, dial, mayWrite, mayNotCall, madeOut, agent, moderationReason, sameAs, later } = desk;
   return (
     <DeskSection id="contact" title={words.contactTitle}>
       {mayNotCall ? <Alert>{isErased(desk) ? words.erased : words.mayNotCall[mayNotCall]}</Alert> : null}
@@ -27,7 +27,7 @@ export function LeadContact({ desk }: { desk: LeadDesk }) {
           { name: words.place, value: madeOut || words.unknownPlace },
           { name: words.asked, value: <Moment at={desk.receivedAt} /> },
           { name: words.agent, value: agent ? <AgentLink {...agent} /> : words.noAgent },
-          ...(heldFor ? [{ name: words.held, value: <HeldLink scope="leads" id={desk.id} heldFor={heldFor} /> }] : []),
+          ...(moderationReason ? [{ name: words.held, value: <HeldLink scope="leads" id={desk.id} moderationReason={moderationReason} /> }] : []),
           ...(sameAs
             ? [{ name: words.sameAs, value: <Link to={`/office/leads/${sameAs}`}>{words.firstLead}</Link> }]
             : []),

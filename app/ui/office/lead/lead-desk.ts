@@ -26,10 +26,10 @@ export interface LeadDesk {
   /** Eight, one a step of the questionnaire. */
   answers: string[];
   receivedAt: string;
-  heldFor: string | null;
+  moderationReason: string | null;
   stage: LeadStage;
   stageSince: string;
-  setAsideFrom: LeadStep | null;
+  pausedFrom: LeadStep | null;
   agent: NamedAgent | null;
   /** The id of the same person's first lead. */
   sameAs: string | null;
@@ -41,7 +41,7 @@ export interface LeadDesk {
   silence: ShownSilence;
   checksPassed: number;
   /** Why the reader cannot check this lead; undefined: they can. */
-  checkClosed: ContactRefusal | "checked-by-you" | "set-aside" | "not-to-be-checked" | "may-not" | undefined;
+  checkClosed: ContactRefusal | "checked-by-you" | "paused" | "not-to-be-checked" | "may-not" | undefined;
   mayMove: boolean;
   openMoves: LeadStage[];
   /** The latest decision about where it goes. */

@@ -38,7 +38,7 @@ function Refusal({ refused: { told, typed } }: { refused: RefusedDeed }) {
 }
 
 function MoveForm({ desk: { id, stage }, to, refused }: LeadMovesProps & { to: LeadStage }) {
-  const needsReason = stage === "set-aside" || to === "set-aside";
+  const needsReason = stage === "paused" || to === "paused";
   return (
     <form
       method="post"
@@ -57,7 +57,7 @@ function MoveForm({ desk: { id, stage }, to, refused }: LeadMovesProps & { to: L
         className="grow basis-64"
       />
       <Button type="submit" variant={needsReason ? "outline" : "primary"} className="min-h-[2.9rem]">
-        {stage === "set-aside" ? words.takeUp(stageNames[to]) : words.moveTo[to]}
+        {stage === "paused" ? words.takeUp(stageNames[to]) : words.moveTo[to]}
       </Button>
     </form>
   );

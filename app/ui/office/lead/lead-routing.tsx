@@ -21,7 +21,7 @@ export function LeadRouting({ desk, refused }: LeadRoutingProps) {
       {refused?.form === "routing" ? <Alert answers>{refused.told}</Alert> : null}
       {routed ? <Decision routed={routed} /> : null}
       {stage === "generated" ? <p>{words.notYet}</p> : null}
-      {stage === "set-aside" ? <p>{words.aside}</p> : null}
+      {stage === "paused" ? <p>{words.aside}</p> : null}
       {isOpen && mayMove ? (
         <form method="post" action={`/office/leads/${id}/routing#routing`}>
           <Button type="submit">{words.routeNow}</Button>

@@ -3,7 +3,7 @@ import type { LeadStage } from "#domain/lead-lifecycle.ts";
 
 const looks: Partial<Record<LeadStage, string>> = {
   generated: "bg-secondary-wash text-secondary-text",
-  "set-aside": "bg-page text-soft inset-ring inset-ring-edge",
+  "paused": "bg-page text-soft inset-ring inset-ring-edge",
   closed: "bg-good-wash text-good",
   "paid-at-closing": "bg-good-wash text-good",
 };

@@ -20,7 +20,7 @@ export function RouterForm({ fields, wrong }: RouterFormProps) {
     <Card className="p-5 sm:p-6">
       <Form
         key={JSON.stringify(fields)}
-        action="/office/router"
+        action="/office/routing-preview"
         className="grid grid-cols-1 gap-4 sm:grid-cols-2 medium:grid-cols-3"
       >
         <TextField

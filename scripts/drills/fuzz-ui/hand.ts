@@ -1,7 +1,7 @@
 import type { Locator, Page, ViewportSize as Size } from "@playwright/test";
 import { hostileStrings } from "#test/hostile-strings.ts";
 import type { SeededChance } from "../../seed/seeded-chance.ts";
-import type { AddressBook } from "../inputs/address-book.ts";
+import type { AddressBook } from "../fuzz-http/address-book.ts";
 import { plausible } from "../plausible.ts";
 
 const pressable = "a[href^='/'], button, summary, label, [role=tab], [role=menuitem], [role=option]";

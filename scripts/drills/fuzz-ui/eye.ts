@@ -2,7 +2,7 @@ import type { BrowserContext, ConsoleMessage, Page, Request } from "@playwright/
 import { unescaped } from "#test/html.ts";
 import { beyondTheEdge, settled, violationsOn } from "../../../e2e/expect-accessible.ts";
 import { isTransitionSkipped } from "../../../e2e/site.ts";
-import { mark } from "../inputs/hostile-asking.ts";
+import { mark } from "../fuzz-http/hostile-asking.ts";
 
 /** A page that needs longer is not waited for, in milliseconds. */
 const patience = 10_000;

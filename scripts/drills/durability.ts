@@ -1,5 +1,5 @@
 /**
- * `npm run drill:sync` (Linux, needs `strace` and a built site)
+ * `npm run drill:durability` (Linux, needs `strace` and a built site)
  *
  * Watches the server's system calls while submissions are sent, alone and sixteen at once: between the write that puts
  * a submission into SQLite's log and the answer that acknowledges it there must be a sync of that log. Ends with 1

@@ -1,5 +1,5 @@
 /**
- * `npm run drill:takeover -- [--engine sqlite|postgres]`
+ * `npm run drill:failover -- [--engine sqlite|postgres]`
  *
  * Two processes serve and three deliver, all on one store. While the sheet keeps every caller waiting, two of the three
  * are killed (`kill -9`) with deliveries in hand; then the sheet answers again. Everything must be there within a minute.

@@ -1,5 +1,5 @@
 /**
- * `npm run drill:seasons -- [--of territory|leads|money] [--engine sqlite|postgres] [--seasons N] [--seed N]`
+ * `npm run test:histories -- [--of territory|leads|money] [--engine sqlite|postgres] [--seasons N] [--seed N]`
  *
  * Lets what may happen to a story's three people happen by a seeded chance, season after season, with the real operations
  * on a real store: first one thing after the other, then several at once, then, where that must not matter, told in another

@@ -1,19 +1,19 @@
 /**
- * `npm run drill:faults -- [--only WORDS] [--form application|lead|contact|question]` (needs a built site, and `openssl`)
+ * `npm run drill:fault-injection -- [--only WORDS] [--form application|lead|contact|question]` (needs a built site, and `openssl`)
  *
  * Thirty faults, each with the four forms by which somebody comes to us: what was acknowledged is kept once and arrives,
  * what is refused is refused in a sentence and keeps what was typed, the pages stay up. Ends with 1 where it is not so.
  */
 import { parseArgs } from "node:util";
-import { clockAndClientFaults } from "./faults/clock-and-client-faults.ts";
-import type { Fault } from "./faults/fault.ts";
-import { drillForms } from "./faults/forms.ts";
-import { mailFaults } from "./faults/mail-faults.ts";
-import { type Findings, play } from "./faults/play.ts";
-import { processFaults } from "./faults/process-faults.ts";
-import { onScene } from "./faults/scene.ts";
-import { sheetFaults } from "./faults/sheet-faults.ts";
-import { storageFaults } from "./faults/storage-faults.ts";
+import { clockAndClientFaults } from "./fault-injection/clock-and-client-faults.ts";
+import type { Fault } from "./fault-injection/fault.ts";
+import { drillForms } from "./fault-injection/forms.ts";
+import { mailFaults } from "./fault-injection/mail-faults.ts";
+import { type Findings, play } from "./fault-injection/play.ts";
+import { processFaults } from "./fault-injection/process-faults.ts";
+import { onScene } from "./fault-injection/scene.ts";
+import { sheetFaults } from "./fault-injection/sheet-faults.ts";
+import { storageFaults } from "./fault-injection/storage-faults.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string", default: "" }, form: { type: "string" } } });
 

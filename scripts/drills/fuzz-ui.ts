@@ -1,5 +1,5 @@
 /**
- * `npm run drill:presses -- [--minutes N] [--seed N] [--from /path]` (needs a built site and a browser)
+ * `npm run fuzz:ui -- [--minutes N] [--seed N] [--from /path]` (needs a built site and a browser)
  *
  * A hand that presses, fills, goes back and forth, reloads and leaves by a seeded chance, half of the minutes as a visitor,
  * half as an owner of the office; and an eye that looks after each act whether the page is still whole. Ends with 1 where
@@ -14,10 +14,10 @@ import type { RunningServer } from "../../e2e/running-server.ts";
 import playwright from "../../playwright.config.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
 import { drillSite } from "./drill-site.ts";
-import { addressBook, addressesIn } from "./inputs/address-book.ts";
+import { addressBook, addressesIn } from "./fuzz-http/address-book.ts";
 import { loggedFaults } from "./logged-faults.ts";
-import { faultsAtAGlance, faultsAtRest, listen } from "./presses/eye.ts";
-import { nextAct } from "./presses/hand.ts";
+import { faultsAtAGlance, faultsAtRest, listen } from "./fuzz-ui/eye.ts";
+import { nextAct } from "./fuzz-ui/hand.ts";
 
 /** Of all acts, those after which the page is given the time to come to rest. */
 const restsAfter = 0.08;

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from "kysely";
+import type { Reader, Schema } from "#database/schema.ts";
+
+type Value = string | number | null;
+export type StoredRow = Record<string, Value>;
+
+/**
+ * Writes rows as an earlier release wrote them, under the names of that time, into a store that is not migrated further.
+ * Columns that a later release added, and that need a value, get an empty one.
+ */
+export async function insertRows(db: Kysely<Schema> | Reader, table: string, ...rows: StoredRow[]): Promise<void> {
+  const found = (await db.introspection.getTables()).find(({ name }) => name === table);
+  if (!found) throw new Error(`The store has no table ${table}.`);
+  const needed = found.columns.filter(({ isNullable, hasDefaultValue }) => !isNullable && !hasDefaultValue);
+  const empty = Object.fromEntries(
+    needed.map(({ name, dataType }): [string, Value] => [name, /int/i.test(dataType) ? 0 : ""]),
+  );
+  for (const row of rows) {
+    const all = { ...empty, ...row };
+    const names = sql.join(Object.keys(all).map((name) => sql.id(name)));
+    await sql`insert into ${sql.table(table)} (${names}) values (${sql.join(Object.values(all))})`.execute(db);
+  }
+}
