@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { serverRooms } from "./config/server-rooms.ts";
+import { serverOnly } from "./config/server-rooms.ts";
 
 /**
  * What every page of the site loads by itself or with a form: as one file it travels lighter than as twenty, and the
@@ -14,7 +14,7 @@ const sharedParts =
 const react = /app\/react-dom-client\.ts$|node_modules\/(react|react-dom|scheduler)\//;
 
 export default defineConfig({
-  plugins: [serverRooms(), tailwindcss(), reactRouter()],
+  plugins: [serverOnly(), tailwindcss(), reactRouter()],
   build: { target: "es2022", assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -1,14 +1,14 @@
-import { personShown } from "#content/office/person-shown.ts";
+import { personName } from "#content/office/person-shown.ts";
 import { leadsDelivered, leadsOf, planPaidAt, recordChanges } from "#database/agent-history.ts";
 import { agentRecord } from "#database/agents.ts";
 import { findApplication } from "#database/applications.ts";
 import { ordersOfApplication } from "#database/order-list.ts";
 import type { Reader } from "#database/schema.ts";
 import { nameOfStaff } from "#database/staff.ts";
-import type { DeedDetail } from "#database/staff-actions.ts";
+import type { AuditDetail } from "#database/staff-actions.ts";
 import { territoryOf } from "#database/zip-claims.ts";
-import { canInvoice, licenseStanding } from "#domain/agent-record.ts";
-import { guaranteeStanding, guaranteeYear, promisedLeads } from "#domain/lead-guarantee.ts";
+import { canInvoice, licenseStatus } from "#domain/agent-record.ts";
+import { guaranteeStatus, guaranteeYear, promisedLeads } from "#domain/lead-guarantee.ts";
 import type { Role } from "#domain/permissions.ts";
 import { type PlanSlug, planByName } from "#domain/plan.ts";
 import { shownOrder } from "./shown-order.ts";
@@ -17,10 +17,10 @@ import { shownOrder } from "./shown-order.ts";
 const leadsShown = 20;
 
 /** All that the office knows of an agent and may show to this role. @returns undefined where there is no such application */
-export async function agentPage(read: Reader, id: string, { now, role }: { now: Date; role: Role }) {
+export async function agentDetails(read: Reader, id: string, { now, role }: { now: Date; role: Role }) {
   const application = await findApplication(read, id);
   if (!application) return undefined;
-  const [record, paidAt, { claims, waits }, orders, leads, changes] = await Promise.all([
+  const [record, paidAt, { claims, waitlist }, orders, leads, changes] = await Promise.all([
     agentRecord(read, id),
     planPaidAt(read, id),
     territoryOf(read, id),
@@ -30,7 +30,7 @@ export async function agentPage(read: Reader, id: string, { now, role }: { now: 
   ]);
   const { email, phone, city, state, plan, licenseNumber } = application;
   return {
-    person: { id, name: personShown(application), email, phone, city, state, plan, licenseNumber },
+    person: { id, name: personName(application), email, phone, city, state, plan, licenseNumber },
     record: {
       brokerage: record?.brokerage ?? null,
       designatedBroker: record?.designatedBroker ?? null,
@@ -41,11 +41,11 @@ export async function agentPage(read: Reader, id: string, { now, role }: { now: 
       licenseCheckedBy: record?.licenseCheckedBy ? await nameOfStaff(read, record.licenseCheckedBy) : null,
     },
     canInvoice: canInvoice(record),
-    license: licenseStanding(record?.licenseCheckedOn ?? null, now),
+    license: licenseStatus(record?.licenseCheckedOn ?? null, now),
     paidAt: paidAt ?? null,
     guarantee: await guaranteeOf(read, { id, plan: planByName(plan), paidAt, now }),
     claims,
-    waits,
+    waitlist,
     orders: orders.map((order) => shownOrder(order, role)),
     leads: leads.slice(0, leadsShown),
     hasMoreLeads: leads.length > leadsShown,
@@ -65,12 +65,12 @@ async function guaranteeOf(read: Reader, { id, plan, paidAt, now }: OfAgent) {
   if (!promise) return "none" as const;
   if (!paidAt) return "not-paid" as const;
   const year = guaranteeYear(paidAt, now);
-  return guaranteeStanding(promise, year, await leadsDelivered(read, id, year));
+  return guaranteeStatus(promise, year, await leadsDelivered(read, id, year));
 }
 
 /** What the trail keeps of an edit, field by field. */
-function fromTo(kept: DeedDetail): { field: string; from: string | null; to: string | null }[] {
-  const fields = Object.keys(kept).flatMap((key) => (key.endsWith(" to") ? [key.slice(0, -3)] : []));
-  const textAt = (key: string) => (kept[key] == null ? null : String(kept[key]));
+function fromTo(detail: AuditDetail): { field: string; from: string | null; to: string | null }[] {
+  const fields = Object.keys(detail).flatMap((key) => (key.endsWith(" to") ? [key.slice(0, -3)] : []));
+  const textAt = (key: string) => (detail[key] == null ? null : String(detail[key]));
   return fields.map((field) => ({ field, from: textAt(`${field} from`), to: textAt(`${field} to`) }));
 }

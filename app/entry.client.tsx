@@ -10,12 +10,12 @@ const served = new URL(performance.getEntriesByType("navigation")[0]?.name ?? lo
  * find neither its page nor its data there, so the browser asks for it anew.
  */
 const isLeft = () => location.pathname !== served.pathname || location.search !== served.search;
-const askAnew = () => location.replace(location.pathname + location.search);
+const revalidate = () => location.replace(location.pathname + location.search);
 
 addEventListener("popstate", () => {
-  if (isLeft() && !("alive" in document.documentElement.dataset)) askAnew();
+  if (isLeft() && !("alive" in document.documentElement.dataset)) revalidate();
 });
-if (isLeft()) askAnew();
+if (isLeft()) revalidate();
 else {
   startTransition(() => {
     hydrateRoot(

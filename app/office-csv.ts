@@ -1,7 +1,7 @@
 import type { Position } from "#database/in-order.ts";
 import type { ListWindow } from "#database/list-window.ts";
 import { formulaSafe } from "#domain/formula-safe.ts";
-import { noteExport } from "#operations/note-export.ts";
+import { recordExport } from "#operations/note-export.ts";
 import { staffMember } from "./office-door.ts";
 import { worldContext } from "./world-context.ts";
 
@@ -24,11 +24,11 @@ export interface CsvList<Row> {
  * Exactly what a list of the office shows, as a CSV file (RFC 4180, UTF-8 with its mark, so that Excel reads it as
  * such), sent while it is read. No cell is a formula to a spreadsheet. Whoever takes it is written into the trail.
  */
-export async function csvAnswer<Row extends Position>(list: CsvList<Row>): Promise<Response> {
+export async function csvResponse<Row extends Position>(list: CsvList<Row>): Promise<Response> {
   const { request, context, columns } = list;
   const url = new URL(request.url);
   const { pathname } = url;
-  await noteExport(context.get(worldContext), staffMember(context), url);
+  await recordExport(context.get(worldContext), staffMember(context), url);
   const pages = linesOf(list);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -3,7 +3,7 @@ import { navigationGroups, officeErrors, officeNavigation, roleNames } from "#co
 import { isAction, judge } from "#domain/permissions.ts";
 import { officePath } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
-import { needOf } from "./office-rules.ts";
+import { permissionFor } from "./office-rules.ts";
 import { typedForm } from "./posted-form.ts";
 import { visitorContext, worldContext } from "./world-context.ts";
 
@@ -29,7 +29,7 @@ export function credentialsOf(request: Request, context: Context): Credentials {
   };
 }
 
-interface Asked {
+interface OfficeRequest {
   request: Request;
   /** The page's own: of what the router asks in a page's stead the request has an address of its own. */
   url: URL;
@@ -39,14 +39,14 @@ interface Asked {
 }
 
 /** Finds out who asks, and lets in whom the rule for this address lets in. Throws the answer for everybody else. */
-export async function openDoor(asked: Asked): Promise<void> {
-  const { request, context } = asked;
+export async function authorize(officeRequest: OfficeRequest): Promise<void> {
+  const { request, context } = officeRequest;
   const world = context.get(worldContext);
   const credentials = credentialsOf(request, context);
-  const member = await world.staff.whoIs(credentials);
+  const member = await world.staff.memberOf(credentials);
   context.set(memberContext, member ?? null);
-  const address = addressOf(asked);
-  const need = needOf(address, request.method);
+  const address = addressOf(officeRequest);
+  const need = permissionFor(address, request.method);
   const answer = judge(need, member);
   if (answer === "allowed") return;
   // In words, because an address that is only posted to has no page for errors; and with what the frame shows, because
@@ -58,17 +58,17 @@ export async function openDoor(asked: Asked): Promise<void> {
   }
   if (answer === "set-up") throw redirect("/office/second-factor");
   // A session ends by itself, also under somebody who writes: their words are not lost with it.
-  const typed = isToBeKept(asked) ? await typedForm(request) : undefined;
+  const typed = isFormToPreserve(officeRequest) ? await typedForm(request) : undefined;
   if (typed) throw data({ ...officeErrors.signedOut, frame: frameFor(undefined), typed }, { status: 401 });
-  throw redirect(signInAddress(asked));
+  throw redirect(signInAddress(officeRequest));
 }
 
 /**
  * Where something gives way, mostly the store, it is said so with what was typed, to be sent once more: 503, as the public
  * forms answer. What is no page gets the same in one line.
  */
-export async function orAway(asked: Asked, next: () => Promise<Response>): Promise<Response> {
-  const posted = isToBeKept(asked) ? asked.request.clone() : undefined;
+export async function orUnavailable(officeRequest: OfficeRequest, next: () => Promise<Response>): Promise<Response> {
+  const posted = isFormToPreserve(officeRequest) ? officeRequest.request.clone() : undefined;
   const response = await next();
   if (response.status !== 500) return response;
   const { away, awayWithForm } = officeErrors;
@@ -76,15 +76,16 @@ export async function orAway(asked: Asked, next: () => Promise<Response>): Promi
     return new Response(`${away.title}. ${away.text}\n`, { status: 503, headers: response.headers });
   }
   const typed = posted && (await typedForm(posted));
-  const frame = frameFor(visitingMember(asked.context));
+  const frame = frameFor(visitingMember(officeRequest.context));
   throw data({ ...(typed ? awayWithForm : away), frame, typed }, { status: 503 });
 }
 
-const addressOf = ({ pattern }: Asked) => `/${pattern}`.replace(/^\/+/, "/");
+const addressOf = ({ pattern }: OfficeRequest) => `/${pattern}`.replace(/^\/+/, "/");
 
 /** What members sign in with is held in no page. */
-const isToBeKept = (asked: Asked) =>
-  asked.request.method === "POST" && isAction(needOf(addressOf(asked), asked.request.method));
+const isFormToPreserve = (officeRequest: OfficeRequest) =>
+  officeRequest.request.method === "POST" &&
+  isAction(permissionFor(addressOf(officeRequest), officeRequest.request.method));
 
 /** What the office's frame shows to whoever asks: who they are, and where they may go. */
 export function frameFor(member: StaffMember | undefined) {
@@ -104,7 +105,7 @@ export function frameFor(member: StaffMember | undefined) {
   };
 }
 
-function signInAddress({ request, url: { pathname, search } }: Asked): string {
+function signInAddress({ request, url: { pathname, search } }: OfficeRequest): string {
   const to = request.method === "GET" ? officePath(pathname + search) : "/office";
   return to === "/office" ? "/office/sign-in" : `/office/sign-in?${new URLSearchParams({ to })}`;
 }

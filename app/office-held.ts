@@ -1,25 +1,33 @@
 import { data } from "react-router";
-import { findHoldable, type Holdable, type Review, reviewsOf } from "#database/held-list.ts";
-import { type HeldScope, heldScopes } from "#database/review-schema.ts";
+import {
+  findSubmission,
+  type ModerationDecision,
+  moderationDecisionsOf,
+  type Submission,
+} from "#database/held-list.ts";
+import { type ModerationScope, moderationScopes } from "#database/review-schema.ts";
 import type { Reader } from "#database/schema.ts";
 
 /** Which held record an address of the office names. Throws 404 where there is no such kind. */
-export function heldNamed({ scope, id }: { scope: string; id: string }): { scope: HeldScope; recordId: string } {
-  const known = heldScopes.find((one) => one === scope);
+export function moderatedRecordIn({ scope, id }: { scope: string; id: string }): {
+  scope: ModerationScope;
+  recordId: string;
+} {
+  const known = moderationScopes.find((one) => one === scope);
   if (!known) throw data(null, { status: 404 });
   return { scope: known, recordId: id };
 }
 
 /** The record itself, and what people have decided of it. Throws 404 where there is none, or it was never held. */
-export async function heldOf(
+export async function loadModeratedRecord(
   read: Reader,
-  { scope, recordId }: { scope: HeldScope; recordId: string },
-): Promise<{ record: Holdable; reviews: Review[] }> {
-  const record = await findHoldable(read, scope, recordId);
-  const reviews = await reviewsOf(read, scope, recordId);
+  { scope, recordId }: { scope: ModerationScope; recordId: string },
+): Promise<{ record: Submission; reviews: ModerationDecision[] }> {
+  const record = await findSubmission(read, scope, recordId);
+  const reviews = await moderationDecisionsOf(read, scope, recordId);
   if (!record || (record.moderationReason === null && reviews.length === 0)) throw data(null, { status: 404 });
   return { record, reviews };
 }
 
-export const heldAddress = ({ scope, recordId }: { scope: HeldScope; recordId: string }) =>
+export const moderationAddress = ({ scope, recordId }: { scope: ModerationScope; recordId: string }) =>
   `/office/moderation/${scope}/${encodeURIComponent(recordId)}`;

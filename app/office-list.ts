@@ -17,14 +17,14 @@ export interface ListState {
  * @param filters each filter's input name with the values it knows
  */
 export function listState(url: URL, filters: Record<string, readonly string[]>): ListState {
-  const given = (name: string) => url.searchParams.get(name)?.trim() ?? "";
-  const known = (name: string, values: readonly string[]) => (values.includes(given(name)) ? given(name) : "");
-  const q = given("q").slice(0, 200);
+  const param = (name: string) => url.searchParams.get(name)?.trim() ?? "";
+  const known = (name: string, values: readonly string[]) => (values.includes(param(name)) ? param(name) : "");
+  const q = param("q").slice(0, 200);
   const sort = known("sort", ["oldest"]);
   const chosen = Object.entries(filters).map(([name, values]) => [name, known(name, values)]);
   return {
     state: { q, sort, ...Object.fromEntries(chosen) },
-    window: { terms: searchTerms(q), oldestFirst: sort === "oldest", after: after(given("after")), most: pageSize + 1 },
+    window: { terms: searchTerms(q), oldestFirst: sort === "oldest", after: after(param("after")), most: pageSize + 1 },
   };
 }
 

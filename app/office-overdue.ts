@@ -5,7 +5,7 @@ import type { StaffMember } from "#domain/staff-member.ts";
 import type { World } from "#operations/world.ts";
 
 /** What the office's frame says of deliveries that do not arrive, to whom may look at them. */
-export async function overdueFor(
+export async function overdueDeliveries(
   { database, now }: Pick<World, "database" | "now">,
   member: StaffMember | undefined,
 ): Promise<{ count: number; minutes: number } | undefined> {

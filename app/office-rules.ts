@@ -6,7 +6,7 @@ type Rule = { GET?: Need; POST?: Need };
  * What each address of the office asks of its visitor, by the pattern of app/routes.ts. What does not stand here is
  * refused, and test/office-permissions.test.ts names it.
  */
-export const officeRules: Record<string, Rule> = {
+export const routePermissions: Record<string, Rule> = {
   "/office": { GET: "signed-in" },
   "/office/sign-in": { GET: "anybody", POST: "anybody" },
   "/office/sign-in/code": { GET: "anybody", POST: "anybody" },
@@ -75,7 +75,7 @@ export const officeRules: Record<string, Rule> = {
 };
 
 /** @returns what is needed, or undefined where no rule says so */
-export function needOf(pattern: string, method: string): Need | undefined {
-  const rule = officeRules[pattern];
+export function permissionFor(pattern: string, method: string): Need | undefined {
+  const rule = routePermissions[pattern];
   return method === "POST" ? rule?.POST : method === "GET" || method === "HEAD" ? rule?.GET : undefined;
 }

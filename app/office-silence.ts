@@ -1,20 +1,20 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { ShownSilence } from "#app/ui/office/silence.tsx";
-import { type Silence, silencesOf } from "#database/suppressions.ts";
-import { type SilenceScope, silenceScopes } from "#domain/consent.ts";
+import type { ShownOptOuts } from "#app/ui/office/silence.tsx";
+import { type OptOut, optOutsOf } from "#database/suppressions.ts";
+import { type OptOutScope, optOutScopes } from "#domain/consent.ts";
 import { mayDo } from "#domain/permissions.ts";
-import type { Reach } from "#domain/reach.ts";
+import type { ContactPoints } from "#domain/reach.ts";
 import { staffMember } from "./office-door.ts";
 import { worldContext } from "./world-context.ts";
 
 export interface NamedRecord {
-  scope: SilenceScope;
+  scope: OptOutScope;
   recordId: string;
 }
 
 /** Whose record an address of the office names. Throws 404 where there is no such kind. */
-export function silenceNamed({ scope, id }: { scope: string; id: string }): NamedRecord {
-  const known = silenceScopes.find((one) => one === scope);
+export function optOutRecordIn({ scope, id }: { scope: string; id: string }): NamedRecord {
+  const known = optOutScopes.find((one) => one === scope);
   if (!known) throw data(null, { status: 404 });
   return { scope: known, recordId: id };
 }
@@ -23,14 +23,14 @@ export function silenceNamed({ scope, id }: { scope: string; id: string }): Name
 export const recordAddress = ({ scope, recordId }: NamedRecord) => `/office/${scope}/${encodeURIComponent(recordId)}`;
 
 /** Whether a person is silent, how it came so, and where the reader may lift it. */
-export function silenceShown(
+export function shownOptOuts(
   context: Readonly<RouterContextProvider>,
   { scope, recordId }: NamedRecord,
-  silences: readonly Silence[],
-): ShownSilence {
+  optOuts: readonly OptOut[],
+): ShownOptOuts {
   return {
-    isSilent: silences.some(({ liftedAt }) => liftedAt === null),
-    silences: silences.map(({ value, turn, since, source, liftedAt, liftedBy, reason }) => ({
+    isOptedOut: optOuts.some(({ liftedAt }) => liftedAt === null),
+    optOuts: optOuts.map(({ value, turn, since, source, liftedAt, liftedBy, reason }) => ({
       ...{ value, turn, since, source, liftedAt, liftedBy, reason: reason ?? "" },
     })),
     liftAt: mayDo(staffMember(context).role, "silences.lift")
@@ -40,10 +40,10 @@ export function silenceShown(
 }
 
 /** The same of who can be reached so. */
-export async function silenceOf(
+export async function loadShownOptOuts(
   context: Readonly<RouterContextProvider>,
   record: NamedRecord,
-  reach: Reach,
-): Promise<ShownSilence> {
-  return silenceShown(context, record, await silencesOf(context.get(worldContext).database.read, reach));
+  contactPoints: ContactPoints,
+): Promise<ShownOptOuts> {
+  return shownOptOuts(context, record, await optOutsOf(context.get(worldContext).database.read, contactPoints));
 }

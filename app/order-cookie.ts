@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { cookieIn, cookieToKeep } from "#domain/cookie-name.ts";
+import { cookieIn, cookieNameToKeep } from "#domain/cookie-name.ts";
 import { worldContext } from "./world-context.ts";
 
 /** Which order this browser left with, so that /welcome knows it again: opaque, signed, gone after a day. */
@@ -12,7 +12,7 @@ export function orderCookie(context: Readonly<RouterContextProvider>, orderId: s
   const world = context.get(worldContext);
   const proved = `${orderId}.${world.now().getTime().toString(36)}`;
   const value = `${proved}.${world.sign(proven(proved))}`;
-  return { "Set-Cookie": cookieToKeep(world.baseUrl, { name, value, seconds: lastsSeconds }) };
+  return { "Set-Cookie": cookieNameToKeep(world.baseUrl, { name, value, seconds: lastsSeconds }) };
 }
 
 /** @returns the order's id, or undefined where there is no cookie, or one that is not ours or too old */

@@ -2,15 +2,15 @@ import { lazy, type ReactNode, use, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { DemoBanner } from "#app/ui/demo-banner.tsx";
 import { ErrorPage } from "#app/ui/error-page.tsx";
-import { isLineDown } from "#app/ui/is-line-down.ts";
-import { hasFontFaces, useKeptHead } from "#app/ui/kept-head.ts";
-import { LineDownPage } from "#app/ui/line-down-page.tsx";
+import { isOffline } from "#app/ui/is-line-down.ts";
+import { hasFontFaces, usePreservedHead } from "#app/ui/kept-head.ts";
+import { OfflinePage } from "#app/ui/line-down-page.tsx";
 import { Nonce } from "#app/ui/nonce.ts";
 import { refusalIn } from "#app/ui/office/refused.ts";
 import { SiteFooter } from "#app/ui/site-footer.tsx";
 import { SiteHeader } from "#app/ui/site-header.tsx";
 import { themeScript } from "#app/ui/theme-script.ts";
-import { useArrival } from "#app/ui/use-arrival.ts";
+import { useRouteFocus } from "#app/ui/use-arrival.ts";
 import { useWholeStyle } from "#app/ui/use-whole-style.ts";
 import { brand } from "#content/brand.ts";
 import type { Route } from "./+types/root.ts";
@@ -73,10 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Every page's header and footer, but for the office, which brings its own. */
 function Surroundings({ children }: { children: ReactNode }) {
-  useKeptHead();
+  usePreservedHead();
   useAlive();
   useWholeStyle();
-  useArrival();
+  useRouteFocus();
   if (isOffice(useLocation().pathname)) return children;
   return (
     <>
@@ -113,6 +113,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refusal = inOffice ? refusalIn(error) : undefined;
   if (refusal) return <OfficeRefusal {...refusal} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const page = isLineDown(error) ? <LineDownPage /> : <ErrorPage status={status} />;
+  const page = isOffline(error) ? <OfflinePage /> : <ErrorPage status={status} />;
   return inOffice ? <main id="main">{page}</main> : page;
 }

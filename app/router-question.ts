@@ -6,19 +6,19 @@ import type { Routable } from "#operations/route-lead.ts";
 /** The fields of the made-up lead, as the address holds them; empty where nothing was chosen. */
 export type RouterFields = Record<"zip" | "state" | "phone" | "consent" | "at", string>;
 
-export interface RouterQuestion {
+export interface RoutingPreviewQuery {
   fields: RouterFields;
   /** Undefined: nothing was asked yet, or not so that it can be answered. */
-  asked: { lead: Routable; at: Date } | undefined;
+  preview: { lead: Routable; at: Date } | undefined;
   wrong: { zip?: true; at?: true };
 }
 
 /** What the address asks the router about. */
-export function routerQuestion({ searchParams }: URL, now: Date): RouterQuestion {
-  const given = (name: keyof RouterFields) => searchParams.get(name)?.trim().slice(0, 40) ?? "";
-  const oneOf = (name: keyof RouterFields, values: string[]) => values.find((value) => value === given(name)) ?? "";
+export function parseRoutingPreviewQuery({ searchParams }: URL, now: Date): RoutingPreviewQuery {
+  const param = (name: keyof RouterFields) => searchParams.get(name)?.trim().slice(0, 40) ?? "";
+  const oneOf = (name: keyof RouterFields, values: string[]) => values.find((value) => value === param(name)) ?? "";
   const fields: RouterFields = {
-    ...{ zip: given("zip"), at: given("at") },
+    ...{ zip: param("zip"), at: param("at") },
     state: oneOf("state", Object.keys(usStates)),
     phone: oneOf("phone", ["yes", "no"]) || "yes",
     consent: oneOf("consent", ["yes", "no", "revoked"]) || "yes",
@@ -27,10 +27,10 @@ export function routerQuestion({ searchParams }: URL, now: Date): RouterQuestion
   const at = fields.at === "" ? now : officeTime(fields.at);
   const isZipWrong = fields.zip !== "" && zip === null;
   const wrong = { ...(isZipWrong && { zip: true as const }), ...(at === undefined && { at: true as const }) };
-  if (!searchParams.has("zip") || isZipWrong || !at) return { fields, asked: undefined, wrong };
+  if (!searchParams.has("zip") || isZipWrong || !at) return { fields, preview: undefined, wrong };
   const lead = {
     ...{ zip, state: fields.state || null, phone: null, hasPhone: fields.phone === "yes", alreadyWith: [] },
     ...{ consented: fields.consent !== "no", revoked: fields.consent === "revoked" },
   };
-  return { fields, asked: { lead, at }, wrong };
+  return { fields, preview: { lead, at }, wrong };
 }

@@ -9,17 +9,17 @@ export const worldContext = createContext<World>();
 export const originContext = createContext(originToCome);
 
 /** Who asks, as far as the network tells. */
-export interface Visitor {
+export interface VisitorAddress {
   ip: string;
 }
 
-export const visitorContext = createContext<Visitor>();
+export const visitorContext = createContext<VisitorAddress>();
 
 /** What this answer's inline elements carry, so that the page's policy lets them be; empty for pages of the build. */
 export const nonceContext = createContext("");
 
 /** Called by the server's entry for each request. */
-export function contextFor({ world }: { world: World }, visitor: Visitor, nonce: string): RouterContextProvider {
+export function contextFor({ world }: { world: World }, visitor: VisitorAddress, nonce: string): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(worldContext, world);
   context.set(originContext, world.baseUrl.origin);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { ada, asTyped } from "#test/cast.ts";
 
 /** What a stream of load asks, as a browser would ask it, and what a good answer holds. */
-export interface Asked {
+export interface BenchRequest {
   request: Buffer;
   status: number;
   /** Somewhere in a good answer's body. */
@@ -10,10 +10,10 @@ export interface Asked {
 }
 
 /** A crowd as large as the country, each with a place of their own, so that it does not wait in one line. */
-export const anyZips: readonly string[] = Array.from({ length: 30_000 }, (_, place) => String(10_001 + place * 3));
+export const anyZips: readonly string[] = Array.from({ length: 30_000 }, (_, index) => String(10_001 + index * 3));
 
 /** The next thing to ask; `turn` counts from 0. */
-export type Question = (turn: number) => Asked;
+export type NextRequest = (turn: number) => BenchRequest;
 
 const browser = [
   "User-Agent: Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Mobile Safari/537.36",
@@ -23,7 +23,7 @@ const browser = [
 const navigation = ["Accept: text/html,application/xhtml+xml,*/*;q=0.8", "Sec-Fetch-Dest: document"];
 const fetched = ["Accept: */*", "Sec-Fetch-Dest: empty"];
 
-export interface Visitor {
+export interface BenchVisitor {
   origin: string;
   cookie?: string;
   /** To wish for, one after the other. */
@@ -31,10 +31,10 @@ export interface Visitor {
 }
 
 /** Pages, one after the other. */
-export function pages({ origin, cookie }: Visitor, paths: readonly string[], says: string): Question {
+export function pages({ origin, cookie }: BenchVisitor, paths: readonly string[], says: string): NextRequest {
   const { host } = new URL(origin);
   const own = cookie ? [`Cookie: ${cookie}`] : [];
-  const asked = paths.map((path) => ({
+  const requests = paths.map((path) => ({
     request: Buffer.from(
       [`GET ${path} HTTP/1.1`, `Host: ${host}`, ...browser, ...navigation, ...own, "\r\n"].join("\r\n"),
     ),
@@ -42,14 +42,14 @@ export function pages({ origin, cookie }: Visitor, paths: readonly string[], say
     says,
   }));
   return (turn) => {
-    const next = asked[turn % asked.length];
+    const next = requests[turn % requests.length];
     if (!next) throw new Error("No path to ask for.");
     return next;
   };
 }
 
 /** Ada's application under another e-mail each time, as the page's script sends it, or as the page alone does. */
-export function applications(visitor: Visitor, by: "script" | "page"): Question {
+export function applications(visitor: BenchVisitor, by: "script" | "page"): NextRequest {
   const { zips = ["30301"] } = visitor;
   return (turn) => {
     const [first, second] = [zips[(turn * 7919) % zips.length], zips[(turn * 7919 + 1) % zips.length]];
@@ -68,7 +68,7 @@ export function applications(visitor: Visitor, by: "script" | "page"): Question 
 }
 
 /** A message through the contact form. */
-export function messages(visitor: Visitor, by: "script" | "page"): Question {
+export function messages(visitor: BenchVisitor, by: "script" | "page"): NextRequest {
   return (turn) => {
     const fields = {
       name: "Nora Quist",
@@ -83,7 +83,7 @@ export function messages(visitor: Visitor, by: "script" | "page"): Question {
   };
 }
 
-function posted({ origin }: Visitor, path: string, fields: Record<string, string>, says: string): Asked {
+function posted({ origin }: BenchVisitor, path: string, fields: Record<string, string>, says: string): BenchRequest {
   const body = new URLSearchParams(fields).toString();
   const { host } = new URL(origin);
   const head = [

@@ -17,10 +17,10 @@ export async function contactSheet(files: string[], target: string): Promise<voi
     },
   })
     .composite(
-      shrunk.map((input, place) => ({
+      shrunk.map((input, index) => ({
         input,
-        left: gap + (place % columns) * (cell.width + gap),
-        top: gap + Math.floor(place / columns) * (cell.height + gap),
+        left: gap + (index % columns) * (cell.width + gap),
+        top: gap + Math.floor(index / columns) * (cell.height + gap),
       })),
     )
     .png()

@@ -1,7 +1,7 @@
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
-import { atTheDesk } from "#test/office.ts";
-import { anyZips, applications, messages, pages, type Question } from "./asked.ts";
+import { signedInAs } from "#test/office.ts";
+import { anyZips, applications, messages, type NextRequest, pages } from "./asked.ts";
 import { load, type Outcome, type Stream } from "./load.ts";
 import type { MeasuredProcess } from "./measured-process.ts";
 
@@ -33,12 +33,16 @@ export async function daysLoad(
   return { streams: outcomes, usage: await server.usage() };
 }
 
-const stream = (rate: number, question: Question): Stream => ({ question, rate, connections: Math.ceil(rate / 5) + 2 });
+const stream = (rate: number, question: NextRequest): Stream => ({
+  nextRequest: question,
+  rate,
+  connections: Math.ceil(rate / 5) + 2,
+});
 
 /** Signs an owner in, in the store itself. */
 export async function cookieOfOwner(databaseUrl: string): Promise<string> {
   const { world } = await buildServices(readSettings({ DATABASE_URL: databaseUrl }));
-  const { cookie } = await atTheDesk(world, "owner");
+  const { cookie } = await signedInAs(world, "owner");
   await world.database.close();
   return cookie;
 }

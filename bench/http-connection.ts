@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { brotliDecompressSync } from "node:zlib";
 
-export interface Answer {
+export interface HttpAnswer {
   /** 0 where the connection ended without one. */
   status: number;
   /** Head and body. Read only where it matters: what came as brotli is unpacked for it. */
@@ -24,13 +24,13 @@ export class HttpConnection {
   #missing: number | undefined;
   #status = 0;
   #isChunked = false;
-  #answered: (answer: Answer) => void = () => {};
+  #answered: (answer: HttpAnswer) => void = () => {};
 
   constructor(port: number) {
     this.#port = port;
   }
 
-  ask(request: Buffer): Promise<Answer> {
+  send(request: Buffer): Promise<HttpAnswer> {
     return new Promise((resolve) => {
       this.#pieces = [];
       this.#missing = undefined;

@@ -1,9 +1,9 @@
-import type { Asked, Question } from "./asked.ts";
-import { type Answer, HttpConnection } from "./http-connection.ts";
+import type { BenchRequest, NextRequest } from "./asked.ts";
+import { type HttpAnswer, HttpConnection } from "./http-connection.ts";
 
 /** One kind of request, asked by a crowd. */
 export interface Stream {
-  question: Question;
+  nextRequest: NextRequest;
   connections: number;
   /** Requests per second, come what may; undefined: each connection asks again as soon as it is answered. */
   rate?: number;
@@ -35,38 +35,38 @@ export async function load(origin: string, stream: Stream, seconds: number): Pro
   let turn = 0;
   let failed = 0;
 
-  async function ask(connection: HttpConnection, due: number) {
-    const asked = stream.question(turn++);
-    const answer = await connection.ask(asked.request);
+  async function send(connection: HttpConnection, due: number) {
+    const request = stream.nextRequest(turn++);
+    const answer = await connection.send(request.request);
     latencies.push(performance.now() - due);
-    if (isGood(asked, answer)) return;
+    if (isGood(request, answer)) return;
     failed += 1;
     if (failures.length < fewFailures) failures.push(`${answer.status} ${answer.text().slice(-200)}`);
   }
 
-  async function askAgainAndAgain(connection: HttpConnection) {
-    for (let now = began; now < over; now = performance.now()) await ask(connection, now);
+  async function askRepeatedly(connection: HttpConnection) {
+    for (let now = began; now < over; now = performance.now()) await send(connection, now);
   }
 
-  if (stream.rate === undefined) await Promise.all(connections.map(askAgainAndAgain));
-  else await atRate(connections, { rate: stream.rate, began, over }, ask);
+  if (stream.rate === undefined) await Promise.all(connections.map(askRepeatedly));
+  else await atRate(connections, { rate: stream.rate, began, over }, send);
   const taken = (performance.now() - began) / 1000;
   for (const connection of connections) connection.close();
   return { answered: latencies.length - failed, failed, failures, seconds: taken, ...percentiles(latencies) };
 }
 
-const isGood = (asked: Asked, { status, text }: Answer) =>
-  status === asked.status && (asked.says === "" || text().includes(asked.says));
+const isGood = (request: BenchRequest, { status, text }: HttpAnswer) =>
+  status === request.status && (request.says === "" || text().includes(request.says));
 
 /** Asks when it is time, not when the server is ready: what waits for a free connection waits at the server's cost. */
 async function atRate(
   connections: readonly HttpConnection[],
   { rate, began, over }: { rate: number; began: number; over: number },
-  ask: (connection: HttpConnection, due: number) => Promise<void>,
+  send: (connection: HttpConnection, due: number) => Promise<void>,
 ) {
   const free = [...connections];
   const due: number[] = [];
-  const inHand = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   let planned = 0;
 
   function start() {
@@ -75,12 +75,12 @@ async function atRate(
       const connection = free.shift();
       if (!connection) return;
       due.shift();
-      const asking = ask(connection, at).then(() => {
+      const sending = send(connection, at).then(() => {
         free.push(connection);
-        inHand.delete(asking);
+        inFlight.delete(sending);
         start();
       });
-      inHand.add(asking);
+      inFlight.add(sending);
     }
   }
 
@@ -94,7 +94,7 @@ async function atRate(
       resolve();
     }, 1);
   });
-  while (inHand.size > 0) await Promise.all(inHand);
+  while (inFlight.size > 0) await Promise.all(inFlight);
 }
 
 function percentiles(latencies: number[]) {

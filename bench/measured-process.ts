@@ -13,7 +13,7 @@ export interface Usage {
   cpuMicroseconds: number;
   residentBytes: number;
   /** Longest the event loop has been held up since last asked, in milliseconds. */
-  longestHold: number;
+  longestBlock: number;
 }
 
 /** A server in a process of its own, that can be asked what it uses. */

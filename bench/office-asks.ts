@@ -1,12 +1,12 @@
 import { listLeads } from "#database/leads.ts";
 import { officeFigures } from "#database/office-figures.ts";
 import type { Reader } from "#database/schema.ts";
-import { askedLeads } from "../app/lists/leads.ts";
+import { parseLeadsQuery } from "../app/lists/leads.ts";
 
 const dashboard = "/office";
 const midway = "2025-11-20T12:00:00.000Z~0";
 
-const leads = (asked: Record<string, string> = {}) => `/office/leads?${new URLSearchParams(asked)}`;
+const leads = (query: Record<string, string> = {}) => `/office/leads?${new URLSearchParams(query)}`;
 const search = (q: string, stage?: string) => leads(stage ? { q, stage } : { q });
 
 /** Pages on which the office looks at seeded leads (scripts/seed/): each must cost about the same, however many there are. */
@@ -37,6 +37,6 @@ export const officePages: Record<string, string> = {
 /** What the page at this address asks of the store. */
 export function askFor(address: string, reader: Reader): Promise<unknown> {
   if (address === dashboard) return officeFigures(reader);
-  const { filter, window } = askedLeads(new URL(address, "http://localhost"));
+  const { filter, window } = parseLeadsQuery(new URL(address, "http://localhost"));
   return listLeads(reader, filter, window).page();
 }

@@ -6,7 +6,7 @@ import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { usZipCodes, usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes.ts";
-import { keepZipCodes } from "#operations/keep-zip-codes.ts";
+import { importZipCodes } from "#operations/keep-zip-codes.ts";
 import { freePort } from "../e2e/running-server.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { cookieOfOwner } from "./days-load.ts";
@@ -71,16 +71,16 @@ async function measured(url: string | undefined, leads: number): Promise<Record<
 }
 
 async function fill(database: Database, leads: number) {
-  await keepZipCodes(database, { edition: usZipCodesEdition, read: usZipCodes }, new Date());
+  await importZipCodes(database, { edition: usZipCodesEdition, read: usZipCodes }, new Date());
   await seedLeads(database, { leads, until: new Date("2026-11-20T12:00:00Z"), report: () => {} });
 }
 
 /** The shortest, in milliseconds: what others do on the machine is no cost of ours. */
-async function timeOf(ask: () => Promise<unknown>): Promise<number> {
+async function timeOf(query: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     const began = performance.now();
-    await ask();
+    await query();
     times.push(performance.now() - began);
   }
   return Math.min(...times);

@@ -8,7 +8,7 @@ export interface Measured {
 }
 
 /** The median of each figure by itself. */
-export function median(runs: Run[]): Visit {
+export function medianOf(runs: Run[]): Visit {
   const of = (figure: keyof Visit) => middle(runs.map((run) => run[figure]));
   return {
     performance: of("performance"),
@@ -38,7 +38,7 @@ const columns: Record<string, (visit: Visit) => string> = {
 };
 
 /** A table in Markdown, one page a row. */
-export function tableOf(measured: Measured[]): string {
+export function pageTable(measured: Measured[]): string {
   const rows = measured.map(({ page, median }) => [page, ...Object.values(columns).map((cell) => cell(median))]);
   const lines = [["page", ...Object.keys(columns)], ["---", ...Object.keys(columns).map(() => "---:")], ...rows];
   return lines.map((cells) => `| ${cells.join(" | ")} |`).join("\n");

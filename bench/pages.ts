@@ -15,7 +15,7 @@ import { chromium } from "@playwright/test";
 import { freePort, serverAt } from "../e2e/running-server.ts";
 import playwright from "../playwright.config.ts";
 import { type Run, visitByPhone } from "./lighthouse-run.ts";
-import { type Measured, median, tableOf, verdictOn } from "./page-table.ts";
+import { type Measured, medianOf, pageTable, verdictOn } from "./page-table.ts";
 import { sitePages } from "./site-pages.ts";
 
 const { values } = parseArgs({
@@ -68,7 +68,7 @@ async function measure(page: string, url: string, debugging: number): Promise<Me
   for (let run = 0; run < runs; run++) visits.push(await visited(url, debugging));
   const faults = [...new Set(visits.flatMap((visit) => visit.faults))];
   process.stderr.write(`${page}\n${faults.map((fault) => `    ${fault}\n`).join("")}`);
-  return { page, runs: visits, median: median(visits) };
+  return { page, runs: visits, median: medianOf(visits) };
 }
 
 /** A visit that was lost on the browser's own side is made once more. */
@@ -88,7 +88,7 @@ function report(measured: Measured[], loadBefore: number) {
   writeFileSync(file, JSON.stringify({ loadBefore, measured }, null, 2));
   const home = measured.find(({ page }) => page === "/");
   const byHand = measured.find(({ page }) => page === referencePage);
-  process.stdout.write(`${tableOf(measured)}\n`);
+  process.stdout.write(`${pageTable(measured)}\n`);
   if (home && byHand) process.stdout.write(`${verdictOn(home, byHand)}\n`);
   process.stdout.write(`Load of the machine before: ${loadBefore.toFixed(1)}. Every run: ${path.relative("", file)}\n`);
 }

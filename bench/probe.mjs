@@ -17,7 +17,7 @@ process.on("message", (message) => {
   const usage = {
     cpuMicroseconds: user + system,
     residentBytes: process.memoryUsage.rss(),
-    longestHold: delay.max / 1e6 - resolution,
+    longestBlock: delay.max / 1e6 - resolution,
   };
   before = process.cpuUsage();
   delay.reset();

@@ -13,7 +13,7 @@ import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { freePort } from "../e2e/running-server.ts";
-import { anyZips, applications, messages, pages, type Question } from "./asked.ts";
+import { anyZips, applications, messages, type NextRequest, pages } from "./asked.ts";
 import { daysLoad } from "./days-load.ts";
 import { load } from "./load.ts";
 import { type MeasuredProcess, measuredProcess } from "./measured-process.ts";
@@ -33,7 +33,7 @@ const rounds = Array.from({ length: Number(values.rounds) }, (_, round) => round
 const connections = 64;
 const folder = mkdtempSync(path.join(tmpdir(), "zipstead-bench-"));
 /** What both servers run under whose stored submissions are compared. */
-const under = values["slow-sync"] ? slowSync(Number(values["slow-sync"])) : [];
+const under = values["slow-sync"] ? diskSyncTime(Number(values["slow-sync"])) : [];
 
 type Figures = Record<"perSecond" | "p50" | "p99" | "cpu" | "failed", number>;
 
@@ -59,7 +59,7 @@ async function everything() {
 }
 
 /** Runs a command whose syncs of a file are each held up before they begin; it traps no other call. */
-function slowSync(milliseconds: number): string[] {
+function diskSyncTime(milliseconds: number): string[] {
   const what = `inject=fsync,fdatasync:delay_enter=${milliseconds * 1000}`;
   const only = ["-e", "trace=fsync,fdatasync", "-e", what];
   return ["strace", "--daemonize", "--follow-forks", "--seccomp-bpf", ...only, "--output", "/dev/null"];
@@ -88,9 +88,9 @@ async function starts() {
   await (await siteOn("start.sqlite")).stop(); // The first start of all fills the store.
   const ready: Record<string, number[]> = { site: [], floor: [] };
   for (const _ of rounds) {
-    for (const [who, open] of [["site", () => siteOn("start.sqlite")] as const, ["floor", pagesFloor] as const]) {
+    for (const [process, open] of [["site", () => siteOn("start.sqlite")] as const, ["floor", pagesFloor] as const]) {
       const server = await open();
-      ready[who]?.push(server.readyAfter);
+      ready[process]?.push(server.readyAfter);
       await server.stop();
     }
   }
@@ -131,15 +131,15 @@ async function submissionsBesideFloor() {
 }
 
 /** All in turn, in each round; the ratio is the middle one of the rounds, so that what shakes the machine shakes both. */
-async function compare(title: string, floor: MeasuredProcess, asked: [string, MeasuredProcess, Question][]) {
+async function compare(title: string, floor: MeasuredProcess, cases: [string, MeasuredProcess, NextRequest][]) {
   const found = new Map<string, Figures[]>();
   for (const round of rounds) {
-    for (const [name, server, question] of asked) {
-      if (round === 0) await load(server.origin, { question, connections }, 1);
-      found.set(name, [...(found.get(name) ?? []), await measure(server, question)]);
+    for (const [name, server, nextRequest] of cases) {
+      if (round === 0) await load(server.origin, { nextRequest, connections }, 1);
+      found.set(name, [...(found.get(name) ?? []), await measure(server, nextRequest)]);
     }
   }
-  const floorName = asked.find(([, server]) => server === floor)?.[0] ?? "";
+  const floorName = cases.find(([, server]) => server === floor)?.[0] ?? "";
   const floors = found.get(floorName) ?? [];
   printTable(title, [
     ["", "per second", "of the floor", "p50", "p99", "CPU each", "failed"],
@@ -159,9 +159,9 @@ async function compare(title: string, floor: MeasuredProcess, asked: [string, Me
   ]);
 }
 
-async function measure(server: MeasuredProcess, question: Question): Promise<Figures> {
+async function measure(server: MeasuredProcess, nextRequest: NextRequest): Promise<Figures> {
   await server.usage();
-  const { answered, failed, p50, p99, ...outcome } = await load(server.origin, { question, connections }, seconds);
+  const { answered, failed, p50, p99, ...outcome } = await load(server.origin, { nextRequest, connections }, seconds);
   const { cpuMicroseconds } = await server.usage();
   return { perSecond: answered / outcome.seconds, p50, p99, cpu: cpuMicroseconds / answered, failed };
 }

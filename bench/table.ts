@@ -3,10 +3,10 @@ import type { DaysLoad } from "./days-load.ts";
 /** Columns as wide as their widest cell, the first one to the left. */
 export function printTable(title: string, rows: string[][]) {
   const columns = Math.max(...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, place) => Math.max(...rows.map((row) => row[place]?.length ?? 0)));
+  const widths = Array.from({ length: columns }, (_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   const line = (row: string[]) =>
     row
-      .map((cell, place) => (place === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[place] ?? 0)))
+      .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
       .join("  ");
   process.stdout.write(`\n${title}\n${rows.map((row) => `  ${line(row)}\n`).join("")}`);
 }
@@ -24,7 +24,7 @@ export function dayTable({ streams, usage }: DaysLoad): string[][] {
       String(failed),
       ...[p50, p99, slowest].map((time) => `${time.toFixed(1)} ms`),
     ]),
-    ["event loop held up, at most", `${usage.longestHold.toFixed(1)} ms`],
+    ["event loop held up, at most", `${usage.longestBlock.toFixed(1)} ms`],
     ["memory after it", `${(usage.residentBytes / 1e6).toFixed(0)} MB`],
   ];
 }

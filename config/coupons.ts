@@ -15,16 +15,16 @@ const samplesFile = fileURLToPath(import.meta.resolve("#config/coupons.json"));
  * @throws SettingError with one sentence for each fault of the file
  */
 export function couponsFor(settings: Settings): Coupons {
-  const { couponsFile, baseUrl, stripeLinks, catalogUrl, reach } = settings;
+  const { couponsFile, baseUrl, stripeLinks, catalogUrl, contactPoints } = settings;
   if (couponsFile !== undefined) {
     const all = couponsIn(couponsFile, checkoutLink);
     const isHonored = ({ honouredBy }: Coupon) => honouredBy === "stripe" || !isCatalogOff(settings);
     return new Map([...all].filter(([, coupon]) => isHonored(coupon)));
   }
-  if (reach === "public") return new Map();
-  const isPlayed = (coupon: Coupon) =>
+  if (contactPoints === "public") return new Map();
+  const isSandbox = (coupon: Coupon) =>
     coupon.honouredBy === "stripe" ? stripeLinks[coupon.plan] === undefined : catalogUrl === undefined;
-  return new Map([...couponsIn(samplesFile, sandboxLinkAt(baseUrl))].filter(([, coupon]) => isPlayed(coupon)));
+  return new Map([...couponsIn(samplesFile, sandboxLinkAt(baseUrl))].filter(([, coupon]) => isSandbox(coupon)));
 }
 
 const checkoutLink = z
@@ -41,8 +41,8 @@ function couponsIn(file: string, link: z.ZodType<URL>): Coupons {
   const names = new Set<string>();
   const coupons = new Map<string, Coupon>();
   const take = (rows: Row[], table: "A" | "B", entry: z.ZodType<Coupon>) => {
-    for (const [place, row] of rows.entries()) {
-      const name = normalisedCode(String(row.code ?? "")) || `Entry ${place + 1} of table ${table}`;
+    for (const [index, row] of rows.entries()) {
+      const name = normalisedCode(String(row.code ?? "")) || `Entry ${index + 1} of table ${table}`;
       const read = entry.safeParse(row);
       if (read.success) coupons.set(name, read.data);
       else faults.push(...read.error.issues.map(({ message }) => `${name} ${message}.`));

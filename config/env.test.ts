@@ -35,12 +35,12 @@ describe("on a newcomer's machine nothing is set, and everything has a value", (
       trustProxy: 0,
       logLevel: "info",
       run: "all",
-      reach: "local",
+      contactPoints: "local",
     });
   });
 
   it("takes an empty or blank setting for one that is not set", () => {
-    const empty = Object.fromEntries(settingNames.map((name, place) => [name, place % 2 ? "" : "  "]));
+    const empty = Object.fromEntries(settingNames.map((name, index) => [name, index % 2 ? "" : "  "]));
     expect(readSettings(empty)).toEqual(readSettings({}));
   });
 
@@ -130,7 +130,7 @@ describe("what is set is used", () => {
       metricsToken: "sixteen-and-more",
       logLevel: "warn",
       run: "worker",
-      reach: "demo",
+      contactPoints: "demo",
     });
   });
 
@@ -142,8 +142,8 @@ describe("what is set is used", () => {
     ["on a host of the network", { BASE_URL: "http://192.168.0.7:3000" }, "public"],
     ["on a public host, as a demo", { BASE_URL: "https://zipstead.example", SANDBOX: "1" }, "demo"],
     ["on this machine, as a demo", { SANDBOX: "1" }, "demo"],
-  ])("who can reach the site is told by its address: %s", (_where, environment, reach) => {
-    expect(readSettings(environment).reach).toBe(reach);
+  ])("who can reach the site is told by its address: %s", (_where, environment, contactPoints) => {
+    expect(readSettings(environment).contactPoints).toBe(contactPoints);
   });
 });
 

@@ -34,14 +34,14 @@ export interface Settings {
   logLevel: string;
   /** What this process does: serve the site, work off the outbox, or both. */
   run: "all" | "web" | "worker";
-  reach: Reach;
+  contactPoints: ContactPoints;
 }
 
 /**
  * Who can reach the site, and so what may be simulated. `local`: this machine alone; the sandbox plays each service that is
  * not set. `public`: everybody; the sandbox is closed. `demo`: `SANDBOX=1`; the sandbox plays, and every page says so.
  */
-export type Reach = "local" | "public" | "demo";
+export type ContactPoints = "local" | "public" | "demo";
 
 /** A setting that is there but cannot be used. */
 export class SettingError extends Error {
@@ -125,13 +125,13 @@ export const settingNames = Object.keys(settingsSchema.shape);
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const texts = Object.entries(environment).map(([name, value]) => [name, value?.trim()]);
-  const given = Object.fromEntries(texts.filter(([, value]) => value));
+  const set = Object.fromEntries(texts.filter(([, value]) => value));
   // Some that hand settings on leave quotes in place: a secret or an address would then be another one.
-  const quoted = settingNames.filter((name) => /^(['"]).*\1$/.test(given[name] ?? ""));
+  const quoted = settingNames.filter((name) => /^(['"]).*\1$/.test(set[name] ?? ""));
   if (quoted.length > 0) {
     throw new SettingError(quoted.map((name) => `${name} must not have quotes around it.`).join("\n"));
   }
-  const read = settingsSchema.safeParse(given);
+  const read = settingsSchema.safeParse(set);
   if (!read.success) {
     throw new SettingError(read.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}.`).join("\n"));
   }
@@ -169,12 +169,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     run: data.RUN,
-    reach: data.SANDBOX ? "demo" : isLoopback(baseUrl.hostname) ? "local" : "public",
+    contactPoints: data.SANDBOX ? "demo" : isLoopback(baseUrl.hostname) ? "local" : "public",
   };
 }
 
 /** The second provider is optional: a public site without its catalog page does not offer it. */
-export const isCatalogOff = ({ reach, catalogUrl }: Settings) => reach === "public" && catalogUrl === undefined;
+export const isCatalogOff = ({ contactPoints, catalogUrl }: Settings) =>
+  contactPoints === "public" && catalogUrl === undefined;
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { madeOnce } from "#domain/made-once.ts";
+import { lazy } from "#domain/made-once.ts";
 import { sha256 } from "./sha256.ts";
 
 /**
@@ -10,7 +10,7 @@ import { sha256 } from "./sha256.ts";
  */
 const file = fileURLToPath(import.meta.resolve("#config/common-passwords.txt"));
 
-const hashes = madeOnce(() => new Set(readFileSync(file, "utf8").split("\n")));
+const hashes = lazy(() => new Set(readFileSync(file, "utf8").split("\n")));
 
 /** Whether a password is one of them. */
 export function isCommonPassword(password: string): boolean {

@@ -2,7 +2,7 @@
 const mostAMinute = 60;
 
 /** @returns a function that says, of each line, whether it may be written */
-export function lineBudget(now: () => Date): (kind: string) => boolean {
+export function logBudget(now: () => Date): (kind: string) => boolean {
   let minute = 0;
   let written = new Map<string, number>();
   return (kind) => {

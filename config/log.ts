@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 import { brand } from "#content/brand.ts";
 
 /** The id of the request that is being answered; every line of the log that it causes carries it. */
-export const requestInHand = new AsyncLocalStorage<string>();
+export const currentRequest = new AsyncLocalStorage<string>();
 
 /**
  * Opens the log: JSON lines that hold no personal data. Of an error it keeps what it is and where it happened; its other
@@ -14,31 +14,31 @@ export function openLog(level: string, sink?: DestinationStream): Logger {
   const options = {
     level,
     base: { name: brand.name.toLowerCase() },
-    serializers: { err: told },
+    serializers: { err: logged },
     mixin: () => {
-      const request = requestInHand.getStore();
+      const request = currentRequest.getStore();
       return request === undefined ? {} : { request };
     },
   };
   return sink ? pino(options, sink) : pino(options);
 }
 
-interface ToldError {
+interface LoggedError {
   type: string;
   code?: string;
   message?: string;
   stack?: string;
-  cause?: ToldError;
+  cause?: LoggedError;
 }
 
-function told(error: unknown): ToldError {
+function logged(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error };
   return {
     type: error.name,
     ...("code" in error ? { code: String(error.code) } : {}),
     message: masked(error.message),
     ...(error.stack ? { stack: masked(error.stack) } : {}),
-    ...(error.cause === undefined ? {} : { cause: told(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: logged(error.cause) }),
   };
 }
 

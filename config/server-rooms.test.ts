@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "vite";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { serverRooms } from "./server-rooms.ts";
+import { serverOnly } from "./server-rooms.ts";
 
 /** Builds a small site for the browser, whose entry is app/page.ts. */
 async function browserBuild(files: Record<string, string>) {
@@ -17,7 +17,7 @@ async function browserBuild(files: Record<string, string>) {
     root,
     configFile: false,
     logLevel: "silent",
-    plugins: [serverRooms()],
+    plugins: [serverOnly()],
     build: { write: false, rollupOptions: { input: path.join(root, "app/page.ts") } },
   });
 }

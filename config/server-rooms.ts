@@ -1,14 +1,14 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 
-const closedRooms = ["database", "integrations", "operations", "outbox", "config", "server"];
+const serverLayers = ["database", "integrations", "operations", "outbox", "config", "server"];
 
 /**
  * Refuses a browser build that would carry a module of a server room, naming the module and who asked for it.
  * React Router strips loaders and actions from the browser's copy of a route; an import that survives the
  * stripping would otherwise put secrets, link ids or SQL into a public file without a word.
  */
-export function serverRooms(): Plugin {
+export function serverOnly(): Plugin {
   let root = "";
   return {
     name: "zipstead:server-rooms",
@@ -20,7 +20,7 @@ export function serverRooms(): Plugin {
     generateBundle(_options, bundle) {
       for (const id of Object.values(bundle).flatMap((file) => (file.type === "chunk" ? file.moduleIds : []))) {
         const file = path.relative(root, id);
-        if (!closedRooms.includes(file.split(path.sep)[0] ?? "")) continue;
+        if (!serverLayers.includes(file.split(path.sep)[0] ?? "")) continue;
         const askers = this.getModuleInfo(id)?.importers.map((importer) => path.relative(root, importer)) ?? [];
         this.error(`${file} is a server module and must not reach the browser (imported by ${askers.join(", ")}).`);
       }

@@ -4,10 +4,10 @@ import { brand } from "#content/brand.ts";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { keepSandboxMail } from "#database/sandbox.ts";
+import { insertSandboxMail } from "#database/sandbox.ts";
 import { secretNamed } from "#database/secrets.ts";
 import type { CheckoutProduct } from "#domain/checkout.ts";
-import { sandboxPostOffice } from "#integrations/mail/sandbox-post-office.ts";
+import { sandboxMailService } from "#integrations/mail/sandbox-post-office.ts";
 import { smtp } from "#integrations/mail/smtp.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "#integrations/payments/authorize-net.ts";
 import { authorizeNetWebhook } from "#integrations/payments/authorize-net-webhook.ts";
@@ -28,7 +28,7 @@ import { couponsFor } from "./coupons.ts";
 import { isCatalogOff, type Settings } from "./env.ts";
 import { isCommonPassword } from "./is-common-password.ts";
 import { isSameSecret } from "./is-same-secret.ts";
-import { lineBudget } from "./line-budget.ts";
+import { logBudget } from "./line-budget.ts";
 import { openLog } from "./log.ts";
 import { sha256 } from "./sha256.ts";
 import { simulatedNames, simulatedServices } from "./simulated-services.ts";
@@ -55,7 +55,7 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const log = openLog(settings.logLevel);
-  const onlyLive = settings.reach === "public";
+  const onlyLive = settings.contactPoints === "public";
   const sandbox = sandboxOf(settings, { stripeSecret, signatureKey });
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
   const world: World = {
@@ -83,21 +83,21 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
     baseUrl: settings.baseUrl,
     wakeOutbox: () => {},
     report: (error) => log.error({ err: error }, "failed"),
-    refused: tellingRefusals(log, sign),
+    refused: logRefusals(log, sign),
     sandbox,
   };
   return {
     settings,
     world,
-    destinations: { spreadsheet: sheetDb(sheetUrl(settings)), postOffice: postOffice(settings, database) },
+    destinations: { spreadsheet: sheetDb(sheetUrl(settings)), mailService: mailService(settings, database) },
     zipCodes: { edition: usZipCodesEdition, read: usZipCodes },
     log,
   };
 }
 
 /** Writes refusals into the log, each kind sparingly; who it was is told as the store keeps it, by a keyed hash. */
-export function tellingRefusals(log: Logger, sign: World["sign"], now = () => new Date()): World["refused"] {
-  const mayWrite = lineBudget(now);
+export function logRefusals(log: Logger, sign: World["sign"], now = () => new Date()): World["refused"] {
+  const mayWrite = logBudget(now);
   return ({ ip, ...refusal }) => {
     if (!mayWrite(refusal.what)) return;
     const client = ip === undefined ? {} : { client: clientMark(sign, ip) };
@@ -121,13 +121,13 @@ async function openStore({ databaseUrl }: Settings) {
 
 /** The services that nobody has set, played by ourselves. @returns undefined for a public site: it plays none */
 function sandboxOf(settings: Settings, keys: { stripeSecret: string; signatureKey: string }): Sandbox | undefined {
-  if (settings.reach === "public") return undefined;
+  if (settings.contactPoints === "public") return undefined;
   return {
     ...simulatedServices(settings),
-    inDemo: settings.reach === "demo" ? simulatedNames(settings) : [],
+    inDemo: settings.contactPoints === "demo" ? simulatedNames(settings) : [],
     planOfLinkId: planOfSandboxLinkId,
-    notify: sandboxNotifier(`${ownAddress(settings)}/webhooks/stripe`, keys.stripeSecret),
-    notifyCatalog: sandboxCatalogNotifier(`${ownAddress(settings)}/webhooks/authorize-net`, keys.signatureKey),
+    notify: sandboxNotifier(`${localAddress(settings)}/webhooks/stripe`, keys.stripeSecret),
+    notifyCatalog: sandboxCatalogNotifier(`${localAddress(settings)}/webhooks/authorize-net`, keys.signatureKey),
   };
 }
 
@@ -135,11 +135,11 @@ function sandboxOf(settings: Settings, keys: { stripeSecret: string; signatureKe
 export function warningsFor({ settings, world }: Services): string[] {
   const { sandbox } = world;
   const warnings = [];
-  if (settings.reach === "demo") {
+  if (settings.contactPoints === "demo") {
     const simulated = sandbox?.inDemo.join(", ") || "nothing";
     warnings.push(`SANDBOX=1 makes this site a demo. Simulated: ${simulated}. See docs/configuration.md.`);
   }
-  if (settings.reach === "public" && settings.couponsFile === undefined) {
+  if (settings.contactPoints === "public" && settings.couponsFile === undefined) {
     warnings.push("COUPONS_FILE is not set: no coupon is accepted.");
   }
   if (!world.catalog) {
@@ -175,25 +175,25 @@ function catalogOf(settings: Settings): CatalogPayment | undefined {
 
 /** The sandbox's sheet is reached as the real one would be, over HTTP, at this very server. */
 function sheetUrl(settings: Settings): string {
-  return settings.sheetApiUrl ?? `${ownAddress(settings)}/sandbox/sheet/api/v1/demo`;
+  return settings.sheetApiUrl ?? `${localAddress(settings)}/sandbox/sheet/api/v1/demo`;
 }
 
 /** Where this process reaches the site; one that serves none goes to the public origin. */
-function ownAddress({ host = "127.0.0.1", port, run, baseUrl }: Settings): string {
+function localAddress({ host = "127.0.0.1", port, run, baseUrl }: Settings): string {
   if (run === "worker") return baseUrl.origin;
   const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }
 
-function postOffice({ smtpUrl, mailFrom, baseUrl }: Settings, database: Database) {
+function mailService({ smtpUrl, mailFrom, baseUrl }: Settings, database: Database) {
   if (smtpUrl) return smtp(smtpUrl, { from: mailFrom, origin: baseUrl.origin });
-  return sandboxPostOffice((id, letter) =>
-    keepSandboxMail(database, {
+  return sandboxMailService((id, email) =>
+    insertSandboxMail(database, {
       id,
       receivedAt: new Date().toISOString(),
-      recipient: letter.to,
-      subject: letter.subject,
-      message: letter.text,
+      recipient: email.to,
+      subject: email.subject,
+      message: email.text,
     }),
   );
 }

@@ -1,5 +1,5 @@
 /** What a carousel's parts are called, for those who cannot see them. */
-export interface CarouselWords {
+export interface CarouselCopy {
   label: string;
   /** The row of slides, once the focus is on it. */
   row: string;

@@ -46,4 +46,4 @@ export const crmGroups: readonly CrmGroup[] = [
 ];
 
 /** What the dashboard adds up (specification 1). */
-export const dashboardFigures = ["Total sales", "Revenue", "Pipelines", "Leads", "Prospects"] as const;
+export const crmDashboardFigures = ["Total sales", "Revenue", "Pipelines", "Leads", "Prospects"] as const;

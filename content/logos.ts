@@ -1,5 +1,5 @@
 /** Brokerages of the network, as their logos (specification 2.4: eight fixed images). */
-export interface Logo {
+export interface PartnerLogo {
   name: string;
   /** A square of 200 by 200 pixels, its ground included, so that it reads the same in both themes. */
   image: string;
@@ -8,7 +8,7 @@ export interface Logo {
 export const logosAreSamples = true;
 
 /** Samples, drawn for this site: an operator replaces them before going live. None of these companies exists. */
-export const logos: readonly Logo[] = [
+export const logos: readonly PartnerLogo[] = [
   { name: "Okafor & Daughters", image: "/logos/okafor-and-daughters.svg" },
   { name: "Saltmarsh & Quill", image: "/logos/saltmarsh-and-quill.svg" },
   { name: "Wrenhollow Realty", image: "/logos/wrenhollow.svg" },

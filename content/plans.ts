@@ -1,5 +1,5 @@
 import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
-import type { CarriedPlan } from "#domain/carried-plan.ts";
+import type { NavigationPlan } from "#domain/carried-plan.ts";
 import type { CheckoutProduct } from "#domain/checkout.ts";
 import type { Cents } from "#domain/money.ts";
 import { type PlanSlug, planNames } from "#domain/plan.ts";
@@ -125,12 +125,15 @@ export const plans: Record<PlanSlug, Plan> = {
 export const planCards: Plan[] = [plans.standard, plans.professional, plans.growth];
 
 /** What is carried of a plan from page to page. */
-export const toCarry = (slug: PlanSlug): CarriedPlan => ({ name: plans[slug].name, price: plans[slug].price });
+export const navigationState = (slug: PlanSlug): NavigationPlan => ({
+  name: plans[slug].name,
+  price: plans[slug].price,
+});
 
 /** The link to where a plan is paid for. */
 export const checkoutLink = (slug: PlanSlug) => ({
   to: checkoutAddress(checkoutPath, slug),
-  state: { plan: toCarry(slug) },
+  state: { plan: navigationState(slug) },
 });
 
 export const planBanner = "No Recurring Fee, Non-binding Contract, Cancel Anytime";

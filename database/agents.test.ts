@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { searchTerms } from "#domain/search-words.ts";
-import { type Engine, engines, freshDatabase } from "#test/database.ts";
+import { engines, freshDatabase, type TestEngine } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
-import { type AgentFilter, changeAgent, keepAgent, listAgents } from "./agents.ts";
+import { type AgentFilter, changeAgent, insertAgentOnce, listAgents } from "./agents.ts";
 import type { Database } from "./database.ts";
 import type { ListWindow } from "./list-window.ts";
 
@@ -19,15 +19,15 @@ const applicant = (id: string, firstName: string, plan: string) => ({
 });
 
 /** Ada's broker is known and her license checked lately; Ben's check is old; of Cara nothing is known. */
-async function network(engine: Engine): Promise<Database> {
+async function network(engine: TestEngine): Promise<Database> {
   const database = await freshDatabase(engine);
   const ada = applicant("ada", "Ada", "Professional Plan");
   const ben = applicant("ben", "Ben", "growth plan");
   const cara = applicant("cara", "Cara", "As agreed");
   await database.write(async (tx) => {
     await tx.insertInto("applications").values([ada, ben, cara]).execute();
-    for (const [minute, one] of [ada, ben, cara].entries()) await keepAgent(tx, one, at(minute));
-    await keepAgent(tx, ada, at(30));
+    for (const [minute, one] of [ada, ben, cara].entries()) await insertAgentOnce(tx, one, at(minute));
+    await insertAgentOnce(tx, ada, at(30));
     const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
     await changeAgent(tx, ada, { ...known, licenseCheckedOn: "2026-01-01" });
     await changeAgent(tx, ben, { brokerage: "Riverside Homes", licenseCheckedOn: "2025-01-01" });
@@ -36,29 +36,29 @@ async function network(engine: Engine): Promise<Database> {
 }
 
 describe.each(engines)("the office's list of agents on %s", (engine) => {
-  async function asked(filter: Partial<AgentFilter>, window: Partial<ListWindow> = {}) {
+  async function listIds(filter: Partial<AgentFilter>, window: Partial<ListWindow> = {}) {
     const { read } = await network(engine);
     const rows = await listAgents(read, { ...everything, ...filter }, { ...whole, ...window }).execute();
     return rows.map(({ id }) => id);
   }
 
   it("goes by when each record was begun", async () => {
-    expect(await asked({})).toEqual(["ada", "ben", "cara"]);
-    expect(await asked({}, { oldestFirst: false })).toEqual(["cara", "ben", "ada"]);
+    expect(await listIds({})).toEqual(["ada", "ben", "cara"]);
+    expect(await listIds({}, { oldestFirst: false })).toEqual(["cara", "ben", "ada"]);
   });
 
   it("is filtered by plan, by what is known of the license, and of the broker", async () => {
-    expect(await asked({ plan: "growth" })).toEqual(["ben"]);
-    expect(await asked({ license: "checked" })).toEqual(["ada"]);
-    expect(await asked({ license: "due-again" })).toEqual(["ben"]);
-    expect(await asked({ license: "unchecked" })).toEqual(["cara"]);
-    expect(await asked({ broker: "known" })).toEqual(["ada"]);
-    expect(await asked({ broker: "missing" })).toEqual(["ben", "cara"]);
+    expect(await listIds({ plan: "growth" })).toEqual(["ben"]);
+    expect(await listIds({ license: "checked" })).toEqual(["ada"]);
+    expect(await listIds({ license: "due-again" })).toEqual(["ben"]);
+    expect(await listIds({ license: "unchecked" })).toEqual(["cara"]);
+    expect(await listIds({ broker: "known" })).toEqual(["ada"]);
+    expect(await listIds({ broker: "missing" })).toEqual(["ben", "cara"]);
   });
 
   it("finds by the person and by the brokerage", async () => {
-    expect(await asked({}, { terms: searchTerms("cara atlanta") })).toEqual(["cara"]);
-    expect(await asked({}, { terms: searchTerms("quist") })).toEqual(["ada"]);
+    expect(await listIds({}, { terms: searchTerms("cara atlanta") })).toEqual(["cara"]);
+    expect(await listIds({}, { terms: searchTerms("quist") })).toEqual(["ada"]);
   });
 
   it("reads no table from end to end, with a thousand agents in it", async () => {
@@ -66,7 +66,7 @@ describe.each(engines)("the office's list of agents on %s", (engine) => {
     const many = Array.from({ length: 1000 }, (_, n) => applicant(`agent${n}`, `Agent ${n}`, "Standard Plan"));
     await database.write(async (tx) => {
       await tx.insertInto("applications").values(many).execute();
-      for (const [minute, one] of many.entries()) await keepAgent(tx, one, at(minute));
+      for (const [minute, one] of many.entries()) await insertAgentOnce(tx, one, at(minute));
     });
     await sql.raw("analyze").execute(database.read);
     const after = { receivedAt: at(500), id: "agent500" };

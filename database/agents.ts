@@ -1,20 +1,20 @@
 import { planByName } from "#domain/plan.ts";
-import { searchWords } from "#domain/search-words.ts";
+import { indexTerms } from "#domain/search-words.ts";
 import type { AgentsTable } from "./agents-schema.ts";
 import { inWindow, type ListWindow } from "./list-window.ts";
 import type { ApplicationsTable, Reader, Writer } from "./schema.ts";
-import { keepSearchWords, replaceSearchWords } from "./search-words.ts";
+import { insertSearchTerms, replaceSearchTerms } from "./search-words.ts";
 
 /** Begins the record behind an application; one that is there stays as it is. */
-export async function keepAgent(tx: Writer, application: ApplicationsTable, receivedAt: string): Promise<void> {
+export async function insertAgentOnce(tx: Writer, application: ApplicationsTable, receivedAt: string): Promise<void> {
   const { id, plan } = application;
-  const kept = await tx
+  const inserted = await tx
     .insertInto("agents")
     .values({ id, receivedAt, plan: planByName(plan) ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (kept) await keepSearchWords(tx, { scope: "agents", recordId: id, words: wordsOf(application) });
+  if (inserted) await insertSearchTerms(tx, { scope: "agents", recordId: id, terms: termsOf(application) });
 }
 
 /** @param id the application's @returns undefined where neither payment nor staff have begun one */
@@ -35,14 +35,14 @@ export async function changeAgent(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await replaceSearchWords(tx, { scope: "agents", recordId: id, words: wordsOf(application, changed) });
+  await replaceSearchTerms(tx, { scope: "agents", recordId: id, terms: termsOf(application, changed) });
 }
 
-function wordsOf(application: ApplicationsTable, record?: AgentsTable): string[] {
+function termsOf(application: ApplicationsTable, record?: AgentsTable): string[] {
   const { firstName, lastName, email, phone, licenseNumber, city } = application;
   const { brokerage, designatedBroker, licenseNumber: checked } = record ?? {};
   const recorded = [brokerage, designatedBroker, checked].map((text) => text ?? "");
-  return searchWords([firstName, lastName, email, phone, licenseNumber, city, ...recorded]);
+  return indexTerms([firstName, lastName, email, phone, licenseNumber, city, ...recorded]);
 }
 
 export const licenseFilters = ["unchecked", "due-again", "checked"] as const;

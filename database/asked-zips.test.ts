@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { searchTerms } from "#domain/search-words.ts";
-import { type Engine, engines, freshDatabase } from "#test/database.ts";
+import { engines, freshDatabase, type TestEngine } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
-import { type AskedZipFilter, listAskedZips, noteAsked } from "./asked-zips.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
+import { listRequestedZips, type RequestedZipFilter, recordRequestedZip } from "./asked-zips.ts";
 import type { Database } from "./database.ts";
 import type { ListWindow } from "./list-window.ts";
 import { withSeats } from "./zip-record.ts";
 
-const everything: AskedZipFilter = { is: undefined, state: undefined };
+const everything: RequestedZipFilter = { is: undefined, state: undefined };
 const whole: ListWindow = { terms: [], oldestFirst: true, after: undefined, most: 50 };
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
 
@@ -24,9 +24,9 @@ const claim = (zip: string, applicationId: string, state: "active" | "reserved" 
 });
 
 /** 30301 is held by Ada, 30303 reserved by her and waited for by Ben, 30305 free again; 30030 was given seats. */
-async function atlanta(engine: Engine): Promise<Database> {
+async function atlanta(engine: TestEngine): Promise<Database> {
   const database = await freshDatabase(engine);
-  await keepAtlantasZips(database);
+  await insertAtlantasZips(database);
   await database.write(async (tx) => {
     await tx
       .insertInto("applications")
@@ -38,7 +38,7 @@ async function atlanta(engine: Engine): Promise<Database> {
       claim("30305", "adas", "released"),
     ];
     await tx.insertInto("zipClaims").values(claims).execute();
-    const waiter = {
+    const entry = {
       id: "w",
       zip: "30303",
       applicationId: "bens",
@@ -47,33 +47,34 @@ async function atlanta(engine: Engine): Promise<Database> {
       endedAt: null,
       ending: null,
     };
-    await tx.insertInto("waitlistEntries").values(waiter).execute();
-    for (const [minute, zip] of ["30301", "30303", "30305", "30030"].entries()) await noteAsked(tx, zip, at(minute));
-    await noteAsked(tx, "30301", at(30));
+    await tx.insertInto("waitlistEntries").values(entry).execute();
+    for (const [minute, zip] of ["30301", "30303", "30305", "30030"].entries())
+      await recordRequestedZip(tx, zip, at(minute));
+    await recordRequestedZip(tx, "30301", at(30));
   });
   return database;
 }
 
 describe.each(engines)("the office's list of zip codes on %s", (engine) => {
-  async function asked(filter: Partial<AskedZipFilter>, window: Partial<ListWindow> = {}) {
+  async function listIds(filter: Partial<RequestedZipFilter>, window: Partial<ListWindow> = {}) {
     const { read } = await atlanta(engine);
-    const rows = await listAskedZips(read, { ...everything, ...filter }, { ...whole, ...window }).execute();
+    const rows = await listRequestedZips(read, { ...everything, ...filter }, { ...whole, ...window }).execute();
     return rows.map(({ id }) => id);
   }
 
   it("holds what was asked for, once, by when that was first", async () => {
-    expect(await asked({})).toEqual(["30301", "30303", "30305", "30030"]);
-    expect(await asked({}, { oldestFirst: false })).toEqual(["30030", "30305", "30303", "30301"]);
-    expect(await asked({}, { after: { receivedAt: at(1), id: "30303" } })).toEqual(["30305", "30030"]);
+    expect(await listIds({})).toEqual(["30301", "30303", "30305", "30030"]);
+    expect(await listIds({}, { oldestFirst: false })).toEqual(["30030", "30305", "30303", "30301"]);
+    expect(await listIds({}, { after: { receivedAt: at(1), id: "30303" } })).toEqual(["30305", "30030"]);
   });
 
   it("is filtered by how a zip code stands, and by state", async () => {
-    expect(await asked({ is: "active" })).toEqual(["30301"]);
-    expect(await asked({ is: "reserved" })).toEqual(["30303"]);
-    expect(await asked({ is: "waitlist" })).toEqual(["30303"]);
-    expect(await asked({ is: "free" })).toEqual(["30305", "30030"]);
-    expect(await asked({ state: "GA", is: "active" })).toEqual(["30301"]);
-    expect(await asked({ state: "TX" })).toEqual([]);
+    expect(await listIds({ is: "active" })).toEqual(["30301"]);
+    expect(await listIds({ is: "reserved" })).toEqual(["30303"]);
+    expect(await listIds({ is: "waitlist" })).toEqual(["30303"]);
+    expect(await listIds({ is: "free" })).toEqual(["30305", "30030"]);
+    expect(await listIds({ state: "GA", is: "active" })).toEqual(["30301"]);
+    expect(await listIds({ state: "TX" })).toEqual([]);
   });
 
   it.each([
@@ -83,13 +84,13 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
     ["ga 30030", ["30030"]],
     ["boston", []],
   ])("finds %j by zip code, city and state", async (query, found) => {
-    expect(await asked({}, { terms: searchTerms(query) })).toEqual(found);
+    expect(await listIds({}, { terms: searchTerms(query) })).toEqual(found);
   });
 
   it("tells each one's place, seats, holder, and how many wait", async () => {
     const { read } = await atlanta(engine);
-    const rows = await withSeats(read, await listAskedZips(read, everything, whole).execute());
-    expect(rows.map(({ id, city, seats, taken, waiting }) => [id, city, seats, taken, waiting])).toEqual([
+    const rows = await withSeats(read, await listRequestedZips(read, everything, whole).execute());
+    expect(rows.map(({ id, city, seats, taken, waitlisted }) => [id, city, seats, taken, waitlisted])).toEqual([
       ["30301", "Atlanta", 1, 1, 0],
       ["30303", "Atlanta", 1, 1, 1],
       ["30305", "Atlanta", 1, 0, 0],
@@ -107,20 +108,20 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
         .insertInto("zips")
         .values(zips.map((zip) => ({ zip, ...place })))
         .execute();
-      for (const [minute, zip] of zips.entries()) await noteAsked(tx, zip, at(minute));
+      for (const [minute, zip] of zips.entries()) await recordRequestedZip(tx, zip, at(minute));
       await tx
         .insertInto("zipClaims")
         .values(zips.map((zip) => claim(zip, "adas", "active")))
         .execute();
-      const waits = { applicationId: "bens", place: 1, receivedAt: at(1), endedAt: null, ending: null };
+      const entry = { applicationId: "bens", place: 1, receivedAt: at(1), endedAt: null, ending: null };
       await tx
         .insertInto("waitlistEntries")
-        .values(zips.map((zip) => ({ ...waits, id: zip, zip })))
+        .values(zips.map((zip) => ({ ...entry, id: zip, zip })))
         .execute();
     });
     await sql.raw("analyze").execute(database.read);
     const after = { receivedAt: at(500), id: "40500" };
-    const questions: [Partial<AskedZipFilter>, Partial<ListWindow>][] = [
+    const questions: [Partial<RequestedZipFilter>, Partial<ListWindow>][] = [
       [{}, {}],
       [{}, { after }],
       [{ state: "TN" }, { after }],
@@ -133,7 +134,7 @@ describe.each(engines)("the office's list of zip codes on %s", (engine) => {
     ];
     for (const [filter, window] of questions) {
       const plans = await plansOf(database, (reader) =>
-        listAskedZips(reader, { ...everything, ...filter }, { ...whole, ...window }).execute(),
+        listRequestedZips(reader, { ...everything, ...filter }, { ...whole, ...window }).execute(),
       );
       const label = JSON.stringify([filter, window]);
       for (const plan of plans) expect(plan, label).toMatch(/index|primary key/i);

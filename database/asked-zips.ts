@@ -1,13 +1,13 @@
 import { sql } from "kysely";
-import { searchWords } from "#domain/search-words.ts";
+import { indexTerms } from "#domain/search-words.ts";
 import { zipSearchTexts } from "#domain/zip-search.ts";
 import { inWindow, type ListWindow } from "./list-window.ts";
 import type { Reader, Writer } from "./schema.ts";
-import { keepSearchWords } from "./search-words.ts";
+import { insertSearchTerms } from "./search-words.ts";
 import { findZip } from "./zips.ts";
 
 /** Notes, within the transaction that asks for it, that a zip code has been asked for; the first time counts. */
-export async function noteAsked(tx: Writer, zip: string, receivedAt: string): Promise<void> {
+export async function recordRequestedZip(tx: Writer, zip: string, receivedAt: string): Promise<void> {
   const isNew = await tx
     .insertInto("requestedZips")
     .columns(["id", "receivedAt", "state"])
@@ -22,13 +22,13 @@ export async function noteAsked(tx: Writer, zip: string, receivedAt: string): Pr
     .executeTakeFirst();
   const place = isNew && (await findZip(tx, zip));
   if (!place) return;
-  await keepSearchWords(tx, { scope: "requestedZips", recordId: zip, words: searchWords(zipSearchTexts(place)) });
+  await insertSearchTerms(tx, { scope: "requestedZips", recordId: zip, terms: indexTerms(zipSearchTexts(place)) });
 }
 
 /** Where a zip code stands in the office's list; it may be held and waited for at once. */
 export const zipFilters = ["active", "reserved", "waitlist", "free"] as const;
 
-export interface AskedZipFilter {
+export interface RequestedZipFilter {
   /** "free": asked for once, and nobody has it now. */
   is: (typeof zipFilters)[number] | undefined;
   /** Two letters. */
@@ -36,15 +36,15 @@ export interface AskedZipFilter {
 }
 
 /** The office's list of zip codes; each combination walks an index (database/asked-zips.test.ts). */
-export function listAskedZips(reader: Reader, { is, state }: AskedZipFilter, window: ListWindow) {
+export function listRequestedZips(reader: Reader, { is, state }: RequestedZipFilter, window: ListWindow) {
   let query = reader.selectFrom("requestedZips").selectAll();
   if (state) query = query.where("state", "=", state);
-  if (is) query = query.where(standsSo(is));
+  if (is) query = query.where(hasStatus(is));
   return inWindow(reader, "requestedZips", query, window);
 }
 
 // Written out, so that SQLite sees that its index of claims that are not released will do.
-function standsSo(is: NonNullable<AskedZipFilter["is"]>) {
+function hasStatus(is: NonNullable<RequestedZipFilter["is"]>) {
   const claimed = (also = sql``) =>
     sql<boolean>`exists (select 1 from "zipClaims" where zip = "requestedZips".id and state != 'released' ${also})`;
   if (is === "waitlist")

@@ -10,11 +10,11 @@ import { ada, ben } from "#test/cast.ts";
 import { freshDatabaseUrl } from "#test/database.ts";
 import { runNode } from "#test/process.ts";
 import { freshWorld } from "#test/world.ts";
-import { backUp, restore } from "./backups.ts";
+import { backUp, restoreDatabase } from "./backups.ts";
 
 const now = new Date("2026-11-20T12:00:00.000Z");
 const emptyStore = async () => (await freshDatabaseUrl("sqlite")).slice("file:".length);
-const beside = (file: string, name: string) => path.join(path.dirname(file), name);
+const atSameTime = (file: string, name: string) => path.join(path.dirname(file), name);
 const filesAround = (file: string) => readdirSync(path.dirname(file)).toSorted();
 
 /** The path of a store in which Ada has applied; the store is still open, as a server has it. */
@@ -54,18 +54,18 @@ async function writer(file: string) {
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   onTestFinished(() => void child.kill("SIGKILL"));
-  let kept = 0;
-  let heard = Promise.withResolvers<void>();
+  let writtenCount = 0;
+  let notified = Promise.withResolvers<void>();
   createInterface({ input: child.stdout }).on("line", (line) => {
-    kept = Number(line);
-    heard.resolve();
+    writtenCount = Number(line);
+    notified.resolve();
   });
   return {
-    kept: () => kept,
+    writtenCount: () => writtenCount,
     untilMoreThan: async (least: number) => {
-      while (kept <= least) {
-        heard = Promise.withResolvers();
-        await heard.promise;
+      while (writtenCount <= least) {
+        notified = Promise.withResolvers();
+        await notified.promise;
       }
     },
     end: async () => {
@@ -78,7 +78,7 @@ async function writer(file: string) {
 describe("a backup", () => {
   it("holds all that was kept before it began, while another process goes on writing", async () => {
     const file = await emptyStore();
-    const to = beside(file, "copy.sqlite");
+    const to = atSameTime(file, "copy.sqlite");
     // Too much to be copied in one step: others come in between.
     const bigOnes = 100;
     const store = new DatabaseSync(file);
@@ -88,7 +88,7 @@ describe("a backup", () => {
     store.close();
     const busy = await writer(file);
     await busy.untilMoreThan(200);
-    const before = busy.kept();
+    const before = busy.writtenCount();
 
     const { sandboxRows = 0 } = await backUp(file, to);
 
@@ -104,7 +104,7 @@ describe("a backup", () => {
 
   it("is one file that only its owner may read, and a store that can be served from", async () => {
     const { file } = await adasStore();
-    const to = beside(file, "copy.sqlite");
+    const to = atSameTime(file, "copy.sqlite");
 
     await backUp(file, to);
 
@@ -116,7 +116,7 @@ describe("a backup", () => {
 
   it("never takes the place of another", async () => {
     const { file } = await adasStore();
-    const to = beside(file, "copy.sqlite");
+    const to = atSameTime(file, "copy.sqlite");
     writeFileSync(to, "yesterday's");
     await expect(backUp(file, to)).rejects.toThrow("already exists");
     expect(readFileSync(to, "utf8")).toBe("yesterday's");
@@ -126,13 +126,13 @@ describe("a backup", () => {
     const { file, stop } = await adasStore();
     await stop();
     damage(file);
-    await expect(backUp(file, beside(file, "copy.sqlite"))).rejects.toThrow(/damaged/);
+    await expect(backUp(file, atSameTime(file, "copy.sqlite"))).rejects.toThrow(/damaged/);
     expect(filesAround(file)).toEqual(["zipstead.sqlite"]);
   });
 
   it("is made by npm run backup, which tells the counts", async () => {
     const { file } = await adasStore();
-    const to = beside(file, "copies/today.sqlite");
+    const to = atSameTime(file, "copies/today.sqlite");
     const { code, output, errors } = await runNode(["scripts/backup.ts", to], { DATABASE_URL: `file:${file}` });
     expect([code, errors]).toEqual([0, ""]);
     expect(output).toContain("applications 1\n");
@@ -155,12 +155,12 @@ describe("a backup", () => {
 describe("restoring", () => {
   it("puts the backup in the store's place and keeps what stood there", async () => {
     const { file, apply, stop } = await adasStore();
-    const from = beside(file, "copy.sqlite");
+    const from = atSameTime(file, "copy.sqlite");
     await backUp(file, from);
     await apply(ben);
     await stop();
 
-    const { counts, old } = await restore(from, file, now);
+    const { counts, old } = await restoreDatabase(from, file, now);
 
     expect(counts.applications).toBe(1);
     expect(namesIn(file)).toEqual(["Ada"]);
@@ -171,7 +171,7 @@ describe("restoring", () => {
 
   it("refuses while the store is in use, and touches nothing", async () => {
     const { file } = await adasStore();
-    const from = beside(file, "copy.sqlite");
+    const from = atSameTime(file, "copy.sqlite");
     await backUp(file, from);
     const before = filesAround(file);
 
@@ -184,26 +184,26 @@ describe("restoring", () => {
 
   it("refuses a backup that is damaged, no store, or of a later release", async () => {
     const { file, stop } = await adasStore();
-    const from = beside(file, "copy.sqlite");
+    const from = atSameTime(file, "copy.sqlite");
     await backUp(file, from);
     await stop();
-    const spoilt = beside(file, "spoilt.sqlite");
+    const spoilt = atSameTime(file, "spoilt.sqlite");
     copyFileSync(from, spoilt);
     damage(spoilt);
-    await expect(restore(spoilt, file, now)).rejects.toThrow(/damaged/);
+    await expect(restoreDatabase(spoilt, file, now)).rejects.toThrow(/damaged/);
     writeFileSync(spoilt, "a letter");
-    await expect(restore(spoilt, file, now)).rejects.toThrow("It is damaged: spoilt.sqlite cannot be read");
+    await expect(restoreDatabase(spoilt, file, now)).rejects.toThrow("It is damaged: spoilt.sqlite cannot be read");
     copyFileSync(from, spoilt);
     const dangling = new DatabaseSync(spoilt);
     dangling.exec("pragma foreign_keys = off; delete from applications");
     dangling.close();
-    await expect(restore(spoilt, file, now)).rejects.toThrow("It refers to rows that are not in it");
-    new DatabaseSync(beside(file, "other.sqlite")).exec("create table x (id text)");
-    await expect(restore(beside(file, "other.sqlite"), file, now)).rejects.toThrow("not a Zipstead store");
+    await expect(restoreDatabase(spoilt, file, now)).rejects.toThrow("It refers to rows that are not in it");
+    new DatabaseSync(atSameTime(file, "other.sqlite")).exec("create table x (id text)");
+    await expect(restoreDatabase(atSameTime(file, "other.sqlite"), file, now)).rejects.toThrow("not a Zipstead store");
     const later = new DatabaseSync(from);
     later.exec("insert into kysely_migration values ('999-flying-cars', 'tomorrow')");
     later.close();
-    await expect(restore(from, file, now)).rejects.toThrow("a later release");
+    await expect(restoreDatabase(from, file, now)).rejects.toThrow("a later release");
 
     expect(namesIn(file)).toEqual(["Ada"]);
     expect(filesAround(file).filter((name) => /partial|before/.test(name))).toEqual([]);
@@ -211,14 +211,14 @@ describe("restoring", () => {
 
   it("mends a store that is damaged, and what was in its write-ahead log does not come back", async () => {
     const { file, stop } = await adasStore();
-    const from = beside(file, "copy.sqlite");
+    const from = atSameTime(file, "copy.sqlite");
     await backUp(file, from);
-    copyFileSync(`${file}-wal`, beside(file, "kept-wal"));
+    copyFileSync(`${file}-wal`, atSameTime(file, "kept-wal"));
     await stop();
     writeFileSync(file, "nonsense".repeat(1000));
-    copyFileSync(beside(file, "kept-wal"), `${file}-wal`);
+    copyFileSync(atSameTime(file, "kept-wal"), `${file}-wal`);
 
-    const { old } = await restore(from, file, now);
+    const { old } = await restoreDatabase(from, file, now);
 
     expect(namesIn(file)).toEqual(["Ada"]);
     expect(readFileSync(String(old), "utf8")).toMatch(/^nonsense/);
@@ -227,23 +227,26 @@ describe("restoring", () => {
 
   it("is its owner's, as the store was, whoever puts it back", async () => {
     const { file, stop } = await adasStore();
-    const from = beside(file, "copy.sqlite");
+    const from = atSameTime(file, "copy.sqlite");
     await backUp(file, from);
     await stop();
     if (process.getuid?.() === 0) chownSync(file, 65_534, 65_534);
     const { uid, gid } = statSync(file);
 
-    await restore(from, file, now);
+    await restoreDatabase(from, file, now);
 
     expect(statSync(file)).toMatchObject({ uid, gid, mode: 0o100600 });
   });
 
   it("makes a store where there is none", async () => {
     const { file } = await adasStore();
-    const from = beside(file, "copy.sqlite");
+    const from = atSameTime(file, "copy.sqlite");
     await backUp(file, from);
-    const elsewhere = beside(file, "new-machine/data/zipstead.sqlite");
-    expect(await restore(from, elsewhere, now)).toMatchObject({ old: undefined, counts: { applications: 1 } });
-    expect(namesIn(elsewhere)).toEqual(["Ada"]);
+    const otherRelease = atSameTime(file, "new-machine/data/zipstead.sqlite");
+    expect(await restoreDatabase(from, otherRelease, now)).toMatchObject({
+      old: undefined,
+      counts: { applications: 1 },
+    });
+    expect(namesIn(otherRelease)).toEqual(["Ada"]);
   });
 });

@@ -35,7 +35,7 @@ export async function backUp(file: string, to: string): Promise<Record<string, n
     const counts = await copyAsOfNow(file, partial);
     const copied = inspect(partial, to);
     if (JSON.stringify(copied) !== JSON.stringify(counts)) throw new StorageError("The copy is missing rows.");
-    putInPlace(partial, to);
+    replaceFile(partial, to);
     return counts;
   });
 }
@@ -46,7 +46,7 @@ export async function backUp(file: string, to: string): Promise<Record<string, n
  * @returns the number of rows of each table, and where the old file is, if there was one
  * @throws StorageError where the backup is not whole or of a later release, or where the store is in use
  */
-export async function restore(
+export async function restoreDatabase(
   from: string,
   file: string,
   now: Date,
@@ -63,7 +63,7 @@ export async function restore(
       ownAs(partial, file);
     }
     for (const suffix of besideAFile) if (existsSync(file + suffix)) renameSync(file + suffix, old + suffix);
-    putInPlace(partial, file);
+    replaceFile(partial, file);
     lock?.close();
     return { counts, old: wasThere ? old : undefined };
   });
@@ -112,7 +112,7 @@ function inspect(file: string, name: string): Record<string, number> {
     if (dangling.length > 0) throw new StorageError(`It refers to rows that are not in it: ${dangling[0]?.table}.`);
     const made = migrationsOf(handle).map(({ name }) => name);
     if (made.length === 0) throw new StorageError("It is not a Zipstead store: no migration created it.");
-    if (made.some((name, place) => name !== migrationNames[place])) {
+    if (made.some((name, index) => name !== migrationNames[index])) {
       throw new StorageError("It was made by a later release than this one.");
     }
     return countsOf(handle);
@@ -146,14 +146,14 @@ function ownAs(partial: string, file: string) {
   if (process.getuid?.() === 0) chownSync(partial, uid, gid);
 }
 
-function putInPlace(partial: string, file: string) {
-  sync(partial, "r+");
+function replaceFile(partial: string, file: string) {
+  syncFile(partial, "r+");
   renameSync(partial, file);
   // The name is in the folder, which Windows does not let one sync.
-  if (process.platform !== "win32") sync(path.dirname(path.resolve(file)), "r");
+  if (process.platform !== "win32") syncFile(path.dirname(path.resolve(file)), "r");
 }
 
-function sync(fileOrFolder: string, flags: "r" | "r+") {
+function syncFile(fileOrFolder: string, flags: "r" | "r+") {
   const handle = openSync(fileOrFolder, flags);
   fsyncSync(handle);
   closeSync(handle);

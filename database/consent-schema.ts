@@ -11,7 +11,7 @@ export interface ConsentPersonsTable extends ConsentPerson {
 }
 
 /** Append-only: each time that somebody asked not to be contacted, on any channel; it holds until a person lifts it. */
-export interface SuppressionsTable {
+export interface OptOutsTable {
   kind: "phone" | "email";
   /** As in `dialable` and `mailable`. */
   value: string;
@@ -22,7 +22,7 @@ export interface SuppressionsTable {
 }
 
 /** Append-only: a person of the office has lifted a silence on the wish of whose it was. (kind, value, turn) is unique. */
-export interface SilenceLiftingsTable extends Pick<SuppressionsTable, "kind" | "value" | "turn"> {
+export interface OptOutLiftsTable extends Pick<OptOutsTable, "kind" | "value" | "turn"> {
   liftedAt: string;
   staffId: string;
   /** How it was asked for, in the words of who lifted it. */

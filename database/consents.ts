@@ -2,14 +2,14 @@ import { type ConsentLink, type ConsentPerson, chainStart } from "#domain/consen
 import type { ConsentPersonsTable } from "./consent-schema.ts";
 import type { Database } from "./database.ts";
 import type { LeadsTable, Reader, Writer } from "./schema.ts";
-import { type Silence, silencesOf } from "./suppressions.ts";
+import { type OptOut, optOutsOf } from "./suppressions.ts";
 
 /**
  * Where the chain ends now. Nobody else can add to it until the transaction is over.
  * @returns position 0 and the chain's start where there is no record yet
  */
 export async function endOfChain(database: Database, tx: Writer): Promise<{ position: number; hash: string }> {
-  await database.hold(tx, "consent chain");
+  await database.lock(tx, "consent chain");
   const last = await tx
     .selectFrom("consents")
     .select(["position", "hash"])
@@ -19,7 +19,7 @@ export async function endOfChain(database: Database, tx: Writer): Promise<{ posi
   return last ?? { position: 0, hash: chainStart };
 }
 
-export async function keepConsent(tx: Writer, link: ConsentLink, person: ConsentPerson): Promise<void> {
+export async function insertConsent(tx: Writer, link: ConsentLink, person: ConsentPerson): Promise<void> {
   await tx.insertInto("consents").values(link).execute();
   await tx
     .insertInto("consentPersons")
@@ -57,22 +57,22 @@ export function consentOf(reader: Reader, leadId: string): Promise<ConsentLink |
  * Whether a lead's consent can be shown, word for word, and whether it was taken back since. A silence that was lifted has
  * taken back for good what was given before it; and whose consent it was cannot be shown once they are erased.
  */
-export async function consentStanding(
+export async function consentStatus(
   reader: Reader,
   lead: Pick<LeadsTable, "id" | "dialable" | "mailable">,
 ): Promise<{ consented: boolean; revoked: boolean }> {
-  return standingOf(reader, await consentOf(reader, lead.id), await silencesOf(reader, lead));
+  return consentStatusOf(reader, await consentOf(reader, lead.id), await optOutsOf(reader, lead));
 }
 
 /** The same of what was read already. */
-export async function standingOf(
+export async function consentStatusOf(
   reader: Reader,
   consent: ConsentLink | undefined,
-  silences: readonly Silence[],
+  optOuts: readonly OptOut[],
 ): Promise<{ consented: boolean; revoked: boolean }> {
-  const takenBack = silences.some(({ liftedAt, since }) => liftedAt !== null && consent && since >= consent.givenAt);
+  const takenBack = optOuts.some(({ liftedAt, since }) => liftedAt !== null && consent && since >= consent.givenAt);
   const consented = consent?.ticked === 1 && !takenBack && (await hasItsPerson(reader, consent));
-  return { consented, revoked: silences.some(({ liftedAt }) => liftedAt === null) };
+  return { consented, revoked: optOuts.some(({ liftedAt }) => liftedAt === null) };
 }
 
 async function hasItsPerson(reader: Reader, { id }: ConsentLink): Promise<boolean> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { engines, freshDatabase } from "#test/database.ts";
 import type { Database } from "./database.ts";
 
-const letter = (id: string) => ({
+const email = (id: string) => ({
   id,
   receivedAt: "2026-11-20T12:00:00.000Z",
   recipient: "",
@@ -11,7 +11,7 @@ const letter = (id: string) => ({
   message: "",
 });
 
-async function lettersIn({ read }: Database): Promise<string[]> {
+async function emailsIn({ read }: Database): Promise<string[]> {
   const rows = await read.selectFrom("sandboxMails").select("id").orderBy("id").execute();
   return rows.map(({ id }) => id);
 }
@@ -23,38 +23,38 @@ describe.each(engines)("a transaction on %s", (engine) => {
     const answer = await database.write(async (tx) => {
       await tx
         .insertInto("sandboxMails")
-        .values([letter("a"), letter("b")])
+        .values([email("a"), email("b")])
         .execute();
       return "done";
     });
 
     expect(answer).toBe("done");
-    expect(await lettersIn(database)).toEqual(["a", "b"]);
+    expect(await emailsIn(database)).toEqual(["a", "b"]);
   });
 
   it("keeps nothing of a work that throws, and passes on what it threw", async () => {
     const database = await freshDatabase(engine);
 
     const write = database.write(async (tx) => {
-      await tx.insertInto("sandboxMails").values(letter("a")).execute();
+      await tx.insertInto("sandboxMails").values(email("a")).execute();
       throw new RangeError("Ada changed her mind");
     });
 
     await expect(write).rejects.toThrow(new RangeError("Ada changed her mind"));
-    expect(await lettersIn(database)).toEqual([]);
+    expect(await emailsIn(database)).toEqual([]);
   });
 
   it("keeps nothing of a work whose last query fails", async () => {
     const database = await freshDatabase(engine);
-    await database.write((tx) => tx.insertInto("sandboxMails").values(letter("a")).execute());
+    await database.write((tx) => tx.insertInto("sandboxMails").values(email("a")).execute());
 
     const write = database.write(async (tx) => {
-      await tx.insertInto("sandboxMails").values(letter("b")).execute();
-      await tx.insertInto("sandboxMails").values(letter("a")).execute();
+      await tx.insertInto("sandboxMails").values(email("b")).execute();
+      await tx.insertInto("sandboxMails").values(email("a")).execute();
     });
 
     await expect(write).rejects.toThrow();
-    expect(await lettersIn(database)).toEqual(["a"]);
+    expect(await emailsIn(database)).toEqual(["a"]);
   });
 
   it("that holds a name lets nobody else have it until it ends: each adds to what the one before wrote", async () => {
@@ -63,7 +63,7 @@ describe.each(engines)("a transaction on %s", (engine) => {
 
     const addOne = () =>
       database.write(async (tx) => {
-        await database.hold(tx, "staff");
+        await database.lock(tx, "staff");
         const { beatAt } = await tx.selectFrom("heartbeats").selectAll().executeTakeFirstOrThrow();
         await tx
           .updateTable("heartbeats")
@@ -82,7 +82,7 @@ describe.each(engines)("a transaction on %s", (engine) => {
     await database.write((tx) =>
       tx
         .insertInto("sandboxMails")
-        .values({ ...letter("a"), subject })
+        .values({ ...email("a"), subject })
         .execute(),
     );
     expect(await database.read.selectFrom("sandboxMails").select("subject").execute()).toEqual([{ subject }]);

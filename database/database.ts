@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Schema, Writer } from "./schema.ts";
 
 /** What one transaction at a time may be about: a kind of thing as a whole, or one of its kind. */
-export type HeldName =
+export type LockName =
   | "staff"
   | "sign-in attempts"
   | "consent chain"
@@ -21,12 +21,12 @@ export interface Database {
    */
   write<T>(work: (tx: Writer) => Promise<T>): Promise<T>;
   /** Runs `work` on a connection of its own, whose statements may take as long as they take: for migrations. */
-  upkeep<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
+  runMaintenance<T>(work: (db: Kysely<Schema>) => Promise<T>): Promise<T>;
   /** Whether the disk has room for more than a few small rows; PostgreSQL's own server looks after its disk. */
   hasRoom(): Promise<boolean>;
   /** Leaves nothing of what was erased in the engine's log of changes. */
   scrub(): Promise<void>;
   /** Within a transaction: nobody else holds this name until the transaction ends. */
-  hold(tx: Writer, name: HeldName): Promise<void>;
+  lock(tx: Writer, name: LockName): Promise<void>;
   close(): Promise<void>;
 }

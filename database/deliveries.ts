@@ -2,27 +2,27 @@ import { sql } from "kysely";
 import type { Database } from "./database.ts";
 import { inOrder, type Position } from "./in-order.ts";
 import type { DeliveriesTable, Destination, Reader, Writer } from "./schema.ts";
-import { isSuppressed } from "./suppressions.ts";
+import { hasOptedOut } from "./suppressions.ts";
 
 /** What we owe an outside service. */
-export type Debt = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt"> & {
+export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about" | "payload" | "receivedAt"> & {
   /** It is stored for the office to see, and never sent. */
   notSent?: NotSentReason;
 };
 
 /** Keeps what we owe, in the transaction of the fact that it tells of. */
-export async function owe(tx: Writer, ...debts: Debt[]): Promise<void> {
-  if (debts.length === 0) return;
+export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise<void> {
+  if (messages.length === 0) return;
   await tx
     .insertInto("deliveries")
     .values(
-      debts.map(({ notSent, ...debt }) => ({
-        ...debt,
+      messages.map(({ notSent, ...message }) => ({
+        ...message,
         state: notSent ? ("dismissed" as const) : ("pending" as const),
         attempts: 0,
-        dueAt: debt.receivedAt,
+        dueAt: message.receivedAt,
         leasedUntil: null,
-        endedAt: notSent ? debt.receivedAt : null,
+        endedAt: notSent ? message.receivedAt : null,
         lastError: notSent ?? null,
         retriedAt: null,
       })),
@@ -44,9 +44,9 @@ export function deliveriesAfter(reader: Reader, after: Position, most: number): 
  * what a killed worker held is due again when its lease has run out.
  * @param look.now and look.leasedUntil ISO times
  */
-export function takeDue(
+export function claimDueDeliveries(
   database: Database,
-  look: { destination: Destination; now: string; leasedUntil: string },
+  lease: { destination: Destination; now: string; leasedUntil: string },
   most: number,
 ): Promise<DeliveriesTable[]> {
   return database.write((tx) => {
@@ -54,14 +54,14 @@ export function takeDue(
       .selectFrom("deliveries")
       .select("id")
       .where("state", "=", "pending")
-      .where("destination", "=", look.destination)
-      .where("dueAt", "<=", look.now)
-      .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", look.now)]))
+      .where("destination", "=", lease.destination)
+      .where("dueAt", "<=", lease.now)
+      .where((is) => is.or([is("leasedUntil", "is", null), is("leasedUntil", "<=", lease.now)]))
       .orderBy("dueAt")
       .limit(most);
     return tx
       .updateTable("deliveries")
-      .set({ leasedUntil: look.leasedUntil, attempts: sql<number>`attempts + 1` })
+      .set({ leasedUntil: lease.leasedUntil, attempts: sql<number>`attempts + 1` })
       .where("id", "in", database.engine === "postgres" ? due.forUpdate().skipLocked() : due)
       .returningAll()
       .execute();
@@ -86,11 +86,11 @@ export async function bringForward(
 export type DeliveryEnding =
   | { state: "delivered"; endedAt: string }
   | { state: "failed" | "refused"; endedAt: string; lastError: string }
-  | { state: "dismissed"; endedAt: string; lastError: DropReason }
+  | { state: "dismissed"; endedAt: string; lastError: DismissReason }
   | { state: "pending"; dueAt: string; lastError: string };
 
 /** Lets go of what was taken and is not ended, so that another worker may have it at once; the attempt stays counted. */
-export function giveBack(database: Database, taken: readonly DeliveriesTable[]): Promise<void> {
+export function releaseLeases(database: Database, taken: readonly DeliveriesTable[]): Promise<void> {
   return database.write(async (tx) => {
     for (const { id, attempts } of taken) {
       await tx
@@ -122,17 +122,17 @@ const failedAtOnce = 5000;
 export const isOpen = sql<boolean>`state not in ('delivered', 'dismissed', 'refused')`;
 
 /** Why a delivery is not sent any more, in the place of an error. */
-export type DropReason = "erased" | "opted-out" | "dismissed";
+export type DismissReason = "erased" | "opted-out" | "dismissed";
 
 /** Why a confirmation was never sent, in the same place. */
 export const notSentReasons = ["confirmed-today", "too-many-confirmations"] as const;
 export type NotSentReason = (typeof notSentReasons)[number];
 
 /** Ends what has not arrived of these for good: nobody need look, and nobody can send it again. */
-export async function drop(
+export async function dismissDeliveries(
   tx: Writer,
   ids: readonly string[],
-  end: { endedAt: string; lastError: DropReason },
+  end: { endedAt: string; lastError: DismissReason },
 ): Promise<void> {
   for (let from = 0; from < ids.length; from += changedAtOnce) {
     await tx
@@ -176,28 +176,28 @@ export async function failedOf(
 }
 
 /** All letters that are waiting or have failed; few, unless the mail server has been away. */
-export async function openLetters(tx: Writer): Promise<(Receiver & { id: string; about: string })[]> {
-  const letters = await tx
+export async function openEmails(tx: Writer): Promise<(Receiver & { id: string; about: string })[]> {
+  const emails = await tx
     .selectFrom("deliveries")
     .select(["id", "about", "destination", "payload"])
     .where("destination", "=", "mail")
     .where(isOpen)
     .execute();
-  return letters.map(({ id, about, ...letter }) => ({ id, about, ...receiverOf(letter) }));
+  return emails.map(({ id, about, ...email }) => ({ id, about, ...receiverOf(email) }));
 }
 
-export function receiverOf({ destination, payload }: Pick<Debt, "destination" | "payload">): Receiver {
-  const letter: unknown = destination === "mail" ? JSON.parse(payload) : undefined;
-  if (typeof letter !== "object" || !letter) return { to: null, service: false };
+export function receiverOf({ destination, payload }: Pick<OutboxMessage, "destination" | "payload">): Receiver {
+  const email: unknown = destination === "mail" ? JSON.parse(payload) : undefined;
+  if (typeof email !== "object" || !email) return { to: null, service: false };
   return {
-    to: "to" in letter && typeof letter.to === "string" ? letter.to.toLowerCase() : null,
-    service: "service" in letter && letter.service === true,
+    to: "to" in email && typeof email.to === "string" ? email.to.toLowerCase() : null,
+    service: "service" in email && email.service === true,
   };
 }
 
 /** Whether it goes to somebody who has asked for silence, and is no service. */
-export async function isUnwanted(reader: Reader, { to, service }: Receiver): Promise<boolean> {
-  return !service && (await isSuppressed(reader, { mailable: to, dialable: null }));
+export async function isBlockedByOptOut(reader: Reader, { to, service }: Receiver): Promise<boolean> {
+  return !service && (await hasOptedOut(reader, { mailable: to, dialable: null }));
 }
 
 const changedAtOnce = 500;
@@ -206,7 +206,7 @@ const changedAtOnce = 500;
  * What has failed is owed again, from now on. The attempts go on counting: by them a worker that was long away finds
  * out that its try is over. @returns how many had failed until now
  */
-export async function sendAgainAt(tx: Writer, ids: readonly string[], at: string): Promise<number> {
+export async function retryDeliveries(tx: Writer, ids: readonly string[], at: string): Promise<number> {
   let count = 0;
   for (let from = 0; from < ids.length; from += changedAtOnce) {
     const sent = await tx

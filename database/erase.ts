@@ -1,5 +1,5 @@
 import { mailboxOf } from "#domain/mailbox.ts";
-import { drop } from "./deliveries.ts";
+import { dismissDeliveries } from "./deliveries.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
 import { unpaidOrder } from "./plan-money.ts";
 import { countToNobody } from "./reservation-scopes.ts";
@@ -23,7 +23,7 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
     ...{ leads: leads.length, messages: messages.length, applications: applications.length },
     consents: await erasePersonsOfConsents(tx, leads),
     deliveries: await eraseDeliveries(tx, [...ids, ...orders, ...(await claimsOf(tx, applications))], at),
-    searchTerms: await eraseWords(tx, [...ids, ...orders, ...tries]),
+    searchTerms: await eraseSearchTerms(tx, [...ids, ...orders, ...tries]),
   };
 }
 
@@ -138,8 +138,12 @@ export async function unpaidOrdersOf(reader: Reader, { email }: PersonKey, appli
 /** The chain holds only their seal, and stands without them (domain/consent.ts). */
 async function erasePersonsOfConsents(tx: Writer, leads: string[]): Promise<number> {
   if (leads.length === 0) return 0;
-  const given = tx.selectFrom("consents").select("id").where("leadId", "in", leads);
-  const gone = await tx.deleteFrom("consentPersons").where("consentId", "in", given).returning("consentId").execute();
+  const consentIds = tx.selectFrom("consents").select("id").where("leadId", "in", leads);
+  const gone = await tx
+    .deleteFrom("consentPersons")
+    .where("consentId", "in", consentIds)
+    .returning("consentId")
+    .execute();
   return gone.length;
 }
 
@@ -147,8 +151,8 @@ async function erasePersonsOfConsents(tx: Writer, leads: string[]): Promise<numb
 async function eraseDeliveries(tx: Writer, about: string[], endedAt: string): Promise<number> {
   if (about.length === 0) return 0;
   const rows = await tx.selectFrom("deliveries").select(["id", "payload"]).where("about", "in", about).execute();
-  const letters = rows.map(({ id }) => id);
-  await drop(tx, letters, { endedAt, lastError: "erased" });
+  const emails = rows.map(({ id }) => id);
+  await dismissDeliveries(tx, emails, { endedAt, lastError: "erased" });
   for (const { id, payload } of rows) {
     await tx
       .updateTable("deliveries")
@@ -156,18 +160,18 @@ async function eraseDeliveries(tx: Writer, about: string[], endedAt: string): Pr
       .where("id", "=", id)
       .execute();
   }
-  if (letters.length > 0) {
+  if (emails.length > 0) {
     await tx
       .updateTable("sandboxMails")
       .set({ recipient: "", subject: "", message: "" })
-      .where("id", "in", letters)
+      .where("id", "in", emails)
       .execute();
   }
   await tx.updateTable("sandboxRows").set({ row: "{}" }).where("id", "in", about).execute();
   return rows.length;
 }
 
-async function eraseWords(tx: Writer, ids: string[]): Promise<number> {
+async function eraseSearchTerms(tx: Writer, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const gone = await tx.deleteFrom("searchTerms").where("recordId", "in", ids).returning("term").execute();
   return gone.length;

@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 
 /** Writes one small row durably: the proof that a submission could be stored now. Rejects where it could not. */
-export async function beat(database: Database, now: Date): Promise<void> {
+export async function recordHeartbeat(database: Database, now: Date): Promise<void> {
   const beatAt = now.toISOString();
   await database.write((tx) =>
     tx

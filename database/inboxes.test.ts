@@ -7,14 +7,14 @@ import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import { type ApplicationFilter, listApplications } from "./application-list.ts";
 import type { Database } from "./database.ts";
 import { deliveriesAbout, listDeliveries } from "./delivery-list.ts";
-import { findHoldable, listHeld } from "./held-list.ts";
+import { findSubmission, listModerationQueue } from "./held-list.ts";
 import type { ListWindow } from "./list-window.ts";
 import { listOrders, type OrderFilter, ordersOfApplication } from "./order-list.ts";
 import { likelyOrders, listUnmatched, type UnmatchedFilter } from "./payment-list.ts";
-import { applicationWords, orderWords, paymentWords } from "./record-words.ts";
+import { applicationTerms, orderTerms, paymentTerms } from "./record-words.ts";
 import type { ApplicationsTable, DeliveriesTable, OrdersTable, PaymentEventsTable, Reader } from "./schema.ts";
-import { keepSearchWords } from "./search-words.ts";
-import { recordsOf } from "./told-of.ts";
+import { insertSearchTerms } from "./search-words.ts";
+import { deliverySubjects } from "./told-of.ts";
 
 const whole: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 const time = (number: number) => new Date(Date.parse("2026-11-20T12:00:00Z") + number * 1000).toISOString();
@@ -91,16 +91,20 @@ const delivery = (number: number): DeliveriesTable => ({
   retriedAt: null,
 });
 
-const held = (number: number) => ({ receivedAt: time(number), moderationReason: number % 3 === 0 ? "quick" : null, client: "" });
+const inModeration = (number: number) => ({
+  receivedAt: time(number),
+  moderationReason: number % 3 === 0 ? "quick" : null,
+  client: "",
+});
 
 const message = (number: number) => ({
-  ...held(number),
+  ...inModeration(number),
   ...{ id: named("message", number), submissionKey: String(number), kind: "contact" as const },
   ...{ name: `Visitor ${number}`, subject: "", email: "", phone: "", message: "" },
 });
 
 const lead = (number: number) => ({
-  ...held(number),
+  ...inModeration(number),
   ...{
     id: named("lead", number),
     submissionKey: String(number),
@@ -117,7 +121,7 @@ async function filled(engine: (typeof engines)[number], count: number): Promise<
   const database = await freshDatabase(engine);
   const pageSize = 250;
   for (let from = 0; from < count; from += pageSize) {
-    const numbers = Array.from({ length: Math.min(pageSize, count - from) }, (_, place) => from + place);
+    const numbers = Array.from({ length: Math.min(pageSize, count - from) }, (_, index) => from + index);
     await database.write(async (tx) => {
       await tx.insertInto("applications").values(numbers.map(application)).execute();
       await tx.insertInto("orders").values(numbers.map(order)).execute();
@@ -131,13 +135,13 @@ async function filled(engine: (typeof engines)[number], count: number): Promise<
 }
 
 /** What the operations keep with each record. */
-function keepWords(database: Database, count: number) {
+function insertTerms(database: Database, count: number) {
   return database.write(async (tx) => {
     for (let number = 0; number < count; number += 1) {
       const [applied, ordered, paid] = [application(number), order(number), payment(number)];
-      await keepSearchWords(tx, { scope: "applications", recordId: applied.id, words: applicationWords(applied) });
-      await keepSearchWords(tx, { scope: "orders", recordId: ordered.id, words: orderWords(ordered) });
-      await keepSearchWords(tx, { scope: "paymentEvents", recordId: paid.eventId, words: paymentWords(paid) });
+      await insertSearchTerms(tx, { scope: "applications", recordId: applied.id, terms: applicationTerms(applied) });
+      await insertSearchTerms(tx, { scope: "orders", recordId: ordered.id, terms: orderTerms(ordered) });
+      await insertSearchTerms(tx, { scope: "paymentEvents", recordId: paid.eventId, terms: paymentTerms(paid) });
     }
   });
 }
@@ -146,22 +150,22 @@ const numbers = (rows: { id: string }[]) => rows.map(({ id }) => Number(id.slice
 
 const allApplications: ApplicationFilter = { plan: undefined, state: undefined, paid: undefined };
 const allOrders: OrderFilter = { state: undefined, provider: undefined, plan: undefined };
-const allUnmatched: UnmatchedFilter = { fact: undefined, provider: undefined, disowned: false };
-const allHeld = { scope: undefined, aside: false };
+const allUnmatched: UnmatchedFilter = { fact: undefined, provider: undefined, notOurs: false };
+const allInModeration = { scope: undefined, rejected: false };
 
 describe.each(engines)("the office's inboxes on %s", (engine) => {
   it("list applications by plan however it was typed, by state, and by whether they are paid", async () => {
     const { read } = await filled(engine, 9);
-    const asked = async (filter: Partial<ApplicationFilter>, window: Partial<ListWindow> = {}) =>
+    const listIds = async (filter: Partial<ApplicationFilter>, window: Partial<ListWindow> = {}) =>
       numbers(await listApplications(read, { ...allApplications, ...filter }, { ...whole, ...window }).execute());
-    expect(await asked({}, { most: 3 })).toEqual([8, 7, 6]);
-    expect(await asked({ plan: "growth" })).toEqual([7, 4, 1]);
-    expect(await asked({ plan: "other" })).toEqual([8, 5, 2]);
-    expect(await asked({ state: ["ga", "georgia"] }, { oldestFirst: true })).toEqual([0, 1, 3, 4, 6, 7]);
-    expect(await asked({ paid: true })).toEqual([8, 4]);
-    expect(await asked({ paid: false, plan: "other" })).toEqual([5, 2]);
+    expect(await listIds({}, { most: 3 })).toEqual([8, 7, 6]);
+    expect(await listIds({ plan: "growth" })).toEqual([7, 4, 1]);
+    expect(await listIds({ plan: "other" })).toEqual([8, 5, 2]);
+    expect(await listIds({ state: ["ga", "georgia"] }, { oldestFirst: true })).toEqual([0, 1, 3, 4, 6, 7]);
+    expect(await listIds({ paid: true })).toEqual([8, 4]);
+    expect(await listIds({ paid: false, plan: "other" })).toEqual([5, 2]);
     const { receivedAt, id } = application(4);
-    expect(await asked({ plan: "standard" }, { after: { receivedAt, id } })).toEqual([3, 0]);
+    expect(await listIds({ plan: "standard" }, { after: { receivedAt, id } })).toEqual([3, 0]);
   });
 
   it("do not list an application as paid for the CRM's sake alone", async () => {
@@ -172,26 +176,26 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
 
   it("list orders by state, provider and plan, and an application's by itself", async () => {
     const { read } = await filled(engine, 13);
-    const asked = async (filter: Partial<OrderFilter>) =>
+    const listIds = async (filter: Partial<OrderFilter>) =>
       numbers(await listOrders(read, { ...allOrders, ...filter }, whole).execute());
-    expect(await asked({ state: "paid" })).toEqual([12, 8, 4, 0]);
-    expect(await asked({ provider: "authorize-net", state: "paid" })).toEqual([12, 0]);
-    expect(await asked({ plan: "growth", provider: "stripe" })).toEqual([10, 7, 4, 1]);
-    expect(await asked({ forAPerson: true })).toEqual([0]);
+    expect(await listIds({ state: "paid" })).toEqual([12, 8, 4, 0]);
+    expect(await listIds({ provider: "authorize-net", state: "paid" })).toEqual([12, 0]);
+    expect(await listIds({ plan: "growth", provider: "stripe" })).toEqual([10, 7, 4, 1]);
+    expect(await listIds({ forAPerson: true })).toEqual([0]);
     expect(numbers(await ordersOfApplication(read, named("application", 4)))).toEqual([4]);
   });
 
   it("list payments without an order: those that wait, or those of which it was said that they are none of ours", async () => {
     const database = await filled(engine, 8);
-    const asked = async (filter: Partial<UnmatchedFilter>) =>
+    const listIds = async (filter: Partial<UnmatchedFilter>) =>
       numbers(await listUnmatched(database.read, { ...allUnmatched, ...filter }, whole).execute());
-    expect(await asked({})).toEqual([7, 5, 3, 1]);
-    expect(await asked({ fact: "refunded" })).toEqual([3]);
+    expect(await listIds({})).toEqual([7, 5, 3, 1]);
+    expect(await listIds({ fact: "refunded" })).toEqual([3]);
     const decision = { provider: "stripe" as const, eventId: named("event", 5), orderId: null, reason: "a test" };
-    const kept = { ...decision, id: "1", staffId: "arne", decidedAt: time(9) };
-    await database.write((tx) => tx.insertInto("paymentDecisions").values(kept).execute());
-    expect(await asked({})).toEqual([7, 3, 1]);
-    expect(await asked({ disowned: true })).toEqual([5]);
+    const stored = { ...decision, id: "1", staffId: "arne", decidedAt: time(9) };
+    await database.write((tx) => tx.insertInto("paymentDecisions").values(stored).execute());
+    expect(await listIds({})).toEqual([7, 3, 1]);
+    expect(await listIds({ notOurs: true })).toEqual([5]);
   });
 
   it("know which orders a payment may be for: of its price or its payer, its provider's, the nearest in time first", async () => {
@@ -215,7 +219,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
   it("list what is not delivered, or what stands so, found by the words of what it is about", async () => {
     const database = await filled(engine, 21);
     const { read } = database;
-    const asked = async (filter: Partial<Parameters<typeof listDeliveries>[1]>, terms = "") =>
+    const listIds = async (filter: Partial<Parameters<typeof listDeliveries>[1]>, terms = "") =>
       numbers(
         await listDeliveries(
           read,
@@ -223,20 +227,20 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
           { ...whole, terms: searchTerms(terms) },
         ).execute(),
       );
-    expect(await asked({})).toEqual([20, 15, 10, 5, 0]);
-    expect(await asked({ state: "failed" })).toEqual([20, 10, 0]);
-    expect(await asked({ state: "pending", destination: "mail" })).toEqual([15, 5]);
-    expect(await asked({ state: "failed", destination: "mail" })).toEqual([10]);
-    await keepWords(database, 21);
-    expect(await asked({}, "park15")).toEqual([15]);
-    expect(await asked({}, "ada park1")).toEqual([15, 10]);
-    expect(await asked({}, "castle")).toEqual([]);
+    expect(await listIds({})).toEqual([20, 15, 10, 5, 0]);
+    expect(await listIds({ state: "failed" })).toEqual([20, 10, 0]);
+    expect(await listIds({ state: "pending", destination: "mail" })).toEqual([15, 5]);
+    expect(await listIds({ state: "failed", destination: "mail" })).toEqual([10]);
+    await insertTerms(database, 21);
+    expect(await listIds({}, "park15")).toEqual([15]);
+    expect(await listIds({}, "ada park1")).toEqual([15, 10]);
+    expect(await listIds({}, "castle")).toEqual([]);
     expect(numbers(await deliveriesAbout(read, named("application", 7)))).toEqual([7]);
   });
 
   it("find what is owed also by words that hundreds of records have", async () => {
     const database = await filled(engine, 300);
-    await keepWords(database, 300);
+    await insertTerms(database, 300);
     const found = (terms: string) =>
       listDeliveries(
         database.read,
@@ -251,30 +255,35 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
 
   it("list messages, leads and applications that are held as one, by time, page by page", async () => {
     const database = await filled(engine, 10);
-    const asked = async (window: Partial<ListWindow> = {}, filter: Partial<Parameters<typeof listHeld>[1]> = {}) =>
-      (await listHeld(database.read, { ...allHeld, ...filter }, { ...whole, ...window })).map(({ id }) => id);
-    const newest = await asked();
+    const listIds = async (
+      window: Partial<ListWindow> = {},
+      filter: Partial<Parameters<typeof listModerationQueue>[1]> = {},
+    ) =>
+      (await listModerationQueue(database.read, { ...allInModeration, ...filter }, { ...whole, ...window })).map(
+        ({ id }) => id,
+      );
+    const newest = await listIds();
     expect(newest).toEqual([
       ...["message-00009", "lead-00009", "application-00008", "message-00006", "lead-00006", "application-00004"],
       ...["message-00003", "lead-00003", "message-00000", "lead-00000", "application-00000"],
     ]);
-    expect(await asked({ oldestFirst: true })).toEqual(newest.toReversed());
+    expect(await listIds({ oldestFirst: true })).toEqual(newest.toReversed());
     const paged: string[] = [];
     for (let after: ListWindow["after"]; ; ) {
-      const page = await listHeld(database.read, allHeld, { ...whole, after, most: 3 });
+      const page = await listModerationQueue(database.read, allInModeration, { ...whole, after, most: 3 });
       paged.push(...page.map(({ id }) => id));
       after = page.at(-1);
       if (page.length < 3) break;
     }
     expect(paged).toEqual(newest);
-    expect(await asked({}, { scope: "leads" })).toEqual([9, 6, 3, 0].map((number) => named("lead", number)));
-    expect(await findHoldable(database.read, "leads", named("lead", 3))).toMatchObject({ lastName: "Brandt3" });
+    expect(await listIds({}, { scope: "leads" })).toEqual([9, 6, 3, 0].map((number) => named("lead", number)));
+    expect(await findSubmission(database.read, "leads", named("lead", 3))).toMatchObject({ lastName: "Brandt3" });
   });
 
   it("find a record by what it is known by, and keep its words once however often that is done", async () => {
     const database = await filled(engine, 30);
     const { read } = database;
-    for (const _ of [1, 2]) await keepWords(database, 30);
+    for (const _ of [1, 2]) await insertTerms(database, 30);
     const found = (terms: string) => ({ ...whole, terms: searchTerms(terms) });
     expect(numbers(await listApplications(read, allApplications, found("park12")).execute())).toEqual([12]);
     expect(numbers(await listApplications(read, allApplications, found("30303 park3")).execute())).toEqual([3]);
@@ -287,7 +296,7 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
   it("know what each delivery is about", async () => {
     const { read } = await filled(engine, 3);
     const ids = [named("application", 1), named("order", 1), named("lead", 1), named("message", 1), named("event", 1)];
-    const found = await recordsOf(read, [...ids, "nothing"]);
+    const found = await deliverySubjects(read, [...ids, "nothing"]);
     expect(ids.map((id) => [found.get(id)?.kind, found.get(id)?.name])).toEqual([
       ["applications", "Ada Park1"],
       ["orders", "agent1@keystone.example"],
@@ -296,18 +305,18 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
       ["payments", ""],
     ]);
     expect(found.get("nothing")).toBeUndefined();
-    expect(await recordsOf(read, [])).toEqual(new Map());
+    expect(await deliverySubjects(read, [])).toEqual(new Map());
   });
 
   it("read no table from end to end, with more than a thousand records in each", async () => {
     const database = await filled(engine, 1500);
-    await keepWords(database, 200);
+    await insertTerms(database, 200);
     await sql.raw("analyze").execute(database.read);
     const window = { ...whole, after: { receivedAt: time(800), id: "x" } };
     const searched = { ...window, terms: ["park77"] };
-    const asked: [string, (reader: Reader) => Promise<unknown>][] = [
+    const listIds: [string, (reader: Reader) => Promise<unknown>][] = [
       ...[{}, { plan: "growth" as const }, { plan: "other" as const }, { paid: true }, { state: ["ga"] }].map(
-        (filter): (typeof asked)[number] => [
+        (filter): (typeof listIds)[number] => [
           `applications ${JSON.stringify(filter)}`,
           (reader) => listApplications(reader, { ...allApplications, ...filter }, window).execute(),
         ],
@@ -319,15 +328,15 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
         { provider: "stripe" as const },
         { plan: "growth" as const },
         { forAPerson: true },
-      ].map((filter): (typeof asked)[number] => [
+      ].map((filter): (typeof listIds)[number] => [
         `orders ${JSON.stringify(filter)}`,
         (reader) => listOrders(reader, { ...allOrders, ...filter }, window).execute(),
       ]),
       ["orders searched", (reader) => listOrders(reader, allOrders, searched).execute()],
       ["unmatched", (reader) => listUnmatched(reader, allUnmatched, window).execute()],
-      ["disowned", (reader) => listUnmatched(reader, { ...allUnmatched, disowned: true }, window).execute()],
+      ["disowned", (reader) => listUnmatched(reader, { ...allUnmatched, notOurs: true }, window).execute()],
       ["likely", (reader) => likelyOrders(reader, { ...payment(1), email: "ada@keystone.example" })],
-      ...(["open", "pending", "failed", "delivered"] as const).map((state): (typeof asked)[number] => [
+      ...(["open", "pending", "failed", "delivered"] as const).map((state): (typeof listIds)[number] => [
         `deliveries ${state}`,
         (reader) => listDeliveries(reader, { state, destination: "mail" }, window).execute(),
       ]),
@@ -336,11 +345,11 @@ describe.each(engines)("the office's inboxes on %s", (engine) => {
         (reader) => listDeliveries(reader, { state: "open", destination: undefined }, searched).execute(),
       ],
       ["deliveries about", (reader) => deliveriesAbout(reader, named("application", 7))],
-      ["held", (reader) => listHeld(reader, allHeld, window)],
-      ["kept aside", (reader) => listHeld(reader, { ...allHeld, aside: true }, window)],
-      ["told of", (reader) => recordsOf(reader, ["a", "b"])],
+      ["held", (reader) => listModerationQueue(reader, allInModeration, window)],
+      ["kept aside", (reader) => listModerationQueue(reader, { ...allInModeration, rejected: true }, window)],
+      ["told of", (reader) => deliverySubjects(reader, ["a", "b"])],
     ];
-    for (const [label, work] of asked) {
+    for (const [label, work] of listIds) {
       for (const plan of await plansOf(database, work)) {
         expect(plan, label).toMatch(/index|primary key/i);
         expect(plan, label).not.toMatch(readsWholeTable);

@@ -10,9 +10,9 @@ import type { Database } from "./database.ts";
 export function takeJob(
   database: Database,
   name: string,
-  look: { now: string; leasedUntil: string; latestDue: string; latestLease: string },
+  lease: { now: string; leasedUntil: string; latestDue: string; latestLease: string },
 ): Promise<{ endedAt: string | null } | undefined> {
-  const { now, leasedUntil, latestDue, latestLease } = look;
+  const { now, leasedUntil, latestDue, latestLease } = lease;
   return database.write(async (tx) => {
     await tx
       .insertInto("jobs")
@@ -40,14 +40,14 @@ export function takeJob(
 export async function renewJob(
   database: Database,
   name: string,
-  { held, leasedUntil }: { held: string; leasedUntil: string },
+  { currentLease, leasedUntil }: { currentLease: string; leasedUntil: string },
 ): Promise<boolean> {
   const renewed = await database.write((tx) =>
     tx
       .updateTable("jobs")
       .set({ leasedUntil })
       .where("name", "=", name)
-      .where("leasedUntil", "=", held)
+      .where("leasedUntil", "=", currentLease)
       .returning("name")
       .executeTakeFirst(),
   );

@@ -21,7 +21,7 @@ type Engine = keyof typeof dialects;
 /** What a migration tells the engine of an empty store, statement by statement. */
 async function statementsOf(engine: Engine, name: string): Promise<string> {
   const { adapter, introspector, compiler } = dialects[engine];
-  const told: unknown[] = [];
+  const statements: unknown[] = [];
   const db = new Kysely<unknown>({
     dialect: {
       createAdapter: () => new adapter(),
@@ -30,11 +30,11 @@ async function statementsOf(engine: Engine, name: string): Promise<string> {
       createQueryCompiler: () => new compiler(),
     },
     log: ({ query }) => {
-      told.push([query.sql.replace(/\s+/g, " "), query.parameters]);
+      statements.push([query.sql.replace(/\s+/g, " "), query.parameters]);
     },
   });
   await migrationsFor(engine)[name]?.up(db);
-  return sha256(JSON.stringify(told)).slice(0, 12);
+  return sha256(JSON.stringify(statements)).slice(0, 12);
 }
 
 /**

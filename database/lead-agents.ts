@@ -1,20 +1,20 @@
 import { sql } from "kysely";
-import type { Box, Place } from "#domain/distance.ts";
+import type { Box, Coordinates } from "#domain/distance.ts";
 import { fullName } from "#domain/full-name.ts";
 import type { ApplicationsTable, Reader } from "./schema.ts";
 import { liesIn } from "./zips.ts";
 
 /** An agent is who has applied; what is known of them here is what a lead needs. */
-export type Agent = Pick<ApplicationsTable, "id" | "firstName" | "lastName" | "email">;
+export type RoutableAgent = Pick<ApplicationsTable, "id" | "firstName" | "lastName" | "email">;
 
 const known = ["applications.id", "firstName", "lastName", "email"] as const;
 
-export function findAgent(reader: Reader, id: string): Promise<Agent | undefined> {
+export function findAgent(reader: Reader, id: string): Promise<RoutableAgent | undefined> {
   return reader.selectFrom("applications").select(known).where("id", "=", id).executeTakeFirst();
 }
 
 /** The newest application from this e-mail, whatever its case, that holds a zip code. */
-export function findAgentByEmail(reader: Reader, email: string): Promise<Agent | undefined> {
+export function findAgentByEmail(reader: Reader, email: string): Promise<RoutableAgent | undefined> {
   return reader
     .selectFrom("applications")
     .select(known)
@@ -33,7 +33,7 @@ export function findAgentByEmail(reader: Reader, email: string): Promise<Agent |
     .executeTakeFirst();
 }
 
-export async function holdsZips(reader: Reader, agentId: string): Promise<boolean> {
+export async function hasActiveZips(reader: Reader, agentId: string): Promise<boolean> {
   const claim = await reader
     .selectFrom("zipClaims")
     .select("id")
@@ -45,12 +45,12 @@ export async function holdsZips(reader: Reader, agentId: string): Promise<boolea
 }
 
 /** Who has paid for a seat of this zip code. */
-export function holdersOf(reader: Reader, zip: string): Promise<(Agent & { zip: string })[]> {
+export function agentsOfZip(reader: Reader, zip: string): Promise<(RoutableAgent & { zip: string })[]> {
   return paidClaims(reader).where("zipClaims.zip", "=", zip).orderBy("zipClaims.seat").execute();
 }
 
 /** Who has paid for a zip code within a box of the map, and where that lies. */
-export function holdersInBox(reader: Reader, box: Box): Promise<(Agent & { zip: string } & Place)[]> {
+export function agentsInBox(reader: Reader, box: Box): Promise<(RoutableAgent & { zip: string } & Coordinates)[]> {
   return paidClaims(reader)
     .innerJoin("zips", "zips.zip", "zipClaims.zip")
     .select(["latitude", "longitude"])

@@ -15,18 +15,18 @@ export async function checksOf(reader: Reader, leadId: string): Promise<LeadChec
 }
 
 /** @returns false where this person has checked the lead before; then nothing changed */
-export async function keepCheck(tx: Writer, check: LeadChecksTable): Promise<boolean> {
-  const kept = await tx
+export async function insertCheck(tx: Writer, check: LeadChecksTable): Promise<boolean> {
+  const inserted = await tx
     .insertInto("leadChecks")
     .values(check)
     .onConflict((conflict) => conflict.columns(["leadId", "staffId"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  return kept !== undefined;
+  return inserted !== undefined;
 }
 
 /** Keeps the step, and where the lead stands after it. */
-export async function keepMove(
+export async function insertMove(
   tx: Writer,
   move: LeadMovesTable,
   after: { stage: LeadStage; pausedFrom: LeadStep | null; agentId: string | null },
@@ -39,7 +39,7 @@ export async function keepMove(
     .execute();
 }
 
-export async function keepRouting(tx: Writer, routing: LeadRoutingsTable): Promise<void> {
+export async function insertRouting(tx: Writer, routing: LeadRoutingsTable): Promise<void> {
   await tx.insertInto("leadRoutings").values(routing).execute();
 }
 

@@ -6,13 +6,24 @@ import { leadsOfPerson } from "./leads-of-person.ts";
 const junk = "+15555555555";
 
 /** One lead a second, in the order of the list. */
-async function keep({ write }: Database, reaches: { dialable: string | null; mailable: string | null }[]) {
-  const leads = reaches.map((reach, number) => {
+async function insertLeadWith(
+  { write }: Database,
+  contactPoints: { dialable: string | null; mailable: string | null }[],
+) {
+  const leads = contactPoints.map((contactPoints, number) => {
     const receivedAt = new Date(Date.parse("2026-11-20T12:00:00Z") + number * 1000).toISOString();
     return {
       ...{ id: `lead-${number}`, submissionKey: String(number), receivedAt, answers: "[]", client: "" },
       ...{ firstName: "Cleo", lastName: "", phone: "", email: "", consent: 1 as const, consentValid: 1 as const },
-      ...{ zip: null, city: null, state: null, unreachable: 0 as const, sameAs: null, moderationReason: null, ...reach },
+      ...{
+        zip: null,
+        city: null,
+        state: null,
+        unreachable: 0 as const,
+        sameAs: null,
+        moderationReason: null,
+        ...contactPoints,
+      },
       ...{ stage: "generated" as const, stageSince: receivedAt, pausedFrom: null, agentId: null },
     };
   });
@@ -22,7 +33,7 @@ async function keep({ write }: Database, reaches: { dialable: string | null; mai
 describe.each(engines)("the leads of one person on %s", (engine) => {
   it("share a phone or an e-mail, also by way of a third; those of a stranger do not", async () => {
     const database = await freshDatabase(engine);
-    await keep(database, [
+    await insertLeadWith(database, [
       { dialable: "+14045550150", mailable: "cleo@home.example" },
       { dialable: "+14045550199", mailable: "otis@home.example" },
       { dialable: "+14045550150", mailable: "cleo@work.example" },
@@ -42,7 +53,7 @@ describe.each(engines)("the leads of one person on %s", (engine) => {
       dialable: junk,
       mailable: `buyer${number}@home.example`,
     }));
-    await keep(database, many);
+    await insertLeadWith(database, many);
     const found = await leadsOfPerson(database.read, { dialable: null, mailable: "buyer299@home.example" });
     expect(found.map(({ id }) => id)).toContain("lead-299");
     expect(found.length).toBeLessThanOrEqual(101);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { leadStages } from "#domain/lead-lifecycle.ts";
-import { leadWords } from "#domain/lead-words.ts";
+import { leadTerms } from "#domain/lead-words.ts";
 import { searchTerms } from "#domain/search-words.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
@@ -9,7 +9,7 @@ import type { Database } from "./database.ts";
 import { type LeadFilter, type ListedLead, laterLeadsOf, listLeads } from "./leads.ts";
 import type { ListWindow } from "./list-window.ts";
 
-const everything: LeadFilter = { stage: undefined, consent: undefined, held: undefined };
+const everything: LeadFilter = { stage: undefined, consent: undefined, inModeration: undefined };
 const whole: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 
 /** Lead number N: one a second, the stages in turn; each third without consent that stands, each tenth held. */
@@ -34,21 +34,21 @@ function lead(number: number) {
   };
 }
 
-async function keepLeads(database: Database, count: number) {
+async function insertLeads(database: Database, count: number) {
   const pageSize = 500;
   for (let from = 0; from < count; from += pageSize) {
-    const page = Array.from({ length: Math.min(pageSize, count - from) }, (_, place) => lead(from + place));
-    const words = page.flatMap(({ id, receivedAt, answers, ...contactInfo }) =>
-      leadWords({ answers: JSON.parse(answers), contactInfo }).map((term) => ({
+    const page = Array.from({ length: Math.min(pageSize, count - from) }, (_, index) => lead(from + index));
+    const terms = page.flatMap(({ id, receivedAt, answers, ...contactInfo }) =>
+      leadTerms({ answers: JSON.parse(answers), contactInfo }).map((term) => ({
         ...{ scope: "leads" as const, term, receivedAt, recordId: id },
       })),
     );
     await database.write(async (tx) => {
       await tx.insertInto("leads").values(page).execute();
-      for (let at = 0; at < words.length; at += pageSize) {
+      for (let at = 0; at < terms.length; at += pageSize) {
         await tx
           .insertInto("searchTerms")
-          .values(words.slice(at, at + pageSize))
+          .values(terms.slice(at, at + pageSize))
           .execute();
       }
     });
@@ -60,25 +60,25 @@ const numbers = (rows: ListedLead[]) => rows.map(({ id }) => Number(id.slice(-6)
 describe.each(engines)("the office's list of leads on %s", (engine) => {
   it("shows exactly what is asked for, newest first or oldest first, behind the last one shown", async () => {
     const database = await freshDatabase(engine);
-    await keepLeads(database, 40);
-    const asked = async (filter: Partial<LeadFilter>, window: Partial<ListWindow> = {}) =>
+    await insertLeads(database, 40);
+    const listIds = async (filter: Partial<LeadFilter>, window: Partial<ListWindow> = {}) =>
       numbers(await listLeads(database.read, { ...everything, ...filter }, { ...whole, ...window }).execute());
 
-    expect((await asked({})).slice(0, 3)).toEqual([39, 38, 37]);
-    expect(await asked({}, { most: 2, oldestFirst: true, after: lead(20) })).toEqual([21, 22]);
-    expect(await asked({ stage: "paused" })).toEqual([34, 27, 20, 13, 6]);
-    expect(await asked({ stage: "paused", consent: false })).toEqual([27, 6]);
-    expect(await asked({ held: true })).toEqual([30, 20, 10, 0]);
-    expect(await asked({ held: true, stage: "paused", consent: true })).toEqual([20]);
-    expect(await asked({ held: false, consent: false, stage: "generated" })).toEqual([21]);
-    expect(await asked({}, { terms: searchTerms("buyer7@home.example") })).toEqual([7]);
-    expect(await asked({}, { terms: searchTerms("(404) 555-0012") })).toEqual([12]);
-    expect(await asked({ stage: "generated" }, { terms: searchTerms("street atlanta marsh buyer1") })).toEqual([14]);
+    expect((await listIds({})).slice(0, 3)).toEqual([39, 38, 37]);
+    expect(await listIds({}, { most: 2, oldestFirst: true, after: lead(20) })).toEqual([21, 22]);
+    expect(await listIds({ stage: "paused" })).toEqual([34, 27, 20, 13, 6]);
+    expect(await listIds({ stage: "paused", consent: false })).toEqual([27, 6]);
+    expect(await listIds({ inModeration: true })).toEqual([30, 20, 10, 0]);
+    expect(await listIds({ inModeration: true, stage: "paused", consent: true })).toEqual([20]);
+    expect(await listIds({ inModeration: false, consent: false, stage: "generated" })).toEqual([21]);
+    expect(await listIds({}, { terms: searchTerms("buyer7@home.example") })).toEqual([7]);
+    expect(await listIds({}, { terms: searchTerms("(404) 555-0012") })).toEqual([12]);
+    expect(await listIds({ stage: "generated" }, { terms: searchTerms("street atlanta marsh buyer1") })).toEqual([14]);
   });
 
   it("walks an index for every combination of filters, order and place, with 10,000 leads in it", async () => {
     const database = await freshDatabase(engine);
-    await keepLeads(database, 10_000);
+    await insertLeads(database, 10_000);
     await sql.raw("analyze").execute(database.read);
     const windows: Partial<ListWindow>[] = [
       {},
@@ -87,7 +87,9 @@ describe.each(engines)("the office's list of leads on %s", (engine) => {
       { terms: ["buyer77"], after: lead(5000) },
     ];
     const filters = [undefined, "generated" as const].flatMap((stage) =>
-      [undefined, true, false].flatMap((consent) => [undefined, true, false].map((held) => ({ stage, consent, held }))),
+      [undefined, true, false].flatMap((consent) =>
+        [undefined, true, false].map((inModeration) => ({ stage, consent, inModeration })),
+      ),
     );
     for (const filter of filters) {
       for (const window of windows) {
@@ -97,7 +99,8 @@ describe.each(engines)("the office's list of leads on %s", (engine) => {
           expect(plan, label).toMatch(/index|primary key/i);
           expect(plan, label).not.toMatch(readsWholeTable);
           // PostgreSQL reckons at times that an index has found few enough to be put in order afterwards.
-          if (engine === "sqlite" && filter.held && !window.terms) expect(plan, label).toContain("leads_moderation");
+          if (engine === "sqlite" && filter.inModeration && !window.terms)
+            expect(plan, label).toContain("leads_moderation");
           if (engine === "sqlite" && !window.terms) expect(plan, label).not.toMatch(/TEMP B-TREE|Sort/);
         }
       }

@@ -7,7 +7,7 @@ export interface LeadFilter {
   /** Whether it stands. Undefined, here and below: either way. */
   consent: boolean | undefined;
   /** For review. */
-  held: boolean | undefined;
+  inModeration: boolean | undefined;
 }
 
 const listed = [
@@ -19,11 +19,11 @@ const listed = [
 export type ListedLead = Pick<LeadsTable, (typeof listed)[number]>;
 
 /** The office's list of leads; each combination walks an index (database/leads.test.ts). */
-export function listLeads(reader: Reader, { stage, consent, held }: LeadFilter, window: ListWindow) {
+export function listLeads(reader: Reader, { stage, consent, inModeration }: LeadFilter, window: ListWindow) {
   let query = reader.selectFrom("leads").select(listed);
   if (stage) query = query.where("stage", "=", stage);
   if (consent !== undefined) query = query.where("consentValid", "=", consent ? 1 : 0);
-  if (held !== undefined) query = query.where("moderationReason", held ? "is not" : "is", null);
+  if (inModeration !== undefined) query = query.where("moderationReason", inModeration ? "is not" : "is", null);
   return inWindow(reader, "leads", query, window);
 }
 

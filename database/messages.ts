@@ -16,18 +16,28 @@ export function messagesAfter(
 export interface MessageFilter {
   kind: MessageKind | undefined;
   /** Undefined: both those held for review and those that are not. */
-  held: boolean | undefined;
+  inModeration: boolean | undefined;
 }
 
-const listed = ["id", "receivedAt", "kind", "name", "email", "phone", "subject", "message", "moderationReason"] as const;
+const listed = [
+  "id",
+  "receivedAt",
+  "kind",
+  "name",
+  "email",
+  "phone",
+  "subject",
+  "message",
+  "moderationReason",
+] as const;
 
 export type ListedMessage = Pick<MessagesTable, (typeof listed)[number]>;
 
 /** The office's list of messages; each combination walks an index (database/messages.test.ts). */
-export function listMessages(reader: Reader, { kind, held }: MessageFilter, window: ListWindow) {
+export function listMessages(reader: Reader, { kind, inModeration }: MessageFilter, window: ListWindow) {
   let query = reader.selectFrom("messages").select(listed);
   if (kind) query = query.where("kind", "=", kind);
-  if (held !== undefined) query = query.where("moderationReason", held ? "is not" : "is", null);
+  if (inModeration !== undefined) query = query.where("moderationReason", inModeration ? "is not" : "is", null);
   return inWindow(reader, "messages", query, window);
 }
 

@@ -9,10 +9,10 @@ import { filesBelow } from "#test/source-files.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { assertOfThisRelease, madeBy, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
-import { outboxStanding } from "./outbox-standing.ts";
+import { outboxStatus } from "./outbox-standing.ts";
 import type { LeadsTable } from "./schema.ts";
-import { isSuppressed, silencesOf } from "./suppressions.ts";
-import { readTallies } from "./tallies.ts";
+import { hasOptedOut, optOutsOf } from "./suppressions.ts";
+import { readCounters } from "./tallies.ts";
 
 async function openBare(engine: (typeof engines)[number]) {
   const database = openDatabase(await bareDatabaseUrl(engine));
@@ -93,7 +93,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     const known = { receivedAt, submissionKey: "one" };
     const cleo = { firstName: "Cleo", lastName: "Brandt", phone: "", email: "cleo@river.example", answers: "{}" };
     const unknown = { dialable: null, mailable: null, zip: null, city: null, state: null, sameAs: null, heldFor: null };
-    const life = { stage: "generated" as const, stageSince: receivedAt, setAsideFrom: null, agentId: null };
+    const timeline = { stage: "generated" as const, stageSince: receivedAt, setAsideFrom: null, agentId: null };
     const price = { expectedCents: 5, crm: 0, updatedAt: receivedAt } as const;
     const paid = { fact: "paid", cents: 5, currency: "usd", occurredAt: receivedAt } as const;
     await database.write(async (tx) => {
@@ -107,7 +107,7 @@ describe.each(engines)("migrating on %s", (engine) => {
           ...cleo,
           ...known,
           ...unknown,
-          ...life,
+          ...timeline,
           ...({ id: "cleos", client: "", consent: 1, unreachable: 0 } as LeadsTable),
         })
         .execute();
@@ -133,7 +133,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     expect(await found("brandt")).toEqual(["leads cleos"]);
     expect(await found("order")).toEqual(["orders order-of-ada"]);
     expect(await found("9x")).toEqual(["paymentEvents evt_1"]);
-    expect((await readTallies(database.read))["leads-by-stage"]).toEqual({ generated: 1 });
+    expect((await readCounters(database.read))["leads-by-stage"]).toEqual({ generated: 1 });
   });
 
   it("ends recovery codes that were kept encrypted, and leaves the key in Moira's phone", async () => {
@@ -163,22 +163,22 @@ describe.each(engines)("migrating on %s", (engine) => {
     const database = await openBare(engine);
     await migrate(database, { last: "014-ids-as-words" });
     const receivedAt = "2026-11-20T12:00:00.000Z";
-    const owed = { destination: "mail", about: "cleos", payload: "{}", receivedAt, dueAt: receivedAt } as const;
-    const given = { ...owed, attempts: 0, state: "failed" } as const;
+    const deliveries = { destination: "mail", about: "cleos", payload: "{}", receivedAt, dueAt: receivedAt } as const;
+    const base = { ...deliveries, attempts: 0, state: "failed" } as const;
     await database.write((tx) =>
       tx
         .insertInto("deliveries")
         .values([
-          { ...given, id: "emptied", lastError: "erased" },
-          { ...given, id: "refused", lastError: "http-500" },
+          { ...base, id: "emptied", lastError: "erased" },
+          { ...base, id: "refused", lastError: "http-500" },
         ])
         .execute(),
     );
 
     await migrate(database);
 
-    expect((await outboxStanding(database.read)).map(({ state, count }) => [state, count])).toEqual([["failed", 1]]);
-    expect((await readTallies(database.read))["deliveries-by-state"]).toEqual({ dismissed: 1, failed: 1 });
+    expect((await outboxStatus(database.read)).map(({ state, count }) => [state, count])).toEqual([["failed", 1]]);
+    expect((await readCounters(database.read))["deliveries-by-state"]).toEqual({ dismissed: 1, failed: 1 });
   });
 
   it("lists as consenting whose consent can be shown and was not taken back, whatever was ticked", async () => {
@@ -186,7 +186,7 @@ describe.each(engines)("migrating on %s", (engine) => {
     await migrate(database, { last: "014-ids-as-words" });
     const receivedAt = "2026-11-20T12:00:00.000Z";
     const cleo = { firstName: "Cleo", lastName: "", phone: "", email: "", answers: "[]", zip: null, city: null };
-    const life = { stage: "generated", stageSince: receivedAt, setAsideFrom: null, agentId: null } as const;
+    const timeline = { stage: "generated", stageSince: receivedAt, setAsideFrom: null, agentId: null } as const;
     const rest = {
       receivedAt,
       client: "",
@@ -213,10 +213,10 @@ describe.each(engines)("migrating on %s", (engine) => {
     ];
     await database.write(async (tx) => {
       for (const [position, { ticked, ...lead }] of leads.entries()) {
-        const row = { ...cleo, ...life, ...rest, ...lead, submissionKey: lead.id };
+        const row = { ...cleo, ...timeline, ...rest, ...lead, submissionKey: lead.id };
         await insertRows(tx, "leads", row);
-        const given = { ...link, id: lead.id, leadId: lead.id, ticked, position, hash: "" };
-        await tx.insertInto("consents").values(given).execute();
+        const base = { ...link, id: lead.id, leadId: lead.id, ticked, position, hash: "" };
+        await tx.insertInto("consents").values(base).execute();
       }
       await sql`insert into suppressions (kind, value, since, source) values
         ('phone', '+14045550151', ${receivedAt}, 'link'), ('email', 'dan@home.example', ${receivedAt}, 'link')`.execute(
@@ -226,10 +226,14 @@ describe.each(engines)("migrating on %s", (engine) => {
 
     await migrate(database);
 
-    const standing = await database.read.selectFrom("leads").select("id").where("consentValid", "=", 1).execute();
-    expect(standing).toEqual([{ id: "consenting" }]);
-    expect(await isSuppressed(database.read, { dialable: "+14045550151", mailable: null })).toBe(true);
-    expect(await silencesOf(database.read, { dialable: null, mailable: "dan@home.example" })).toMatchObject([
+    const lifecycleStatus = await database.read
+      .selectFrom("leads")
+      .select("id")
+      .where("consentValid", "=", 1)
+      .execute();
+    expect(lifecycleStatus).toEqual([{ id: "consenting" }]);
+    expect(await hasOptedOut(database.read, { dialable: "+14045550151", mailable: null })).toBe(true);
+    expect(await optOutsOf(database.read, { dialable: null, mailable: "dan@home.example" })).toMatchObject([
       { since: receivedAt, source: "link", turn: 1, liftedAt: null },
     ]);
   });

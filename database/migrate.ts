@@ -16,7 +16,7 @@ import { rateCounts } from "./migrations/011-rate-counts.ts";
 import { spentCodes } from "./migrations/012-spent-codes.ts";
 import { hashedRecoveryCodes } from "./migrations/013-hashed-recovery-codes.ts";
 import { idsAsWords } from "./migrations/014-ids-as-words.ts";
-import { silence } from "./migrations/015-silence.ts";
+import { optOut } from "./migrations/015-silence.ts";
 import { heldAndRefused } from "./migrations/016-held-and-refused.ts";
 import { silenceLifted } from "./migrations/017-silence-lifted.ts";
 import { ordersForAPerson } from "./migrations/018-orders-for-a-person.ts";
@@ -42,7 +42,7 @@ export function migrationsFor(engine: Database["engine"]): Record<string, Migrat
     "012-spent-codes": spentCodes(engine),
     "013-hashed-recovery-codes": hashedRecoveryCodes(),
     "014-ids-as-words": idsAsWords(),
-    "015-silence": silence(),
+    "015-silence": optOut(),
     "016-held-and-refused": heldAndRefused(engine),
     "017-silence-lifted": silenceLifted(engine),
     "018-orders-for-a-person": ordersForAPerson(engine),
@@ -69,7 +69,7 @@ export interface MigrationWay extends Pick<MigratorProps, "migrationTableName" |
  * failed, with nothing of it kept
  */
 export async function migrate(database: Database, { last, ...names }: MigrationWay = {}): Promise<string[]> {
-  return database.upkeep(async (db) => {
+  return database.runMaintenance(async (db) => {
     const provider = { getMigrations: async () => migrationsFor(database.engine) };
     const migrator = new Migrator({ db, provider, ...names });
     const migrating = last ? migrator.migrateTo(last) : migrator.migrateToLatest();
@@ -93,7 +93,7 @@ function laterRelease(error: unknown): UnusableStoreError | undefined {
  * @throws UnusableStoreError where none did
  */
 export async function madeBy(database: Database): Promise<string[]> {
-  return database.upkeep(async (db) => {
+  return database.runMaintenance(async (db) => {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
     if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) {
       throw new UnusableStoreError("It is not a Zipstead store: no migration created it.");

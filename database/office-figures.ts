@@ -1,45 +1,45 @@
 import { sql } from "kysely";
 import { median } from "#domain/median.ts";
 import type { Reader } from "./schema.ts";
-import { readTallies, type Tallies } from "./tallies.ts";
+import { type Counters, readCounters } from "./tallies.ts";
 
 /** The median is of so many transfers, the latest: its cost stays the same, and old habits do not weigh on it. */
 export const mediansOver = 500;
 
 export interface OfficeFigures {
-  tallies: Tallies;
+  counters: Counters;
   /** From generated to transferred, in whole minutes; null where none was transferred. */
   transferMinutes: number | null;
   /** What still waits for somebody's word: what was kept aside, or is no order's, has had it. */
-  waiting: { held: number; unmatchedPayments: number };
+  needsDecision: { held: number; unmatchedPayments: number };
   /** Held by an agent who has paid, as the list tells; and, of those where people live, claimed by nobody. */
   zips: { held: number; free: number };
 }
 
 /** What the dashboard shows; costs the same however many records there are. */
 export async function officeFigures(reader: Reader): Promise<OfficeFigures> {
-  const tallies = await readTallies(reader);
+  const counters = await readCounters(reader);
   return {
-    tallies,
-    waiting: await waitingFigures(reader, tallies),
+    counters,
+    needsDecision: await needsDecisionFigures(reader, counters),
     transferMinutes: await transferMinutes(reader),
     zips: await zipFigures(reader),
   };
 }
 
 /** Of what is held or has no order, that of which people have decided is taken off: as many as they had hands for. */
-async function waitingFigures(reader: Reader, tallies: Tallies): Promise<OfficeFigures["waiting"]> {
-  const { rows } = await sql<{ aside: number | string; disowned: number | string }>`select
+async function needsDecisionFigures(reader: Reader, counters: Counters): Promise<OfficeFigures["needsDecision"]> {
+  const { rows } = await sql<{ rejected: number | string; notOurs: number | string }>`select
     (select count(*) from (select distinct scope, "recordId" from "moderationDecisions" where decision = 'rejected') as places
       where exists (select 1 from leads where id = places."recordId" and "moderationReason" is not null)
       or exists (select 1 from messages where id = places."recordId" and "moderationReason" is not null)
-      or exists (select 1 from applications where id = places."recordId" and "moderationReason" is not null)) as aside,
+      or exists (select 1 from applications where id = places."recordId" and "moderationReason" is not null)) as rejected,
     (select count(*) from (select distinct provider, "eventId" from "paymentDecisions") as decided
       where exists (select 1 from "paymentEvents" as event where event.provider = decided.provider
-        and event."eventId" = decided."eventId" and event."orderId" is null)) as disowned`.execute(reader);
-  const held = Object.values(tallies["moderation-by-table"] ?? {}).reduce((sum, count) => sum + count, 0);
-  const unmatched = tallies["unmatched-payments"]?.[""] ?? 0;
-  return { held: held - Number(rows[0]?.aside), unmatchedPayments: unmatched - Number(rows[0]?.disowned) };
+        and event."eventId" = decided."eventId" and event."orderId" is null)) as notOurs`.execute(reader);
+  const inModeration = Object.values(counters["moderation-by-table"] ?? {}).reduce((sum, count) => sum + count, 0);
+  const unmatched = counters["unmatched-payments"]?.[""] ?? 0;
+  return { held: inModeration - Number(rows[0]?.rejected), unmatchedPayments: unmatched - Number(rows[0]?.notOurs) };
 }
 
 async function transferMinutes(reader: Reader): Promise<number | null> {
@@ -61,7 +61,7 @@ async function zipFigures(reader: Reader): Promise<OfficeFigures["zips"]> {
   const claims = reader
     .selectFrom("zipClaims")
     .select(sql<number>`cast(count(distinct "zipClaims".zip) as integer)`.as("count"));
-  const held = await claims.where("state", "=", "active").executeTakeFirstOrThrow();
+  const active = await claims.where("state", "=", "active").executeTakeFirstOrThrow();
   const taken = await claims
     .innerJoin("zips", "zips.zip", "zipClaims.zip")
     .where("zipClaims.state", "in", ["active", "reserved"])
@@ -72,5 +72,5 @@ async function zipFigures(reader: Reader): Promise<OfficeFigures["zips"]> {
     .select(sql<number>`cast(count(*) as integer)`.as("count"))
     .where("populated", "=", 1)
     .executeTakeFirstOrThrow();
-  return { held: held.count, free: populated.count - taken.count };
+  return { held: active.count, free: populated.count - taken.count };
 }

@@ -1,18 +1,18 @@
 import { sql } from "kysely";
-import { orderWords } from "./record-words.ts";
+import { orderTerms } from "./record-words.ts";
 import type { OrdersTable, Provider, Reader, Writer } from "./schema.ts";
-import { keepSearchWords } from "./search-words.ts";
-import { keepOnce } from "./submissions.ts";
+import { insertSearchTerms } from "./search-words.ts";
+import { insertOnce } from "./submissions.ts";
 
-/** Keeps an order unless the same one is already kept, with the words it is found by; the answer is `keepOnce`'s. */
-export async function keepOrder(tx: Writer, order: OrdersTable): Promise<{ id: string; isNew: boolean }> {
-  const kept = await keepOnce(tx, "orders", order);
-  if (kept.isNew) await keepWords(tx, order);
-  return kept;
+/** Keeps an order unless the same one is already kept, with the words it is found by; the answer is `insertOnce`'s. */
+export async function insertOrder(tx: Writer, order: OrdersTable): Promise<{ id: string; isNew: boolean }> {
+  const inserted = await insertOnce(tx, "orders", order);
+  if (inserted.isNew) await insertOrderTerms(tx, order);
+  return inserted;
 }
 
-function keepWords(tx: Writer, order: Pick<OrdersTable, "id" | "email" | "reference">): Promise<void> {
-  return keepSearchWords(tx, { scope: "orders", recordId: order.id, words: orderWords(order) });
+function insertOrderTerms(tx: Writer, order: Pick<OrdersTable, "id" | "email" | "reference">): Promise<void> {
+  return insertSearchTerms(tx, { scope: "orders", recordId: order.id, terms: orderTerms(order) });
 }
 
 export function findOrder(reader: Reader, id: string): Promise<OrdersTable | undefined> {
@@ -37,7 +37,7 @@ export async function updateOrder(
     .where("id", "=", id)
     .returning(["id", "email", "reference"])
     .executeTakeFirst();
-  if (order && (email || changes.reference)) await keepWords(tx, order);
+  if (order && (email || changes.reference)) await insertOrderTerms(tx, order);
 }
 
 /** Ties an order to an application, unless it belongs to one already. */
@@ -54,7 +54,7 @@ export async function linkOrder(
     .where("applicationId", "is", null)
     .returning("id")
     .executeTakeFirst();
-  if (linked) await keepWords(tx, { id, email, reference: null });
+  if (linked) await insertOrderTerms(tx, { id, email, reference: null });
 }
 
 /** Orders of one amount that left for this provider from `from` to `to` (ISO times). */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { isOpen } from "./deliveries.ts";
 import type { Destination, Reader } from "./schema.ts";
-import { readTallies } from "./tallies.ts";
+import { readCounters } from "./tallies.ts";
 
-export interface OutboxStanding {
+export interface OutboxStatus {
   destination: Destination;
   /** "pending": is tried again by itself; "failed": needs a person; "refused": somebody may look. */
   state: "pending" | "failed" | "refused";
@@ -27,17 +27,17 @@ export async function oldestUndelivered(reader: Reader): Promise<string | undefi
 
 /** How many deliveries have not arrived and are still to: as the store's triggers have counted them. */
 export async function undeliveredCount(reader: Reader): Promise<number> {
-  const { "deliveries-by-state": counts } = await readTallies(reader);
+  const { "deliveries-by-state": counts } = await readCounters(reader);
   return (counts?.pending ?? 0) + (counts?.failed ?? 0);
 }
 
 /** What is still owed, and what was given up, by destination. */
-export function outboxStanding(reader: Reader): Promise<OutboxStanding[]> {
+export function outboxStatus(reader: Reader): Promise<OutboxStatus[]> {
   return reader
     .selectFrom("deliveries")
     .select([
       "destination",
-      sql<OutboxStanding["state"]>`state`.as("state"),
+      sql<OutboxStatus["state"]>`state`.as("state"),
       sql<number>`cast(count(*) as integer)`.as("count"),
       sql<string>`min("receivedAt")`.as("oldest"),
     ])

@@ -3,20 +3,20 @@ import { ada } from "#test/cast.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import type { Database } from "./database.ts";
 import { listStart } from "./in-order.ts";
-import { keepOnce, recordsAfter } from "./submissions.ts";
+import { insertOnce, recordsAfter } from "./submissions.ts";
 
-async function keep(database: Database, id: string, receivedAt: string) {
+async function insertRecord(database: Database, id: string, receivedAt: string) {
   const known = { id, submissionKey: id, receivedAt, moderationReason: null, client: null, confirmedAt: null };
   const application = { ...ada, ...known, agreed: 1 as const, Website: "Zipstead" };
-  await database.write((tx) => keepOnce(tx, "applications", application));
+  await database.write((tx) => insertOnce(tx, "applications", application));
 }
 
 describe.each(engines)("records read page by page on %s", (engine) => {
   it("come oldest first, each once, also where many came in the same moment", async () => {
     const database = await freshDatabase(engine);
-    const moments = ["2026-11-20T12:00:00.000Z", "2026-11-20T12:00:00.001Z", "2026-11-21T00:00:00.000Z"];
-    const expected = moments.flatMap((moment) => ["a", "b", "c"].map((letter) => `${moment} ${letter}`));
-    for (const id of expected.toReversed()) await keep(database, id, id.slice(0, 24));
+    const times = ["2026-11-20T12:00:00.000Z", "2026-11-20T12:00:00.001Z", "2026-11-21T00:00:00.000Z"];
+    const expected = times.flatMap((time) => ["a", "b", "c"].map((letter) => `${time} ${letter}`));
+    for (const id of expected.toReversed()) await insertRecord(database, id, id.slice(0, 24));
 
     const read: string[] = [];
     let after = listStart;

@@ -1,9 +1,11 @@
 import type { PaymentDecisionsTable } from "./review-schema.ts";
 import type { Provider, Reader, Writer } from "./schema.ts";
 
-export type PaymentDecision = Pick<PaymentDecisionsTable, "decidedAt" | "reason" | "orderId"> & { by: string | null };
+export type ListedPaymentDecision = Pick<PaymentDecisionsTable, "decidedAt" | "reason" | "orderId"> & {
+  by: string | null;
+};
 
-export async function keepDecision(tx: Writer, decision: PaymentDecisionsTable): Promise<void> {
+export async function insertPaymentDecision(tx: Writer, decision: PaymentDecisionsTable): Promise<void> {
   await tx.insertInto("paymentDecisions").values(decision).execute();
 }
 
@@ -11,7 +13,7 @@ export async function keepDecision(tx: Writer, decision: PaymentDecisionsTable):
 export function decisionsOf(
   reader: Reader,
   { provider, eventId }: { provider: Provider; eventId: string },
-): Promise<PaymentDecision[]> {
+): Promise<ListedPaymentDecision[]> {
   return reader
     .selectFrom("paymentDecisions")
     .leftJoin("staff", "staff.id", "paymentDecisions.staffId")
@@ -24,7 +26,10 @@ export function decisionsOf(
 }
 
 /** What people have given to this order, the first first. */
-export function decisionsForOrder(reader: Reader, orderId: string): Promise<(PaymentDecision & { eventId: string })[]> {
+export function decisionsForOrder(
+  reader: Reader,
+  orderId: string,
+): Promise<(ListedPaymentDecision & { eventId: string })[]> {
   return reader
     .selectFrom("paymentDecisions")
     .leftJoin("staff", "staff.id", "paymentDecisions.staffId")

@@ -1,18 +1,18 @@
 import { inOrder, type Position } from "./in-order.ts";
-import { paymentWords } from "./record-words.ts";
+import { paymentTerms } from "./record-words.ts";
 import type { PaymentEventsTable, Provider, Reader, Writer } from "./schema.ts";
-import { keepSearchWords } from "./search-words.ts";
+import { insertSearchTerms } from "./search-words.ts";
 
 /** @returns false where this very event is already kept, and then nothing changed */
-export async function keepPaymentEvent(tx: Writer, event: PaymentEventsTable): Promise<boolean> {
-  const kept = await tx
+export async function insertPaymentEvent(tx: Writer, event: PaymentEventsTable): Promise<boolean> {
+  const inserted = await tx
     .insertInto("paymentEvents")
     .values(event)
     .onConflict((conflict) => conflict.columns(["provider", "eventId"]).doNothing())
     .returning("eventId")
     .executeTakeFirst();
-  if (!kept) return false;
-  await keepSearchWords(tx, { scope: "paymentEvents", recordId: event.eventId, words: paymentWords(event) });
+  if (!inserted) return false;
+  await insertSearchTerms(tx, { scope: "paymentEvents", recordId: event.eventId, terms: paymentTerms(event) });
   return true;
 }
 
@@ -79,7 +79,7 @@ export async function adoptEvents(tx: Writer, { provider, reference }: PaymentNa
     .execute();
 }
 
-export async function placeEvent(
+export async function setOrderOfEvent(
   tx: Writer,
   { provider, eventId }: Pick<PaymentEventsTable, "provider" | "eventId">,
   orderId: string,
@@ -93,7 +93,7 @@ export async function placeEvent(
 }
 
 /** All that is known of this payment goes to this order, or to none. */
-export async function placePayment(
+export async function setOrderOfPayment(
   tx: Writer,
   { provider, reference }: PaymentName,
   orderId: string | null,
@@ -123,15 +123,15 @@ export function paymentsOfAmount(
     .where("fact", "!=", "refunded")
     .where("occurredAt", ">=", from)
     .where("occurredAt", "<=", to);
-  return saidOfPayments(tx, provider).where("reference", "in", named).execute();
+  return eventsAboutPayments(tx, provider).where("reference", "in", named).execute();
 }
 
 /** All that was said of this payment, and not of its refund. */
 export function eventsOfPayment(tx: Writer, { provider, reference }: PaymentName): Promise<PaymentEventsTable[]> {
-  return saidOfPayments(tx, provider).where("reference", "=", reference).execute();
+  return eventsAboutPayments(tx, provider).where("reference", "=", reference).execute();
 }
 
-const saidOfPayments = (tx: Writer, provider: Provider) =>
+const eventsAboutPayments = (tx: Writer, provider: Provider) =>
   tx.selectFrom("paymentEvents").selectAll().where("provider", "=", provider).where("fact", "!=", "refunded");
 
 export function eventsOfOrders(tx: Writer, orderIds: readonly string[]): Promise<PaymentEventsTable[]> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { later } from "#domain/later.ts";
+import { addDuration } from "#domain/later.ts";
 import type { RecordedFact } from "#domain/payment.ts";
 import { inWindow, type ListWindow } from "./list-window.ts";
 import type { OrdersTable, PaymentEventsTable, Provider, Reader } from "./schema.ts";
@@ -8,7 +8,7 @@ export interface UnmatchedFilter {
   fact: RecordedFact | undefined;
   provider: Provider | undefined;
   /** True: those of which somebody has said that they belong to no order of ours; false: those that wait for a word. */
-  disowned: boolean;
+  notOurs: boolean;
 }
 
 const listed = [
@@ -26,14 +26,14 @@ const listed = [
 export type UnmatchedPayment = Pick<PaymentEventsTable, (typeof listed)[number]> & { id: string };
 
 /** The office's list of payments that have no order; it walks an index (database/inboxes.test.ts). */
-export function listUnmatched(reader: Reader, { fact, provider, disowned }: UnmatchedFilter, window: ListWindow) {
+export function listUnmatched(reader: Reader, { fact, provider, notOurs }: UnmatchedFilter, window: ListWindow) {
   const decided = sql<boolean>`exists (select 1 from "paymentDecisions" as decided
     where decided.provider = "paymentEvents".provider and decided."eventId" = "paymentEvents"."eventId")`;
   let query = reader
     .selectFrom("paymentEvents")
     .select(["eventId as id", ...listed])
     .where("orderId", "is", null)
-    .where(disowned ? decided : sql<boolean>`not ${decided}`);
+    .where(notOurs ? decided : sql<boolean>`not ${decided}`);
   if (fact) query = query.where("fact", "=", fact);
   if (provider) query = query.where("provider", "=", provider);
   return inWindow(reader, "paymentEvents", query, window);
@@ -47,7 +47,7 @@ export async function likelyOrders(
   reader: Reader,
   { provider, cents, email, occurredAt }: PaymentEventsTable,
 ): Promise<OrdersTable[]> {
-  const [from, to] = [later(occurredAt, { days: -days }), later(occurredAt, { days: 1 })];
+  const [from, to] = [addDuration(occurredAt, { days: -days }), addDuration(occurredAt, { days: 1 })];
   const around = reader
     .selectFrom("orders")
     .selectAll()

@@ -30,12 +30,12 @@ export async function recordsOfPerson(reader: Reader, person: PersonKey): Promis
         .where((is) => is.not(unpaidOrder))
         .execute()
     : [];
-  const kept = new Set(paid.map(({ id }) => id));
+  const retained = new Set(paid.map(({ id }) => id));
   return {
     leads: await leadsOf(reader, person),
     messages: await typedBy(reader, "messages", person),
-    applications: applications.filter((id) => !kept.has(id)),
-    applicationsWithPayment: applications.filter((id) => kept.has(id)),
+    applications: applications.filter((id) => !retained.has(id)),
+    applicationsWithPayment: applications.filter((id) => retained.has(id)),
   };
 }
 

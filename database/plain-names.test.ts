@@ -3,26 +3,26 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { sha256 } from "#config/sha256.ts";
 import { type ConsentPerson, chainStart, faultOf, linkTo, sealOf } from "#domain/consent.ts";
 import { ada, ben } from "#test/cast.ts";
-import { bareDatabaseUrl, type Engine, engines } from "#test/database.ts";
+import { bareDatabaseUrl, engines, type TestEngine } from "#test/database.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { noon } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
 import { consentsAfter } from "./consents.ts";
 import type { Database } from "./database.ts";
 import { migrate, migrationNames } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
-import { readTallies, wrongFigures } from "./tallies.ts";
+import { readCounters, wrongFigures } from "./tallies.ts";
 
 const plainNames = migrationNames.indexOf("022-plain-names");
 const justBefore = migrationNames[plainNames - 1] ?? "";
 const later = "2026-11-21T12:00:00.000Z";
 
 /** A store as the release before wrote it, with a row in each table and each state that has another name now. */
-async function storeOfBefore(engine: Engine): Promise<Database> {
+async function storeOfBefore(engine: TestEngine): Promise<Database> {
   const database = openDatabase(await bareDatabaseUrl(engine));
   onTestFinished(() => database.close());
   await migrate(database, { last: justBefore });
-  await keepAtlantasZips(database);
+  await insertAtlantasZips(database);
   await fillAgents(database);
   await fillPayments(database);
   await fillConsumers(database);
@@ -60,7 +60,14 @@ async function fillAgents({ read }: Database) {
 }
 
 async function fillPayments({ read }: Database) {
-  const order = { plan: "Growth Plan", provider: "stripe", receivedAt: noon, updatedAt: noon, expectedCents: 59_900, crm: 0 };
+  const order = {
+    plan: "Growth Plan",
+    provider: "stripe",
+    receivedAt: noon,
+    updatedAt: noon,
+    expectedCents: 59_900,
+    crm: 0,
+  };
   for (const state of ["quoted", "leaving", "paid", "failed", "refunded", "amount-differs"]) {
     await insertRows(read, "orders", { ...order, id: state, submissionKey: state, state, chargedCents: 100 });
   }
@@ -97,19 +104,34 @@ async function fillConsumers({ read }: Database) {
     { ...move, id: "m1", fromStage: "transferred", toStage: "set-aside", why: "set-aside until spring" },
     { ...move, id: "m2", fromStage: "set-aside", toStage: "transferred", why: "is back" },
   );
-  await insertRows(read, "messages", { id: "doras", submissionKey: "3", kind: "contact", receivedAt: noon, heldFor: "links" });
+  await insertRows(read, "messages", {
+    id: "doras",
+    submissionKey: "3",
+    kind: "contact",
+    receivedAt: noon,
+    heldFor: "links",
+  });
   let before = chainStart;
   for (const [position, wording] of ["I agree to be held to it.", "set-aside, quoted"].entries()) {
     const given = { givenAt: noon, leadId: "cleos", textId: "held", wording, ticked: 1 as const, page: "/office/held" };
     const seal = sealOf(person, sha256);
-    const link = linkTo(before, { ...given, id: `c${position}`, position: position + 1, formVersion: "1", seal }, sha256);
+    const link = linkTo(
+      before,
+      { ...given, id: `c${position}`, position: position + 1, formVersion: "1", seal },
+      sha256,
+    );
     await insertRows(read, "consents", { ...link });
     await insertRows(read, "consentPersons", { ...person, consentId: link.id });
     before = link.hash;
   }
   const address = { kind: "phone", value: "+14045550150", turn: 1 };
   await insertRows(read, "suppressions", { ...address, since: noon, source: "link" });
-  await insertRows(read, "silenceLiftings", { ...address, liftedAt: later, staffId: "ida", reason: "She wrote to us." });
+  await insertRows(read, "silenceLiftings", {
+    ...address,
+    liftedAt: later,
+    staffId: "ida",
+    reason: "She wrote to us.",
+  });
 }
 
 const reason = 'They said "set-aside" and "heldFor": twice.';
@@ -145,7 +167,13 @@ async function fillOffice({ read }: Database) {
   );
   for (const [n, [action, detail, about]] of events.entries()) {
     const id = `e${String(n).padStart(2, "0")}`;
-    await insertRows(read, "staffActions", { id, at: noon, action, detail: JSON.stringify(detail), about: about ?? null });
+    await insertRows(read, "staffActions", {
+      id,
+      at: noon,
+      action,
+      detail: JSON.stringify(detail),
+      about: about ?? null,
+    });
   }
   await insertRows(read, "spentCodes", { id: "code", at: noon });
 }
@@ -165,7 +193,9 @@ async function countsOf({ read }: Database): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of await read.introspection.getTables()) {
     if (name === "tallies" || name === "counters") continue;
-    const { rows } = await sql<{ rows: number }>`select cast(count(*) as integer) as rows from ${sql.table(name)}`.execute(read);
+    const { rows } = await sql<{
+      rows: number;
+    }>`select cast(count(*) as integer) as rows from ${sql.table(name)}`.execute(read);
     counts[tableNames[name] ?? name] = rows[0]?.rows ?? -1;
   }
   return counts;
@@ -231,7 +261,11 @@ describe.each(engines)("a store that was kept before names were plain, on %s", (
       "told: paid",
     ]);
     expect(
-      await read.selectFrom("orders").select(["receiptEnqueuedAt", "officeNotifiedAt"]).where("id", "=", "told").execute(),
+      await read
+        .selectFrom("orders")
+        .select(["receiptEnqueuedAt", "officeNotifiedAt"])
+        .where("id", "=", "told")
+        .execute(),
     ).toEqual([{ receiptEnqueuedAt: noon, officeNotifiedAt: later }]);
     const deliveries = await read.selectFrom("deliveries").selectAll().orderBy("id").execute();
     expect(deliveries.map(({ id, state, lastError }) => [id, state, lastError])).toEqual([
@@ -266,8 +300,12 @@ describe.each(engines)("a store that was kept before names were plain, on %s", (
     ]);
     const reasons = await read.selectFrom("applications").select("moderationReason").orderBy("id").execute();
     expect(reasons).toEqual([{ moderationReason: null }, { moderationReason: "honeypot" }]);
-    expect(await read.selectFrom("messages").select("moderationReason").execute()).toEqual([{ moderationReason: "links" }]);
-    expect(await read.selectFrom("optOuts").select(["value", "turn"]).execute()).toEqual([{ value: "+14045550150", turn: 1 }]);
+    expect(await read.selectFrom("messages").select("moderationReason").execute()).toEqual([
+      { moderationReason: "links" },
+    ]);
+    expect(await read.selectFrom("optOuts").select(["value", "turn"]).execute()).toEqual([
+      { value: "+14045550150", turn: 1 },
+    ]);
     expect(await read.selectFrom("optOutLifts").select(["liftedAt", "reason"]).execute()).toEqual([
       { liftedAt: later, reason: "She wrote to us." },
     ]);
@@ -314,15 +352,17 @@ describe.each(engines)("a store that was kept before names were plain, on %s", (
       before = link;
     }
     expect(await wrongFigures(database.read)).toEqual([]);
-    expect(await readTallies(database.read)).toMatchObject({
+    expect(await readCounters(database.read)).toMatchObject({
       "leads-by-stage": { paused: 1, generated: 1 },
       "moderation-by-table": { leads: 1, messages: 1, applications: 1 },
       "orders-by-state": { created: 1, checkout: 1, paid: 2, failed: 1, refunded: 1, "amount-differs": 1 },
       "deliveries-by-state": { dismissed: 3, failed: 1, refused: 1, pending: 1, delivered: 1 },
       "orders-needing-attention": { "": 2 },
     });
-    await database.write((tx) => tx.updateTable("leads").set({ stage: "generated" }).where("id", "=", "cleos").execute());
-    expect((await readTallies(database.read))["leads-by-stage"]).toEqual({ generated: 2 });
+    await database.write((tx) =>
+      tx.updateTable("leads").set({ stage: "generated" }).where("id", "=", "cleos").execute(),
+    );
+    expect((await readCounters(database.read))["leads-by-stage"]).toEqual({ generated: 2 });
     expect(await wrongFigures(database.read)).toEqual([]);
   });
 
@@ -347,7 +387,16 @@ describe.each(engines)("a store that was kept before names were plain, on %s", (
   it("keeps no old name in any table, index or trigger", async () => {
     const database = await storeOfBefore(engine);
     const retired = [
-      ...["zipWaiters", "askedZips", "suppressions", "silenceLiftings", "reviews", "staffActions", "spentCodes", "tallies"],
+      ...[
+        "zipWaiters",
+        "askedZips",
+        "suppressions",
+        "silenceLiftings",
+        "reviews",
+        "staffActions",
+        "spentCodes",
+        "tallies",
+      ],
       ...["searchWords", "heldFor", "heldAt", "setAsideFrom", "receiptOwedAt", "officeToldAt", "sentAgainAt"],
       ...["consentStands", "reviewedAt", "verdict", "'dropped'", "'held'", "'leaving'", "'quoted'", "'set-aside'"],
       ...["_held", "forAPerson", "orders-for-a-person", "held-by-table"],

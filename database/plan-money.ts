@@ -12,11 +12,11 @@ export const paidOrder = {
 export type OrderKind = keyof typeof paidOrder;
 
 /** Money for the plan is on its way, or is here and not the price: a person must look, and nobody may call it unpaid. */
-export const unsettledPlanOrder = sql<boolean>`orders.crm = 0 and (orders.state = 'amount-differs'
+export const pendingPlanOrder = sql<boolean>`orders.crm = 0 and (orders.state = 'amount-differs'
   or (orders.state = 'checkout' and orders.reference is not null))`;
 
 /** Money for the plan is here or on its way. */
-export const planMoneyOrder = sql<boolean>`(${paidOrder.plan} or ${unsettledPlanOrder})`;
+export const planMoneyOrder = sql<boolean>`(${paidOrder.plan} or ${pendingPlanOrder})`;
 
 /** Nothing was paid for the order, and no money for it is on its way: of its payer the books need nothing. */
 export const unpaidOrder = sql<boolean>`(orders.state in ('created', 'failed')

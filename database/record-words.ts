@@ -1,4 +1,4 @@
-import { searchWords } from "#domain/search-words.ts";
+import { indexTerms } from "#domain/search-words.ts";
 import type { ApplicationsTable, OrdersTable, PaymentEventsTable } from "./schema.ts";
 
 const searched = [
@@ -7,16 +7,16 @@ const searched = [
 ] as const;
 
 /** Under which words an application is found: who applies, where they work, and its id. */
-export function applicationWords(application: Pick<ApplicationsTable, (typeof searched)[number]>): string[] {
-  return searchWords(searched.map((field) => application[field]));
+export function applicationTerms(application: Pick<ApplicationsTable, (typeof searched)[number]>): string[] {
+  return indexTerms(searched.map((field) => application[field]));
 }
 
-export function orderWords({ id, email, reference }: Pick<OrdersTable, "id" | "email" | "reference">): string[] {
-  return searchWords([id, email ?? "", reference ?? ""]);
+export function orderTerms({ id, email, reference }: Pick<OrdersTable, "id" | "email" | "reference">): string[] {
+  return indexTerms([id, email ?? "", reference ?? ""]);
 }
 
 type Named = Pick<PaymentEventsTable, "eventId" | "email" | "reference">;
 
-export function paymentWords({ eventId, email, reference }: Named): string[] {
-  return searchWords([eventId, email ?? "", reference ?? ""]);
+export function paymentTerms({ eventId, email, reference }: Named): string[] {
+  return indexTerms([eventId, email ?? "", reference ?? ""]);
 }

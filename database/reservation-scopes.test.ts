@@ -4,7 +4,7 @@ import { ada, ben } from "#test/cast.ts";
 import { bareDatabaseUrl, engines, freshDatabase } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import { noon } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
 import { migrationsFor } from "./migrate.ts";
 import { noticesSince } from "./office-notices.ts";
 import { openDatabase } from "./open.ts";
@@ -31,7 +31,7 @@ describe.each(engines)("what bounds reservations, on %s", (engine) => {
     const { "020-bounded-reservations": newest, ...earlier } = migrationsFor(engine);
     const provider = { getMigrations: async () => earlier };
     expect((await new Migrator({ db: database.read, provider }).migrateToLatest()).error).toBeUndefined();
-    await keepAtlantasZips(database);
+    await insertAtlantasZips(database);
     const inAWeek = "2026-11-27T12:00:00.000Z";
     await database.write(async (tx) => {
       for (const [id, who] of Object.entries({ adas: ada, bens: ben, caras: ada, doras: ada })) {

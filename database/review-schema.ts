@@ -16,13 +16,13 @@ export interface PaymentDecisionsTable {
 }
 
 /** What can be held for review. */
-export const heldScopes = ["messages", "leads", "applications"] as const;
-export type HeldScope = (typeof heldScopes)[number];
+export const moderationScopes = ["messages", "leads", "applications"] as const;
+export type ModerationScope = (typeof moderationScopes)[number];
 
 /** Append-only: what became of a record that was held for review. Let through, its `moderationReason` is null from then on. */
-export interface ReviewsTable {
+export interface ModerationDecisionsTable {
   id: string;
-  scope: HeldScope;
+  scope: ModerationScope;
   recordId: string;
   decidedAt: string;
   staffId: string;

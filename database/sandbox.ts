@@ -2,7 +2,7 @@ import type { Database } from "./database.ts";
 import type { SandboxMailsTable, SandboxRowsTable } from "./upkeep-schema.ts";
 
 /** What the sandbox's sheet and mailbox hold; none of it belongs to the business. */
-export async function keepSandboxRow(database: Database, row: SandboxRowsTable): Promise<void> {
+export async function insertSandboxRow(database: Database, row: SandboxRowsTable): Promise<void> {
   await database.write((tx) =>
     tx
       .insertInto("sandboxRows")
@@ -17,7 +17,7 @@ export function sandboxRows(database: Database, most: number): Promise<SandboxRo
   return database.read.selectFrom("sandboxRows").selectAll().orderBy("receivedAt", "desc").limit(most).execute();
 }
 
-export async function keepSandboxMail(database: Database, mail: SandboxMailsTable): Promise<void> {
+export async function insertSandboxMail(database: Database, mail: SandboxMailsTable): Promise<void> {
   await database.write((tx) =>
     tx
       .insertInto("sandboxMails")

@@ -9,28 +9,28 @@ import type {
   ReservationScopesTable,
   UsedTokensTable,
 } from "./bounds-schema.ts";
-import type { ConsentPersonsTable, ConsentsTable, SilenceLiftingsTable, SuppressionsTable } from "./consent-schema.ts";
-import type { PaymentDecisionsTable, ReviewsTable } from "./review-schema.ts";
+import type { ConsentPersonsTable, ConsentsTable, OptOutLiftsTable, OptOutsTable } from "./consent-schema.ts";
+import type { ModerationDecisionsTable, PaymentDecisionsTable } from "./review-schema.ts";
 import type {
+  AuditEventsTable,
   SignInAttemptsTable,
-  SpentCodesTable,
   StaffAccountsTable,
-  StaffActionsTable,
   StaffInvitationsTable,
   StaffSessionsTable,
   StaffTable,
   StaffTwoFactorsTable,
   StaffVerificationsTable,
+  UsedCodesTable,
 } from "./staff-schema.ts";
-import type { TalliesTable } from "./tally-rules.ts";
+import type { CountersTable } from "./tally-rules.ts";
 import type {
-  AskedZipsTable,
   DatasetsTable,
+  RequestedZipsTable,
+  WaitlistEntriesTable,
   ZipClaimsTable,
   ZipSeatsTable,
   ZipsTable,
   ZipTurnsTable,
-  ZipWaitersTable,
 } from "./territory-schema.ts";
 import type {
   HeartbeatsTable,
@@ -232,7 +232,7 @@ export interface ConfirmationsTable {
 }
 
 /** The words under which a record is found; the scope is its table. */
-export interface SearchWordsTable {
+export interface SearchTermsTable {
   scope: SearchScope;
   term: string;
   /** The record's own. */
@@ -240,7 +240,14 @@ export interface SearchWordsTable {
   recordId: string;
 }
 
-export type SearchScope = "messages" | "leads" | "applications" | "orders" | "paymentEvents" | "requestedZips" | "agents";
+export type SearchScope =
+  | "messages"
+  | "leads"
+  | "applications"
+  | "orders"
+  | "paymentEvents"
+  | "requestedZips"
+  | "agents";
 
 export interface Schema {
   applications: ApplicationsTable;
@@ -252,7 +259,7 @@ export interface Schema {
   paymentEvents: PaymentEventsTable;
   paymentDecisions: PaymentDecisionsTable;
   deliveries: DeliveriesTable;
-  moderationDecisions: ReviewsTable;
+  moderationDecisions: ModerationDecisionsTable;
   sandboxRows: SandboxRowsTable;
   sandboxMails: SandboxMailsTable;
   heartbeats: HeartbeatsTable;
@@ -265,16 +272,16 @@ export interface Schema {
   messages: MessagesTable;
   consents: ConsentsTable;
   consentPersons: ConsentPersonsTable;
-  optOuts: SuppressionsTable;
-  optOutLifts: SilenceLiftingsTable;
+  optOuts: OptOutsTable;
+  optOutLifts: OptOutLiftsTable;
   confirmations: ConfirmationsTable;
   secrets: SecretsTable;
   zips: ZipsTable;
   datasets: DatasetsTable;
   zipClaims: ZipClaimsTable;
   zipSeats: ZipSeatsTable;
-  waitlistEntries: ZipWaitersTable;
-  requestedZips: AskedZipsTable;
+  waitlistEntries: WaitlistEntriesTable;
+  requestedZips: RequestedZipsTable;
   agents: AgentsTable;
   jobs: JobsTable;
   staff: StaffTable;
@@ -284,10 +291,10 @@ export interface Schema {
   staffTwoFactors: StaffTwoFactorsTable;
   staffInvitations: StaffInvitationsTable;
   signInAttempts: SignInAttemptsTable;
-  usedCodes: SpentCodesTable;
-  auditEvents: StaffActionsTable;
-  searchTerms: SearchWordsTable;
-  counters: TalliesTable;
+  usedCodes: UsedCodesTable;
+  auditEvents: AuditEventsTable;
+  searchTerms: SearchTermsTable;
+  counters: CountersTable;
 }
 
 /** Where a query may run: the database at large, or the transaction in hand. */

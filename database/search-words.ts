@@ -10,14 +10,14 @@ const last = "\u{10FFFF}";
  * Keeps the words under which a record is found, in the transaction that keeps the record or learns more of it; words
  * that it had stay. The record itself is kept already.
  */
-export async function keepSearchWords(
+export async function insertSearchTerms(
   tx: Writer,
-  { scope, recordId, words }: { scope: SearchScope; recordId: string; words: string[] },
+  { scope, recordId, terms }: { scope: SearchScope; recordId: string; terms: string[] },
 ): Promise<void> {
-  if (words.length === 0) return;
+  if (terms.length === 0) return;
   // As the keys of one JSON object: the same statement for any number of words, and one look for the record's time.
   // Written as text: V8 would make a shape for each object of such keys, which takes as long as ten inserts.
-  const asKeys = `{${words.map((term) => `${JSON.stringify(term)}:0`)}}`;
+  const asKeys = `{${terms.map((term) => `${JSON.stringify(term)}:0`)}}`;
   await sql`insert into "searchTerms" (scope, term, "receivedAt", "recordId")
     select ${scope}, key, record.at, ${recordId}
     from (select min("receivedAt") as at from ${sql.table(scope)} where ${sql.ref(searchedIdOf(scope))} = ${recordId}) as record,
@@ -26,13 +26,13 @@ export async function keepSearchWords(
 }
 
 /** The same for a record that has changed. */
-export async function replaceSearchWords(
+export async function replaceSearchTerms(
   tx: Writer,
-  found: { scope: SearchScope; recordId: string; words: string[] },
+  found: { scope: SearchScope; recordId: string; terms: string[] },
 ): Promise<void> {
   const { scope, recordId } = found;
   await tx.deleteFrom("searchTerms").where("scope", "=", scope).where("recordId", "=", recordId).execute();
-  await keepSearchWords(tx, found);
+  await insertSearchTerms(tx, found);
 }
 
 /** A word of a search box: it finds records with a word which is, or begins with, it. */
@@ -48,17 +48,17 @@ export interface TermOfSome {
 }
 
 /** In how many places the term is found, counted no further than `most`. */
-export async function countPlaces(reader: Reader, term: TermOfSome, most: number): Promise<number> {
-  const places = placesOf(reader, term).select("recordId").limit(most);
+export async function countPostings(reader: Reader, term: TermOfSome, most: number): Promise<number> {
+  const postings = postingsOf(reader, term).select("recordId").limit(most);
   const { count } = await reader
-    .selectFrom(places.as("places"))
+    .selectFrom(postings.as("places"))
     .select(sql<number>`cast(count(*) as integer)`.as("count"))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 /** The words that begin with the term, no more than `most` of them: each is one look into the index. */
-export async function wordsBehind(reader: Reader, { scope, term }: Term, most: number): Promise<string[]> {
+export async function termsStartingWith(reader: Reader, { scope, term }: Term, most: number): Promise<string[]> {
   const next = (above: RawBuilder<unknown>) => sql`(select min(term) from "searchTerms"
     where scope = ${scope} and ${above} and term < ${term + last})`;
   const { rows } = await sql<{ term: string }>`
@@ -76,17 +76,17 @@ const place = { time: "receivedAt", id: "recordId" };
 
 /** Which records hold words that begin with the term, in order of time; reads all of the term's places. */
 export function recordsOfTerm(reader: Reader, { scope, term }: Term, stretch: Stretch): Promise<Position[]> {
-  const places = placesOf(reader, { scopes: [scope], term }).select(["receivedAt", "recordId as id"]);
-  return inOrder(places.distinct(), place, stretch).execute();
+  const postings = postingsOf(reader, { scopes: [scope], term }).select(["receivedAt", "recordId as id"]);
+  return inOrder(postings.distinct(), place, stretch).execute();
 }
 
 /** Which records hold one of these words, in order of time; reads no more places of each than are asked for. */
-export function recordsOfWords(
+export function recordsOfAnyTerm(
   reader: Reader,
-  { scope, words }: { scope: SearchScope; words: readonly string[] },
+  { scope, terms }: { scope: SearchScope; terms: readonly string[] },
   stretch: Stretch,
 ): Promise<Position[]> {
-  const [first, ...others] = words.map((term) =>
+  const [first, ...others] = terms.map((term) =>
     reader
       .selectFrom(
         inOrder(
@@ -118,7 +118,7 @@ export function hasTerm(id: RawBuilder<unknown>, { scopes, term }: TermOfSome): 
 }
 
 /** Where the term is found. */
-export function placesOf(reader: Reader, { scopes, term }: TermOfSome) {
+export function postingsOf(reader: Reader, { scopes, term }: TermOfSome) {
   return reader
     .selectFrom("searchTerms")
     .where("scope", "in", scopes)

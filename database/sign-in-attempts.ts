@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Writer } from "./schema.ts";
 import type { SignInAttemptsTable } from "./staff-schema.ts";
 
-type Place = Pick<SignInAttemptsTable, "client" | "address">;
+type AttemptKey = Pick<SignInAttemptsTable, "client" | "address">;
 
 /** How many attempts came since a time: from this client, for this address from wherever, and both. Drops older ones. */
 export async function attemptsSince(
   tx: Writer,
-  { client, address }: Place,
+  { client, address }: AttemptKey,
   since: string,
 ): Promise<{ fromClient: number; forAddress: number; forBoth: number }> {
   await tx.deleteFrom("signInAttempts").where("at", "<", since).execute();
@@ -19,11 +19,11 @@ export async function attemptsSince(
   return { fromClient: fromClient.count, forAddress: forAddress.count, forBoth: forBoth.count };
 }
 
-export async function keepAttempt(tx: Writer, attempt: SignInAttemptsTable): Promise<void> {
+export async function insertAttempt(tx: Writer, attempt: SignInAttemptsTable): Promise<void> {
   await tx.insertInto("signInAttempts").values(attempt).execute();
 }
 
 /** The right password was found: what this client tried for this address no longer counts. */
-export async function forgetAttempts(tx: Writer, { client, address }: Place): Promise<void> {
+export async function deleteAttempts(tx: Writer, { client, address }: AttemptKey): Promise<void> {
   await tx.deleteFrom("signInAttempts").where("client", "=", client).where("address", "=", address).execute();
 }

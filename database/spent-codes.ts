@@ -6,8 +6,12 @@ import type { Writer } from "./schema.ts";
  * @param forgetBefore ISO, UTC
  * @returns whether it was good until now: of several at once, one is told so
  */
-export async function spendCode(tx: Writer, code: { id: string; at: string }, forgetBefore: string): Promise<boolean> {
-  await tx.deleteFrom("usedCodes").where("at", "<", forgetBefore).execute();
+export async function consumeCode(
+  tx: Writer,
+  code: { id: string; at: string },
+  deleteBefore: string,
+): Promise<boolean> {
+  await tx.deleteFrom("usedCodes").where("at", "<", deleteBefore).execute();
   const spent = await tx
     .insertInto("usedCodes")
     .values(code)

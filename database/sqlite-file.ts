@@ -55,7 +55,7 @@ export function countsOf(handle: DatabaseSync): Record<string, number> {
   return Object.fromEntries(
     tablesOf(handle).map(({ name }) => [
       name,
-      Number(handle.prepare(`select count(*) as rows from ${quoted(name)}`).get()?.rows),
+      Number(handle.prepare(`select count(*) as rows from ${quotedName(name)}`).get()?.rows),
     ]),
   );
 }
@@ -71,6 +71,6 @@ export function migrationsOf(handle: DatabaseSync): { name: string; timestamp: s
 }
 
 /** A name of ours as both engines write it. */
-export function quoted(name: string): string {
+export function quotedName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,7 +1,7 @@
 import { inOrder } from "./in-order.ts";
 import type { ListWindow } from "./list-window.ts";
 import type { Reader, Writer } from "./schema.ts";
-import type { StaffDeed } from "./staff-schema.ts";
+import type { AuditAction } from "./staff-schema.ts";
 import { detailIn } from "./stored-json.ts";
 
 export interface StaffRecord {
@@ -10,41 +10,41 @@ export interface StaffRecord {
   at: string;
   /** Null: nobody had proved who they are, or it was done at the console. */
   staffId: string | null;
-  action: StaffDeed;
+  action: AuditAction;
   /** The id of what it was done to. */
   about?: string;
-  detail?: DeedDetail;
+  detail?: AuditDetail;
 }
 
 /** What else must be known of a deed later; no secret. */
-export type DeedDetail = Record<string, string | number | boolean | null>;
+export type AuditDetail = Record<string, string | number | boolean | null>;
 
 /** Writes into the trail what is being done, in the transaction that does it: both are kept, or neither. */
-export async function record(tx: Writer, { about, detail = {}, ...deed }: StaffRecord): Promise<void> {
+export async function insertAuditEvent(tx: Writer, { about, detail = {}, ...event }: StaffRecord): Promise<void> {
   await tx
     .insertInto("auditEvents")
-    .values({ ...deed, about: about ?? null, detail: JSON.stringify(detail) })
+    .values({ ...event, about: about ?? null, detail: JSON.stringify(detail) })
     .execute();
 }
 
-export interface StaffActionFilter {
+export interface AuditFilter {
   /** Undefined: whoever it was; null: at the console, or nobody who had proved who they are. */
   staffId: string | null | undefined;
-  action: StaffDeed | undefined;
+  action: AuditAction | undefined;
 }
 
 /** The office's list of what was done, with the names of who did it and, where that is a member, to whom. */
-export async function listStaffActions(reader: Reader, { staffId, action }: StaffActionFilter, window: ListWindow) {
+export async function listAuditEvents(reader: Reader, { staffId, action }: AuditFilter, window: ListWindow) {
   let query = reader
     .selectFrom("auditEvents")
     .leftJoin("staff as doer", "doer.id", "auditEvents.staffId")
     .leftJoin("staff as subject", "subject.id", "auditEvents.about")
     .select(["auditEvents.id", "at as receivedAt", "action", "about", "detail"])
-    .select(["doer.name as who", "subject.name as toWhom"]);
+    .select(["doer.name as who", "subject.name as recipient"]);
   if (staffId !== undefined) query = query.where("staffId", staffId === null ? "is" : "=", staffId);
   if (action) query = query.where("action", "=", action);
   const rows = await inOrder(query, { time: "at", id: "auditEvents.id" }, window).execute();
   return rows.map(({ detail, ...row }) => ({ ...row, detail: detailIn(detail) }));
 }
 
-export type ListedStaffAction = Awaited<ReturnType<typeof listStaffActions>>[number];
+export type ListedAuditEvent = Awaited<ReturnType<typeof listAuditEvents>>[number];

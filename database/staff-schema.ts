@@ -84,13 +84,13 @@ export interface SignInAttemptsTable {
 }
 
 /** Codes of the second factor that have opened: each opens once. The id is a keyed hash of whose it is and which. */
-export interface SpentCodesTable {
+export interface UsedCodesTable {
   id: string;
   at: string;
 }
 
 /** What is recorded of the staff's doings; whoever adds a deed adds its name here. */
-export type StaffDeed =
+export type AuditAction =
   | "invited"
   | "invitation-accepted"
   | "invitation-withdrawn"
@@ -126,12 +126,12 @@ export type StaffDeed =
   | "person-erased";
 
 /** Append-only; the store itself refuses to change or delete a row. */
-export interface StaffActionsTable {
+export interface AuditEventsTable {
   id: string;
   at: string;
   /** Null: nobody had proved who they are, or it was done at the console. */
   staffId: string | null;
-  action: StaffDeed;
+  action: AuditAction;
   /** The id of what it was done to. */
   about: string | null;
   /** JSON. */

@@ -2,7 +2,7 @@ import type { Role } from "#domain/permissions.ts";
 import type { Reader, Writer } from "./schema.ts";
 import type { StaffInvitationsTable, StaffSessionsTable, StaffTable } from "./staff-schema.ts";
 
-export async function keepInvitation(tx: Writer, invitation: StaffInvitationsTable): Promise<void> {
+export async function insertInvitation(tx: Writer, invitation: StaffInvitationsTable): Promise<void> {
   await tx.insertInto("staffInvitations").values(invitation).execute();
 }
 
@@ -11,7 +11,7 @@ export function invitationOf(reader: Reader, tokenHash: string): Promise<StaffIn
 }
 
 /** Uses up every invitation that is open: to this address, or made by this member. @returns their ids */
-export async function spendInvitations(
+export async function markInvitationsUsed(
   tx: Writer,
   those: { email: string; invitedBy?: string },
   at: string,
@@ -28,7 +28,7 @@ export async function spendInvitations(
 }
 
 /** Uses up one that is open. @returns to which address it was; undefined: it was not open */
-export async function withdrawInvitation(tx: Writer, id: string, at: string): Promise<string | undefined> {
+export async function markInvitationWithdrawn(tx: Writer, id: string, at: string): Promise<string | undefined> {
   const withdrawn = await tx
     .updateTable("staffInvitations")
     .set({ usedAt: at })
@@ -52,7 +52,7 @@ export function openInvitations(reader: Reader, now: string) {
 }
 
 /** Makes the member, or begins an earlier one anew: the name and the role as they are now, and no way in as yet. */
-export async function keepStaff(
+export async function upsertStaff(
   tx: Writer,
   member: { id: string; name: string; email: string; role: Role; at: string },
 ): Promise<string> {
@@ -79,7 +79,7 @@ export async function takeWaysIn(tx: Writer, staffId: string): Promise<void> {
 }
 
 /** @param password hashed */
-export async function keepPassword(
+export async function upsertPassword(
   tx: Writer,
   { id, staffId, password, at }: { id: string; staffId: string; password: string; at: string },
 ): Promise<void> {

@@ -8,18 +8,18 @@ export type SubmissionTable = "applications" | "orders" | "leads" | "messages";
  * Keeps a submission unless the same one is already kept.
  * @returns the kept one's id, and whether it is this one
  */
-export async function keepOnce<Table extends SubmissionTable>(
+export async function insertOnce<Table extends SubmissionTable>(
   tx: Writer,
   table: Table,
   row: Schema[Table],
 ): Promise<{ id: string; isNew: boolean }> {
-  const kept = await tx
+  const inserted = await tx
     .insertInto<SubmissionTable>(table)
     .values(row)
     .onConflict((conflict) => conflict.column("submissionKey").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (kept) return { id: kept.id, isNew: true };
+  if (inserted) return { id: inserted.id, isNew: true };
   const { id } = await tx
     .selectFrom<SubmissionTable>(table)
     .select("id")

@@ -1,28 +1,28 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import type { Reach } from "#domain/reach.ts";
-import type { SilenceLiftingsTable, SuppressionsTable } from "./consent-schema.ts";
+import type { ContactPoints } from "#domain/reach.ts";
+import type { OptOutLiftsTable, OptOutsTable } from "./consent-schema.ts";
 import type { Reader, Schema, Writer } from "./schema.ts";
 
 /** Keeps a revocation, each with its date, since each takes back what was given before it. The rows of its leads say so. */
-export async function suppress(tx: Writer, silence: Omit<SuppressionsTable, "turn">): Promise<void> {
-  const { kind, value } = silence;
+export async function insertOptOut(tx: Writer, optOut: Omit<OptOutsTable, "turn">): Promise<void> {
+  const { kind, value } = optOut;
   const column = kind === "phone" ? "dialable" : "mailable";
   await tx.updateTable("leads").set({ consentValid: 0 }).where(column, "=", value).execute();
-  const { liftings } = await tx
+  const { lifts } = await tx
     .selectFrom("optOutLifts")
-    .select((is) => is.fn.countAll().as("liftings"))
+    .select((is) => is.fn.countAll().as("lifts"))
     .where("kind", "=", kind)
     .where("value", "=", value)
     .executeTakeFirstOrThrow();
   await tx
     .insertInto("optOuts")
-    .values({ ...silence, turn: Number(liftings) + 1 })
+    .values({ ...optOut, turn: Number(lifts) + 1 })
     .onConflict((conflict) => conflict.columns(["kind", "value", "turn", "since"]).doNothing())
     .execute();
 }
 
 /** Whether this phone or this e-mail has revoked, and nobody has lifted it: either one closes every channel. */
-export async function isSuppressed(reader: Reader, person: Reach): Promise<boolean> {
+export async function hasOptedOut(reader: Reader, person: ContactPoints): Promise<boolean> {
   if (addressesOf(person).length === 0) return false;
   const found = await reader
     .selectFrom("optOuts")
@@ -34,7 +34,7 @@ export async function isSuppressed(reader: Reader, person: Reach): Promise<boole
 }
 
 /** All that this phone and this e-mail have asked for, the first first, with who lifted it, if somebody has. */
-export async function silencesOf(reader: Reader, person: Reach) {
+export async function optOutsOf(reader: Reader, person: ContactPoints) {
   if (addressesOf(person).length === 0) return [];
   return reader
     .selectFrom("optOuts")
@@ -53,19 +53,19 @@ export async function silencesOf(reader: Reader, person: Reach) {
     .execute();
 }
 
-export type Silence = Awaited<ReturnType<typeof silencesOf>>[number];
+export type OptOut = Awaited<ReturnType<typeof optOutsOf>>[number];
 
 /**
  * Keeps that a person has lifted a silence. Of the leads with this address those say again that consent stands whose
  * consent was given since it was last taken back; what was given before stays taken back.
  */
-export async function keepLifting(tx: Writer, lifting: SilenceLiftingsTable): Promise<void> {
-  await tx.insertInto("optOutLifts").values(lifting).execute();
-  const column = lifting.kind === "phone" ? "dialable" : "mailable";
+export async function insertOptOutLift(tx: Writer, lift: OptOutLiftsTable): Promise<void> {
+  await tx.insertInto("optOutLifts").values(lift).execute();
+  const column = lift.kind === "phone" ? "dialable" : "mailable";
   await tx
     .updateTable("leads")
     .set({ consentValid: 1 })
-    .where(column, "=", lifting.value)
+    .where(column, "=", lift.value)
     .where(
       sql<boolean>`exists (select 1 from consents where "leadId" = leads.id and ticked = 1
         and not exists (select 1 from "optOuts"
@@ -78,17 +78,15 @@ export async function keepLifting(tx: Writer, lifting: SilenceLiftingsTable): Pr
 const isLifted = sql<boolean>`exists (select 1 from "optOutLifts" as lifted where lifted.kind = "optOuts".kind
   and lifted.value = "optOuts".value and lifted.turn = "optOuts".turn)`;
 
-export function addressesOf({ dialable, mailable }: Reach) {
+export function addressesOf({ dialable, mailable }: ContactPoints) {
   return [
     ...(dialable === null ? [] : [{ kind: "phone" as const, value: dialable }]),
     ...(mailable === null ? [] : [{ kind: "email" as const, value: mailable }]),
   ];
 }
 
-function oneOf(is: ExpressionBuilder<Schema, "optOuts">, person: Reach): Expression<SqlBool> {
-  return is.or(
-    addressesOf(person).map(({ kind, value }) => is.and({ "optOuts.kind": kind, "optOuts.value": value })),
-  );
+function oneOf(is: ExpressionBuilder<Schema, "optOuts">, person: ContactPoints): Expression<SqlBool> {
+  return is.or(addressesOf(person).map(({ kind, value }) => is.and({ "optOuts.kind": kind, "optOuts.value": value })));
 }
 
 /**
@@ -96,12 +94,12 @@ function oneOf(is: ExpressionBuilder<Schema, "optOuts">, person: Reach): Express
  * @returns false where it has had it already
  */
 export async function isFirstConfirmation(tx: Writer, mailbox: string, day: string): Promise<boolean> {
-  const kept = await tx
+  const inserted = await tx
     .insertInto("confirmations")
     .values({ email: mailbox, day })
     .onConflict((conflict) => conflict.columns(["email", "day"]).doNothing())
     .returning("day")
     .executeTakeFirst();
-  if (kept) await tx.deleteFrom("confirmations").where("day", "<", day).execute();
-  return kept !== undefined;
+  if (inserted) await tx.deleteFrom("confirmations").where("day", "<", day).execute();
+  return inserted !== undefined;
 }

@@ -4,10 +4,10 @@ import { ada } from "#test/cast.ts";
 import { engines, freshDatabase } from "#test/database.ts";
 import type { Database } from "./database.ts";
 import type { LeadsTable } from "./schema.ts";
-import { keepOnce } from "./submissions.ts";
-import { readTallies, wrongFigures } from "./tallies.ts";
+import { insertOnce } from "./submissions.ts";
+import { readCounters, wrongFigures } from "./tallies.ts";
 
-function lead(id: string, told: Partial<LeadsTable> = {}): LeadsTable {
+function lead(id: string, fields: Partial<LeadsTable> = {}): LeadsTable {
   return {
     id,
     submissionKey: id,
@@ -25,7 +25,7 @@ function lead(id: string, told: Partial<LeadsTable> = {}): LeadsTable {
     },
     ...{ dialable: null, mailable: null, zip: null, city: null, state: null, sameAs: null, moderationReason: null },
     ...{ stage: "generated", stageSince: "2026-11-20T12:00:00.000Z", pausedFrom: null, agentId: null },
-    ...told,
+    ...fields,
   };
 }
 
@@ -36,20 +36,24 @@ const order = (id: string, plan: string) => ({
   ...{ receiptEnqueuedAt: null, officeNotifiedAt: null },
 });
 
-const keep = (database: Database, ...leads: LeadsTable[]) =>
+const insertLeads = (database: Database, ...leads: LeadsTable[]) =>
   database.write(async (tx) => {
-    for (const one of leads) await keepOnce(tx, "leads", one);
+    for (const one of leads) await insertOnce(tx, "leads", one);
   });
 
 describe.each(engines)("figures that are counted while records are written, on %s", (engine) => {
   it("follow a lead from stage to stage, and tell its month", async () => {
     const database = await freshDatabase(engine);
-    await keep(database, lead("mia"), lead("noah", { receivedAt: "2026-10-02T12:00:00.000Z", moderationReason: "quick" }));
+    await insertLeads(
+      database,
+      lead("mia"),
+      lead("noah", { receivedAt: "2026-10-02T12:00:00.000Z", moderationReason: "quick" }),
+    );
     await database.write((tx) =>
       tx.updateTable("leads").set({ stage: "double-verified" }).where("id", "=", "mia").execute(),
     );
 
-    expect(await readTallies(database.read)).toEqual({
+    expect(await readCounters(database.read)).toEqual({
       "leads-by-stage": { "double-verified": 1, generated: 1 },
       "leads-by-month": { "2026-10": 1, "2026-11": 1 },
       "moderation-by-table": { leads: 1 },
@@ -58,19 +62,19 @@ describe.each(engines)("figures that are counted while records are written, on %
 
   it("do not count again who sends the same form twice, nor what was taken back with its transaction", async () => {
     const database = await freshDatabase(engine);
-    await keep(database, lead("mia"), lead("mia"));
-    const given = database.write(async (tx) => {
-      await keepOnce(tx, "leads", lead("noah"));
+    await insertLeads(database, lead("mia"), lead("mia"));
+    const writing = database.write(async (tx) => {
+      await insertOnce(tx, "leads", lead("noah"));
       throw new Error("Noah's line broke");
     });
-    await expect(given).rejects.toThrow("Noah's line broke");
-    expect((await readTallies(database.read))["leads-by-stage"]).toEqual({ generated: 1 });
+    await expect(writing).rejects.toThrow("Noah's line broke");
+    expect((await readCounters(database.read))["leads-by-stage"]).toEqual({ generated: 1 });
   });
 
   it("are compared with the records of one moment, also while others write", async () => {
     const database = await freshDatabase(engine);
     const compared = Array.from({ length: 100 }, async (_, n) => {
-      await keep(database, lead(`lead ${n}`));
+      await insertLeads(database, lead(`lead ${n}`));
       return wrongFigures(database.read);
     });
     expect((await Promise.all(compared)).flat()).toEqual([]);
@@ -87,7 +91,7 @@ describe.each(engines)("figures that are counted while records are written, on %
         ["two", "Growth Plan"],
         ["three", "Team Plan"],
       ] as const) {
-        await keepOnce(tx, "orders", order(id, plan));
+        await insertOnce(tx, "orders", order(id, plan));
       }
       await tx
         .updateTable("orders")
@@ -96,7 +100,7 @@ describe.each(engines)("figures that are counted while records are written, on %
         .execute();
       await tx.updateTable("orders").set({ refundedCents: 9_900 }).where("id", "=", "two").execute();
     });
-    const { "revenue-by-plan": revenue, "orders-by-state": states } = await readTallies(database.read);
+    const { "revenue-by-plan": revenue, "orders-by-state": states } = await readCounters(database.read);
     expect(revenue).toEqual({ "Growth Plan": 109_900 });
     expect(states).toEqual({ checkout: 1, paid: 2 });
   });
@@ -104,7 +108,7 @@ describe.each(engines)("figures that are counted while records are written, on %
   it("are right after everything at once: many writers, many records in one statement, records gone", async () => {
     const database = await freshDatabase(engine);
     const crowd = Array.from({ length: 40 }, (_, number) => lead(`visitor-${number}`));
-    await Promise.all(crowd.map((visitor) => keep(database, visitor)));
+    await Promise.all(crowd.map((visitor) => insertLeads(database, visitor)));
     await database.write(async (tx) => {
       await tx
         .insertInto("leads")
@@ -133,14 +137,14 @@ describe.each(engines)("figures that are counted while records are written, on %
         .execute();
     });
 
-    const kept = await readTallies(database.read);
+    const stored = await readCounters(database.read);
     expect(await wrongFigures(database.read)).toEqual([]);
-    expect(kept["leads-by-stage"]).toEqual({ generated: 30, "paused": 10 });
+    expect(stored["leads-by-stage"]).toEqual({ generated: 30, paused: 10 });
   });
 
   it("a wrong figure is noticed when it is counted anew", async () => {
     const database = await freshDatabase(engine);
-    await keep(database, lead("mia"));
+    await insertLeads(database, lead("mia"));
     await sql`update counters set amount = amount + 1 where name = 'leads-by-stage'`.execute(database.read);
     expect(await wrongFigures(database.read)).toEqual(["leads-by-stage"]);
   });

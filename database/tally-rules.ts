@@ -3,7 +3,7 @@
  * figures told apart by `part`. The store's own triggers keep them (migrations/counter-triggers.ts), so nobody can forget to;
  * `npm run verify:figures` counts anew and compares.
  */
-const tallyNames = [
+const counterNames = [
   "leads-by-stage",
   "leads-by-month",
   "applications-by-month",
@@ -15,11 +15,11 @@ const tallyNames = [
   "unmatched-payments",
   "orders-needing-attention",
 ] as const;
-export type TallyName = (typeof tallyNames)[number];
+export type CounterName = (typeof counterNames)[number];
 
 /** Figures that the store's triggers keep (migrations/022-plain-names.ts). A figure is the sum of its shards. */
-export interface TalliesTable {
-  name: TallyName;
+export interface CountersTable {
+  name: CounterName;
   part: string;
   shard: number;
   amount: number;
@@ -28,8 +28,8 @@ export interface TalliesTable {
 /** SQL over one row; the row goes by the name that is handed in: `new`, `old`, or the table's own. */
 type Expression = (row: string) => string;
 
-export interface TallyRule {
-  name: TallyName;
+export interface CounterRule {
+  name: CounterName;
   table: string;
   part: Expression;
   /** Which rows count; left out, all. */
@@ -48,20 +48,32 @@ const month: Expression = (row) => `substr(${row}."receivedAt", 1, 7)`;
 /** Another amount came than was asked for, or it is paid and nobody knows whose zip codes for (docs/decisions/017). */
 export const isForAPerson: Expression = (row) =>
   `(${row}."state" = 'amount-differs' or (${row}."state" = 'paid' and ${row}."applicationId" is null))`;
-const isHeld: Expression = (row) => `${row}."moderationReason" is not null`;
+const isInModeration: Expression = (row) => `${row}."moderationReason" is not null`;
 
-export const tallyRules: readonly TallyRule[] = [
+export const counterRules: readonly CounterRule[] = [
   { name: "leads-by-stage", table: "leads", part: column("stage"), columns: ["stage"] },
   { name: "leads-by-month", table: "leads", part: month, columns: ["receivedAt"] },
   { name: "applications-by-month", table: "applications", part: month, columns: ["receivedAt"] },
   { name: "messages-by-kind", table: "messages", part: column("kind"), columns: ["kind"] },
-  { name: "moderation-by-table", table: "leads", part: () => "'leads'", when: isHeld, columns: ["moderationReason"] },
-  { name: "moderation-by-table", table: "messages", part: () => "'messages'", when: isHeld, columns: ["moderationReason"] },
+  {
+    name: "moderation-by-table",
+    table: "leads",
+    part: () => "'leads'",
+    when: isInModeration,
+    columns: ["moderationReason"],
+  },
+  {
+    name: "moderation-by-table",
+    table: "messages",
+    part: () => "'messages'",
+    when: isInModeration,
+    columns: ["moderationReason"],
+  },
   {
     name: "moderation-by-table",
     table: "applications",
     part: () => "'applications'",
-    when: isHeld,
+    when: isInModeration,
     columns: ["moderationReason"],
   },
   { name: "orders-by-state", table: "orders", part: column("state"), columns: ["state"] },
@@ -96,8 +108,8 @@ export const tallyRules: readonly TallyRule[] = [
  * @param from where they stand; left out, `row` is the one row of a trigger
  * @param sign of rows that go: "-"
  */
-export function tallied(
-  { name, part, when, amount }: TallyRule,
+export function counterQuery(
+  { name, part, when, amount }: CounterRule,
   { row, from, sign = "" }: { row: string; from?: string; sign?: "" | "-" },
 ): string {
   const source = from ? `from "${from}" as ${row} ` : "";

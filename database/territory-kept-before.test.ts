@@ -5,7 +5,7 @@ import { ada, ben } from "#test/cast.ts";
 import { bareDatabaseUrl, engines } from "#test/database.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { noon } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
 import { joiningAndPaying } from "./migrations/001-joining-and-paying.ts";
 import { consumers } from "./migrations/002-consumers.ts";
 import { orders } from "./migrations/003-orders.ts";
@@ -25,20 +25,20 @@ describe.each(engines)("a store that was kept before the office's territory, on 
     const migrations = Object.values(earlier).map((migration, n) => [String(n), migration(engine)]);
     const provider = { getMigrations: async () => Object.fromEntries(migrations) };
     expect((await new Migrator({ db: database.read, provider }).migrateToLatest()).error).toBeUndefined();
-    await keepAtlantasZips(database);
-    for (const [id, who] of Object.entries({ adas: ada, bens: ben })) {
-      const kept = { id, submissionKey: id, receivedAt: noon };
-      await insertRows(database.read, "applications", { ...who, ...kept, agreed: 1, Website: "Zipstead" });
+    await insertAtlantasZips(database);
+    for (const [id, applicant] of Object.entries({ adas: ada, bens: ben })) {
+      const stored = { id, submissionKey: id, receivedAt: noon };
+      await insertRows(database.read, "applications", { ...applicant, ...stored, agreed: 1, Website: "Zipstead" });
       await insertRows(database.read, "orders", {
-        ...{ ...kept, id: `order of ${id}`, updatedAt: later, applicationId: id },
-        ...{ plan: who.plan, expectedCents: 5, crm: 0, provider: "stripe" },
+        ...{ ...stored, id: `order of ${id}`, updatedAt: later, applicationId: id },
+        ...{ plan: applicant.plan, expectedCents: 5, crm: 0, provider: "stripe" },
         state: id === "adas" ? "paid" : "quoted",
       });
     }
     const claim = { id: "claim", zip: "30301", seat: 1, applicationId: "adas", state: "held", receivedAt: later };
     await insertRows(database.read, "zipClaims", claim);
-    const wait = { id: "wait", zip: "30301", applicationId: "bens", place: 1, receivedAt: noon };
-    await insertRows(database.read, "zipWaiters", wait);
+    const entry = { id: "wait", zip: "30301", applicationId: "bens", place: 1, receivedAt: noon };
+    await insertRows(database.read, "zipWaiters", entry);
     await insertRows(database.read, "zipSeats", { id: "seats", zip: "30030", seats: 2, setAt: later, reason: "busy" });
 
     await database.read.transaction().execute((tx) => officeTerritory(engine).up(tx));

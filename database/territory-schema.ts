@@ -42,7 +42,7 @@ export interface ZipSeatsTable {
 }
 
 /** A zip code that somebody has claimed, waits for, or that was given seats: what the office's list walks. */
-export interface AskedZipsTable {
+export interface RequestedZipsTable {
   /** The zip code. */
   id: string;
   /** When it was first asked for. */
@@ -51,10 +51,10 @@ export interface AskedZipsTable {
   state: string;
 }
 
-export type WaitEnding = "seated" | "left" | "released";
+export type WaitlistEnding = "seated" | "left" | "released";
 
 /** Who waits for a seat, in the order of `place`. */
-export interface ZipWaitersTable {
+export interface WaitlistEntriesTable {
   id: string;
   zip: string;
   applicationId: string;
@@ -62,7 +62,7 @@ export interface ZipWaitersTable {
   receivedAt: string;
   endedAt: string | null;
   /** `released`: by an unpaid application of whose agent a person has given the seat back. */
-  ending: WaitEnding | null;
+  ending: WaitlistEnding | null;
 }
 
 /** Which seat of a zip code had its lead last. */

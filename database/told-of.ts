@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Provider, providers, type Reader } from "./schema.ts";
 
 /** A record that a delivery can be about. */
-export interface ToldOf {
+export interface DeliverySubject {
   kind: "applications" | "orders" | "leads" | "messages" | "payments";
   id: string;
   /** Whose it is; empty where that is not known. */
@@ -14,7 +14,7 @@ export interface ToldOf {
 const person = sql<string>`trim("firstName" || ' ' || "lastName")`.as("name");
 
 /** Which records these ids are of; an id that is of none has no answer. */
-export async function recordsOf(reader: Reader, ids: readonly string[]): Promise<Map<string, ToldOf>> {
+export async function deliverySubjects(reader: Reader, ids: readonly string[]): Promise<Map<string, DeliverySubject>> {
   if (ids.length === 0) return new Map();
   const email = sql<string>`coalesce(email, '')`.as("name");
   const [applications, leads, messages, orders, payments, claims] = await Promise.all([
@@ -35,7 +35,7 @@ export async function recordsOf(reader: Reader, ids: readonly string[]): Promise
       .where("zipClaims.id", "in", ids)
       .execute(),
   ]);
-  const found: ToldOf[] = [
+  const found: DeliverySubject[] = [
     ...applications.map((row) => ({ kind: "applications" as const, ...row })),
     ...leads.map((row) => ({ kind: "leads" as const, ...row })),
     ...messages.map((row) => ({ kind: "messages" as const, ...row })),

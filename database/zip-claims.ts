@@ -1,22 +1,22 @@
 import { sql } from "kysely";
 import { type ClaimState, usualSeats } from "#domain/zip-exclusivity.ts";
-import { noteAsked } from "./asked-zips.ts";
+import { recordRequestedZip } from "./asked-zips.ts";
 import { inOrder, type Position } from "./in-order.ts";
-import { hasOrder, planMoneyOrder, unsettledPlanOrder } from "./plan-money.ts";
+import { hasOrder, pendingPlanOrder, planMoneyOrder } from "./plan-money.ts";
 import { applicationsOfSender } from "./same-email.ts";
 import type { Reader, Writer } from "./schema.ts";
 import type { ZipClaimsTable } from "./territory-schema.ts";
 
 /** @returns false where the seat is taken, or the application has one there already; then nothing changed */
-export async function takeSeat(tx: Writer, claim: ZipClaimsTable): Promise<boolean> {
-  const kept = await tx
+export async function insertClaim(tx: Writer, claim: ZipClaimsTable): Promise<boolean> {
+  const inserted = await tx
     .insertInto("zipClaims")
     .values(claim)
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (kept) await noteAsked(tx, claim.zip, claim.receivedAt);
-  return kept !== undefined;
+  if (inserted) await recordRequestedZip(tx, claim.zip, claim.receivedAt);
+  return inserted !== undefined;
 }
 
 /** How many seats a zip code has. */
@@ -35,10 +35,10 @@ export async function seatsAt(reader: Reader, zip: string): Promise<number> {
 export async function occupancy(
   reader: Reader,
   zips: string[],
-): Promise<Map<string, { seats: number; taken: number; waiting: number }>> {
-  const found = new Map(zips.map((zip) => [zip, { seats: usualSeats, taken: 0, waiting: 0 }]));
+): Promise<Map<string, { seats: number; taken: number; waitlisted: number }>> {
+  const found = new Map(zips.map((zip) => [zip, { seats: usualSeats, taken: 0, waitlisted: 0 }]));
   if (zips.length === 0) return found;
-  const [raised, taken, waiting] = await Promise.all([
+  const [raised, taken, waitlisted] = await Promise.all([
     reader.selectFrom("zipSeats").select(["zip", "seats"]).where("zip", "in", zips).orderBy("setAt").execute(),
     reader
       .selectFrom("zipClaims")
@@ -58,30 +58,30 @@ export async function occupancy(
   const set = (zip: string, change: object) => Object.assign(found.get(zip) ?? {}, change);
   for (const { zip, seats } of raised) set(zip, { seats });
   for (const { zip, count } of taken) set(zip, { taken: Number(count) });
-  for (const { zip, count } of waiting) set(zip, { waiting: Number(count) });
+  for (const { zip, count } of waitlisted) set(zip, { waitlisted: Number(count) });
   return found;
 }
 
 /** The claims of an application that are not released, and the lines it stands in, each with its place by now. */
 export async function territoryOf(reader: Reader, applicationId: string) {
   const claims = await claimsOf(reader, applicationId).where("state", "!=", "released").orderBy("id").execute();
-  return { claims, waits: await waitsOf(reader, applicationId) };
+  return { claims, waitlist: await waitlistEntriesOf(reader, applicationId) };
 }
 
 /** All that an application has ever claimed, and the lines it stands in; the first first. */
 export async function allClaimsOf(reader: Reader, applicationId: string) {
   const claims = await claimsOf(reader, applicationId).orderBy("zip").execute();
-  return { claims, waits: await waitsOf(reader, applicationId) };
+  return { claims, waitlist: await waitlistEntriesOf(reader, applicationId) };
 }
 
 function claimsOf(reader: Reader, applicationId: string) {
   return reader.selectFrom("zipClaims").selectAll().where("applicationId", "=", applicationId).orderBy("receivedAt");
 }
 
-function waitsOf(reader: Reader, applicationId: string) {
+function waitlistEntriesOf(reader: Reader, applicationId: string) {
   return reader
     .selectFrom("waitlistEntries as waiter")
-    .select(["id", "zip", placeNow.as("place")])
+    .select(["id", "zip", currentPosition.as("place")])
     .where("applicationId", "=", applicationId)
     .where("endedAt", "is", null)
     .orderBy("receivedAt")
@@ -90,20 +90,20 @@ function waitsOf(reader: Reader, applicationId: string) {
 }
 
 /** How many stand in line up to this waiter: their numbers stay as they were given, and places before them fall free. */
-const placeNow = sql<number>`(select cast(count(*) as integer) from "waitlistEntries" as ahead
+const currentPosition = sql<number>`(select cast(count(*) as integer) from "waitlistEntries" as ahead
   where ahead.zip = waiter.zip and ahead."endedAt" is null and ahead.place <= waiter.place)`;
 
 /** Whether an application has ever had a zip code, or waited for one. */
-export async function hasEverAsked(reader: Reader, applicationId: string): Promise<boolean> {
+export async function hasEverRequested(reader: Reader, applicationId: string): Promise<boolean> {
   for (const table of ["waitlistEntries", "zipClaims"] as const) {
-    const asked = reader.selectFrom(table).select("id").where("applicationId", "=", applicationId).limit(1);
-    if (await asked.executeTakeFirst()) return true;
+    const requested = reader.selectFrom(table).select("id").where("applicationId", "=", applicationId).limit(1);
+    if (await requested.executeTakeFirst()) return true;
   }
   return false;
 }
 
 /** The reservation becomes the agent's own: paid for. */
-export async function holdClaims(tx: Writer, applicationId: string, activatedAt: string): Promise<void> {
+export async function activateClaims(tx: Writer, applicationId: string, activatedAt: string): Promise<void> {
   await tx
     .updateTable("zipClaims")
     .set({ state: "active", activatedAt, reservedUntil: null })
@@ -124,7 +124,7 @@ export async function extendReservation(tx: Writer, id: string, until: string): 
 }
 
 /** @returns the claim, or undefined where the zip code has none in these states by this id; then nothing changed */
-export async function releaseSeat(
+export async function releaseClaim(
   tx: Writer,
   { id, zip }: Pick<ZipClaimsTable, "id" | "zip">,
   from: readonly ClaimState[],
@@ -156,14 +156,14 @@ function endedBy(reader: Reader, now: string) {
     .selectAll()
     .where("state", "=", "reserved")
     .where("reservedUntil", "<=", now)
-    .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), unsettledPlanOrder)));
+    .where((is) => is.not(hasOrder(sql.ref("zipClaims.applicationId"), pendingPlanOrder)));
 }
 
 /**
  * @returns the seat of a zip code that another application of the same person has, of whose plan no money is here or on
  * its way: none came, or it was given back
  */
-export function ownUnpaidSeat(
+export function unpaidClaimOfSameAgent(
   tx: Writer,
   { zip, applicationId }: Pick<ZipClaimsTable, "zip" | "applicationId">,
 ): Promise<ZipClaimsTable | undefined> {
@@ -186,10 +186,11 @@ export async function zipsReleasedFor(
   tx: Writer,
   { applicationId, reasons }: { applicationId: string; reasons: readonly string[] },
 ): Promise<string[]> {
-  const askedIn = (table: string, end: string) => sql<boolean>`exists (select 1 from ${sql.table(table)} as later
+  const requestedIn = (table: string, end: string) => sql<boolean>`exists (select 1 from ${sql.table(table)} as later
     where later."applicationId" = lost."applicationId" and later.zip = lost.zip and later.id <> lost.id
     and later."receivedAt" >= lost.${sql.ref(end)})`;
-  const neverSince = (end: string) => sql<boolean>`not (${askedIn("zipClaims", end)} or ${askedIn("waitlistEntries", end)})`;
+  const neverSince = (end: string) =>
+    sql<boolean>`not (${requestedIn("zipClaims", end)} or ${requestedIn("waitlistEntries", end)})`;
   const seats = await tx
     .selectFrom("zipClaims as lost")
     .select("lost.zip")

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
-import { noteAsked } from "./asked-zips.ts";
+import { recordRequestedZip } from "./asked-zips.ts";
 import { hasOrder, paidOrder, planMoneyOrder } from "./plan-money.ts";
 import { applicationsOfSender } from "./same-email.ts";
 import type { Reader, Writer } from "./schema.ts";
-import type { WaitEnding, ZipClaimsTable, ZipWaitersTable } from "./territory-schema.ts";
+import type { WaitlistEnding, WaitlistEntriesTable, ZipClaimsTable } from "./territory-schema.ts";
 
 /**
  * How many agents wait for each of these zip codes. Nobody waits twice who sent the form anew, nor behind themselves.
  * @returns nothing of those for which nobody does
  */
-export async function agentsWaiting(reader: Reader, zips: string[]): Promise<Map<string, number>> {
+export async function waitlistedAgents(reader: Reader, zips: string[]): Promise<Map<string, number>> {
   if (zips.length === 0) return new Map();
   const hasSeat = sql<boolean>`exists (select 1 from "zipClaims" as seat
     inner join applications as holder on holder.id = seat."applicationId"
@@ -27,27 +27,27 @@ export async function agentsWaiting(reader: Reader, zips: string[]): Promise<Map
 }
 
 /** Joins the end of the line; who stands there already keeps the place. */
-export async function joinLine(tx: Writer, waiter: Omit<ZipWaitersTable, "place">): Promise<void> {
+export async function joinWaitlist(tx: Writer, entry: Omit<WaitlistEntriesTable, "place">): Promise<void> {
   const last = await tx
     .selectFrom("waitlistEntries")
     .select("place")
-    .where("zip", "=", waiter.zip)
+    .where("zip", "=", entry.zip)
     .orderBy("place", "desc")
     .limit(1)
     .executeTakeFirst();
   await tx
     .insertInto("waitlistEntries")
-    .values({ ...waiter, place: (last?.place ?? 0) + 1 })
+    .values({ ...entry, place: (last?.place ?? 0) + 1 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await noteAsked(tx, waiter.zip, waiter.receivedAt);
+  await recordRequestedZip(tx, entry.zip, entry.receivedAt);
 }
 
 /**
  * @returns whose turn it is, if anybody waits: who has waited longest. Where they wait with several applications, it is the
  * one that is paid for: nobody waits behind themselves
  */
-export async function headOfLine(tx: Writer, zip: string): Promise<ZipWaitersTable | undefined> {
+export async function nextOnWaitlist(tx: Writer, zip: string): Promise<WaitlistEntriesTable | undefined> {
   const longest = await tx
     .selectFrom("waitlistEntries")
     .selectAll()
@@ -56,14 +56,14 @@ export async function headOfLine(tx: Writer, zip: string): Promise<ZipWaitersTab
     .orderBy("place")
     .limit(1)
     .executeTakeFirst();
-  return longest && ((await ownPaidWait(tx, longest)) ?? longest);
+  return longest && ((await paidEntryOfSameAgent(tx, longest)) ?? longest);
 }
 
 /** @returns who waits for a zip code with an application that is paid for, of the person who sent this one */
-export function ownPaidWait(
+export function paidEntryOfSameAgent(
   tx: Writer,
-  { zip, applicationId }: Pick<ZipWaitersTable, "zip" | "applicationId">,
-): Promise<ZipWaitersTable | undefined> {
+  { zip, applicationId }: Pick<WaitlistEntriesTable, "zip" | "applicationId">,
+): Promise<WaitlistEntriesTable | undefined> {
   return tx
     .selectFrom("waitlistEntries")
     .selectAll()
@@ -76,12 +76,12 @@ export function ownPaidWait(
     .executeTakeFirst();
 }
 
-export async function endWait(tx: Writer, id: string, end: { endedAt: string; ending: WaitEnding }) {
+export async function endWaitlistEntry(tx: Writer, id: string, end: { endedAt: string; ending: WaitlistEnding }) {
   await tx.updateTable("waitlistEntries").set(end).where("id", "=", id).execute();
 }
 
 /** Ends the waiting for a zip code of whoever sent this application, by those of theirs for which no money is here or on its way. */
-export async function endOwnWaits(
+export async function endUnpaidEntriesOfSameAgent(
   tx: Writer,
   { zip, applicationId }: Pick<ZipClaimsTable, "zip" | "applicationId">,
   endedAt: string,

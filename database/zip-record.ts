@@ -1,25 +1,25 @@
-import { noteAsked } from "./asked-zips.ts";
+import { recordRequestedZip } from "./asked-zips.ts";
 import type { Reader, Writer } from "./schema.ts";
-import type { AskedZipsTable, ZipClaimsTable, ZipsTable, ZipWaitersTable } from "./territory-schema.ts";
+import type { RequestedZipsTable, WaitlistEntriesTable, ZipClaimsTable, ZipsTable } from "./territory-schema.ts";
 import { occupancy } from "./zip-claims.ts";
-import { placesOf } from "./zips.ts";
+import { zipsByCode } from "./zips.ts";
 
 export type Named<Row> = Row & { firstName: string; lastName: string };
 
-export interface ListedZip extends AskedZipsTable, Omit<ZipsTable, "zip"> {
+export interface ListedZip extends RequestedZipsTable, Omit<ZipsTable, "zip"> {
   seats: number;
   taken: number;
-  waiting: number;
+  waitlisted: number;
   /** Who has a seat, by seat. */
   claims: Named<ZipClaimsTable>[];
 }
 
 /** The same zip codes with their places, seats, holders and how many wait; a page's worth at a time. */
-export async function withSeats(reader: Reader, asked: AskedZipsTable[]): Promise<ListedZip[]> {
-  const zips = asked.map(({ id }) => id);
+export async function withSeats(reader: Reader, rows: RequestedZipsTable[]): Promise<ListedZip[]> {
+  const zips = rows.map(({ id }) => id);
   if (zips.length === 0) return [];
   const [places, seats, claims] = await Promise.all([
-    placesOf(reader, zips),
+    zipsByCode(reader, zips),
     occupancy(reader, zips),
     claimsWithNames(reader)
       .where("zip", "in", zips)
@@ -28,7 +28,7 @@ export async function withSeats(reader: Reader, asked: AskedZipsTable[]): Promis
       .execute(),
   ]);
   const claimsOf = Map.groupBy(claims, ({ zip }) => zip);
-  return asked.flatMap((row) => {
+  return rows.flatMap((row) => {
     const [place, counted] = [places.get(row.id), seats.get(row.id)];
     return place && counted ? [{ ...row, ...place, ...counted, claims: claimsOf.get(row.id) ?? [] }] : [];
   });
@@ -36,7 +36,7 @@ export async function withSeats(reader: Reader, asked: AskedZipsTable[]): Promis
 
 /** All that has happened to a zip code: every claim and every change of its seats, the newest first, and its line. */
 export async function zipHistory(reader: Reader, zip: string) {
-  const [claims, seatChanges, line] = await Promise.all([
+  const [claims, seatChanges, waitlist] = await Promise.all([
     claimsWithNames(reader)
       .leftJoin("staff", "staff.id", "zipClaims.releasedBy")
       .select("staff.name as releasedByName")
@@ -53,13 +53,13 @@ export async function zipHistory(reader: Reader, zip: string) {
       .orderBy("setAt", "desc")
       .orderBy("zipSeats.id", "desc")
       .execute(),
-    waitingLine(reader, zip),
+    waitlistOf(reader, zip),
   ]);
-  return { claims, seatChanges, line };
+  return { claims, seatChanges, waitlist };
 }
 
 /** Who waits for a zip code, who has waited longest first. */
-export function waitingLine(reader: Reader, zip: string): Promise<Named<ZipWaitersTable>[]> {
+export function waitlistOf(reader: Reader, zip: string): Promise<Named<WaitlistEntriesTable>[]> {
   return reader
     .selectFrom("waitlistEntries")
     .innerJoin("applications", "applications.id", "waitlistEntries.applicationId")
@@ -72,7 +72,7 @@ export function waitingLine(reader: Reader, zip: string): Promise<Named<ZipWaite
 }
 
 /** A claim that is not released, of this zip code. */
-export function standingClaim(reader: Reader, zip: string, id: string): Promise<Named<ZipClaimsTable> | undefined> {
+export function openClaim(reader: Reader, zip: string, id: string): Promise<Named<ZipClaimsTable> | undefined> {
   return claimsWithNames(reader)
     .where("zipClaims.id", "=", id)
     .where("zip", "=", zip)
@@ -94,5 +94,5 @@ export async function setSeats(
   change: { id: string; zip: string; seats: number; setAt: string; reason: string; staffId: string },
 ): Promise<void> {
   await tx.insertInto("zipSeats").values(change).execute();
-  await noteAsked(tx, change.zip, change.setAt);
+  await recordRequestedZip(tx, change.zip, change.setAt);
 }

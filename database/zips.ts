@@ -8,7 +8,7 @@ export function findZip(reader: Reader, zip: string): Promise<ZipsTable | undefi
 }
 
 /** Where these lie, by zip code; those that there are. */
-export async function placesOf(reader: Reader, zips: readonly string[]): Promise<Map<string, ZipsTable>> {
+export async function zipsByCode(reader: Reader, zips: readonly string[]): Promise<Map<string, ZipsTable>> {
   if (zips.length === 0) return new Map();
   const found = await reader.selectFrom("zips").selectAll().where("zip", "in", zips).execute();
   return new Map(found.map((place) => [place.zip, place]));
@@ -28,13 +28,13 @@ export function zipOfCity(reader: Reader, city: string, state: string): Promise<
 }
 
 /** A zip code, and where it lies. */
-export type PlacedZip = Pick<ZipsTable, "zip" | "latitude" | "longitude">;
+export type LocatedZip = Pick<ZipsTable, "zip" | "latitude" | "longitude">;
 
 /**
  * Around a big city they are a thousand. They come as one text: a row for each would hold everybody up three times as long.
  * @returns the populated zip codes within a box of the map, in no order
  */
-export async function placesInBox(reader: Reader, box: Box): Promise<PlacedZip[]> {
+export async function zipsInBox(reader: Reader, box: Box): Promise<LocatedZip[]> {
   const { places } = await reader
     .selectFrom("zips")
     .select(sql<string | null>`string_agg(zip || ' ' || latitude || ' ' || longitude, ',')`.as("places"))
@@ -63,7 +63,7 @@ export async function datasetEdition(reader: Reader, name: string): Promise<stri
 const rowsAtOnce = 1000;
 
 /** Keeps an edition of the zip codes: new ones are added, known ones corrected, none is taken away. */
-export async function keepZips(tx: Writer, edition: string, zips: ZipsTable[], loadedAt: string): Promise<void> {
+export async function upsertZips(tx: Writer, edition: string, zips: ZipsTable[], loadedAt: string): Promise<void> {
   for (let from = 0; from < zips.length; from += rowsAtOnce) {
     await tx
       .insertInto("zips")

@@ -1,7 +1,7 @@
 import type { ReservationScope } from "./reservation-bounds.ts";
 
 /**
- * Telling machines from people without asking people anything. Signals add up; from `heldFrom` points on a submission
+ * Telling machines from people without asking people anything. Signals add up; from `moderationThreshold` points on a submission
  * is stored and held for review: a person decides, nobody is refused. One signal that a hurried human can also give
  * is never enough by itself.
  */
@@ -45,7 +45,7 @@ const points: Record<Suspicion, number> = {
   unpaid: 2,
   "unpaid-domain": 2,
 };
-const heldFrom = 2;
+const moderationThreshold = 2;
 
 export const quickestHuman = 2;
 /** Hours after which a form's token counts as none. */
@@ -68,7 +68,7 @@ export function suspicions(signals: Signals): Suspicion[] {
   if (beyondBounds.some((scope) => scope !== "email-domain")) found.push("unpaid");
   if (beyondBounds.includes("email-domain")) found.push("unpaid-domain");
   const score = found.reduce((sum, suspicion) => sum + points[suspicion], 0);
-  return score >= heldFrom ? found : [];
+  return score >= moderationThreshold ? found : [];
 }
 
 function linksIn(texts: readonly string[]): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { brokerageRefusals, canInvoice, licenseRefusals, licenseStanding } from "./agent-record.ts";
+import { brokerageRefusals, canInvoice, licenseRefusals, licenseStatus } from "./agent-record.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 
@@ -16,8 +16,8 @@ describe("an agent's record", () => {
     ["2026-11-20", "checked"],
     ["2025-11-20", "checked"],
     ["2025-11-19", "due-again"],
-  ] as const)("a license checked on %s is %s on November 20, 2026", (day, standing) => {
-    expect(licenseStanding(day, now)).toBe(standing);
+  ] as const)("a license checked on %s is %s on November 20, 2026", (day, status) => {
+    expect(licenseStatus(day, now)).toBe(status);
   });
 
   it("takes a check that is whole", () => {

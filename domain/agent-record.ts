@@ -15,10 +15,10 @@ export function canInvoice(record: Brokerage | undefined): boolean {
   return Boolean(record?.brokerage && record.designatedBroker);
 }
 
-export type LicenseStanding = "unchecked" | "checked" | "due-again";
+export type LicenseStatus = "unchecked" | "checked" | "due-again";
 
 /** @param checkedOn YYYY-MM-DD, or null: never */
-export function licenseStanding(checkedOn: string | null, now: Date): LicenseStanding {
+export function licenseStatus(checkedOn: string | null, now: Date): LicenseStatus {
   if (checkedOn === null) return "unchecked";
   return checkedOn < licenseDueBefore(now) ? "due-again" : "checked";
 }
@@ -30,7 +30,7 @@ export function licenseDueBefore(now: Date): string {
 }
 
 /** As typed into the office's form. */
-export interface BrokerageForm {
+export interface BrokerageFields {
   brokerage: string;
   designatedBroker: string;
 }
@@ -41,8 +41,8 @@ export interface BrokerageForm {
  * @returns undefined where it would
  */
 export function brokerageAfter(
-  form: BrokerageForm,
-  { seen, stands }: { seen: BrokerageForm; stands: Brokerage | undefined },
+  form: BrokerageFields,
+  { seen, stands }: { seen: BrokerageFields; stands: Brokerage | undefined },
 ): Brokerage | undefined {
   const texts = (["brokerage", "designatedBroker"] as const).map((field) => {
     const [typed, shown, now] = [recordText(form[field]), recordText(seen[field]), stands?.[field] ?? null];
@@ -62,7 +62,7 @@ export interface LicenseCheck {
 }
 
 export type RecordReason = "required" | "too-long" | "no-state" | "no-day" | "in-the-future";
-export type Refusals<Form> = Partial<Record<keyof Form, RecordReason>>;
+export type RecordRefusals<Form> = Partial<Record<keyof Form, RecordReason>>;
 
 /** How many characters the record takes of each. */
 export const longest = { name: 200, number: 60, proof: 500 };
@@ -73,7 +73,7 @@ export function recordText(typed: string): string | null {
 }
 
 /** Either may be left empty, which says that it is not known. */
-export function brokerageRefusals(form: BrokerageForm): Refusals<BrokerageForm> {
+export function brokerageRefusals(form: BrokerageFields): RecordRefusals<BrokerageFields> {
   return reasonsOf({
     brokerage: tooLong(form.brokerage, longest.name),
     designatedBroker: tooLong(form.designatedBroker, longest.name),
@@ -81,7 +81,7 @@ export function brokerageRefusals(form: BrokerageForm): Refusals<BrokerageForm> 
 }
 
 /** A check is whole or it is none: all four are needed, and nobody has checked tomorrow. */
-export function licenseRefusals(form: LicenseCheck, now: Date): Refusals<LicenseCheck> {
+export function licenseRefusals(form: LicenseCheck, now: Date): RecordRefusals<LicenseCheck> {
   return reasonsOf({
     licenseState: Object.hasOwn(usStates, form.licenseState) ? undefined : "no-state",
     licenseNumber: missing(form.licenseNumber) ?? tooLong(form.licenseNumber, longest.number),
@@ -101,6 +101,6 @@ const tooLong = (text: string, most: number): RecordReason | undefined =>
   text.trim().length > most ? "too-long" : undefined;
 
 function reasonsOf<Field extends string>(reasons: Record<Field, RecordReason | undefined>) {
-  const told = Object.entries<RecordReason | undefined>(reasons).filter(([, reason]) => reason !== undefined);
-  return Object.fromEntries(told) as Partial<Record<Field, RecordReason>>;
+  const problems = Object.entries<RecordReason | undefined>(reasons).filter(([, reason]) => reason !== undefined);
+  return Object.fromEntries(problems) as Partial<Record<Field, RecordReason>>;
 }

@@ -4,17 +4,17 @@ import { always } from "#test/always.ts";
 import {
   addressOfStep,
   answer,
+  answersFromQuery,
   back,
   blankQuestionnaire,
   buyerFormSchema,
   type ContactField,
-  carriedAnswers,
   goTo,
   introduce,
   isBlank,
   next,
+  parseDraft,
   type Questionnaire,
-  restore,
   serialise,
   stepNamed,
   submissionOf,
@@ -101,8 +101,8 @@ describe("kept on the device", () => {
     serialise({ ...blankQuestionnaire, step: 1.5 }),
     serialise({ ...blankQuestionnaire, step: 8 }),
     serialise({ ...blankQuestionnaire, step: -1 }),
-  ])("what nobody can read is ignored: %j", (kept) => {
-    expect(restore(kept)).toBeUndefined();
+  ])("what nobody can read is ignored: %j", (stored) => {
+    expect(parseDraft(stored)).toBeUndefined();
   });
 
   it("the tick is never kept", () => {
@@ -117,12 +117,12 @@ describe("kept on the device", () => {
   });
 
   it("an address carries answers, or it carries none", () => {
-    expect(carriedAnswers(new URLSearchParams("question=3"))).toBeUndefined();
-    expect(carriedAnswers(new URLSearchParams("answer2=Land"))).toEqual(["", "Land", "", "", "", "", ""]);
+    expect(answersFromQuery(new URLSearchParams("question=3"))).toBeUndefined();
+    expect(answersFromQuery(new URLSearchParams("answer2=Land"))).toEqual(["", "Land", "", "", "", "", ""]);
     const answers = ["", "Land", "", "", "", "", "No"];
     const address = addressOfStep("/buyer-form", 3, answers);
     expect(address).toBe("/buyer-form?answer2=Land&answer7=No&question=3");
-    expect(carriedAnswers(new URL(address, "https://zipstead.example").searchParams)).toEqual(answers);
+    expect(answersFromQuery(new URL(address, "https://zipstead.example").searchParams)).toEqual(answers);
   });
 });
 
@@ -148,7 +148,7 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
 function after(filled: Questionnaire, move: Move): Questionnaire {
   if (move.kind === "next") return next(filled);
   if (move.kind === "back") return back(filled);
-  if (move.kind === "reload") return restore(serialise(filled)) ?? blankQuestionnaire;
+  if (move.kind === "reload") return parseDraft(serialise(filled)) ?? blankQuestionnaire;
   if (move.kind === "goTo") return goTo(filled, move.step);
   if (move.kind === "introduce") return introduce(filled, { [move.field]: move.text });
   return answer(filled, filled.step, move.text);
@@ -160,7 +160,7 @@ describe("any order of Next, Back, reload and edit", () => {
       fc.property(fc.array(anyMove), fc.boolean(), (moves, consent) => {
         const wandered = moves.reduce(after, blankQuestionnaire);
         expect(toSubmission(wandered, consent)).toEqual(toSubmission(filledStraight(wandered), consent));
-        expect(toSubmission(wandered, consent)).toEqual(lastWordOn(moves, consent));
+        expect(toSubmission(wandered, consent)).toEqual(lastVersionOf(moves, consent));
       }),
     );
   });
@@ -177,12 +177,12 @@ describe("any order of Next, Back, reload and edit", () => {
 
 /** From the first question to the last, once, without a detour. */
 function filledStraight({ answers, contactInfo }: Questionnaire): Questionnaire {
-  const asked = answers.reduce((filled, text) => next(answer(filled, filled.step, text)), blankQuestionnaire);
-  return introduce(asked, contactInfo);
+  const answered = answers.reduce((filled, text) => next(answer(filled, filled.step, text)), blankQuestionnaire);
+  return introduce(answered, contactInfo);
 }
 
 /** Told apart from the wizard: for each question and field, what was typed last. */
-function lastWordOn(moves: Move[], consent: boolean) {
+function lastVersionOf(moves: Move[], consent: boolean) {
   const answers = Array.from({ length: 8 }, () => "");
   const contactInfo = { firstName: "", lastName: "", phone: "", email: "" };
   let step = 0;

@@ -50,7 +50,7 @@ export function goTo(filled: Questionnaire, step: number): Questionnaire {
 
 /** Answers the question of a step; the last step has none. */
 export function answer(filled: Questionnaire, step: number, text: string): Questionnaire {
-  return { ...filled, answers: filled.answers.map((kept, index) => (index === step ? text : kept)) };
+  return { ...filled, answers: filled.answers.map((stored, index) => (index === step ? text : stored)) };
 }
 
 export function introduce(filled: Questionnaire, contactInfo: Partial<ContactInfo>): Questionnaire {
@@ -66,15 +66,15 @@ export function toSubmission({ answers, contactInfo }: Questionnaire, consent: b
 }
 
 const contactShape = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() });
-const keptShape = z.object({
+const draftShape = z.object({
   step: z.int().check(z.gte(0), z.lte(lastStep)),
   answers: z.array(z.string()).check(z.length(lastStep)),
   contactInfo: contactShape,
 });
 
 /** @param kept what may be contact details @returns undefined where it is something else */
-export function contactInfoIn(kept: unknown): ContactInfo | undefined {
-  return contactShape.safeParse(kept).data;
+export function contactInfoIn(stored: unknown): ContactInfo | undefined {
+  return contactShape.safeParse(stored).data;
 }
 
 /** As one line of text, to be kept on the person's own device. */
@@ -83,10 +83,10 @@ export function serialise({ step, answers, contactInfo }: Questionnaire): string
 }
 
 /** @returns undefined where nothing was kept, or nothing that we can read */
-export function restore(kept: string | null): Questionnaire | undefined {
-  if (kept === null) return undefined;
+export function parseDraft(stored: string | null): Questionnaire | undefined {
+  if (stored === null) return undefined;
   try {
-    return keptShape.safeParse(JSON.parse(kept)).data;
+    return draftShape.safeParse(JSON.parse(stored)).data;
   } catch {
     return undefined;
   }
@@ -103,16 +103,16 @@ export function stepNamed(value: string | null): number | undefined {
 }
 
 /** @returns the answers that an address or a form carries, or undefined where it carries none */
-export function carriedAnswers(fields: { get(name: string): unknown }): string[] | undefined {
-  const carried = blankQuestionnaire.answers.map((_, step) => fields.get(answerName(step)));
-  if (carried.every((text) => typeof text !== "string")) return undefined;
-  return carried.map((text) => (typeof text === "string" ? text : ""));
+export function answersFromQuery(fields: { get(name: string): unknown }): string[] | undefined {
+  const fromQuery = blankQuestionnaire.answers.map((_, step) => fields.get(answerName(step)));
+  if (fromQuery.every((text) => typeof text !== "string")) return undefined;
+  return fromQuery.map((text) => (typeof text === "string" ? text : ""));
 }
 
 /** @param number 1 to 8, as people count @returns where that step is asked, with the answers in the address */
 export function addressOfStep(path: string, number: number, answers: readonly string[]): string {
-  const given = answers.flatMap((text, step) => (text === "" ? [] : [[answerName(step), text]]));
-  return `${path}?${new URLSearchParams([...given, ["question", String(number)]])}`;
+  const answered = answers.flatMap((text, step) => (text === "" ? [] : [[answerName(step), text]]));
+  return `${path}?${new URLSearchParams([...answered, ["question", String(number)]])}`;
 }
 
 /** The last step's form as it is posted, the answers of the others carried along. */

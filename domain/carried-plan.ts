@@ -5,7 +5,7 @@ import { z } from "./zod.ts";
  * The plan that a page hands to the next by navigation state (specification 3): `plan` before `trialPlan`, its price
  * a text or a number. Anything else in the state is ignored; a plan without a name or a price is none.
  */
-export interface CarriedPlan {
+export interface NavigationPlan {
   name: string;
   /** Whole dollars as digits. */
   price: string;
@@ -18,12 +18,12 @@ const plan = z.object({
 const planOrNone = z.catch(z.optional(plan), undefined);
 const state = z.object({ plan: planOrNone, trialPlan: planOrNone });
 
-export function carriedPlan(navigationState: unknown): CarriedPlan | undefined {
+export function planFromNavigation(navigationState: unknown): NavigationPlan | undefined {
   const read = state.safeParse(navigationState);
   return read.success ? (priced(read.data.plan) ?? priced(read.data.trialPlan)) : undefined;
 }
 
-function priced(carried: z.output<typeof plan> | undefined): CarriedPlan | undefined {
-  const cents = carried && priceToCents(carried.price);
-  return carried && cents !== undefined ? { name: carried.name, price: String(cents / 100) } : undefined;
+function priced(navigationPlan: z.output<typeof plan> | undefined): NavigationPlan | undefined {
+  const cents = navigationPlan && priceToCents(navigationPlan.price);
+  return navigationPlan && cents !== undefined ? { name: navigationPlan.name, price: String(cents / 100) } : undefined;
 }

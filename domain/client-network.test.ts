@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isAddress, isOwnNetwork, networkOf, siteNetworkOf } from "./client-network.ts";
+import { isAddress, isPrivateNetwork, networkOf, siteNetworkOf } from "./client-network.ts";
 
 it.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -40,13 +40,13 @@ it.each([
   "febf::1",
   "::ffff:10.1.2.3",
 ])("%j is of our own network", (ip) => {
-  expect(isOwnNetwork(ip)).toBe(true);
+  expect(isPrivateNetwork(ip)).toBe(true);
 });
 
 it.each(["203.0.113.7", "172.32.0.1", "192.169.0.1", "2001:db8::1", "::2", "ff02::1", "::ffff:203.0.113.7"])(
   "%s is not",
   (ip) => {
-    expect([isOwnNetwork(ip), isAddress(ip)]).toEqual([false, true]);
+    expect([isPrivateNetwork(ip), isAddress(ip)]).toEqual([false, true]);
   },
 );
 
@@ -62,7 +62,7 @@ it.each([
   "fd00::1 ",
   "_hidden",
 ])("what is no address, %j, is not of our own network", (ip) => {
-  expect([isOwnNetwork(ip), isAddress(ip), siteNetworkOf(ip)]).toEqual([false, false, undefined]);
+  expect([isPrivateNetwork(ip), isAddress(ip), siteNetworkOf(ip)]).toEqual([false, false, undefined]);
 });
 
 it("of IPv6 one customer may have a /48; of IPv4 the neighbors are other people", () => {

@@ -17,13 +17,13 @@ export function siteNetworkOf(ip: string): string | undefined {
   return groups && !mappedAddress(groups) ? inHexadecimal(groups.slice(0, 3)) : undefined;
 }
 
-const ownOfFour = [/^127\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./, /^169\.254\./];
+const privateIpv4 = [/^127\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^192\.168\./, /^169\.254\./];
 
 /** Whether an address is of this machine or its neighbors. What is no address is not. */
-export function isOwnNetwork(ip: string): boolean {
+export function isPrivateNetwork(ip: string): boolean {
   const groups = groupsOf(ip);
   const address = groups ? mappedAddress(groups) : ip;
-  if (address !== undefined) return isFour(address) && ownOfFour.some((network) => network.test(address));
+  if (address !== undefined) return isFour(address) && privateIpv4.some((network) => network.test(address));
   const [first = 0] = groups ?? [];
   return (first & 0xfe00) === 0xfc00 || (first & 0xffc0) === 0xfe80 || groups?.join() === "0,0,0,0,0,0,0,1";
 }

@@ -113,8 +113,8 @@ export function checkRefusal(lead: Parameters<typeof contactRefusal>[0]): Contac
 }
 
 /** The records of a person who asked for silence, from which a person of the office may lift it. */
-export const silenceScopes = ["leads", "messages", "applications", "orders"] as const;
-export type SilenceScope = (typeof silenceScopes)[number];
+export const optOutScopes = ["leads", "messages", "applications", "orders"] as const;
+export type OptOutScope = (typeof optOutScopes)[number];
 
 /** Why a silence cannot be lifted. */
-export type LiftingRefusal = ReasonRefusal | "not-silent" | "asked-again";
+export type LiftRefusal = ReasonRefusal | "not-silent" | "asked-again";

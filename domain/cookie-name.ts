@@ -16,7 +16,7 @@ interface KeptCookie {
 }
 
 /** @returns the `Set-Cookie` header of a cookie of ours, which no script reads; for no seconds, one that takes it away */
-export function cookieToKeep(baseUrl: URL, { name, value, seconds, sameSite = "Lax" }: KeptCookie) {
+export function cookieNameToKeep(baseUrl: URL, { name, value, seconds, sameSite = "Lax" }: KeptCookie) {
   const attributes = ["Path=/", `Max-Age=${seconds}`, "HttpOnly", `SameSite=${sameSite}`];
   if (baseUrl.protocol === "https:") attributes.push("Secure");
   return [`${cookieName(baseUrl, name)}=${value}`, ...attributes].join("; ");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { always } from "#test/always.ts";
-import { type Coupon, type CouponStanding, couponTable, normalisedCode, standingAfter, totalWith } from "./coupon.ts";
+import { type Coupon, type CouponStatus, couponStatusAfter, couponTable, normalisedCode, totalWith } from "./coupon.ts";
 import { linkIdSchema } from "./link-id.ts";
 import { type PlanSlug, planNames, planSlugs } from "./plan.ts";
 
@@ -48,58 +48,58 @@ describe("a code is looked up (specification 5, Checkout coupon)", () => {
 
   it("trimmed and upper-cased", () => {
     expect(normalisedCode("\t mopp20\n")).toBe("MOPP20");
-    expect(standingAfter([" mopp20 "], adas).applied?.code).toBe("MOPP20");
+    expect(couponStatusAfter([" mopp20 "], adas).applied?.code).toBe("MOPP20");
   });
 });
 
 describe("Ada applies a code to the Professional Plan", () => {
   it("of table A: 20% of $599 is off, and the first provider honours it", () => {
-    expect(standingAfter(["MOPP20"], adas)).toEqual({
+    expect(couponStatusAfter(["MOPP20"], adas)).toEqual({
       applied: { code: "MOPP20", totalCents: 47_920, honouredBy: "stripe" },
     });
   });
 
   it("of table B: 5% is off, and the second provider honours it", () => {
-    expect(standingAfter(["AOPPG5"], adas)).toEqual({
+    expect(couponStatusAfter(["AOPPG5"], adas)).toEqual({
       applied: { code: "AOPPG5", totalCents: 56_905, honouredBy: "authorize-net" },
     });
   });
 
   it("and another: the last one counts, off the plan's price and not off the total", () => {
-    expect(standingAfter(["MOPP20", "NOPP25"], adas).applied).toMatchObject({ code: "NOPP25", totalCents: 44_925 });
+    expect(couponStatusAfter(["MOPP20", "NOPP25"], adas).applied).toMatchObject({ code: "NOPP25", totalCents: 44_925 });
   });
 
   it("that nobody knows: it is refused", () => {
-    expect(standingAfter(["NOPE"], adas)).toEqual({ refused: "invalid-coupon" });
+    expect(couponStatusAfter(["NOPE"], adas)).toEqual({ refused: "invalid-coupon" });
   });
 
   it("that nobody knows after a good one: the coupon is taken away with it", () => {
-    expect(standingAfter(["MOPP20", "NOPE"], adas)).toEqual({ refused: "invalid-coupon" });
+    expect(couponStatusAfter(["MOPP20", "NOPE"], adas)).toEqual({ refused: "invalid-coupon" });
   });
 
   it("of Ben's plan: it is refused, and nothing is off", () => {
-    expect(standingAfter(["OOPG5"], adas)).toEqual({ refused: "coupon-for-another-plan" });
+    expect(couponStatusAfter(["OOPG5"], adas)).toEqual({ refused: "coupon-for-another-plan" });
   });
 
   it("of Ben's plan after a good one: the good one stays", () => {
-    const { applied, refused } = standingAfter(["MOPP20", "OOPG5"], adas);
+    const { applied, refused } = couponStatusAfter(["MOPP20", "OOPG5"], adas);
     expect([applied?.code, applied?.totalCents, refused]).toEqual(["MOPP20", 47_920, "coupon-for-another-plan"]);
   });
 
   it("that is empty: it is a code that nobody knows", () => {
-    expect(standingAfter([""], adas)).toEqual({ refused: "invalid-coupon" });
+    expect(couponStatusAfter([""], adas)).toEqual({ refused: "invalid-coupon" });
   });
 
   it.each(["__proto__", "constructor", "toString"])("%s: the table holds coupons alone", (code) => {
-    expect(standingAfter([code], adas)).toEqual({ refused: "invalid-coupon" });
+    expect(couponStatusAfter([code], adas)).toEqual({ refused: "invalid-coupon" });
   });
 });
 
 describe("Ida's plan is none of the four", () => {
   it("so every coupon is another plan's", () => {
     const idas = { coupons, planName: "Enterprise", baseCents: 100_000 };
-    expect(standingAfter(["MOPP20"], idas)).toEqual({ refused: "coupon-for-another-plan" });
-    expect(standingAfter(["NOPE"], idas)).toEqual({ refused: "invalid-coupon" });
+    expect(couponStatusAfter(["MOPP20"], idas)).toEqual({ refused: "coupon-for-another-plan" });
+    expect(couponStatusAfter(["NOPE"], idas)).toEqual({ refused: "invalid-coupon" });
   });
 });
 
@@ -201,22 +201,22 @@ describe("for every plan, every code and every order of applying", () => {
       const baseCents = price * 100;
       const sale = { coupons: everyTable, planName, baseCents };
       let model: Model = { total: BigInt(baseCents), selected: undefined, alert: undefined };
-      for (const [place, code] of codes.entries()) {
+      for (const [index, code] of codes.entries()) {
         model = applyInTheModel(model, code, planName, BigInt(baseCents));
-        const standing: CouponStanding = standingAfter(codes.slice(0, place + 1), sale);
-        const total = standing.applied?.totalCents ?? baseCents;
+        const status: CouponStatus = couponStatusAfter(codes.slice(0, index + 1), sale);
+        const total = status.applied?.totalCents ?? baseCents;
         expect(Object.is(total, -0)).toBe(false);
-        expect([BigInt(total), standing.applied?.code, standing.applied?.honouredBy, standing.refused]).toEqual([
+        expect([BigInt(total), status.applied?.code, status.applied?.honouredBy, status.refused]).toEqual([
           model.total,
           model.selected?.code,
           model.selected?.honouredBy,
           model.alert,
         ]);
         if (total < 0) throw new Error(`${code} leaves ${total} cents.`);
-        if (standing.refused) refusals += 1;
-        if (standing.applied) applications += 1;
+        if (status.refused) refusals += 1;
+        if (status.applied) applications += 1;
       }
-      expect(standingAfter([], sale)).toEqual({});
+      expect(couponStatusAfter([], sale)).toEqual({});
     });
     always(cases, 10_000);
     expect(Math.min(refusals, applications), "both are seen often").toBeGreaterThan(2000);

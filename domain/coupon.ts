@@ -36,7 +36,7 @@ export interface AppliedCoupon {
   honouredBy: Coupon["honouredBy"];
 }
 
-export interface CouponStanding {
+export interface CouponStatus {
   applied?: AppliedCoupon;
   /** Why the last code was turned down. */
   refused?: CouponReason;
@@ -50,13 +50,13 @@ export interface CouponSale {
 }
 
 /** @param codes as they were typed and applied, one after the other; none is no coupon */
-export function standingAfter(codes: string[], sale: CouponSale): CouponStanding {
-  let standing: CouponStanding = {};
-  for (const code of codes) standing = following(standing, judgeCoupon(code, sale), sale.baseCents);
-  return standing;
+export function couponStatusAfter(codes: string[], sale: CouponSale): CouponStatus {
+  let status: CouponStatus = {};
+  for (const code of codes) status = following(status, judgeCoupon(code, sale), sale.baseCents);
+  return status;
 }
 
-function following({ applied }: CouponStanding, verdict: CouponVerdict, baseCents: Cents): CouponStanding {
+function following({ applied }: CouponStatus, verdict: CouponVerdict, baseCents: Cents): CouponStatus {
   if (verdict.ok) {
     const { code, honouredBy } = verdict.coupon;
     return { applied: { code, honouredBy, totalCents: totalWith(verdict.coupon, baseCents) } };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { always } from "#test/always.ts";
-import { boxAround, milesBetween, placeOf } from "./distance.ts";
+import { boxAround, coordinatesOf, milesBetween } from "./distance.ts";
 
-const atlanta = placeOf(33.749, -84.388);
+const atlanta = coordinatesOf(33.749, -84.388);
 const somewhere = fc.record({
   latitude: fc.integer({ min: -1_700_000, max: 7_200_000 }),
   longitude: fc.integer({ min: -17_900_000, max: 14_500_000 }),
@@ -11,8 +11,8 @@ const somewhere = fc.record({
 
 describe("distance", () => {
   it("from Atlanta to New York is about 747 miles, to Savannah about 222", () => {
-    expect(milesBetween(atlanta, placeOf(40.7128, -74.006))).toBeCloseTo(747, -1);
-    expect(milesBetween(atlanta, placeOf(32.0809, -81.0912))).toBeCloseTo(222, -1);
+    expect(milesBetween(atlanta, coordinatesOf(40.7128, -74.006))).toBeCloseTo(747, -1);
+    expect(milesBetween(atlanta, coordinatesOf(32.0809, -81.0912))).toBeCloseTo(222, -1);
   });
 
   it("is the same both ways, and nothing from a place to itself", () => {

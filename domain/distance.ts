@@ -1,5 +1,5 @@
 /** A place on the globe, in hundred-thousandths of a degree (about a yard), so that it is stored as whole numbers. */
-export interface Place {
+export interface Coordinates {
   latitude: number;
   longitude: number;
 }
@@ -8,12 +8,12 @@ const unitsPerDegree = 100_000;
 const earthRadiusMiles = 3958.8;
 
 /** @returns the place, from degrees */
-export function placeOf(latitude: number, longitude: number): Place {
+export function coordinatesOf(latitude: number, longitude: number): Coordinates {
   return { latitude: Math.round(latitude * unitsPerDegree), longitude: Math.round(longitude * unitsPerDegree) };
 }
 
 /** @returns the great-circle distance in miles (haversine) */
-export function milesBetween(one: Place, other: Place): number {
+export function milesBetween(one: Coordinates, other: Coordinates): number {
   const [north, south] = [radians(one.latitude), radians(other.latitude)];
   const high = Math.sin((north - south) / 2) ** 2;
   const wide = Math.sin(radians(one.longitude - other.longitude) / 2) ** 2;
@@ -29,7 +29,7 @@ export interface Box {
 }
 
 /** @returns the smallest box of latitudes and longitudes that holds every place within `miles` of the centre */
-export function boxAround({ latitude, longitude }: Place, miles: number): Box {
+export function boxAround({ latitude, longitude }: Coordinates, miles: number): Box {
   const up = (miles / earthRadiusMiles) * (180 / Math.PI) * unitsPerDegree;
   const narrowest = Math.min(Math.abs(latitude) + up, 89 * unitsPerDegree);
   const aside = up / Math.cos(radians(narrowest));

@@ -1,4 +1,4 @@
-import { later } from "./later.ts";
+import { addDuration } from "./later.ts";
 
 /**
  * Nobody signs up for the office: a person is invited, by a link that opens once and for two days. The same way leads
@@ -16,7 +16,7 @@ export interface Invitation {
 
 /** @returns ISO, UTC */
 export function invitationEnds(now: Date): string {
-  return later(now, { hours: hoursOpen });
+  return addDuration(now, { hours: hoursOpen });
 }
 
 /** Why the link does not open, or nothing where it does. */

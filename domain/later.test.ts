@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { later } from "./later.ts";
+import { addDuration } from "./later.ts";
 
 const noon = "2026-11-20T12:00:00.000Z";
 
@@ -9,6 +9,6 @@ it.each([
   [{ minutes: 15, seconds: 30 }, "2026-11-20T12:15:30.000Z"],
   [{ seconds: 0.5 }, "2026-11-20T12:00:00.500Z"],
 ])("noon, later by %o", (by, then) => {
-  expect(later(noon, by)).toBe(then);
-  expect(later(new Date(noon), by)).toBe(then);
+  expect(addDuration(noon, by)).toBe(then);
+  expect(addDuration(new Date(noon), by)).toBe(then);
 });

@@ -3,7 +3,7 @@
  * @param by each may be negative: then it is earlier
  * @returns the time so much later, ISO, UTC
  */
-export function later(
+export function addDuration(
   time: Date | string,
   by: { days?: number; hours?: number; minutes?: number; seconds?: number },
 ): string {

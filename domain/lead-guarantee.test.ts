@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { guaranteeStanding, guaranteeYear, promisedLeads } from "./lead-guarantee.ts";
+import { guaranteeStatus, guaranteeYear, promisedLeads } from "./lead-guarantee.ts";
 
 const paidAt = "2026-01-10T15:00:00.000Z";
 const daysOn = (days: number) => new Date(Date.parse(paidAt) + days * 86_400_000);
@@ -31,8 +31,8 @@ describe("the leads that a plan promises within 365 days", () => {
     [0, 0, 0, "on-pace"],
     [364, 23, 24, "behind"],
     [200, 24, 13, "kept"],
-  ] as const)("after %i days with %i delivered, %i were due: %s", (days, delivered, due, standing) => {
-    const told = guaranteeStanding(standard, guaranteeYear(paidAt, daysOn(days)), delivered);
-    expect(told).toMatchObject({ delivered, due, standing });
+  ] as const)("after %i days with %i delivered, %i were due: %s", (days, delivered, due, status) => {
+    const guarantee = guaranteeStatus(standard, guaranteeYear(paidAt, daysOn(days)), delivered);
+    expect(guarantee).toMatchObject({ delivered, due, status });
   });
 });

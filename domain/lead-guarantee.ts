@@ -40,16 +40,16 @@ export function guaranteeYear(paidAt: string, now: Date): GuaranteeYear {
   };
 }
 
-export interface GuaranteeStanding extends Promise365, GuaranteeYear {
+export interface GuaranteeStatus extends Promise365, GuaranteeYear {
   delivered: number;
   /** How many there should be by now, were they spread evenly over the year; whole leads. */
   due: number;
-  standing: "kept" | "on-pace" | "behind";
+  status: "kept" | "on-pace" | "behind";
 }
 
 /** @param delivered the leads transferred to the agent within this year */
-export function guaranteeStanding(promise: Promise365, year: GuaranteeYear, delivered: number): GuaranteeStanding {
+export function guaranteeStatus(promise: Promise365, year: GuaranteeYear, delivered: number): GuaranteeStatus {
   const due = Math.floor((promise.least * year.day) / yearDays);
-  const standing = delivered >= promise.least ? "kept" : delivered >= due ? "on-pace" : "behind";
-  return { ...promise, ...year, delivered, due, standing };
+  const status = delivered >= promise.least ? "kept" : delivered >= due ? "on-pace" : "behind";
+  return { ...promise, ...year, delivered, due, status };
 }

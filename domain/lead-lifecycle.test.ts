@@ -76,8 +76,8 @@ describe("the life of a lead", () => {
       const lead = { ...at("paused", left), isWithAnother: true };
       expect(moveRefusal(lead, { to: left, why: "came back" })).toBe("already-with");
     }
-    const unheard = { ...at("paused", "generated"), isWithAnother: true };
-    expect(moveRefusal(unheard, { to: "generated", why: "came back" })).toBeUndefined();
+    const unreachable = { ...at("paused", "generated"), isWithAnother: true };
+    expect(moveRefusal(unreachable, { to: "generated", why: "came back" })).toBeUndefined();
   });
 
   it("goes on with its own agent also where another one has taken up a lead of the person", () => {
@@ -86,8 +86,8 @@ describe("the life of a lead", () => {
   });
 
   it("is set aside also before anybody has checked it or has it", () => {
-    const nobody = { ...at("generated"), checks: [], hasAgent: false, canInvoice: false };
-    expect(moveRefusal(nobody, { to: "paused", why: "Has found a home." })).toBeUndefined();
+    const erasedLead = { ...at("generated"), checks: [], hasAgent: false, canInvoice: false };
+    expect(moveRefusal(erasedLead, { to: "paused", why: "Has found a home." })).toBeUndefined();
   });
 
   it("is paid at closing only to a brokerage and a designated broker that are known", () => {

@@ -23,7 +23,7 @@ export type LeadStage = LeadStep | "paused";
 /** All that a lead can stand at, in the order of a life. */
 export const leadStages: readonly LeadStage[] = [...leadSteps, "paused"];
 
-export interface LeadStanding {
+export interface LeadPosition {
   stage: LeadStage;
   /** While set aside: where it was left. */
   pausedFrom: LeadStep | null;
@@ -43,7 +43,7 @@ export function isWithAgent(stage: LeadStage): boolean {
 }
 
 /** @returns the stages that a lead may go to from where it stands */
-export function nextStages({ stage, pausedFrom }: LeadStanding): LeadStage[] {
+export function nextStages({ stage, pausedFrom }: LeadPosition): LeadStage[] {
   if (stage === "paused") return pausedFrom ? [pausedFrom] : [];
   const next = leadSteps[leadSteps.indexOf(stage) + 1];
   return next ? [next, "paused"] : [];
@@ -55,7 +55,7 @@ export function nextStages({ stage, pausedFrom }: LeadStanding): LeadStage[] {
  * @returns the reason why the lead may not move so, or undefined: allowed
  */
 export function moveRefusal(
-  lead: LeadStanding & { checks: readonly LeadCheck[]; hasAgent: boolean; canInvoice: boolean; isWithAnother: boolean },
+  lead: LeadPosition & { checks: readonly LeadCheck[]; hasAgent: boolean; canInvoice: boolean; isWithAnother: boolean },
   move: { to: LeadStage; why: string },
 ): MoveRefusal | undefined {
   if (!nextStages(lead).includes(move.to)) return "no-such-move";
@@ -70,7 +70,7 @@ export function moveRefusal(
 }
 
 /** @returns the stages to which a person may move the lead now, a reason given where one is needed */
-export function openMoves(lead: LeadStanding): LeadStage[] {
+export function openMoves(lead: LeadPosition): LeadStage[] {
   // A transfer is a decision of its own (domain/routing.ts), and two checks move the lead by themselves.
   const byItself: LeadStage[] = ["double-verified", "transferred"];
   return nextStages(lead).filter((to) => lead.stage === "paused" || !byItself.includes(to));

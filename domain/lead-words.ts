@@ -1,11 +1,11 @@
 import type { BuyerSubmission } from "./buyer-questionnaire.ts";
-import { searchWords } from "./search-words.ts";
+import { indexTerms } from "./search-words.ts";
 
 /**
  * The words under which the office finds a lead: who it is, how to reach them, and the place in their own words. The
  * other answers are choices that thousands share; searching for them would find everybody.
  */
-export function leadWords({ answers, contactInfo }: Pick<BuyerSubmission, "answers" | "contactInfo">): string[] {
+export function leadTerms({ answers, contactInfo }: Pick<BuyerSubmission, "answers" | "contactInfo">): string[] {
   const { firstName, lastName, phone, email } = contactInfo;
-  return searchWords([firstName, lastName, phone, email, answers[0] ?? ""]);
+  return indexTerms([firstName, lastName, phone, email, answers[0] ?? ""]);
 }

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { madeOnce } from "./made-once.ts";
+import { lazy } from "./made-once.ts";
 
 it("a thing is made when first asked for, and is the same one ever after", () => {
   let made = 0;
-  const thing = madeOnce(() => ({ number: ++made }));
+  const thing = lazy(() => ({ number: ++made }));
   expect(made).toBe(0);
   expect(thing()).toBe(thing());
   expect(made).toBe(1);
@@ -11,7 +11,7 @@ it("a thing is made when first asked for, and is the same one ever after", () =>
 
 it("nothing is a thing too, and what cannot be made is tried again", () => {
   let tried = 0;
-  const nothing = madeOnce(() => {
+  const nothing = lazy(() => {
     tried += 1;
     if (tried === 1) throw new Error("Not yet.");
     return undefined;

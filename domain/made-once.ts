@@ -3,7 +3,7 @@
  * calendars and currencies.
  * @returns a function that calls `make` when first asked, lets go of it, and gives the same thing ever after
  */
-export function madeOnce<T>(make: () => T): () => T {
+export function lazy<T>(make: () => T): () => T {
   let state: { make: () => T } | { made: T } = { make };
   return () => {
     if ("make" in state) state = { made: state.make() };

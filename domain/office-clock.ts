@@ -1,9 +1,9 @@
-import { madeOnce } from "./made-once.ts";
+import { lazy } from "./made-once.ts";
 
 /** The office reads and writes time by its own clock, New York's. */
 export const officeZone = "America/New_York";
 
-const shown = madeOnce(
+const shown = lazy(
   () =>
     new Intl.DateTimeFormat("sv-SE", {
       timeZone: officeZone,
@@ -22,5 +22,5 @@ export function officeTime(local: string): Date | undefined {
   if (Number.isNaN(asIfUtc)) return undefined;
   // New York is four or five hours behind: the right one shows what was typed.
   const candidates = [4, 5].map((hours) => new Date(asIfUtc + hours * 3_600_000));
-  return candidates.find((moment) => Date.parse(`${shown().format(moment).replace(" ", "T")}Z`) === asIfUtc);
+  return candidates.find((at) => Date.parse(`${shown().format(at).replace(" ", "T")}Z`) === asIfUtc);
 }

@@ -10,6 +10,6 @@ it.each([
   ["a millisecond more", "2026-11-20T11:44:59.999Z", 15],
   ["it came yesterday", "2026-11-19T12:00:00.000Z", 1440],
   ["another machine's clock is ahead", "2026-11-20T12:00:05.000Z", undefined],
-])("somebody has to look: %s", (_what, owedSince, minutes) => {
-  expect(minutesOverdue(owedSince, now)).toBe(minutes);
+])("somebody has to look: %s", (_what, enqueuedAt, minutes) => {
+  expect(minutesOverdue(enqueuedAt, now)).toBe(minutes);
 });

@@ -8,8 +8,8 @@ const overdueMinutes = 15;
  * @param owedSince when the oldest delivery that has not arrived came to be owed, ISO, UTC; undefined where there is none
  * @returns for how many whole minutes it has been owed, or undefined where nobody need look
  */
-export function minutesOverdue(owedSince: string | undefined, now: Date): number | undefined {
-  if (owedSince === undefined) return undefined;
-  const minutes = (now.getTime() - Date.parse(owedSince)) / 60_000;
+export function minutesOverdue(enqueuedAt: string | undefined, now: Date): number | undefined {
+  if (enqueuedAt === undefined) return undefined;
+  const minutes = (now.getTime() - Date.parse(enqueuedAt)) / 60_000;
   return minutes > overdueMinutes ? Math.floor(minutes) : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOwnLink } from "./own-link.ts";
+import { isSameSiteLink } from "./own-link.ts";
 
 const site = "https://zipstead.example";
 
@@ -11,5 +11,5 @@ it.each([
   ["javascript:alert(1)//https://zipstead.example/", false],
   ["Hello", false],
 ])("%s: %s", (word, expected) => {
-  expect(isOwnLink(word, site)).toBe(expected);
+  expect(isSameSiteLink(word, site)).toBe(expected);
 });

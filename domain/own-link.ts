@@ -3,6 +3,6 @@
  * link of theirs is none in our letters (decision 12).
  * @param origin the site's, as in "https://zipstead.example"
  */
-export function isOwnLink(word: string, origin: string): boolean {
+export function isSameSiteLink(word: string, origin: string): boolean {
   return word.startsWith(`${origin}/`);
 }

@@ -41,10 +41,10 @@ export function matchPayments(
 
   // Each order that is taken may leave another payment with one possible order.
   const free = new Set(orders.map(({ id }) => id));
-  let waiting = inTime.filter(({ failed }) => !failed);
-  for (let before = -1; before !== waiting.length; ) {
-    before = waiting.length;
-    waiting = waiting.filter((payment) => {
+  let unmatched = inTime.filter(({ failed }) => !failed);
+  for (let before = -1; before !== unmatched.length; ) {
+    before = unmatched.length;
+    unmatched = unmatched.filter((payment) => {
       const order = onlyOrderFor(payment, orders, ({ id }) => free.has(id));
       if (!order) return true;
       matched.set(payment.reference, order.id);

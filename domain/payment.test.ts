@@ -10,7 +10,7 @@ import {
   type PaymentFact,
   paymentFacts,
   paymentInFull,
-  settle,
+  summarizePayments,
 } from "./payment.ts";
 
 const expected = 59_900;
@@ -28,82 +28,87 @@ function event(fact: PaymentFact, more: Partial<PaymentEvent> = {}): PaymentEven
 
 describe("what an order's payment events add up to", () => {
   it("nothing yet: the browser is leaving for the provider", () => {
-    const settlement = { state: "checkout", chargedCents: null, refundedCents: null, reference: null };
-    expect(settle(expected, [])).toEqual(settlement);
+    const summary = { state: "checkout", chargedCents: null, refundedCents: null, reference: null };
+    expect(summarizePayments(expected, [])).toEqual(summary);
   });
 
   it("the money is still on its way", () => {
-    expect(settle(expected, [event("awaiting")])).toMatchObject({ state: "checkout", reference: "pi_ada" });
+    expect(summarizePayments(expected, [event("awaiting")])).toMatchObject({ state: "checkout", reference: "pi_ada" });
   });
 
   it("the right amount was paid", () => {
-    const settlement = { state: "paid", chargedCents: expected, refundedCents: null, reference: "pi_ada" };
-    expect(settle(expected, [event("paid")])).toEqual(settlement);
+    const summary = { state: "paid", chargedCents: expected, refundedCents: null, reference: "pi_ada" };
+    expect(summarizePayments(expected, [event("paid")])).toEqual(summary);
   });
 
   it("the payment failed", () => {
-    expect(settle(expected, [event("failed")]).state).toBe("failed");
+    expect(summarizePayments(expected, [event("failed")]).state).toBe("failed");
   });
 
   it("it failed first and was paid in the end", () => {
-    expect(settle(expected, [event("failed"), event("paid", { reference: "pi_second" })]).state).toBe("paid");
+    expect(summarizePayments(expected, [event("failed"), event("paid", { reference: "pi_second" })]).state).toBe(
+      "paid",
+    );
   });
 
   it("is known by the payment that was made, not by the try that failed before it", () => {
     const failed = event("failed", { reference: "pi_first", occurredAt: "2026-11-20T11:00:00.000Z" });
-    expect(settle(expected, [failed, event("paid")]).reference).toBe("pi_ada");
+    expect(summarizePayments(expected, [failed, event("paid")]).reference).toBe("pi_ada");
   });
 
   it("a part was given back of a payment that we have not heard of yet", () => {
-    const settlement = { state: "checkout", chargedCents: null, refundedCents: 10_000 };
-    expect(settle(expected, [event("refunded", { cents: 10_000 })])).toMatchObject(settlement);
+    const summary = { state: "checkout", chargedCents: null, refundedCents: 10_000 };
+    expect(summarizePayments(expected, [event("refunded", { cents: 10_000 })])).toMatchObject(summary);
   });
 
   it.each([59_800, 60_000, 0])("another amount was paid: %d cents", (cents) => {
-    expect(settle(expected, [event("paid", { cents })])).toMatchObject({
+    expect(summarizePayments(expected, [event("paid", { cents })])).toMatchObject({
       state: "amount-differs",
       chargedCents: cents,
     });
   });
 
   it("the right figure in another currency is another amount", () => {
-    expect(settle(expected, [event("paid", { currency: "eur" })]).state).toBe("amount-differs");
+    expect(summarizePayments(expected, [event("paid", { currency: "eur" })]).state).toBe("amount-differs");
   });
 
   it("two payments for one order are two, and so differ", () => {
-    const settlement = settle(expected, [event("paid"), event("paid", { reference: "pi_again" })]);
-    expect(settlement).toMatchObject({ state: "amount-differs", chargedCents: 2 * expected });
+    const summary = summarizePayments(expected, [event("paid"), event("paid", { reference: "pi_again" })]);
+    expect(summary).toMatchObject({ state: "amount-differs", chargedCents: 2 * expected });
   });
 
   it("one payment told of by two events is one", () => {
     const later = event("paid", { occurredAt: "2026-11-22T12:00:00.000Z" });
-    expect(settle(expected, [event("paid"), later])).toMatchObject({ state: "paid", chargedCents: expected });
+    expect(summarizePayments(expected, [event("paid"), later])).toMatchObject({
+      state: "paid",
+      chargedCents: expected,
+    });
   });
 
   it("all of it was given back", () => {
-    const settlement = settle(expected, [event("paid"), event("refunded")]);
-    expect(settlement).toMatchObject({ state: "refunded", chargedCents: expected, refundedCents: expected });
+    const summary = summarizePayments(expected, [event("paid"), event("refunded")]);
+    expect(summary).toMatchObject({ state: "refunded", chargedCents: expected, refundedCents: expected });
   });
 
   it("a part was given back: it is still paid for", () => {
-    const settlement = settle(expected, [event("paid"), event("refunded", { cents: 10_000 })]);
-    expect(settlement).toMatchObject({ state: "paid", refundedCents: 10_000 });
+    const summary = summarizePayments(expected, [event("paid"), event("refunded", { cents: 10_000 })]);
+    expect(summary).toMatchObject({ state: "paid", refundedCents: 10_000 });
   });
 
   it("a refund tells of all that was given back so far, so two add up to the greater", () => {
     const events = [event("paid"), event("refunded", { cents: 10_000 }), event("refunded", { cents: expected })];
-    expect(settle(expected, events)).toMatchObject({ state: "refunded", refundedCents: expected });
+    expect(summarizePayments(expected, events)).toMatchObject({ state: "refunded", refundedCents: expected });
   });
 
   it("the refund came before the payment was told of", () => {
-    expect(settle(expected, [event("refunded")]).state).toBe("refunded");
-    expect(settle(expected, [event("refunded"), event("paid")]).state).toBe("refunded");
+    expect(summarizePayments(expected, [event("refunded")]).state).toBe("refunded");
+    expect(summarizePayments(expected, [event("refunded"), event("paid")]).state).toBe("refunded");
   });
 
   it("of two payments one was given back: it is paid for", () => {
     const second = { reference: "pi_again" };
     const events = [event("paid"), event("paid", second), event("refunded", second)];
-    expect(settle(expected, events)).toMatchObject({ state: "paid", refundedCents: expected });
+    expect(summarizePayments(expected, events)).toMatchObject({ state: "paid", refundedCents: expected });
   });
 
   it.each([
@@ -112,34 +117,36 @@ describe("what an order's payment events add up to", () => {
   ])("%s was paid and given back, then the right one paid", (_what, more) => {
     const wrong = { reference: "pi_wrong", ...more };
     const events = [event("paid", wrong), event("refunded", wrong), event("paid")];
-    expect(settle(expected, events).state).toBe("paid");
+    expect(summarizePayments(expected, events).state).toBe("paid");
     const less = event("refunded", { cents: 10_000 });
-    expect(settle(expected, [...events, less]).state, "and a part of that given back").toBe("paid");
+    expect(summarizePayments(expected, [...events, less]).state, "and a part of that given back").toBe("paid");
   });
 
   it("what was charged too much was given back: it is paid for", () => {
     const events = [event("paid", { cents: 60_000 }), event("refunded", { cents: 100 })];
-    expect(settle(expected, events).state).toBe("paid");
-    expect(settle(expected, [...events, event("refunded", { cents: 200 })]).state).toBe("amount-differs");
+    expect(summarizePayments(expected, events).state).toBe("paid");
+    expect(summarizePayments(expected, [...events, event("refunded", { cents: 200 })]).state).toBe("amount-differs");
   });
 
   it("another amount was paid and given back, and nothing since", () => {
     const wrong = { cents: 1_000 };
-    expect(settle(expected, [event("paid", wrong), event("refunded", wrong)]).state).toBe("refunded");
+    expect(summarizePayments(expected, [event("paid", wrong), event("refunded", wrong)]).state).toBe("refunded");
   });
 
   it("one was paid and given back, of the next one what was charged too much", () => {
     const wrong = { reference: "pi_wrong", cents: 10_000 };
     const tooMuch = [event("paid", { cents: 60_000 }), event("refunded", { cents: 100 })];
-    expect(settle(expected, [event("paid", wrong), event("refunded", wrong), ...tooMuch]).state).toBe("paid");
+    expect(summarizePayments(expected, [event("paid", wrong), event("refunded", wrong), ...tooMuch]).state).toBe(
+      "paid",
+    );
   });
 
   it("the right sum, a part of it in another currency, is another amount", () => {
     const parts = [event("paid", { cents: 50_000 }), event("paid", { reference: "pi_rest", cents: 9_900 })];
-    expect(settle(expected, parts).state).toBe("paid");
+    expect(summarizePayments(expected, parts).state).toBe("paid");
     const [dollars, rest] = parts.map((part, n) => ({ ...part, currency: n === 0 ? "usd" : "eur" }));
     expect(
-      settle(
+      summarizePayments(
         expected,
         [dollars, rest].flatMap((part) => part ?? []),
       ).state,
@@ -148,20 +155,22 @@ describe("what an order's payment events add up to", () => {
 
   it("what was said before the money was there need name no currency, and no payment", () => {
     const before = event("awaiting", { currency: "" });
-    expect(settle(expected, [before, event("paid")]).state).toBe("paid");
+    expect(summarizePayments(expected, [before, event("paid")]).state).toBe("paid");
     const nameless = event("disputed", { reference: null, occurredAt: "2026-11-20T11:00:00.000Z" });
-    expect(settle(expected, [nameless, before]).reference).toBe("pi_ada");
+    expect(summarizePayments(expected, [nameless, before]).reference).toBe("pi_ada");
   });
 
   it("of two payments as much as one was given back by a refund that names neither: it is paid for", () => {
     const events = [event("paid"), event("paid", { reference: "pi_again" }), event("refunded", { reference: "re_1" })];
-    expect(settle(expected, events).state).toBe("paid");
+    expect(summarizePayments(expected, events).state).toBe("paid");
   });
 });
 
 describe("a try that failed", () => {
   it("says nothing of another whose money is on its way", () => {
-    expect(settle(expected, [event("failed"), event("awaiting", { reference: "pi_second" })]).state).toBe("checkout");
+    expect(summarizePayments(expected, [event("failed"), event("awaiting", { reference: "pi_second" })]).state).toBe(
+      "checkout",
+    );
   });
 
   it.each([
@@ -169,22 +178,24 @@ describe("a try that failed", () => {
     ["refunded", 10_000],
   ] as const)("nor of another that is %s before we have heard that it was paid: that money came", (fact, cents) => {
     const other = event(fact, { reference: "pi_second", cents });
-    const settled = settle(expected, [event("failed"), other]);
-    expect(settled.state).toBe("checkout");
-    expect(isPaidOrOnItsWay(settled), "and nobody is sent to pay once more").toBe(true);
-    expect(settle(expected, [event("failed"), other, event("paid", { reference: "pi_second" })]).state).toBe("paid");
+    const summary = summarizePayments(expected, [event("failed"), other]);
+    expect(summary.state).toBe("checkout");
+    expect(isPaidOrOnItsWay(summary), "and nobody is sent to pay once more").toBe(true);
+    expect(summarizePayments(expected, [event("failed"), other, event("paid", { reference: "pi_second" })]).state).toBe(
+      "paid",
+    );
   });
 
   it("ends the waiting for its own money", () => {
-    expect(settle(expected, [event("awaiting"), event("failed")]).state).toBe("failed");
+    expect(summarizePayments(expected, [event("awaiting"), event("failed")]).state).toBe("failed");
   });
 });
 
 describe("a receipt", () => {
   it("is due once the very amount was paid, whatever became of it since", () => {
     expect(paymentInFull(expected, [event("paid")])).toEqual(event("paid"));
-    const given = [event("refunded"), event("paid", { currency: "jpy" }), event("paid", { reference: "pi_2" })];
-    expect(paymentInFull(expected, given)).toEqual(event("paid", { reference: "pi_2" }));
+    const events = [event("refunded"), event("paid", { currency: "jpy" }), event("paid", { reference: "pi_2" })];
+    expect(paymentInFull(expected, events)).toEqual(event("paid", { reference: "pi_2" }));
   });
 
   it.each([
@@ -226,8 +237,8 @@ describe("the order of arrival", () => {
     always(
       fc.property(fc.array(anyEvent, { maxLength: 6 }), (events) => {
         let state: OrderState = "created";
-        events.forEach((_, place) => {
-          const next = settle(expected, events.slice(0, place + 1)).state;
+        events.forEach((_, index) => {
+          const next = summarizePayments(expected, events.slice(0, index + 1)).state;
           if (next !== state) expect(orderMoves[state]).toContain(next);
           moved.add(`${state} ${next}`);
           state = next;
@@ -239,20 +250,20 @@ describe("the order of arrival", () => {
   });
 
   it("does not matter, nor how often each event comes", () => {
-    const anyArrivals = fc.array(anyEvent, { maxLength: 6 }).chain((events) =>
+    const anyDeliveries = fc.array(anyEvent, { maxLength: 6 }).chain((events) =>
       fc.record({
         events: fc.constant(events),
-        arrivals: fc
+        deliveries: fc
           .array(fc.nat({ max: 3 }), { minLength: events.length, maxLength: events.length })
           .map((repeats) =>
-            events.flatMap((one, place) => Array.from({ length: 1 + (repeats[place] ?? 0) }, () => one)),
+            events.flatMap((one, index) => Array.from({ length: 1 + (repeats[index] ?? 0) }, () => one)),
           )
           .chain((repeated) => fc.shuffledSubarray(repeated, { minLength: repeated.length })),
       }),
     );
     always(
-      fc.property(anyArrivals, ({ events, arrivals }) => {
-        expect(settle(expected, arrivals)).toEqual(settle(expected, events));
+      fc.property(anyDeliveries, ({ events, deliveries }) => {
+        expect(summarizePayments(expected, deliveries)).toEqual(summarizePayments(expected, events));
       }),
     );
   });

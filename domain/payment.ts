@@ -51,7 +51,7 @@ export interface PaymentEvent {
   occurredAt: string;
 }
 
-export interface Settlement {
+export interface PaymentSummary {
   state: OrderState;
   chargedCents: Cents | null;
   refundedCents: Cents | null;
@@ -63,7 +63,7 @@ export interface Settlement {
  * is given back of it later is between us and the payer), or what is left once what was too much has gone back.
  * @returns what is known of an order that expected `expectedCents` US dollars' worth, from all of its events.
  */
-export function settle(expectedCents: Cents, events: readonly PaymentEvent[]): Settlement {
+export function summarizePayments(expectedCents: Cents, events: readonly PaymentEvent[]): PaymentSummary {
   const paid = largestPerReference(events, "paid");
   const refunds = largestPerReference(events, "refunded");
   const charged = sum(paid);
@@ -82,7 +82,7 @@ export function settle(expectedCents: Cents, events: readonly PaymentEvent[]): S
   }
 
   function isThePrice(): boolean {
-    const gone = new Set(paid.filter((payment) => isGivenBack(payment, refunds)).map(referenceOf));
+    const gone = new Set(paid.filter((payment) => isRefunded(payment, refunds)).map(referenceOf));
     const stays = (event: PaymentEvent) => !gone.has(referenceOf(event));
     const whole = sum(paid.filter(stays));
     const left = whole - sum(refunds.filter(stays));
@@ -123,7 +123,7 @@ function largestPerReference(events: readonly PaymentEvent[], fact: PaymentFact)
   return [...largest.values()];
 }
 
-const isGivenBack = (payment: PaymentEvent, refunds: readonly PaymentEvent[]) =>
+const isRefunded = (payment: PaymentEvent, refunds: readonly PaymentEvent[]) =>
   refunds.some((refund) => referenceOf(refund) === referenceOf(payment) && refund.cents >= payment.cents);
 const referenceOf = ({ reference }: PaymentEvent) => reference ?? "";
 

@@ -58,7 +58,7 @@ export function mayDo(role: Role, action: Action): boolean {
  */
 export type Need = "anybody" | "known" | "signed-in" | Action;
 
-export interface Visitor {
+export interface PermissionVisitor {
   role: Role;
   /** Whether the account is guarded by a second factor; then nobody is known without it. */
   hasSecondFactor: boolean;
@@ -67,7 +67,7 @@ export interface Visitor {
 /** @param need undefined where nobody has said what the page asks: it is refused to everyone */
 export function judge(
   need: Need | undefined,
-  visitor: Visitor | undefined,
+  visitor: PermissionVisitor | undefined,
 ): "allowed" | "sign-in" | "set-up" | "refused" {
   if (need === "anybody") return "allowed";
   if (!visitor) return "sign-in";

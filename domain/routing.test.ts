@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type RoutingFacts, routeLead, transferRefusal } from "./routing.ts";
+import { decideRoute, type RoutingFacts, transferRefusal } from "./routing.ts";
 
 const adas = { seat: 1, applicationId: "Ada's", state: "active", refunded: false } as const;
 const bens = { seat: 2, applicationId: "Ben's", state: "active", refunded: false } as const;
@@ -16,19 +16,19 @@ const cleos: RoutingFacts = {
 
 describe("where a verified lead goes", () => {
   it("to Ada, who alone holds 30301", () => {
-    expect(routeLead(cleos)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["only-holder"] });
+    expect(decideRoute(cleos)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["only-holder"] });
   });
 
   it("to whose turn it is, where a busy zip code has two seats, round and round", () => {
     const busy = { ...cleos, seats: [bens, adas] };
-    expect(routeLead(busy)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["its-turn"] });
-    expect(routeLead({ ...busy, lastSeat: 1 }).to?.applicationId).toBe("Ben's");
-    expect(routeLead({ ...busy, lastSeat: 2 }).to?.applicationId).toBe("Ada's");
+    expect(decideRoute(busy)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["its-turn"] });
+    expect(decideRoute({ ...busy, lastSeat: 1 }).to?.applicationId).toBe("Ben's");
+    expect(decideRoute({ ...busy, lastSeat: 2 }).to?.applicationId).toBe("Ada's");
   });
 
   it("to Ada again, whoever's turn it is, where Cleo is hers by another request", () => {
     const again = { ...cleos, seats: [adas, bens], lastSeat: 1, alreadyWith: ["Ada's"] };
-    expect(routeLead(again)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["keeps-agent"] });
+    expect(decideRoute(again)).toEqual({ to: { applicationId: "Ada's", seat: 1 }, reasons: ["keeps-agent"] });
   });
 
   it.each([
@@ -43,19 +43,19 @@ describe("where a verified lead goes", () => {
     ["quiet-hours", { hours: "closed" }],
     ["hours-unknown", { hours: "unknown" }],
   ] as const)("to a person who decides: %s", (reason, change) => {
-    expect(routeLead({ ...cleos, ...change })).toEqual({ to: null, reasons: [reason] });
+    expect(decideRoute({ ...cleos, ...change })).toEqual({ to: null, reasons: [reason] });
   });
 
   it("never to whose payment was given back, while another holds a seat of the busy zip code", () => {
     const busy = { ...cleos, seats: [{ ...adas, refunded: true }, bens] };
-    expect(routeLead(busy).reasons, "Ada holds it as well").toEqual(["its-turn"]);
+    expect(decideRoute(busy).reasons, "Ada holds it as well").toEqual(["its-turn"]);
     for (const lastSeat of [null, 1, 2]) {
-      expect(routeLead({ ...busy, lastSeat }).to?.applicationId).toBe("Ben's");
+      expect(decideRoute({ ...busy, lastSeat }).to?.applicationId).toBe("Ben's");
     }
   });
 
   it("all that speaks against it is said, not only the first", () => {
-    expect(routeLead({ ...cleos, revoked: true, hours: "closed", seats: [] }).reasons).toEqual([
+    expect(decideRoute({ ...cleos, revoked: true, hours: "closed", seats: [] }).reasons).toEqual([
       "revoked",
       "quiet-hours",
       "no-holder",
@@ -64,7 +64,7 @@ describe("where a verified lead goes", () => {
 });
 
 describe("a person who decides in the router's place", () => {
-  const choice = { applicationId: "Ada's", holdsZips: true, why: "Ada called back." };
+  const choice = { applicationId: "Ada's", hasActiveZips: true, why: "Ada called back." };
 
   it("may choose any holder of the zip code, and, where it has none, any agent who holds one", () => {
     expect(transferRefusal(cleos, choice)).toBeUndefined();
@@ -81,7 +81,7 @@ describe("a person who decides in the router's place", () => {
     ["already-with", { seats: [], alreadyWith: ["Ben's"] }, {}],
     ["held-by-another", { seats: [bens], alreadyWith: ["Ada's"] }, {}],
     ["held-by-another", {}, { applicationId: "Eve's" }],
-    ["no-territory", { seats: [] }, { holdsZips: false }],
+    ["no-territory", { seats: [] }, { hasActiveZips: false }],
   ] as const)("is refused: %s", (reason, facts, change) => {
     expect(transferRefusal({ ...cleos, ...facts }, { ...choice, ...change })).toBe(reason);
   });

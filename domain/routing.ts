@@ -53,10 +53,10 @@ export interface RoutingDecision {
   reasons: RoutingReason[];
 }
 
-export function routeLead(facts: RoutingFacts): RoutingDecision {
-  const held = facts.seats.filter(({ state }) => state === "active").sort((one, other) => one.seat - other.seat);
-  const paid = held.filter(({ refunded }) => !refunded);
-  const against = reasonsAgainst(facts, { held: held.length, paid: paid.length });
+export function decideRoute(facts: RoutingFacts): RoutingDecision {
+  const active = facts.seats.filter(({ state }) => state === "active").sort((one, other) => one.seat - other.seat);
+  const paid = active.filter(({ refunded }) => !refunded);
+  const against = reasonsAgainst(facts, { active: active.length, paid: paid.length });
   const theirs = paid.filter(({ applicationId }) => facts.alreadyWith.includes(applicationId));
   const isNew = facts.alreadyWith.length === 0;
   if (!isNew && theirs.length === 0) against.push("already-with");
@@ -65,10 +65,10 @@ export function routeLead(facts: RoutingFacts): RoutingDecision {
   if (against.length > 0 || !next) return { to: null, reasons: against };
   const { applicationId, seat } = next;
   if (!isNew) return { to: { applicationId, seat }, reasons: ["keeps-agent"] };
-  return { to: { applicationId, seat }, reasons: [held.length === 1 ? "only-holder" : "its-turn"] };
+  return { to: { applicationId, seat }, reasons: [active.length === 1 ? "only-holder" : "its-turn"] };
 }
 
-function reasonsAgainst(facts: RoutingFacts, holders: { held: number; paid: number }): RoutingReason[] {
+function reasonsAgainst(facts: RoutingFacts, counts: { active: number; paid: number }): RoutingReason[] {
   const reasons: RoutingReason[] = [];
   if (facts.revoked) reasons.push("revoked");
   else if (!facts.consented) reasons.push("no-consent");
@@ -76,8 +76,8 @@ function reasonsAgainst(facts: RoutingFacts, holders: { held: number; paid: numb
   if (facts.hours === "closed") reasons.push("quiet-hours");
   if (facts.zip === null) return [...reasons, "no-zip"];
   if (facts.hours === "unknown") reasons.push("hours-unknown");
-  if (holders.paid > 0) return reasons;
-  if (holders.held > 0) return [...reasons, "not-paid-any-more"];
+  if (counts.paid > 0) return reasons;
+  if (counts.active > 0) return [...reasons, "not-paid-any-more"];
   return [...reasons, facts.seats.length > 0 ? "not-paid-yet" : "no-holder"];
 }
 
@@ -98,15 +98,15 @@ export type TransferRefusal =
  */
 export function transferRefusal(
   facts: Pick<RoutingFacts, "consented" | "revoked" | "alreadyWith"> & { seats: readonly Seat[] },
-  choice: { applicationId: string; holdsZips: boolean; why: string },
+  choice: { applicationId: string; hasActiveZips: boolean; why: string },
 ): TransferRefusal | undefined {
   if (facts.revoked) return "revoked";
   if (!facts.consented) return "no-consent";
   const refused = reasonRefusal(choice.why);
   if (refused) return refused;
   if (facts.alreadyWith.length > 0 && !facts.alreadyWith.includes(choice.applicationId)) return "already-with";
-  const holders = facts.seats.filter(({ state }) => state === "active");
-  if (holders.some(({ applicationId }) => applicationId === choice.applicationId)) return undefined;
-  if (holders.length > 0) return "held-by-another";
-  return choice.holdsZips ? undefined : "no-territory";
+  const activeSeats = facts.seats.filter(({ state }) => state === "active");
+  if (activeSeats.some(({ applicationId }) => applicationId === choice.applicationId)) return undefined;
+  if (activeSeats.length > 0) return "held-by-another";
+  return choice.hasActiveZips ? undefined : "no-territory";
 }

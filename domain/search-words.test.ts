@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { searchTerms, searchWords } from "./search-words.ts";
+import { indexTerms, searchTerms } from "./search-words.ts";
 
 it("a record is found under each of its words, once, whatever their capitals and accents", () => {
-  expect(searchWords(["Ada Park", "ada.park@keystone.example", "Höfe"])).toEqual([
+  expect(indexTerms(["Ada Park", "ada.park@keystone.example", "Höfe"])).toEqual([
     "ada",
     "park",
     "keystone",
@@ -12,16 +12,16 @@ it("a record is found under each of its words, once, whatever their capitals and
 });
 
 it("a telephone number is found by its digits, however it is written", () => {
-  expect(searchWords(["+1 (404) 555-0101"])).toContain("4045550101");
+  expect(indexTerms(["+1 (404) 555-0101"])).toContain("4045550101");
   expect(searchTerms("404.555.0101")).toEqual(["4045550101"]);
 });
 
 it("an id is one word, wherever it stands; what only begins like one is not", () => {
   const id = "0199F3A2-5b1c-7d4e-8f60-a1b2c3d4e5f6";
-  expect(searchWords([id])).toEqual([id.toLowerCase()]);
+  expect(indexTerms([id])).toEqual([id.toLowerCase()]);
   expect(searchTerms(`Ada ${id}`)).toEqual(["ada", id.toLowerCase()]);
   expect(searchTerms("0199f3a2")).toEqual(["0199f3a2"]);
-  expect(searchWords(["12345678-SA00"])).toEqual(["12345678", "sa00"]);
+  expect(indexTerms(["12345678-SA00"])).toEqual(["12345678", "sa00"]);
 });
 
 it("a zip code or a year is no telephone number", () => {
@@ -33,5 +33,5 @@ it("what holds no word asks for nothing", () => {
 });
 
 it("a very long text is found by its first words only", () => {
-  expect(searchWords([Array.from({ length: 500 }, (_, place) => `word${place}`).join(" ")])).toHaveLength(120);
+  expect(indexTerms([Array.from({ length: 500 }, (_, index) => `word${index}`).join(" ")])).toHaveLength(120);
 });

@@ -48,8 +48,8 @@ describe("guessing", () => {
     ["password", { forBoth: 0, fromClient: 0, forAddress: 50 }, true],
     ["code", { forBoth: 9, fromClient: 29, forAddress: 9 }, false],
     ["code", { forBoth: 0, fromClient: 0, forAddress: 10 }, true],
-  ] as const)("a %s after the attempts %j must wait: %s", (guessed, attempts, waits) => {
-    expect(mustWait(guessed, attempts)).toBe(waits);
+  ] as const)("a %s after the attempts %j must wait: %s", (guessed, attempts, waitlist) => {
+    expect(mustWait(guessed, attempts)).toBe(waitlist);
   });
 
   it("remembers a code that was used for longer than it could open again", () => {

@@ -1,4 +1,4 @@
-import { later } from "./later.ts";
+import { addDuration } from "./later.ts";
 
 /**
  * Passwords of the office: length is what makes them hard to guess, so fifteen characters are advised, eight are the
@@ -36,7 +36,7 @@ export const deviceDays = 90;
 
 /** @returns the moment from which attempts count, ISO, UTC */
 export function attemptsCountFrom(now: Date): string {
-  return later(now, { minutes: -windowMinutes });
+  return addDuration(now, { minutes: -windowMinutes });
 }
 
 /** A code of the app shows for thirty seconds and opens for as long before and after: nobody can use it later. */
@@ -44,7 +44,7 @@ const codeMinutes = 5;
 
 /** @returns the moment before which used codes may be forgotten, ISO, UTC */
 export function codesCountFrom(now: Date): string {
-  return later(now, { minutes: -codeMinutes });
+  return addDuration(now, { minutes: -codeMinutes });
 }
 
 /** @param attempts made within the window, those that succeeded left out */
@@ -66,8 +66,8 @@ export function sessionUse(lastNoted: Date, now: Date): "abandoned" | "worth-not
 }
 
 /** Where to go after signing in: a page of the office, whatever the address asked for. */
-export function officePath(asked: string | null | undefined): string {
+export function officePath(path: string | null | undefined): string {
   // As a browser would read it: what leads elsewhere, or out of the office by dots or backslashes, is no path of it.
-  const url = URL.parse(asked ?? "", "https://own.invalid");
+  const url = URL.parse(path ?? "", "https://own.invalid");
   return url && /^\/office(?:\/|$)/.test(url.pathname) ? url.pathname + url.search : "/office";
 }

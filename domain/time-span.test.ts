@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { lastTwelveMonths, spanInWords } from "./time-span.ts";
+import { formatTimeSpan, lastTwelveMonths } from "./time-span.ts";
 
 it.each([
   [0, "0 min"],
@@ -9,7 +9,7 @@ it.each([
   [1440, "1 d"],
   [4560, "3 d 4 h"],
 ])("%d minutes are %s", (minutes, words) => {
-  expect(spanInWords(minutes)).toBe(words);
+  expect(formatTimeSpan(minutes)).toBe(words);
 });
 
 it("the last twelve months end with this one, across the new year and from a long month's last day", () => {

@@ -1,5 +1,5 @@
 /** A span of time as people say it, in its two largest units: "3 d 4 h", "2 h 5 min", "12 min". @param minutes whole */
-export function spanInWords(minutes: number): string {
+export function formatTimeSpan(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
   if (hours > 0) return rest > 0 ? `${hours} h ${rest} min` : `${hours} h`;

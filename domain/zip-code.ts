@@ -1,7 +1,7 @@
-import type { Place } from "./distance.ts";
+import type { Coordinates } from "./distance.ts";
 
 /** What is known of a zip code of the country, and where it lies. */
-export interface ZipCodeFacts extends Place {
+export interface ZipCodeFacts extends Coordinates {
   zip: string;
   city: string;
   /** Two letters. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { releaseRefusal, reservedUntil, seatsRefusal, standing, zipLimits } from "./zip-exclusivity.ts";
+import { releaseRefusal, reservedUntil, seatsRefusal, zipLimits, zipStatus } from "./zip-exclusivity.ts";
 
 describe("one agent, one zip code", () => {
   it("is free while a seat is, held when Ada has it, a waiting list once Ben waits", () => {
-    expect(standing({ seats: 1, taken: 0, waiting: 0 })).toBe("free");
-    expect(standing({ seats: 1, taken: 1, waiting: 0 })).toBe("taken");
-    expect(standing({ seats: 1, taken: 1, waiting: 1 })).toBe("waitlist");
+    expect(zipStatus({ seats: 1, taken: 0, waitlisted: 0 })).toBe("free");
+    expect(zipStatus({ seats: 1, taken: 1, waitlisted: 0 })).toBe("taken");
+    expect(zipStatus({ seats: 1, taken: 1, waitlisted: 1 })).toBe("waitlist");
   });
 
   it("a busy zip code with a second seat is free until both are taken", () => {
-    expect(standing({ seats: 2, taken: 1, waiting: 0 })).toBe("free");
-    expect(standing({ seats: 2, taken: 2, waiting: 0 })).toBe("taken");
+    expect(zipStatus({ seats: 2, taken: 1, waitlisted: 0 })).toBe("free");
+    expect(zipStatus({ seats: 2, taken: 2, waitlisted: 0 })).toBe("taken");
   });
 
   it("the plans hold 3, 6 and 10 zip codes, the Team Plan 10 for each agent", () => {

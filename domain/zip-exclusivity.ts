@@ -1,4 +1,4 @@
-import { later } from "./later.ts";
+import { addDuration } from "./later.ts";
 import type { PlanSlug } from "./plan.ts";
 import { type ReasonRefusal, reasonRefusal } from "./written-reason.ts";
 
@@ -8,7 +8,7 @@ import { type ReasonRefusal, reasonRefusal } from "./written-reason.ts";
  * *held* once it is paid for, and *released* with a reason; who comes too late waits in line.
  */
 export type ClaimState = "reserved" | "active" | "released";
-export type ZipStanding = "free" | "taken" | "waitlist";
+export type ZipStatus = "free" | "taken" | "waitlist";
 
 /** How many seats a zip code has, unless staff have raised them. */
 export const usualSeats = 1;
@@ -29,23 +29,23 @@ export const unconfirmedMinutes = reservationMinutes.applied;
 export const unpaidReason = "not paid for in time";
 
 /** The same of a seat that went to another application of the same person, since that one was paid for. */
-export const paidAnewReason = "another application of theirs was paid for";
+export const paidAgainReason = "another application of theirs was paid for";
 
 /** @param madeAt a Date, or ISO @returns when a reservation made then ends, ISO in UTC */
 export function reservedUntil(madeAt: Date | string, kind: ReservationKind): string {
-  return later(madeAt, { minutes: reservationMinutes[kind] });
+  return addDuration(madeAt, { minutes: reservationMinutes[kind] });
 }
 
 /** How many agents a zip code may have, and how many have a seat of it. */
-export interface ZipSeats {
+export interface ZipSeatCounts {
   seats: number;
   taken: number;
 }
 
 /** @returns free while a seat is; held once all are taken; waiting-list once somebody waits for one */
-export function standing({ seats, taken, waiting }: ZipSeats & { waiting: number }): ZipStanding {
+export function zipStatus({ seats, taken, waitlisted }: ZipSeatCounts & { waitlisted: number }): ZipStatus {
   if (taken < seats) return "free";
-  return waiting > 0 ? "waitlist" : "taken";
+  return waitlisted > 0 ? "waitlist" : "taken";
 }
 
 /** More agents than this in one zip code would be no promise at all; and it catches a slip of the finger. */
@@ -59,13 +59,13 @@ export type SeatsRefusal = "no-number" | "not-more" | "too-many" | ReasonRefusal
  */
 export function seatsRefusal(
   now: { seats: number },
-  wish: { seats: string; reason: string },
+  request: { seats: string; reason: string },
 ): SeatsRefusal | undefined {
-  if (!/^\d{1,3}$/.test(wish.seats.trim())) return "no-number";
-  const seats = Number(wish.seats);
+  if (!/^\d{1,3}$/.test(request.seats.trim())) return "no-number";
+  const seats = Number(request.seats);
   if (seats <= now.seats) return "not-more";
   if (seats > mostSeats) return "too-many";
-  return reasonRefusal(wish.reason);
+  return reasonRefusal(request.reason);
 }
 
 /**
@@ -82,12 +82,12 @@ export function isReleaseGround(text: string): text is StaffGround {
 }
 
 /** @returns why a claim may not be released so, or undefined: it may */
-export function releaseRefusal(wish: { ground: string; reason: string }): ReleaseRefusal | undefined {
-  return isReleaseGround(wish.ground) ? reasonRefusal(wish.reason) : "no-ground";
+export function releaseRefusal(request: { ground: string; reason: string }): ReleaseRefusal | undefined {
+  return isReleaseGround(request.ground) ? reasonRefusal(request.reason) : "no-ground";
 }
 
 /** Why a person may not claim a zip code for an agent. */
-export type GiftRefusal =
+export type AssignmentRefusal =
   | "erased"
   | "no-such-zip"
   | "has-it"
@@ -102,27 +102,27 @@ export type GiftRefusal =
  * @param agent.plan undefined: none of ours, and so nothing that could be paid for
  * @param wish.zip undefined: there is no such zip code
  */
-export function giftRefusal(
-  agent: { plan: PlanSlug | undefined; isErased: boolean; isHeld: boolean; zips: readonly string[] },
-  wish: { zip: string | undefined; reason: string },
-): GiftRefusal | undefined {
+export function assignmentRefusal(
+  agent: { plan: PlanSlug | undefined; isErased: boolean; isInModeration: boolean; zips: readonly string[] },
+  request: { zip: string | undefined; reason: string },
+): AssignmentRefusal | undefined {
   if (agent.isErased) return "erased";
-  if (agent.isHeld) return "held-for-review";
+  if (agent.isInModeration) return "held-for-review";
   if (!agent.plan) return "no-plan";
-  if (!wish.zip) return "no-such-zip";
-  if (agent.zips.includes(wish.zip)) return "has-it";
+  if (!request.zip) return "no-such-zip";
+  if (agent.zips.includes(request.zip)) return "has-it";
   if (agent.zips.length >= zipLimits[agent.plan]) return "plan-full";
-  return reasonRefusal(wish.reason);
+  return reasonRefusal(request.reason);
 }
 
 /** What the public may know of a zip code. */
-export interface CheckedZip extends ZipSeats {
+export interface CheckedZip extends ZipSeatCounts {
   zip: string;
   city: string;
   state: string;
-  standing: ZipStanding;
+  status: ZipStatus;
   /** How many agents wait for a seat. */
-  waiting: number;
+  waitlisted: number;
 }
 
 /** One of those around the zip code that was asked for. */

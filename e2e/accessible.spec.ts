@@ -86,7 +86,7 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
     }).toPass();
   },
   "sandbox mailbox": (page) => page.goto("/sandbox/mail"),
-  "sandbox letter": (page) => openLetter(page, /^Application:/),
+  "sandbox letter": (page) => openEmail(page, /^Application:/),
   "sandbox checkout": (page) =>
     page.goto("/sandbox/checkout/growth?client_reference_id=4f229f32-5731-4acd-bc85-0a3d46fe3154"),
 };
@@ -111,19 +111,19 @@ async function answered(page: Page, address: string, form: Record<string, string
 }
 
 /** One of the letters that follow an application. */
-async function openLetter(page: Page, subject: RegExp) {
+async function openEmail(page: Page, subject: RegExp) {
   await page.request.post("/onboarding-form", { form: asTyped(ada) });
-  const letter = page.getByRole("link", { name: subject }).first();
+  const email = page.getByRole("link", { name: subject }).first();
   await expect(async () => {
     await page.goto("/sandbox/mail");
-    await expect(letter).toBeVisible({ timeout: 500 });
+    await expect(email).toBeVisible({ timeout: 500 });
   }).toPass();
-  await letter.click();
+  await email.click();
   await page.waitForURL(/\/sandbox\/mail\/./);
 }
 
 async function linkToStop(page: Page): Promise<string> {
-  await openLetter(page, /received your application/);
+  await openEmail(page, /received your application/);
   await expect(page.getByRole("main")).toContainText("/stop?");
   return /http\S+\/stop\?\S+/.exec((await page.getByRole("main").textContent()) ?? "")?.[0] ?? "";
 }

@@ -56,13 +56,13 @@ test("a declined card leaves the order failed", async ({ page, site }) => {
 });
 
 test("a payment told of twice is one payment", async ({ page, site }) => {
-  const toldBefore = site.answered("/webhooks/stripe");
+  const shownBefore = site.answered("/webhooks/stripe");
   await page.goto("/get-started");
   await startToday(page, "Growth Plan");
   const order = await proceedToCheckout(page);
   await page.getByRole("button", { name: "Webhook twice" }).click();
 
-  await expect.poll(() => site.answered("/webhooks/stripe")).toBe(toldBefore + 2);
+  await expect.poll(() => site.answered("/webhooks/stripe")).toBe(shownBefore + 2);
   expect(await orderWith(site, order)).toMatchObject({ state: "paid", expectedCents: 1050_00, chargedCents: 1050_00 });
 });
 

@@ -10,13 +10,13 @@ import {
   mia,
   nextButton,
   option,
-  submitButton as sendButton,
+  buyerSubmitButton as sendButton,
   thanks,
 } from "./buyer-page.ts";
 import {
-  agreement,
+  agreementCheckbox,
   applyButton,
-  checkoutPath,
+  checkoutPagePath,
   couponField,
   expectAmount,
   moreButton,
@@ -37,7 +37,7 @@ const typed = (label: string) => (label === "Email" ? "omar@reyes.example" : `Om
 test.describe("The onboarding form", () => {
   test("keeps what Ada types, chooses and ticks before the scripts are there", async ({ page, site }) => {
     const quick = { ...ada, email: "quick@keystone.example" };
-    const letScriptsIn = await holdScriptsBack(page);
+    const letScriptsIn = await delayScripts(page);
     await page.goto("/onboarding-form");
     await fillOnboarding(page, quick);
     letScriptsIn();
@@ -54,7 +54,7 @@ test.describe("The onboarding form", () => {
     site,
   }) => {
     const quicker = { ...ada, email: "quicker@keystone.example" };
-    const letScriptsIn = await holdScriptsBack(page);
+    const letScriptsIn = await delayScripts(page);
     await page.goto("/onboarding-form");
     await fillOnboarding(page, quicker);
     await submitButton(page).click();
@@ -66,7 +66,7 @@ test.describe("The onboarding form", () => {
   });
 
   test("refused before they are there shows what is missing, and says so no longer with them", async ({ page }) => {
-    const letScriptsIn = await holdScriptsBack(page);
+    const letScriptsIn = await delayScripts(page);
     await page.goto("/onboarding-form");
     await fillOnboarding(page, { ...ada, city: "" });
     await submitButton(page).click();
@@ -87,7 +87,7 @@ test.describe("The onboarding form", () => {
 
 for (const { path, kind, send, labels } of messages) {
   test(`The ${kind} form keeps what was typed, and once sent stays where it is`, async ({ page, site }) => {
-    const letScriptsIn = await holdScriptsBack(page);
+    const letScriptsIn = await delayScripts(page);
     await page.goto(path);
     const form = page.locator("form");
     for (const label of labels) await form.getByLabel(label, { exact: true }).fill(typed(label));
@@ -101,7 +101,7 @@ for (const { path, kind, send, labels } of messages) {
 
   test(`The ${kind} form sent before its scripts is thanked on a page that stays with them`, async ({ page, site }) => {
     const before = await site.records(kind);
-    const letScriptsIn = await holdScriptsBack(page);
+    const letScriptsIn = await delayScripts(page);
     await page.goto(path);
     await page.locator("form").getByLabel("Message", { exact: true }).fill("Quicker still");
     await page.getByRole("button", { name: send, exact: true }).click();
@@ -116,7 +116,7 @@ for (const { path, kind, send, labels } of messages) {
 }
 
 test("The questionnaire keeps a text, a choice and the contact details, and sends them all", async ({ page, site }) => {
-  const letScriptsIn = await holdScriptsBack(page);
+  const letScriptsIn = await delayScripts(page);
   await page.goto("/buyer-form");
   await location(page).fill("Decatur, GA");
   await nextButton(page).click();
@@ -129,18 +129,18 @@ test("The questionnaire keeps a text, a choice and the contact details, and send
   await nextButton(page).click();
   await expectStep(page, 3);
 
-  const letThemInAgain = await holdScriptsBack(page);
+  const letThemInAgain = await delayScripts(page);
   await page.goto("/buyer-form?question=2");
   await option(page, "Land").check();
   letThemInAgain();
   await alive(page);
   await expect(option(page, "Land"), "and not what the device has kept").toBeChecked();
 
-  const hold = await holdScriptsBack(page);
+  const release = await delayScripts(page);
   await page.goto("/buyer-form?question=8");
   await fillContact(page, mia.contactInfo);
   await consentBox(page).check();
-  hold();
+  release();
   await alive(page);
   await expect(contactField(page, "phone")).toHaveValue(mia.contactInfo.phone);
   await expect(consentBox(page)).toBeChecked();
@@ -160,13 +160,13 @@ test("The questionnaire keeps a text, a choice and the contact details, and send
 
 test.describe("The checkout", () => {
   test("keeps the tick and the coupon's code, and opens its buttons by them", async ({ page }) => {
-    const letScriptsIn = await holdScriptsBack(page);
-    await page.goto(`${checkoutPath}?plan=professional`);
-    await agreement(page).check();
+    const letScriptsIn = await delayScripts(page);
+    await page.goto(`${checkoutPagePath}?plan=professional`);
+    await agreementCheckbox(page).check();
     await couponField(page).fill("lopp20");
     letScriptsIn();
     await alive(page);
-    await expect(agreement(page)).toBeChecked();
+    await expect(agreementCheckbox(page)).toBeChecked();
     await expect(couponField(page)).toHaveValue("lopp20");
     await expect(moreButton(page)).toBeEnabled();
     await applyButton(page).click();
@@ -176,8 +176,8 @@ test.describe("The checkout", () => {
   });
 
   test("posted before its scripts are there, keeps plan and coupon in its address", async ({ page }) => {
-    const letScriptsIn = await holdScriptsBack(page);
-    await page.goto(`${checkoutPath}?plan=professional`);
+    const letScriptsIn = await delayScripts(page);
+    await page.goto(`${checkoutPagePath}?plan=professional`);
     await couponField(page).fill("lopp20");
     await applyButton(page).click();
     await expectAmount(page, "$479.20");
@@ -190,13 +190,13 @@ test.describe("The checkout", () => {
   test("refused before its scripts are there, keeps them, too, also on the way back from the provider", async ({
     page,
   }) => {
-    const letScriptsIn = await holdScriptsBack(page);
-    await page.goto(`${checkoutPath}?plan=professional&coupon=LOPP20`);
+    const letScriptsIn = await delayScripts(page);
+    await page.goto(`${checkoutPagePath}?plan=professional&coupon=LOPP20`);
     await proceedButton(page).click();
     await expect(page.getByText("You must agree to the terms and conditions")).toBeVisible();
     letScriptsIn();
     await alive(page);
-    await agreement(page).check();
+    await agreementCheckbox(page).check();
     await proceedButton(page).click();
     await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
     await page.goBack();
@@ -204,13 +204,13 @@ test.describe("The checkout", () => {
   });
 
   test("applies a code, and leads on to the provider, before its scripts are there", async ({ page }) => {
-    await holdScriptsBack(page);
-    await page.goto(`${checkoutPath}?plan=professional`);
+    await delayScripts(page);
+    await page.goto(`${checkoutPagePath}?plan=professional`);
     await couponField(page).fill("lopp20");
     await applyButton(page).click();
     await expectAmount(page, "$479.20");
     await expectWhole(page);
-    await agreement(page).check();
+    await agreementCheckbox(page).check();
     await proceedButton(page).click();
     await page.waitForURL(/\/sandbox\/checkout\/professional\?/);
   });
@@ -231,7 +231,7 @@ test.describe("Back after a reload, before the scripts are there, is the page th
       await footer.getByRole("link", { name: at, exact: true }).click();
       await expect(page).not.toHaveTitle(title);
 
-      const letScriptsIn = await holdScriptsBack(page);
+      const letScriptsIn = await delayScripts(page);
       await page.reload({ waitUntil: "domcontentloaded" });
       await page.evaluate(() => window.history.back());
       await expect(page).toHaveURL(new RegExp(`/${left.toLowerCase().replace(" ", "-")}$`));
@@ -253,7 +253,7 @@ async function expectWhole(page: Page) {
 }
 
 /** @returns a function that lets the pages' scripts arrive after all */
-async function holdScriptsBack(page: Page): Promise<() => void> {
+async function delayScripts(page: Page): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await released;

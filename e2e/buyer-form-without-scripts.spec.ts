@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import {
   answerUpToContact,
   backButton,
+  buyerSubmitButton,
   consentBox,
   contactField,
   expectStep,
@@ -11,7 +12,6 @@ import {
   miasRecord,
   nextButton,
   option,
-  submitButton,
   thanks,
 } from "./buyer-page.ts";
 import { journey } from "./site.ts";
@@ -26,14 +26,14 @@ test.describe("without a single script", () => {
     await answerUpToContact(page);
     await fillContact(page, mia.contactInfo);
     await consentBox(page).check();
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expect(thanks(page)).toBeVisible();
     expect(await site.records("buyer")).toMatchObject([{ ...miasRecord, consent: true }]);
 
     await page.goBack();
     await fillContact(page, mia.contactInfo);
     await consentBox(page).check();
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expect(thanks(page)).toBeVisible();
     expect(await site.records("buyer")).toHaveLength(1);
   });
@@ -117,13 +117,13 @@ test.describe("without a single script", () => {
     await page.goto("/buyer-form");
     await answerUpToContact(page);
     await fillContact(page, { ...mia.contactInfo, email: "mia at torres" });
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expect(contactField(page, "email")).toHaveAccessibleDescription("Invalid email");
     await expect(contactField(page, "lastName")).toHaveValue("Torres");
     expect(await site.records("buyer")).toEqual(before);
 
     await contactField(page, "email").fill("mia.again@torres.example");
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expect(thanks(page)).toBeVisible();
     expect((await site.records("buyer")).at(-1)).toMatchObject({ answers: [...mia.answers, ""] });
   });
@@ -133,13 +133,13 @@ test.describe("without a single script", () => {
     await page.goto("/buyer-form");
     await answerUpToContact(page);
     await fillContact(page, mia.contactInfo);
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expect(page.getByText("no agent gets your request")).toBeVisible();
     await page.getByRole("button", { name: "Back to the consent box" }).click();
     await expectStep(page, 8);
     await fillContact(page, mia.contactInfo);
     await consentBox(page).check();
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expect(page.getByText("It goes to one local agent, the one who holds that zip code.")).toBeVisible();
     expect((await site.records("buyer")).slice(before.length)).toMatchObject([
       { ...miasRecord, consent: false },
@@ -151,12 +151,12 @@ test.describe("without a single script", () => {
     await page.goto("/buyer-form");
     await answerUpToContact(page);
     await contactField(page, "firstName").fill("Mia");
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expect(page.getByRole("heading", { name: "Your answers are in, but nobody can reach you" })).toBeVisible();
     expect((await site.records("buyer")).at(-1)).toMatchObject({ unreachable: true });
     await page.getByRole("button", { name: "Add a phone number or an email" }).click();
     await contactField(page, "phone").fill("404 555 0136");
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expect(thanks(page)).toBeVisible();
     expect((await site.records("buyer")).at(-1)).toMatchObject({
       answers: [...mia.answers, ""],

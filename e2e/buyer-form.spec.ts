@@ -3,6 +3,7 @@ import { expectWhole } from "./beneath-the-bar.ts";
 import {
   answerUpToContact,
   backButton,
+  buyerSubmitButton,
   consentBox,
   contactField,
   expectStep,
@@ -13,7 +14,6 @@ import {
   nextButton,
   option,
   questions,
-  submitButton,
   thanks,
 } from "./buyer-page.ts";
 import { journey } from "./site.ts";
@@ -27,7 +27,7 @@ test("Mia answers all eight, ticks the consent, and is one record with its proof
   await fillContact(page, mia.contactInfo);
   await consentBox(page).check();
   const wording = await page.locator(`label[for="${await consentBox(page).getAttribute("id")}"]`).textContent();
-  await submitButton(page).click();
+  await buyerSubmitButton(page).click();
 
   await expect(thanks(page)).toBeFocused();
   const [lead] = await site.records("buyer");
@@ -47,7 +47,7 @@ test("every question has its own options, and Back is disabled on the first only
     expect(names, heading).toEqual(options);
     await expect(backButton(page)).toBeEnabled({ enabled: index > 0 });
     await expect(nextButton(page)).toHaveCount(index < 7 ? 1 : 0);
-    await expect(submitButton(page)).toHaveCount(index < 7 ? 0 : 1);
+    await expect(buyerSubmitButton(page)).toHaveCount(index < 7 ? 0 : 1);
   }
 });
 
@@ -161,9 +161,9 @@ test("a closed tab loses nothing: it is offered back, but for the tick", async (
   await expect(again.getByRole("button", { name: "Start over" })).toHaveCount(0);
 });
 
-for (const kept of ["{", '{"step":99}', "null"]) {
-  test(`what stands broken on the device is ignored: ${kept}`, async ({ page }) => {
-    await page.addInitScript((text) => localStorage.setItem("zipstead-buyer-form", text), kept);
+for (const stored of ["{", '{"step":99}', "null"]) {
+  test(`what stands broken on the device is ignored: ${stored}`, async ({ page }) => {
+    await page.addInitScript((text) => localStorage.setItem("zipstead-buyer-form", text), stored);
     await page.goto("/buyer-form?question=2");
     await option(page, "Land").check();
     await nextButton(page).click();
@@ -182,7 +182,7 @@ test("a device that keeps nothing still sends", async ({ page, site }) => {
   await page.goto("/buyer-form");
   await answerUpToContact(page);
   await fillContact(page, { ...mia.contactInfo, firstName: "Private" });
-  await submitButton(page).click();
+  await buyerSubmitButton(page).click();
   await expect(thanks(page)).toBeVisible();
   expect((await site.records("buyer")).at(-1)).toMatchObject({ contactInfo: { firstName: "Private" }, consent: false });
 });
@@ -195,7 +195,7 @@ test("what says thanks is seen whole, from the edge of its card on", async ({ pa
     await page.setViewportSize(size);
     await page.goto("/buyer-form?question=8");
     await fillContact(page, mia.contactInfo);
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expectWhole(page, page.locator(".shadow-lift", { has: thanks(page) }));
   }
 });
@@ -205,25 +205,25 @@ test("nothing is required: straight through, told that nobody can reach her, and
   site,
 }) => {
   const before = await site.records("buyer");
-  const keptOnDevice = () => page.evaluate(() => localStorage.getItem("zipstead-buyer-form"));
+  const storedOnDevice = () => page.evaluate(() => localStorage.getItem("zipstead-buyer-form"));
   await page.goto("/buyer-form");
   await location(page).fill("30030");
   for (let number = 1; number <= 7; number++) await nextButton(page).click();
-  await submitButton(page).click();
+  await buyerSubmitButton(page).click();
 
   await expect(page.getByRole("heading", { name: "Your answers are in, but nobody can reach you" })).toBeFocused();
   expect((await site.records("buyer")).slice(before.length)).toMatchObject([{ unreachable: true, consent: false }]);
-  expect(await keptOnDevice(), "for the second try").toContain("30030");
+  expect(await storedOnDevice(), "for the second try").toContain("30030");
 
   await page.getByRole("button", { name: "Add a phone number or an email" }).click();
   await expectStep(page, 8);
   await contactField(page, "phone").fill("404 555 0134");
-  await submitButton(page).click();
+  await buyerSubmitButton(page).click();
   await expect(thanks(page)).toBeVisible();
   const made = (await site.records("buyer")).slice(before.length);
   expect(made).toMatchObject([{ unreachable: true }, { unreachable: false, contactInfo: { phone: "404 555 0134" } }]);
   expect(made.at(-1)).toMatchObject({ answers: ["30030", "", "", "", "", "", "", ""] });
-  expect(await keptOnDevice()).toBeNull();
+  expect(await storedOnDevice()).toBeNull();
 });
 
 test("who leaves the box empty is promised no agent, and may tick it with nothing typed anew", async ({
@@ -234,7 +234,7 @@ test("who leaves the box empty is promised no agent, and may tick it with nothin
   await page.goto("/buyer-form");
   await answerUpToContact(page);
   await fillContact(page, mia.contactInfo);
-  await submitButton(page).click();
+  await buyerSubmitButton(page).click();
   await expect(thanks(page)).toBeFocused();
   await expect(page.getByText("no agent gets your request")).toBeVisible();
   await expect(page.getByText("It goes to one local agent, the one who holds that zip code.")).toHaveCount(0);
@@ -243,7 +243,7 @@ test("who leaves the box empty is promised no agent, and may tick it with nothin
   await expectStep(page, 8);
   await expect(contactField(page, "email")).toHaveValue(mia.contactInfo.email);
   await consentBox(page).check();
-  await submitButton(page).click();
+  await buyerSubmitButton(page).click();
   await expect(page.getByText("It goes to one local agent, the one who holds that zip code.")).toBeVisible();
   expect((await site.records("buyer")).slice(before.length)).toMatchObject([
     { ...miasRecord, consent: false },
@@ -256,7 +256,7 @@ test("an e-mail that is none is told under its field, and nothing is sent", asyn
   const before = await site.records("buyer");
   await page.goto("/buyer-form?question=8");
   await contactField(page, "email").fill("mia at torres");
-  await submitButton(page).click();
+  await buyerSubmitButton(page).click();
   await expect(contactField(page, "email")).toHaveAccessibleDescription("Invalid email");
   await expect(contactField(page, "email")).toBeFocused();
   expect(await site.records("buyer")).toEqual(before);
@@ -267,14 +267,14 @@ test("a double click, and Back and Submit again, are one record", async ({ page,
   await page.goto("/buyer-form");
   await answerUpToContact(page);
   await fillContact(page, { ...mia.contactInfo, email: "twice@torres.example" });
-  await submitButton(page).dblclick();
+  await buyerSubmitButton(page).dblclick();
   await expect(thanks(page)).toBeVisible();
 
   await page.goBack();
   await expectStep(page, 7);
   await nextButton(page).click();
   await expect(contactField(page, "email")).toHaveValue("twice@torres.example");
-  await submitButton(page).click();
+  await buyerSubmitButton(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(await site.records("buyer")).toHaveLength(before.length + 1);
 });
@@ -283,7 +283,7 @@ test("once sent, nothing of it stays on the device", async ({ page }) => {
   await page.goto("/buyer-form");
   await answerUpToContact(page);
   await fillContact(page, mia.contactInfo);
-  await submitButton(page).click();
+  await buyerSubmitButton(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("zipstead-buyer-form"))).toBeNull();
   await page.goto("/buyer-form");
@@ -299,13 +299,15 @@ test("no answer from us: told, everything kept, and the second try is one record
   await page.route(/buyer-form/, (route) => (route.request().method() === "POST" ? route.abort() : route.continue()), {
     times: 1,
   });
-  await submitButton(page).click();
-  const told = page.getByRole("alert").filter({ hasText: "There was an error submitting the form. Please try again." });
-  await expect(told).toBeVisible();
+  await buyerSubmitButton(page).click();
+  const alert = page
+    .getByRole("alert")
+    .filter({ hasText: "There was an error submitting the form. Please try again." });
+  await expect(alert).toBeVisible();
   await expect(contactField(page, "email")).toHaveValue("lost@torres.example");
   await expect(consentBox(page)).toBeChecked();
 
-  await submitButton(page).click();
+  await buyerSubmitButton(page).click();
   await expect(thanks(page)).toBeVisible();
   expect(await site.records("buyer")).toHaveLength(before.length + 1);
 });
@@ -317,7 +319,7 @@ test("whoever fills the field that nobody sees is stored, and held for a person"
     input.value = "http://spam.example";
   });
   await expect(page.getByRole("textbox", { name: "Leave this field empty" })).toHaveCount(0);
-  await submitButton(page).click();
+  await buyerSubmitButton(page).click();
   await expect(thanks(page)).toBeVisible();
   expect((await site.records("buyer")).at(-1)).toMatchObject({
     contactInfo: { phone: "404 555 0135" },

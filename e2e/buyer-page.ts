@@ -34,18 +34,19 @@ export const mia = {
   contactInfo: { firstName: "Mia", lastName: "Torres", phone: "(404) 555-0131", email: "mia@torres.example" },
 };
 
-export const labels = { firstName: "First name", lastName: "Last name", phone: "Phone", email: "Email" } as const;
-export type ContactField = keyof typeof labels;
+export const buyerLabels = { firstName: "First name", lastName: "Last name", phone: "Phone", email: "Email" } as const;
+export type BuyerContactField = keyof typeof buyerLabels;
 
 /** What the store holds of Mia, apart from consent. */
 export const miasRecord = { answers: [...mia.answers, ""], contactInfo: mia.contactInfo };
 
 export const nextButton = (page: Page): Locator => page.getByRole("button", { name: "Next", exact: true });
 export const backButton = (page: Page): Locator => page.getByRole("button", { name: "Back", exact: true });
-export const submitButton = (page: Page): Locator => page.getByRole("button", { name: "Submit", exact: true });
+export const buyerSubmitButton = (page: Page): Locator => page.getByRole("button", { name: "Submit", exact: true });
 export const location = (page: Page): Locator => page.getByRole("textbox", { name: "Location", exact: true });
 export const consentBox = (page: Page): Locator => page.locator("input[name=consent]");
-export const contactField = (page: Page, name: ContactField): Locator => page.getByLabel(labels[name], { exact: true });
+export const contactField = (page: Page, name: BuyerContactField): Locator =>
+  page.getByLabel(buyerLabels[name], { exact: true });
 export const option = (page: Page, name: string): Locator => page.getByRole("radio", { name, exact: true });
 export const thanks = (page: Page): Locator =>
   page.getByRole("heading", { name: "Thank you, we received your request" });
@@ -69,6 +70,7 @@ export async function answerUpToContact(page: Page, from = 1): Promise<void> {
   await expectStep(page, 8);
 }
 
-export async function fillContact(page: Page, contactInfo: Partial<Record<ContactField, string>>): Promise<void> {
-  for (const [name, text] of Object.entries(contactInfo)) await contactField(page, name as ContactField).fill(text);
+export async function fillContact(page: Page, contactInfo: Partial<Record<BuyerContactField, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(contactInfo))
+    await contactField(page, name as BuyerContactField).fill(text);
 }

@@ -94,25 +94,25 @@ for (const { path, words, slides } of carousels) {
 
     test("presses that follow each other quickly all count", async ({ page }) => {
       await openWithClock(page);
-      for (let press = 0; press < 3; press++) await button(page, words.next).press("Enter");
+      for (let pressCount = 0; pressCount < 3; pressCount++) await button(page, words.next).press("Enter");
       await expect.poll(() => place(page)).toBe(3);
       await atRest(page);
-      for (let press = 0; press < 3; press++) await row(page).press("ArrowLeft");
+      for (let pressCount = 0; pressCount < 3; pressCount++) await row(page).press("ArrowLeft");
       await expect.poll(() => place(page)).toBe(0);
     });
 
     test("its script is asked for when it comes near the screen, and not before", async ({ page }) => {
-      const asked: string[] = [];
+      const requestedUrls: string[] = [];
       page.on("request", (request) => {
-        if (/carousel-controls/.test(request.url())) asked.push(request.url());
+        if (/carousel-controls/.test(request.url())) requestedUrls.push(request.url());
       });
       await page.setViewportSize({ width: 1280, height: 200 });
       await page.goto(path);
       await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
-      expect(asked).toEqual([]);
+      expect(requestedUrls).toEqual([]);
       await row(page).scrollIntoViewIfNeeded();
       await expect(button(page, words.next)).toBeVisible();
-      expect(asked.filter((url) => url.endsWith(".js"))).toHaveLength(1);
+      expect(requestedUrls.filter((url) => url.endsWith(".js"))).toHaveLength(1);
     });
 
     test("where its script never arrives it stays a row that scrolls", async ({ page }) => {

@@ -1,13 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 
 /** The checkout as a visitor sees it (specification 2.9). */
-export const checkoutPath = "/pricing/CheckoutPayStripe";
+export const checkoutPagePath = "/pricing/CheckoutPayStripe";
 
 export const couponField = (page: Page) => page.getByLabel("Coupon", { exact: true });
 export const applyButton = (page: Page) => page.getByRole("button", { name: "Apply", exact: true });
 export const proceedButton = (page: Page) => page.getByRole("button", { name: "Proceed to Checkout", exact: true });
 export const moreButton = (page: Page) => page.getByRole("button", { name: "More Payment Option", exact: true });
-export const agreement = (page: Page) => page.getByRole("checkbox", { name: /^By subscribing, you agree to our/ });
+export const agreementCheckbox = (page: Page) =>
+  page.getByRole("checkbox", { name: /^By subscribing, you agree to our/ });
 export const removeLink = (page: Page) => page.getByRole("link", { name: "Remove coupon" });
 
 /** Price and Total show the same amount. */

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import {
-  agreement,
+  agreementCheckbox,
   applyButton,
   applyByButton,
   applyByEnter,
-  checkoutPath,
+  checkoutPagePath,
   couponField,
   expectAmount,
   moreButton,
@@ -39,17 +39,17 @@ for (const scripts of [true, false]) {
     // Without scripts the same server sells; what differs from plan to plan does not: one stands for all.
     for (const { plan, name, price, ...coupons } of scripts ? sales : sales.slice(1, 2)) {
       test(`the ${name} by Proceed to Checkout`, async ({ page, site }) => {
-        await page.goto(`${checkoutPath}?plan=${plan}`);
+        await page.goto(`${checkoutPagePath}?plan=${plan}`);
         await expectAmount(page, price);
-        await agreement(page).check();
+        await agreementCheckbox(page).check();
         await proceedButton(page).click();
         await expectStripe(page, plan, price);
         expect(await orderIn(site, page)).toMatchObject({ provider: "stripe", plan: name, coupon: null });
       });
 
       test(`the ${name} by More Payment Option`, async ({ page, site }) => {
-        await page.goto(`${checkoutPath}?plan=${plan}`);
-        await agreement(page).check();
+        await page.goto(`${checkoutPagePath}?plan=${plan}`);
+        await agreementCheckbox(page).check();
         await moreButton(page).click();
         await expectCatalog(page, { scripts, name, price });
         await expect
@@ -60,13 +60,13 @@ for (const scripts of [true, false]) {
       if ("a" in coupons) {
         const [code, total] = coupons.a;
         test(`the ${name} with ${code} by Proceed to Checkout, the code applied by Enter`, async ({ page, site }) => {
-          await page.goto(`${checkoutPath}?plan=${plan}`);
-          await agreement(page).check();
+          await page.goto(`${checkoutPagePath}?plan=${plan}`);
+          await agreementCheckbox(page).check();
           await applyByEnter(page, code.toLowerCase());
           await expectAmount(page, total);
           await expect(moreButton(page)).toBeDisabled();
           await expect(page.getByText(`Coupon ${code} works with “Proceed to Checkout”.`)).toBeVisible();
-          await expect(agreement(page)).toBeChecked();
+          await expect(agreementCheckbox(page)).toBeChecked();
           await proceedButton(page).click();
           await expectStripe(page, plan, total);
           expect(new URL(page.url()).searchParams.get("coupon")).toBe(code);
@@ -87,8 +87,8 @@ for (const scripts of [true, false]) {
           page,
           site,
         }) => {
-          await page.goto(`${checkoutPath}?plan=${plan}`);
-          await agreement(page).check();
+          await page.goto(`${checkoutPagePath}?plan=${plan}`);
+          await agreementCheckbox(page).check();
           await applyByButton(page, ` ${code} `);
           await expectAmount(page, total);
           await expect(proceedButton(page)).toBeDisabled();
@@ -103,7 +103,7 @@ for (const scripts of [true, false]) {
     }
 
     test("an unknown code is refused beside its field, and takes the coupon away", async ({ page }) => {
-      await page.goto(`${checkoutPath}?plan=standard`);
+      await page.goto(`${checkoutPagePath}?plan=standard`);
       await applyByEnter(page, "BOPS5");
       await expectAmount(page, "$322.05");
       await applyByButton(page, "NOPE");
@@ -114,26 +114,26 @@ for (const scripts of [true, false]) {
     });
 
     test("another plan's code is refused, and leaves the total and the coupon as they are", async ({ page }) => {
-      await page.goto(`${checkoutPath}?plan=standard`);
+      await page.goto(`${checkoutPagePath}?plan=standard`);
       await applyByButton(page, "BOPS5");
       await expectAmount(page, "$322.05");
       await applyByEnter(page, "LOPP20");
       await expect(page.getByRole("alert")).toHaveText("This coupon is not valid for the selected plan.");
       await expect(couponField(page)).toHaveValue("LOPP20");
       await expectAmount(page, "$322.05");
-      await agreement(page).check();
+      await agreementCheckbox(page).check();
       await proceedButton(page).click();
       await expectStripe(page, "standard", "$322.05");
     });
 
     test("a coupon can be taken back, and both buttons are there again", async ({ page }) => {
-      await page.goto(`${checkoutPath}?plan=growth`);
+      await page.goto(`${checkoutPagePath}?plan=growth`);
       await applyByEnter(page, "AOPGR30");
       await expectAmount(page, "$735");
       await removeLink(page).click();
       await expectAmount(page, "$1,050");
       await expect(couponField(page)).toHaveValue("");
-      await agreement(page).check();
+      await agreementCheckbox(page).check();
       await expect(moreButton(page)).toBeEnabled();
       await proceedButton(page).click();
       await expectStripe(page, "growth", "$1,050");
@@ -142,16 +142,16 @@ for (const scripts of [true, false]) {
 }
 
 test("both buttons are disabled until the agreement is ticked", async ({ page }) => {
-  await page.goto(`${checkoutPath}?plan=growth`);
+  await page.goto(`${checkoutPagePath}?plan=growth`);
   for (const button of [proceedButton(page), moreButton(page)]) await expect(button).toBeDisabled();
-  await agreement(page).check();
+  await agreementCheckbox(page).check();
   for (const button of [proceedButton(page), moreButton(page)]) await expect(button).toBeEnabled();
-  await agreement(page).uncheck();
+  await agreementCheckbox(page).uncheck();
   for (const button of [proceedButton(page), moreButton(page)]) await expect(button).toBeDisabled();
 });
 
 test("a code is applied in place: the page stays, the focus too, and the new total is read out", async ({ page }) => {
-  await page.goto(`${checkoutPath}?plan=standard`);
+  await page.goto(`${checkoutPagePath}?plan=standard`);
   await expect(proceedButton(page)).toBeDisabled();
   const region = page.getByRole("status");
   await expect(region).toHaveText("");
@@ -180,7 +180,7 @@ test("a code is applied in place: the page stays, the focus too, and the new tot
 });
 
 test("a reload keeps an applied coupon, and not one that was taken back", async ({ page }) => {
-  await page.goto(`${checkoutPath}?plan=standard`);
+  await page.goto(`${checkoutPagePath}?plan=standard`);
   await applyByEnter(page, "BOPS5");
   await expectAmount(page, "$322.05");
   await page.reload();
@@ -192,7 +192,7 @@ test("a reload keeps an applied coupon, and not one that was taken back", async 
 });
 
 test("where no answer comes that is said, and nothing changes; the next try applies the code", async ({ page }) => {
-  await page.goto(`${checkoutPath}?plan=standard`);
+  await page.goto(`${checkoutPagePath}?plan=standard`);
   await applyByEnter(page, "BOPS5");
   await expectAmount(page, "$322.05");
   await page.route("**/*.data*", (route) => route.abort());
@@ -207,10 +207,10 @@ test("where no answer comes that is said, and nothing changes; the next try appl
 });
 
 test("Back from the provider's page, the coupon is still applied", async ({ page }) => {
-  await page.goto(`${checkoutPath}?plan=standard`);
+  await page.goto(`${checkoutPagePath}?plan=standard`);
   await applyByEnter(page, "BOPS5");
   await expectAmount(page, "$322.05");
-  await agreement(page).check();
+  await agreementCheckbox(page).check();
   await proceedButton(page).click();
   await expectStripe(page, "standard", "$322.05");
   await page.goBack();
@@ -228,8 +228,8 @@ test("Back from the second provider's page, without scripts as well, there is a 
     [page, true],
     [bare, false],
   ] as const) {
-    await visitor.goto(`${checkoutPath}?plan=growth&coupon=AOPGN10`);
-    await agreement(visitor).check();
+    await visitor.goto(`${checkoutPagePath}?plan=growth&coupon=AOPGN10`);
+    await agreementCheckbox(visitor).check();
     await moreButton(visitor).click();
     await expectCatalog(visitor, { scripts, name: "Growth Plan", price: "$945" });
     await visitor.goBack();
@@ -240,7 +240,7 @@ test("Back from the second provider's page, without scripts as well, there is a 
 });
 
 test("chosen here and loaded anew, the plan is left behind by Back, and there again by Forward", async ({ page }) => {
-  await page.goto(checkoutPath);
+  await page.goto(checkoutPagePath);
   await page.getByRole("link", { name: "Choose Standard Plan" }).click();
   await applyByEnter(page, "BOPS5");
   await expectAmount(page, "$322.05");
@@ -256,7 +256,7 @@ test("chosen here and loaded anew, the plan is left behind by Back, and there ag
 test.describe("the plan that navigation state carries", () => {
   /** As the page before would have left it. */
   async function arriveWith(page: Page, state: unknown, search = "") {
-    await page.goto(`${checkoutPath}${search}`);
+    await page.goto(`${checkoutPagePath}${search}`);
     await page.evaluate((usr) => history.replaceState({ usr, key: "carried", idx: 0 }, ""), state);
     await page.reload();
   }
@@ -273,11 +273,11 @@ test.describe("the plan that navigation state carries", () => {
     await expectAmount(page, "$1,000");
     await applyByEnter(page, "POPG10");
     await expectAmount(page, "$900");
-    await agreement(page).check();
+    await agreementCheckbox(page).check();
     await proceedButton(page).click();
     await expect(page.getByRole("alert")).toContainText("The price of this plan has changed");
     await expectAmount(page, "$945");
-    await expect(agreement(page)).toBeChecked();
+    await expect(agreementCheckbox(page)).toBeChecked();
     await proceedButton(page).click();
     await expectStripe(page, "growth", "$945");
   });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { consentBox, contactField, expectStep, location, questions, submitButton, thanks } from "./buyer-page.ts";
+import { buyerSubmitButton, consentBox, contactField, expectStep, location, questions, thanks } from "./buyer-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
 
@@ -34,13 +34,13 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
   "questionnaire with an invalid e-mail": async (page) => {
     await page.goto("/buyer-form?question=8");
     await contactField(page, "email").fill("none");
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expect(page.getByText("Invalid email")).toBeVisible();
   },
   "questionnaire after a failure": async (page) => {
     await page.goto("/buyer-form?question=8");
     await page.context().setOffline(true);
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expect(page.getByRole("alert")).toBeVisible();
     await page.context().setOffline(false);
   },
@@ -48,18 +48,18 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto("/buyer-form?question=8");
     await contactField(page, "phone").fill("404 555 0138");
     await consentBox(page).check();
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expect(thanks(page)).toBeVisible();
   },
   "questionnaire without consent": async (page) => {
     await page.goto("/buyer-form?question=8");
     await contactField(page, "phone").fill("404 555 0138");
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expect(page.getByRole("button", { name: "Back to the consent box" })).toBeVisible();
   },
   "questionnaire of somebody unreachable": async (page) => {
     await page.goto("/buyer-form?question=8");
-    await submitButton(page).click();
+    await buyerSubmitButton(page).click();
     await expect(page.getByRole("heading", { name: /nobody can reach you/ })).toBeVisible();
   },
   ...scenesOf("/contact-us", "Send Now"),
@@ -67,24 +67,24 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
 };
 
 function scenesOf(path: string, send: string): Record<string, (page: Page) => Promise<unknown>> {
-  const press = (page: Page) => page.getByRole("button", { name: send, exact: true }).click();
+  const submit = (page: Page) => page.getByRole("button", { name: send, exact: true }).click();
   return {
     [path]: (page) => page.goto(path),
     [`${path} blank`]: async (page) => {
       await page.goto(path);
-      await press(page);
+      await submit(page);
       await expect(page.getByRole("alert")).toBeVisible();
     },
     [`${path} with an invalid e-mail`]: async (page) => {
       await page.goto(path);
       await page.locator("form").getByLabel("Email", { exact: true }).fill("none");
-      await press(page);
+      await submit(page);
       await expect(page.getByText("Invalid email")).toBeVisible();
     },
     [`${path} accepted`]: async (page) => {
       await page.goto(path);
       await page.getByLabel("Message", { exact: true }).fill("Hello");
-      await press(page);
+      await submit(page);
       await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
     },
   };

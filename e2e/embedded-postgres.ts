@@ -8,9 +8,9 @@ import { freePort } from "./running-server.ts";
 export async function embeddedPostgres(
   databaseDir: string,
   { initdbFlags = [], postgresFlags = [] }: { initdbFlags?: string[]; postgresFlags?: string[] } = {},
-): Promise<{ server: EmbeddedPostgres; url: string; said: readonly string[] }> {
+): Promise<{ server: EmbeddedPostgres; url: string; serverLog: readonly string[] }> {
   const port = await freePort();
-  const said: string[] = [];
+  const serverLog: string[] = [];
   const server = new EmbeddedPostgres({
     databaseDir,
     port,
@@ -19,8 +19,8 @@ export async function embeddedPostgres(
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--no-locale", ...initdbFlags],
     postgresFlags,
-    onLog: (line) => said.push(line),
-    onError: (line) => said.push(String(line)),
+    onLog: (line) => serverLog.push(line),
+    onError: (line) => serverLog.push(String(line)),
   });
-  return { server, url: `postgres://zipstead:zipstead@127.0.0.1:${port}`, said };
+  return { server, url: `postgres://zipstead:zipstead@127.0.0.1:${port}`, serverLog };
 }

@@ -11,14 +11,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      await settled(page);
+      await waitUntilSettled(page);
       const rules = colorScheme === "dark" ? rulesOfColour : undefined;
       expect(await violationsOn(page, rules), `${colorScheme}, ${width}px wide`).toEqual([]);
     }
   }
   // As at 400% on a window of 1280 by 1024.
   await page.setViewportSize({ width: 320, height: 256 });
-  await settled(page);
+  await waitUntilSettled(page);
   await expect.poll(() => beyondTheEdge(page), "320px wide").toEqual([]);
 }
 
@@ -34,7 +34,7 @@ export function beyondTheEdge(page: Page): Promise<string[]> {
 }
 
 /** A colour in mid-transition is nobody's colour. */
-export function settled(page: Page): Promise<void> {
+export function waitUntilSettled(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });

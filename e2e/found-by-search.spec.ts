@@ -9,9 +9,9 @@ const test = journey({ BASE_URL: origin });
 test("Every public page comes alive as it was sent: nothing differs, and nothing is said in the console", async ({
   page,
 }) => {
-  const said: string[] = [];
+  const texts: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") said.push(message.text());
+    if (message.type() === "error" || message.type() === "warning") texts.push(message.text());
   });
   await page.route("https://www.openstreetmap.org/**", (route) => route.fulfill({ body: "" }));
   for (const address of publicPages) {
@@ -19,17 +19,17 @@ test("Every public page comes alive as it was sent: nothing differs, and nothing
     const sent = await head(page);
     await alive(page);
     expect(await head(page), address).toEqual(sent);
-    expect(said, address).toEqual([]);
+    expect(texts, address).toEqual([]);
   }
 });
 
 test("A step to another page changes what the head says, and asks the server for no data that no page needs", async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.endsWith(".data")) asked.push(pathname);
+    if (pathname.endsWith(".data")) requestedUrls.push(pathname);
   });
   await page.goto("/");
   await alive(page);
@@ -47,12 +47,12 @@ test("A step to another page changes what the head says, and asks the server for
   await footer.getByRole("link", { name: "Refund Policy" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Refund Policy");
   expect((await head(page)).canonical).toEqual([`${origin}/refund-policy`]);
-  expect(asked).toEqual([]);
+  expect(requestedUrls).toEqual([]);
 
   await footer.getByRole("link", { name: "Contact Us" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Us");
   expect((await head(page)).canonical).toEqual([`${origin}/contact-us`]);
-  expect(new Set(asked)).toEqual(new Set(["/contact-us.data"]));
+  expect(new Set(requestedUrls)).toEqual(new Set(["/contact-us.data"]));
 });
 
 test("A step to a page that is one visitor's takes the address away and asks not to be listed", async ({ page }) => {
@@ -72,8 +72,8 @@ const alive = (page: Page) => expect(page.locator(".nav-menu[data-state=closed]"
 
 function head(page: Page) {
   return page.evaluate(() => {
-    const all = (selector: string, told: (element: Element) => string | null) =>
-      [...document.querySelectorAll(selector)].map(told);
+    const all = (selector: string, read: (element: Element) => string | null) =>
+      [...document.querySelectorAll(selector)].map(read);
     const content = (element: Element) => element.getAttribute("content");
     return {
       canonical: all("link[rel=canonical]", (element) => element.getAttribute("href")),

@@ -21,7 +21,7 @@ export async function openHalfOpenProxy(storeUrl: string): Promise<HalfOpenProxy
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     for (const socket of pair) socket.on("error", () => {});
-    if (isFrozen) return forget(pair);
+    if (isFrozen) return closeBoth(pair);
     near.pipe(far).pipe(near);
   });
   server.listen(0, "127.0.0.1");
@@ -33,7 +33,7 @@ export async function openHalfOpenProxy(storeUrl: string): Promise<HalfOpenProxy
     url: url.href,
     freeze() {
       isFrozen = true;
-      for (const pair of pairs) forget(pair);
+      for (const pair of pairs) closeBoth(pair);
     },
     thaw() {
       isFrozen = false;
@@ -46,7 +46,7 @@ export async function openHalfOpenProxy(storeUrl: string): Promise<HalfOpenProxy
   };
 }
 
-function forget([near, far]: [Socket, Socket]) {
+function closeBoth([near, far]: [Socket, Socket]) {
   near.unpipe(far);
   far.unpipe(near);
   near.resume();

@@ -300,11 +300,11 @@ declare global {
 function watchTheme() {
   const seen: (string | undefined)[] = [];
   window.themesSeen = seen;
-  const look = () => {
+  const update = () => {
     const { theme } = document.documentElement.dataset;
     if (document.body && seen.at(-1) !== theme) seen.push(theme);
   };
-  new MutationObserver(look).observe(document, { childList: true, subtree: true, attributes: true });
+  new MutationObserver(update).observe(document, { childList: true, subtree: true, attributes: true });
 }
 
 /** Opens a page and waits until its scripts have taken over: then a menu says whether it is open. */

@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 import { hostileStrings } from "#test/hostile-strings.ts";
 import { contactField, location, questions } from "./buyer-page.ts";
-import { labels } from "./onboarding-page.ts";
+import { onboardingPageLabels } from "./onboarding-page.ts";
 import { journey } from "./site.ts";
 
 declare global {
   interface Window {
     /** Tells the test, across navigations, that something which was typed has run. */
-    tellHarm(what: string): void;
+    reportHarm(what: string): void;
   }
 }
 
@@ -37,7 +37,7 @@ test("what others typed is shown again as text: no script in it runs, on any pag
     await expect.poll(() => harm.splice(0)).toEqual(["heard", "harmed"]);
   });
 
-  const fields = Object.keys(labels).filter((name) => name !== "email");
+  const fields = Object.keys(onboardingPageLabels).filter((name) => name !== "email");
   const applications = chunksOf(scripts, fields.length).map((texts): Record<string, string> => {
     const typed = Object.fromEntries(fields.map((name, index) => [name, texts[index] ?? "none"]));
     return { ...typed, email: "mallory@evil.example" };
@@ -100,14 +100,14 @@ test("what others typed is shown again as text: no script in it runs, on any pag
     await alive(page);
     expect(await foreignParts(page)).toEqual([]);
 
-    const letters = page.getByRole("main").getByRole("link", { name: /^(.*Application|.*Contact|.*Question|.*Buyer)/ });
+    const emails = page.getByRole("main").getByRole("link", { name: /^(.*Application|.*Contact|.*Question|.*Buyer)/ });
     await expect(async () => {
       await page.goto("/sandbox/mail");
-      expect(await letters.count()).toBeGreaterThanOrEqual(applications.length);
+      expect(await emails.count()).toBeGreaterThanOrEqual(applications.length);
     }).toPass();
     await alive(page);
     expect(await foreignParts(page)).toEqual([]);
-    for (const address of await letters.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""))) {
+    for (const address of await emails.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""))) {
       await page.goto(address);
       expect(await foreignParts(page), address).toEqual([]);
     }
@@ -117,9 +117,9 @@ test("what others typed is shown again as text: no script in it runs, on any pag
 });
 
 function watchForHarm() {
-  const tell = (what: unknown) => window.tellHarm(String(what));
-  Object.assign(window, { alert: tell, confirm: tell, prompt: tell });
-  Object.defineProperty(window, "harmed", { set: () => tell("harmed") });
+  const receive = (what: unknown) => window.reportHarm(String(what));
+  Object.assign(window, { alert: receive, confirm: receive, prompt: receive });
+  Object.defineProperty(window, "harmed", { set: () => receive("harmed") });
 }
 
 /** Posts as a browser without scripts does, and waits until the page in answer has come alive. */

@@ -26,10 +26,10 @@ for (const path of prerenderedPages.filter((page) => !page.startsWith("/errors/"
       await page.goto(path);
       await addRule(page, still);
       await openEverything(page);
-      const carried = await page.evaluateHandle(computedStyles);
+      const inlined = await page.evaluateHandle(computedStyles);
       await page.evaluate(loadWholeStylesheet);
       const whole = await page.evaluateHandle(computedStyles);
-      expect(await page.evaluate(differences, { carried, whole }), colorScheme).toEqual([]);
+      expect(await page.evaluate(differences, { inlined, whole }), colorScheme).toEqual([]);
     }
     await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(0);
   });
@@ -43,13 +43,13 @@ test("A painted page asks for its whole stylesheet, waits for it nowhere, and no
   await expect(page.locator("head > link[rel=stylesheet]")).toHaveCount(1);
   const seen = await page.evaluate(() => {
     const files = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".css"));
-    const asked = files[0]?.startTime ?? 0;
+    const startedAt = files[0]?.startTime ?? 0;
     const shifts = new PerformanceObserver(() => {});
     shifts.observe({ type: "layout-shift", buffered: true });
     return {
       blocking: files.map((file) => "renderBlockingStatus" in file && file.renderBlockingStatus),
-      painted: asked > (performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN),
-      moved: shifts.takeRecords().filter(({ startTime }) => startTime >= asked).length,
+      painted: startedAt > (performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN),
+      moved: shifts.takeRecords().filter(({ startTime }) => startTime >= startedAt).length,
       faces: [...document.fonts].filter(({ family }) => family.includes("Readex Pro") && !family.includes("Fallback"))
         .length,
     };
@@ -99,7 +99,7 @@ test("The whole stylesheet applies once a visitor opens another page, which look
   await page.reload();
   await addRule(page, still);
   const loaded = await page.evaluate(computedStyles);
-  expect(differences({ carried: opened, whole: loaded })).toEqual([]);
+  expect(differences({ inlined: opened, whole: loaded })).toEqual([]);
 });
 
 test("The whole stylesheet applies before anybody sees what a script adds", async ({ page }) => {
@@ -154,10 +154,10 @@ function loadWholeStylesheet(): Promise<void> {
 }
 
 /** Each element whose style changed, with the first properties that did. */
-function differences({ carried, whole }: { carried: string[]; whole: string[] }): string[] {
+function differences({ inlined, whole }: { inlined: string[]; whole: string[] }): string[] {
   return whole.flatMap((line, index) => {
-    if (line === carried[index]) return [];
-    const old = new Set(carried[index]?.split("; "));
+    if (line === inlined[index]) return [];
+    const old = new Set(inlined[index]?.split("; "));
     const changed = line.split("; ").filter((value) => !old.has(value));
     return [`${line.split("|", 1)[0]}: ${changed.slice(0, 3).join("; ")}`];
   });

@@ -106,7 +106,7 @@ test("every page: Readex Pro, headings in the four styles, buttons and cards of 
     if (path.startsWith("/errors/")) continue;
     await test.step(path, async () => {
       await page.goto(path);
-      const { fonts, headings, buttons, cards } = await lookOf(page);
+      const { fonts, headings, buttons, cards } = await styleOf(page);
       expect.soft(fonts, `${path}: fonts`).toEqual(['"Readex Pro", "Readex Pro Fallback", sans-serif']);
       expect.soft(headings.length, path).toBeGreaterThan(0);
       for (const { level, text, style } of headings) {
@@ -193,7 +193,7 @@ function linesOf(page: Page, words: string) {
 }
 
 /** What a button is, in the words of the style sheet: a link or a button that is filled, or has a ring. */
-function lookOf(page: Page) {
+function styleOf(page: Page) {
   return page.evaluate((transparent) => {
     const seen = [...document.querySelectorAll<HTMLElement>("body, body *")].filter((element) =>
       element.checkVisibility({ visibilityProperty: true }),

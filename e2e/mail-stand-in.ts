@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { type LoopbackPort, openLoopbackPort } from "./loopback-port.ts";
 
 /** A letter as a mail server takes it in. */
-export interface TakenLetter {
+export interface ReceivedEmail {
   from: string;
   to: string[];
   /** Headers and body, CRLF between lines, as they came over the wire. */
@@ -14,35 +14,35 @@ export interface TakenLetter {
  * What is answered in place of "250 OK", by the command's first word, e.g. `{ RCPT: "550 No such user" }`; an empty answer
  * is silence; a function is told the command's whole line.
  */
-export type Refusals = Record<string, string | ((line: string) => string)>;
+export type MailRefusals = Record<string, string | ((line: string) => string)>;
 
 /** A mail server on this machine: its faults are set by the test, and it remembers the letters. */
 export interface MailStandIn extends Omit<LoopbackPort, "port"> {
   /** For SMTP_URL. */
   readonly url: string;
   /** Every letter it took in, in order, repeats included. */
-  readonly letters: TakenLetter[];
+  readonly emails: ReceivedEmail[];
   /** How often somebody connected. */
   readonly calls: number;
   /** From now on it refuses so; nothing given: it takes everything. */
-  behave(refusals?: Refusals): void;
+  behave(refusals?: MailRefusals): void;
 }
 
-export async function openMailStandIn(refused: Refusals = {}): Promise<MailStandIn> {
-  const letters: TakenLetter[] = [];
+export async function openMailStandIn(refused: MailRefusals = {}): Promise<MailStandIn> {
+  const emails: ReceivedEmail[] = [];
   let calls = 0;
   let refusals = refused;
   const server = createServer((socket) => {
     calls += 1;
     socket.on("error", () => {});
     // Whoever breaks off has sent no letter.
-    converse(socket, (word, line) => answerOf(refusals[word], line), letters).catch(() => {});
+    converse(socket, (word, line) => answerOf(refusals[word], line), emails).catch(() => {});
   });
   const { port, ...comingAndGoing } = await openLoopbackPort(server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     ...comingAndGoing,
-    letters,
+    emails,
     get calls() {
       return calls;
     },
@@ -52,30 +52,30 @@ export async function openMailStandIn(refused: Refusals = {}): Promise<MailStand
   };
 }
 
-const answerOf = (refusal: Refusals[string] | undefined, line: string) =>
+const answerOf = (refusal: MailRefusals[string] | undefined, line: string) =>
   typeof refusal === "function" ? refusal(line) : refusal;
 
 async function converse(
   socket: Socket,
   refusal: (word: string, line: string) => string | undefined,
-  letters: TakenLetter[],
+  emails: ReceivedEmail[],
 ) {
   const say = (line: string) => line && socket.write(`${line}\r\n`);
   say(refusal("GREETING", "") ?? "220 stand-in.example ESMTP");
-  let letter: TakenLetter = { from: "", to: [], raw: "" };
+  let email: ReceivedEmail = { from: "", to: [], raw: "" };
   let inData = false;
   for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
     const word: string = inData ? "" : (line.split(/[ :]/, 1)[0] ?? "").toUpperCase();
     if (inData && line !== ".") {
-      letter.raw += `${line.replace(/^\./, "")}\r\n`;
+      email.raw += `${line.replace(/^\./, "")}\r\n`;
     } else if (inData) {
       inData = false;
-      letters.push(letter);
-      letter = { from: "", to: [], raw: "" };
+      emails.push(email);
+      email = { from: "", to: [], raw: "" };
       say(refusal("LETTER", "") ?? "250 OK");
     } else {
-      if (word === "MAIL") letter.from = addressIn(line);
-      if (word === "RCPT") letter.to.push(addressIn(line));
+      if (word === "MAIL") email.from = addressIn(line);
+      if (word === "RCPT") email.to.push(addressIn(line));
       inData = word === "DATA" && refusal("DATA", line) === undefined;
       say(refusal(word, line) ?? (inData ? "354 Go on" : "250 OK"));
       if (word === "QUIT") socket.end();

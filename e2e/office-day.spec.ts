@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { openDatabase } from "#database/open.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
-import { invitedAtTheConsole, joinByInvitation, signIn } from "./office-people.ts";
+import { invitedAtTheConsole, joinByInvitation, signInAtOffice } from "./office-people.ts";
 import type { RunningServer } from "./running-server.ts";
 import { alive, journey } from "./site.ts";
-import { pressing, slowLine } from "./slow-line.ts";
+import { pressing, slowConnection } from "./slow-line.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -53,11 +53,11 @@ test("Ida's day: the list is where she left it, and no session ends with her wor
   await name.click();
   await alive(page);
   await page.getByLabel("Reason").fill("Has found a home.");
-  const line = await slowLine(page, "**/moves");
-  const press = await pressing(page, "Pause lead");
-  await press();
+  const line = await slowConnection(page, "**/moves");
+  const pressingButton = await pressing(page, "Pause lead");
+  await pressingButton();
   await expect.poll(line.sent).toBe(1);
-  await press();
+  await pressingButton();
   line.go();
   await expect(page.getByText("Has found a home.")).toBeVisible();
   await expect(page.getByText("Nothing was changed")).toBeHidden();
@@ -74,7 +74,7 @@ test("Ida's day: the list is where she left it, and no session ends with her wor
     context.waitForEvent("page"),
     page.getByRole("link", { name: "Sign in in a new tab" }).click(),
   ]);
-  await signIn(aside, "ida@zipstead.example", ida.recoveryCodes[0] ?? "");
+  await signInAtOffice(aside, "ida@zipstead.example", ida.recoveryCodes[0] ?? "");
   await expect(aside.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await page.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText("Asked to be called in March, when her lease ends.")).toBeVisible();

@@ -10,11 +10,11 @@ const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /** A link of the office's own navigation, and the browser's Back. */
-async function lookAt(page: Page, name: string, meanwhile = async () => {}) {
+async function fillHalf(page: Page, name: string, inBetween = async () => {}) {
   const way = page.getByRole("navigation", { name: "Office" }).getByRole("link", { name, exact: true });
   await way.first().click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await meanwhile();
+  await inBetween();
   await page.goBack();
 }
 
@@ -36,7 +36,7 @@ test("Moira finds what she had typed, what Arne wrote down meanwhile, and no pas
   await page.goto(`${address}/brokerage`);
   await alive(page);
   await page.getByLabel("Brokerage", { exact: true }).fill("Keystone Realty");
-  await lookAt(page, "Audit log", arneWrites);
+  await fillHalf(page, "Audit log", arneWrites);
   await expect(page.getByLabel("Brokerage", { exact: true })).toHaveValue("Keystone Realty");
   await expect(page.getByLabel("Designated broker")).toHaveValue("Nora Quist");
 
@@ -45,13 +45,13 @@ test("Moira finds what she had typed, what Arne wrote down meanwhile, and no pas
   const invitation = page.locator("form", { has: page.getByRole("button", { name: "Create invitation" }) });
   await invitation.getByLabel("Email").fill("ida@zipstead.example");
   await invitation.getByLabel("Role").selectOption("Read only");
-  await lookAt(page, "Messages");
+  await fillHalf(page, "Messages");
   await expect(invitation.getByLabel("Email")).toHaveValue("ida@zipstead.example");
   await expect(invitation.getByLabel("Role")).toHaveValue("read-only");
 
   await page.goto("/office/password");
   await alive(page);
   for (const field of await allOf(page.locator("[type=password]"))) await field.fill("nine new birches");
-  await lookAt(page, "Messages");
+  await fillHalf(page, "Messages");
   for (const field of await allOf(page.locator("[type=password]"))) await expect(field).toHaveValue("");
 });

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
-import { keepAgent } from "#database/agents.ts";
+import { insertAgentOnce } from "#database/agents.ts";
 import { findApplication } from "#database/applications.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
-import { confirmPayment } from "#operations/confirm-payment.ts";
+import { recordPaymentEvent } from "#operations/confirm-payment.ts";
 import { startCatalogPayment } from "#operations/start-checkout.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { submitMessage } from "#operations/submit-message.ts";
@@ -39,13 +39,13 @@ async function overnight(site: RunningServer, night: string) {
       formKey: formKey + night,
     });
   }
-  await confirmPayment(world, "authorize-net", {
+  await recordPaymentEvent(world, "authorize-net", {
     ...{ eventId: `notice-${night}`, fact: "paid", occurredAt: world.now().toISOString(), reference: `t-${night}` },
     ...{ claimedOrder: null, cents: 105_000, currency: "usd", email: "office@payer.example" },
   });
   const fields = { name: "Dora Quist", subject: "", email: "dora@home.example", phone: "", message: "Is 30301 free?" };
-  const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "filled", renderedAt: "" };
-  await submitMessage(world, { kind: "question", fields, formKey: `d ${night}`, arrival });
+  const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "filled", renderedAt: "" };
+  await submitMessage(world, { kind: "question", fields, formKey: `d ${night}`, submissionContext });
   await world.database.write((tx) =>
     tx
       .updateTable("deliveries")
@@ -117,7 +117,7 @@ test("words without an end push nothing out of sight", async ({ page, site }) =>
   const { applicationId } = await submitApplication(world, { submission: una, formKey: "una", type: undefined });
   await world.database.write(async (tx) => {
     const application = await findApplication(tx, applicationId);
-    if (application) await keepAgent(tx, application, world.now().toISOString());
+    if (application) await insertAgentOnce(tx, application, world.now().toISOString());
   });
   const fields = {
     name: una.firstName,
@@ -126,9 +126,9 @@ test("words without an end push nothing out of sight", async ({ page, site }) =>
     phone: "",
     message: "A".repeat(400),
   };
-  const arrival = { page: "", ip: "192.0.2.9", userAgent: "", honeypot: "", renderedAt: "" };
-  const { messageId } = await submitMessage(world, { kind: "contact", fields, formKey: "una", arrival });
-  await confirmPayment(world, "stripe", {
+  const submissionContext = { page: "", ip: "192.0.2.9", userAgent: "", honeypot: "", renderedAt: "" };
+  const { messageId } = await submitMessage(world, { kind: "contact", fields, formKey: "una", submissionContext });
+  await recordPaymentEvent(world, "stripe", {
     ...{ eventId: "notice-una", fact: "paid", occurredAt: world.now().toISOString(), reference: "4".repeat(60) },
     ...{ claimedOrder: null, cents: 105_000, currency: "usd", email: una.email },
   });
@@ -148,15 +148,15 @@ test("words without an end push nothing out of sight", async ({ page, site }) =>
   }
   // The list with the most filters.
   await page.goto("/office/orders");
-  for (const { width, beside } of [
-    { width: 1280, beside: "State" },
-    { width: 1024, beside: "Sort" },
-    { width: 768, beside: "Sort" },
-    { width: 360, beside: "Sort" },
+  for (const { width, neighbor } of [
+    { width: 1280, neighbor: "State" },
+    { width: 1024, neighbor: "Sort" },
+    { width: 768, neighbor: "Sort" },
+    { width: 360, neighbor: "Sort" },
   ]) {
     await page.setViewportSize({ width, height: 800 });
     const show = await page.getByRole("button", { name: "Apply" }).boundingBox();
-    const filter = await page.getByLabel(beside).boundingBox();
+    const filter = await page.getByLabel(neighbor).boundingBox();
     expect(show?.y, `${width}px wide: the button stands beside its filters`).toBeLessThan((filter?.y ?? 0) + 10);
   }
   for (const width of [1280, 360]) {

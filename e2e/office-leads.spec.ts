@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { verificationScript } from "#content/verification-script.ts";
 import { addressOfStep } from "#domain/buyer-questionnaire.ts";
 import { ada } from "#test/cast.ts";
-import { consentBox, contactField, submitButton, thanks } from "./buyer-page.ts";
+import { buyerSubmitButton, consentBox, contactField, thanks } from "./buyer-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
 import { fillOnboarding, submitButton as joinButton } from "./onboarding-page.ts";
@@ -19,7 +19,7 @@ async function askForAnAgent(page: Page, firstName: string, consents: boolean) {
   await contactField(page, "phone").fill("(404) 555-0150");
   await contactField(page, "email").fill(`${firstName.toLowerCase()}@home.example`);
   if (consents) await consentBox(page).check();
-  await submitButton(page).click();
+  await buyerSubmitButton(page).click();
   await expect(thanks(page)).toBeVisible();
 }
 
@@ -33,7 +33,7 @@ async function adaHolds30301(page: Page, site: RunningServer) {
 }
 
 /** Somebody of the office at a desk of their own. */
-async function deskOf(browser: Browser, site: RunningServer, name: string, role: string, scripts = false) {
+async function pageOf(browser: Browser, site: RunningServer, name: string, role: string, scripts = false) {
   const context = await browser.newContext({
     ...{ javaScriptEnabled: scripts, baseURL: site.origin, reducedMotion: "reduce" },
   });
@@ -56,7 +56,7 @@ async function fillScript(page: Page) {
   await page.getByLabel("Outcome").selectOption("Passed");
 }
 
-const keepCheck = (page: Page) => page.getByRole("button", { name: "Save check" });
+const insertCheck = (page: Page) => page.getByRole("button", { name: "Save check" });
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
 test("without scripts: Ida verifies and cannot twice, Ivo verifies, and the lead is Ada's", async ({
@@ -69,27 +69,27 @@ test("without scripts: Ida verifies and cannot twice, Ivo verifies, and the lead
   await askForAnAgent(page, "Cleo", true);
   await askForAnAgent(page, "Otis", false);
 
-  const idas = await deskOf(browser, site, "Ida Lund", "isa");
+  const idas = await pageOf(browser, site, "Ida Lund", "isa");
   await openLead(idas, "Cleo");
   await fillScript(idas);
   await idas.getByLabel("Which area or zip code").fill("");
-  await keepCheck(idas).click();
+  await insertCheck(idas).click();
   await expect(idas.getByRole("alert")).toContainText("an answer to every question");
   await idas.getByLabel("Which area or zip code").fill("30301");
-  await keepCheck(idas).click();
+  await insertCheck(idas).click();
   await expect(section(idas, "Verification")).toContainText("You already checked this lead.");
-  await expect(keepCheck(idas)).toHaveCount(0);
+  await expect(insertCheck(idas)).toHaveCount(0);
   await expect(section(idas, "Verification")).toContainText("1 of 2 checks passed");
 
   await openLead(idas, "Otis");
   await expect(idas.getByRole("alert")).toHaveText("This person has not agreed to be called, so nobody may call them.");
-  await expect(keepCheck(idas)).toHaveCount(0);
+  await expect(insertCheck(idas)).toHaveCount(0);
   await expect(idas.locator("a[href^='tel:']")).toHaveCount(0);
 
-  const ivos = await deskOf(browser, site, "Ivo Berg", "isa");
+  const ivos = await pageOf(browser, site, "Ivo Berg", "isa");
   await openLead(ivos, "Cleo");
   await fillScript(ivos);
-  await keepCheck(ivos).click();
+  await insertCheck(ivos).click();
   await expect(ivos.getByText("Double verified", { exact: true })).toBeVisible();
 
   // The router's own decision depends on the hour at which this runs; it is told in test/office-leads.test.ts.
@@ -116,7 +116,7 @@ test("nothing stands in the way of anybody at the leads desk", async ({ page, br
   test.slow();
   await askForAnAgent(page, "Mia", true);
   await askForAnAgent(page, "Noor", false);
-  const desk = await deskOf(browser, site, "Arne Vik", "owner", true);
+  const office = await pageOf(browser, site, "Arne Vik", "owner", true);
   for (const path of [
     "/office/leads",
     "/office/leads?q=castle",
@@ -124,18 +124,18 @@ test("nothing stands in the way of anybody at the leads desk", async ({ page, br
     "/office/routing-preview?zip=303&at=then",
     "/office/routing-preview?zip=30301&at=2026-11-20T22:00&consent=no",
   ]) {
-    await desk.goto(path);
-    await expectAccessible(desk);
+    await office.goto(path);
+    await expectAccessible(office);
   }
-  await desk.setViewportSize({ width: 1280, height: 800 });
-  await openLead(desk, "Noor");
-  await expectAccessible(desk);
-  await desk.setViewportSize({ width: 1280, height: 800 });
-  await openLead(desk, "Mia");
-  await expectAccessible(desk);
-  await keepCheck(desk).click();
-  await expect(desk.getByRole("alert")).toContainText("Choose whether the check was passed");
-  await expectAccessible(desk);
+  await office.setViewportSize({ width: 1280, height: 800 });
+  await openLead(office, "Noor");
+  await expectAccessible(office);
+  await office.setViewportSize({ width: 1280, height: 800 });
+  await openLead(office, "Mia");
+  await expectAccessible(office);
+  await insertCheck(office).click();
+  await expect(office.getByRole("alert")).toContainText("Choose whether the check was passed");
+  await expectAccessible(office);
 });
 
 test("Lena stops all messages and changes her mind: Ida lifts the silence, and may call once Lena has ticked anew", async ({
@@ -154,22 +154,22 @@ test("Lena stops all messages and changes her mind: Ida lifts the silence, and m
   await page.getByRole("button", { name: "Stop all messages" }).click();
   await expect(page.getByText("If you change your mind, write to us and we will help.")).toBeVisible();
 
-  const desk = await deskOf(browser, site, "Ida Lund", "isa", true);
-  await openLead(desk, "Lena");
-  await expectAccessible(desk);
-  await desk.getByRole("link", { name: "Lift opt-out" }).click();
-  await expectAccessible(desk);
-  await desk.getByLabel("How they asked").fill(" ");
-  await desk.getByRole("button", { name: "Lift opt-out" }).click();
-  await expect(desk.getByText("It is the only proof that they did")).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByLabel("How they asked").fill("She rang us at noon.");
-  await desk.getByRole("button", { name: "Lift opt-out" }).click();
-  await expect(section(desk, "Contact").getByRole("link", { name: "lena@home.example" })).toBeVisible();
-  await expect(desk.getByText("lifted by Ida Lund: She rang us at noon.").first()).toBeVisible();
-  await expectAccessible(desk);
+  const office = await pageOf(browser, site, "Ida Lund", "isa", true);
+  await openLead(office, "Lena");
+  await expectAccessible(office);
+  await office.getByRole("link", { name: "Lift opt-out" }).click();
+  await expectAccessible(office);
+  await office.getByLabel("How they asked").fill(" ");
+  await office.getByRole("button", { name: "Lift opt-out" }).click();
+  await expect(office.getByText("It is the only proof that they did")).toBeVisible();
+  await expectAccessible(office);
+  await office.getByLabel("How they asked").fill("She rang us at noon.");
+  await office.getByRole("button", { name: "Lift opt-out" }).click();
+  await expect(section(office, "Contact").getByRole("link", { name: "lena@home.example" })).toBeVisible();
+  await expect(office.getByText("lifted by Ida Lund: She rang us at noon.").first()).toBeVisible();
+  await expectAccessible(office);
 
   await askForAnAgent(page, "Lena", true);
-  await desk.goto("/office/leads?consent=yes");
-  await expect(desk.getByRole("main").getByRole("link", { name: "Lena Marsh" })).toHaveCount(1);
+  await office.goto("/office/leads?consent=yes");
+  await expect(office.getByRole("main").getByRole("link", { name: "Lena Marsh" })).toHaveCount(1);
 });

@@ -45,7 +45,7 @@ export async function joinByInvitation(page: Page, link: string, name: string) {
 }
 
 /** Signs in with the password, then with a code of the phone or a recovery code. */
-export async function signIn(page: Page, email: string, code: string) {
+export async function signInAtOffice(page: Page, email: string, code: string) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();

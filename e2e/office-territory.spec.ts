@@ -8,9 +8,9 @@ import { journey } from "./site.ts";
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" }, javaScriptEnabled: false });
 
-async function apply(page: Page, who: typeof ada, planPrimaryArea: string) {
+async function apply(page: Page, applicant: typeof ada, planPrimaryArea: string) {
   await page.goto("/onboarding-form?plan=professional");
-  await fillOnboarding(page, { ...who, planPrimaryArea, planSecondaryArea: "-" });
+  await fillOnboarding(page, { ...applicant, planPrimaryArea, planSecondaryArea: "-" });
   await submitButton(page).click();
   await expect(page.getByRole("status")).toHaveText("Form submitted successfully!");
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { openDatabase } from "#database/open.ts";
 import { oneTimeCode } from "../test/one-time-code.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { invitedAtTheConsole, joinByInvitation, signIn } from "./office-people.ts";
+import { invitedAtTheConsole, joinByInvitation, signInAtOffice } from "./office-people.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
@@ -22,7 +22,7 @@ async function writeToUs(page: Page, name: string) {
 }
 
 /** Whatever the site owed to sheet and mail was owed a day ago, and did not arrive. */
-function giveUpADayAgo(site: RunningServer) {
+function failADayAgo(site: RunningServer) {
   const database = openDatabase(site.databaseUrl);
   const receivedAt = new Date(Date.now() - 24 * 3_600_000).toISOString();
   return database
@@ -45,8 +45,8 @@ test("without scripts: Moira joins by the console's link, invites Ida, and Ida r
   await page.getByRole("button", { name: "Create invitation" }).click();
   const link = (await page.getByRole("status").getByText(/^http/).textContent()) ?? "";
 
-  const idasDesk = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
-  const idasPage = await idasDesk.newPage();
+  const idasOffice = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin });
+  const idasPage = await idasOffice.newPage();
   await joinByInvitation(idasPage, link, "Ida Lund");
   await idasPage.goto(link);
   await expect(idasPage.getByRole("alert")).toContainText("This invitation was already used");
@@ -65,16 +65,16 @@ test("without scripts: Moira joins by the console's link, invites Ida, and Ida r
   await idasPage.getByRole("button", { name: "Sign out" }).click();
   await idasPage.goto("/office/messages?q=otis");
   await expect(idasPage.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
-  await idasDesk.close();
+  await idasOffice.close();
 
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.goto("/office/staff");
   const [recoveryCode = ""] = moira.recoveryCodes;
-  await signIn(page, "moira@zipstead.example", recoveryCode);
+  await signInAtOffice(page, "moira@zipstead.example", recoveryCode);
   await expect(page).toHaveURL(/\/office\/staff$/);
   await expect(page.getByRole("button", { name: "Change role of Ida Lund" })).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await signIn(page, "moira@zipstead.example", recoveryCode);
+  await signInAtOffice(page, "moira@zipstead.example", recoveryCode);
   await expect(page.getByRole("alert")).toContainText("That code is not correct");
   await page.getByLabel("Code", { exact: true }).fill(oneTimeCode(moira.key, Date.now() + 30_000));
   await page.getByRole("button", { name: "Continue" }).click();
@@ -123,7 +123,7 @@ test.describe("for everyone, with scripts", () => {
     await page.getByRole("link", { name: "Cleo Brandt" }).first().click();
     await expect(page.getByText("We have two dogs.")).toBeVisible();
     await expectAccessible(page);
-    await giveUpADayAgo(site);
+    await failADayAgo(site);
     await page.goto("/office");
     await expect(page.getByRole("status")).toContainText(/deliver(y|ies) ha(s|ve) not gone through/);
     await expectAccessible(page);

@@ -9,12 +9,15 @@ test.use({ awake: true, contextOptions: { reducedMotion: "reduce" } });
 
 const failed = "There was an error submitting the form. Please try again.";
 
-for (const { fate, end } of [
-  { fate: "dies", end: (site: RunningServer) => site.kill() },
-  { fate: "is stopped", end: (site: RunningServer) => site.stop() },
+for (const { outcome, end } of [
+  { outcome: "dies", end: (site: RunningServer) => site.kill() },
+  { outcome: "is stopped", end: (site: RunningServer) => site.stop() },
 ]) {
-  test(`the server ${fate} while Ada types: told, kept, and the second try is one record`, async ({ page, site }) => {
-    const entries = { ...ada, email: `${fate.replace(" ", "-")}@keystone.example` };
+  test(`the server ${outcome} while Ada types: told, kept, and the second try is one record`, async ({
+    page,
+    site,
+  }) => {
+    const entries = { ...ada, email: `${outcome.replace(" ", "-")}@keystone.example` };
     await page.goto("/onboarding-form");
     await fillOnboarding(page, entries);
     await end(site);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { OnboardingField, OnboardingSubmission } from "#domain/onboarding.ts";
 
 /** The onboarding form as a visitor sees it (specification 2.8): every field by its label, in order. */
-export const labels = {
+export const onboardingPageLabels = {
   firstName: "Your First Name",
   lastName: "Your Last Name",
   email: "Your Email",
@@ -22,12 +22,12 @@ export const labels = {
   shippingAddress: "Shipping Address",
 } as const satisfies Record<Exclude<OnboardingField, "agreed">, string>;
 
-type LabelledField = keyof typeof labels;
-const labelledFields = Object.keys(labels) as LabelledField[];
+type LabelledField = keyof typeof onboardingPageLabels;
+const labelledFields = Object.keys(onboardingPageLabels) as LabelledField[];
 
 export function field(page: Page, name: OnboardingField): Locator {
   if (name === "agreed") return page.getByRole("checkbox", { name: /^By subscribing, you agree to our/ });
-  return page.getByLabel(labels[name], { exact: true });
+  return page.getByLabel(onboardingPageLabels[name], { exact: true });
 }
 
 export function submitButton(page: Page): Locator {

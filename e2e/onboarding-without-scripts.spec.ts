@@ -59,20 +59,20 @@ test("what is missing is said on the page in answer, and what was typed is still
 });
 
 test("while the store is held up Ada is told so, keeps her entries, and tries again", async ({ page, site }) => {
-  const patient = { ...ada, email: "patient@keystone.example" };
+  const withLongTimeout = { ...ada, email: "patient@keystone.example" };
   await page.goto("/onboarding-form");
-  await fillOnboarding(page, patient);
+  await fillOnboarding(page, withLongTimeout);
   const otherProgram = new DatabaseSync(site.databaseUrl.slice("file:".length));
   otherProgram.exec("begin immediate");
   await submitButton(page).click();
 
   await expect(page.getByRole("alert")).toHaveText("There was an error submitting the form. Please try again.");
-  expect(await entriesOn(page)).toEqual(patient);
+  expect(await entriesOn(page)).toEqual(withLongTimeout);
   otherProgram.close();
   await submitButton(page).click();
   await expect(page.getByRole("status")).toHaveText("Form submitted successfully!");
   const applications = await site.records("onboarding");
-  expect(applications.filter(({ email }) => email === patient.email)).toHaveLength(1);
+  expect(applications.filter(({ email }) => email === withLongTimeout.email)).toHaveLength(1);
 });
 
 test("Ida, whose plan is none of ours, is welcomed all the same", async ({ page }) => {

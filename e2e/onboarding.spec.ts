@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { ada, ben, ida, ivo } from "#test/cast.ts";
-import { entriesOn, field, fillOnboarding, labels, submitButton } from "./onboarding-page.ts";
+import { entriesOn, field, fillOnboarding, onboardingPageLabels, submitButton } from "./onboarding-page.ts";
 import type { RunningServer } from "./running-server.ts";
 import { journey } from "./site.ts";
 
@@ -18,9 +18,9 @@ test("Ada fills the form, reads the toast, and is taken to her checkout", async 
   const [application] = await applicationsOf(site, ada.email);
   expect(application).toMatchObject({ ...ada, Website: "Zipstead" });
   const [order] = await site.records("orders");
-  const told = new URL(page.url()).searchParams;
-  expect(told.get("prefilled_email")).toBe(ada.email);
-  expect(told.get("client_reference_id")).toBe(order?.id);
+  const query = new URL(page.url()).searchParams;
+  expect(query.get("prefilled_email")).toBe(ada.email);
+  expect(query.get("client_reference_id")).toBe(order?.id);
   expect(order).toMatchObject({ applicationId: application?.id, email: ada.email, state: "created" });
 
   await page.getByRole("button", { name: "Pay", exact: true }).click();
@@ -79,7 +79,7 @@ test.describe("Plan and Plan Price are filled in", () => {
 
   test("from the page before", async ({ page }) => {
     await page.goto("/onboarding-form");
-    await carryState(page, { plan: { name: "Standard Plan", price: "$339" } });
+    await setNavigationState(page, { plan: { name: "Standard Plan", price: "$339" } });
     await page.reload();
     await expect(field(page, "plan")).toHaveValue("Standard Plan");
     await expect(field(page, "planPrice")).toHaveValue("339");
@@ -105,7 +105,7 @@ test.describe("The type CRM", () => {
 
   test("carried by the page before does the same", async ({ page }) => {
     await page.goto("/onboarding-form");
-    await carryState(page, { type: "CRM" });
+    await setNavigationState(page, { type: "CRM" });
     await page.reload();
     await fillOnboarding(page, { ...ida, email: "carried-crm@northlight.example" });
     await submitButton(page).click();
@@ -154,7 +154,7 @@ test("the fields stand in their order, the addresses four rows high", async ({ p
     // What is inert is for machines alone (app/ui/forms/honeypot.tsx).
     .locator(":is(input:not([type=hidden]), select, textarea):not([inert] *)")
     .evaluateAll((controls) => controls.map((control) => control.getAttribute("name")));
-  expect(names).toEqual([...Object.keys(labels), "agreed"]);
+  expect(names).toEqual([...Object.keys(onboardingPageLabels), "agreed"]);
   await expect(field(page, "email")).toHaveAttribute("type", "email");
   await expect(field(page, "phone")).toHaveAttribute("type", "tel");
   for (const name of ["billingAddress", "shippingAddress"] as const) {
@@ -174,7 +174,7 @@ test("where there is room for two, none of the fields stands alone beside a gap"
 });
 
 /** Leaves for the next load what a page before would have handed over: React Router keeps it under `usr`. */
-function carryState(page: Page, state: object): Promise<void> {
+function setNavigationState(page: Page, state: object): Promise<void> {
   return page.evaluate((usr) => history.replaceState({ ...history.state, usr }, ""), state);
 }
 
@@ -192,5 +192,5 @@ async function rowInSheet(page: Page, email: string): Promise<Record<string, str
   const names = await page.getByRole("columnheader").allTextContents();
   const row = page.getByRole("row").filter({ has: page.getByRole("cell", { name: email, exact: true }) });
   const cells = await row.getByRole("cell").allTextContents();
-  return Object.fromEntries(names.map((name, place) => [name, cells[place] ?? null]));
+  return Object.fromEntries(names.map((name, index) => [name, cells[index] ?? null]));
 }

@@ -19,28 +19,28 @@ async function pressedTwice(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await page.getByLabel("Email").fill("ida@zipstead.example");
   await page.getByLabel("Password").fill("seven tall oaks in a row");
-  const press = () => page.getByRole("button", { name: "Sign in" }).click();
-  await press();
+  const submit = () => page.getByRole("button", { name: "Sign in" }).click();
+  await submit();
   await expect(page.locator("form[aria-busy=true]")).toHaveCount(1);
-  await press();
+  await submit();
   expect(sent).toBe(1);
-  return { press, sent: () => sent };
+  return { submit, sent: () => sent };
 }
 
 test("where no answer comes for ten seconds it may be sent again", async ({ page }) => {
-  const { press, sent } = await pressedTwice(page);
+  const { submit, sent } = await pressedTwice(page);
   await page.clock.runFor(9_900);
-  await press();
+  await submit();
   expect(sent()).toBe(1);
   await page.clock.runFor(100);
-  await press();
+  await submit();
   await expect.poll(sent).toBe(2);
 });
 
 test("where the browser's Back shows the page as it was left it may be sent again", async ({ page }) => {
-  const { press, sent } = await pressedTwice(page);
+  const { submit, sent } = await pressedTwice(page);
   // As a browser says it that has kept the page; the one of the tests keeps none.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
-  await press();
+  await submit();
   await expect.poll(sent).toBe(2);
 });

@@ -17,9 +17,9 @@ for (const { name, device } of [
     test("asks for no script before it has loaded, comes alive afterwards, and says nothing in the console", async ({
       page,
     }) => {
-      const said: string[] = [];
+      const texts: string[] = [];
       page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") said.push(message.text());
+        if (message.type() === "error" || message.type() === "warning") texts.push(message.text());
       });
       await page.goto("/");
       await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
@@ -28,7 +28,7 @@ for (const { name, device } of [
       const scripts = files.filter(({ kind }) => kind === "script");
       expect(scripts.length).toBeGreaterThan(0);
       expect(scripts.filter(({ startedAt }) => startedAt < loadedAt)).toEqual([]);
-      expect(said).toEqual([]);
+      expect(texts).toEqual([]);
     });
 
     test("weighs little", async ({ page }) => {
@@ -73,8 +73,8 @@ for (const path of ["/", "/get-started"]) {
 }
 
 async function bytesOf(address: string): Promise<number> {
-  const asked = get(address, { headers: { "accept-encoding": "br" } });
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const response = get(address, { headers: { "accept-encoding": "br" } });
+  const [answer] = (await once(response, "response")) as [IncomingMessage];
   let bytes = "HTTP/1.1 200 OK\r\n\r\n".length;
   for (const part of answer.rawHeaders) bytes += part.length + 2;
   for await (const chunk of answer) bytes += chunk.length;

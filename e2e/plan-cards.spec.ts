@@ -108,13 +108,16 @@ test("each plan card shows its price, its fee, its labels, and what it holds and
       await page.emulateMedia({ colorScheme });
       await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
       const lines = await linesOf(page.locator(".plan-card li"));
-      const [held, missing] = [lines.filter(({ isHeld }) => isHeld), lines.filter(({ isHeld }) => !isHeld)];
-      expect([held.length, missing.length]).toEqual([6 + 8 + 11, 5 + 3]);
-      expect(new Set(held.map(({ color }) => color))).toEqual(new Set([black[colorScheme]]));
+      const [present, missing] = [
+        lines.filter(({ isInModeration }) => isInModeration),
+        lines.filter(({ isInModeration }) => !isInModeration),
+      ];
+      expect([present.length, missing.length]).toEqual([6 + 8 + 11, 5 + 3]);
+      expect(new Set(present.map(({ color }) => color))).toEqual(new Set([black[colorScheme]]));
       expect(new Set(missing.flatMap(({ color, iconColor }) => [color, iconColor]))).toEqual(
         new Set([grey[colorScheme]]),
       );
-      const icons = [held, missing].map((some) => new Set(some.map(({ icon }) => icon)));
+      const icons = [present, missing].map((some) => new Set(some.map(({ icon }) => icon)));
       expect(icons.map(({ size }) => size)).toEqual([1, 1]);
       expect(icons[0]).not.toEqual(icons[1]);
     });
@@ -126,7 +129,7 @@ function linesOf(lines: Locator) {
     items.map((item) => {
       const icon = item.querySelector("svg");
       return {
-        isHeld: !item.textContent?.startsWith("Not included:"),
+        isInModeration: !item.textContent?.startsWith("Not included:"),
         color: getComputedStyle(item.lastElementChild ?? item).color,
         icon: icon?.innerHTML,
         iconColor: icon && getComputedStyle(icon).color,

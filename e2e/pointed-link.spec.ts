@@ -4,14 +4,14 @@ import { alive, journey } from "./site.ts";
 const test = journey();
 
 test("What a link needs is fetched while a visitor points at it, and the press asks for no page", async ({ page }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const buying = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Buying" });
   await page.goto("/");
   await alive(page);
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  page.on("request", (request) => requestedUrls.push(new URL(request.url()).pathname));
   await buying.hover();
-  await expect.poll(() => asked.some((path) => /^\/assets\/buying-/.test(path))).toBe(true);
+  await expect.poll(() => requestedUrls.some((path) => /^\/assets\/buying-/.test(path))).toBe(true);
   await buying.click();
   await page.waitForURL("**/buying");
-  expect(asked).not.toContain("/buying");
+  expect(requestedUrls).not.toContain("/buying");
 });

@@ -21,9 +21,9 @@ for (const path of ["/", "/contact-us"]) {
     }, insert);
     await expect(page.getByText("Mallory was here")).not.toHaveCSS("color", "rgb(255, 0, 0)");
     // The handler, the script in the frame, the script in the page; and the style.
-    const told = await takenOut(stopped, 4);
-    expect(told.filter((said) => said.includes('"effective-directive":"script-src'))).toHaveLength(3);
-    expect(told.filter((said) => said.includes('"effective-directive":"style-src'))).toHaveLength(1);
+    const reports = await takenOut(stopped, 4);
+    expect(reports.filter((report) => report.includes('"effective-directive":"script-src'))).toHaveLength(3);
+    expect(reports.filter((report) => report.includes('"effective-directive":"style-src'))).toHaveLength(1);
     expect(await page.title()).toBe(title);
   });
 }
@@ -47,16 +47,16 @@ test("what a script was refused and got over is told to the server, so a journey
 });
 
 test("the map is let into its own page alone, which is opened anew for it", async ({ page, stopped }) => {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route("https://www.openstreetmap.org/**", (route) => {
-    asked.push(route.request().method());
+    requestedUrls.push(route.request().method());
     return route.fulfill({ contentType: "text/html", body: "<p>A map</p>" });
   });
   await page.goto("/get-started");
   await expect(page.locator(".nav-menu[data-state=closed]")).toHaveCount(2);
   await page.getByRole("link", { name: "View Sample Agent Profile" }).click();
   await expect(page.frameLocator("iframe").getByText("A map")).toBeVisible();
-  await expect.poll(() => asked).toEqual(expect.arrayContaining(["GET", "HEAD"]));
+  await expect.poll(() => requestedUrls).toEqual(expect.arrayContaining(["GET", "HEAD"]));
   expect(stopped).toEqual([]);
 
   await page.goto("/faq");

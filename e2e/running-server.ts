@@ -9,7 +9,7 @@ import { storedRecords } from "../scripts/stored-records.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const startsWithin = 60_000;
-const betweenLooks = 20;
+const pollInterval = 20;
 
 /** The built site as one process on one port and one database, which can be stopped, killed and started again. */
 export interface RunningServer {
@@ -28,7 +28,7 @@ export interface RunningServer {
   readonly pid: number;
   signal(signal: NodeJS.Signals): void;
   /** What it died of, where it has ended: the last that it said. */
-  readonly lastWords: string | undefined;
+  readonly lastOutput: string | undefined;
   /** Resolves when the process has ended by itself, or by a signal. @returns what it ended with */
   ended(): Promise<number | NodeJS.Signals | null>;
   /** As `npm run --silent records -- KIND` prints them. */
@@ -36,7 +36,7 @@ export interface RunningServer {
   /** How often the server, over all its lives, has answered at this path. Needs `LOG_LEVEL` "debug". */
   answered(path: string): number;
   /** All that it has written, over all its lives. */
-  said(): readonly string[];
+  log(): readonly string[];
 }
 
 export type ServerSettings = Record<string, string> & { DATABASE_URL: string };
@@ -87,7 +87,7 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
       return server?.pid ?? 0;
     },
     signal: (signal) => void server?.kill(signal),
-    get lastWords() {
+    get lastOutput() {
       const hasEnded = server && (server.exitCode !== null || server.signalCode !== null);
       return hasEnded ? `${server?.exitCode ?? server?.signalCode}: ${log.slice(-12).join(" | ")}` : undefined;
     },
@@ -103,7 +103,7 @@ export function serverAt(port: number, settings: ServerSettings): RunningServer 
       await database.close();
       return records;
     },
-    said: () => log,
+    log: () => log,
     answered: (address) => log.filter((line) => line.includes(`"path":"${address}"`)).length,
   };
 }
@@ -114,7 +114,7 @@ async function untilAnswered(address: string, hasEnded: () => boolean, log: stri
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
     if (hasEnded() || Date.now() > latest) throw new Error(`The server did not start:\n${log.join("\n")}`);
-    await pause(betweenLooks);
+    await pause(pollInterval);
   }
 }
 

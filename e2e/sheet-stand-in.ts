@@ -8,7 +8,7 @@ import { type LoopbackPort, openLoopbackPort } from "./loopback-port.ts";
  * What becomes of one call. `lost-answer`: the row is stored and the connection breaks before the answer; `huge`: it is
  * stored and answered with 5 MB; `silent` and `dripping` never come to an end; `web-page` is a 200 of somebody else.
  */
-export type SheetFate =
+export type SheetBehavior =
   | "stored"
   | "refused"
   | "reset"
@@ -36,8 +36,8 @@ export interface SheetStandIn extends Omit<LoopbackPort, "port"> {
   readonly rows: SheetRow[];
   /** How often it was called, whatever came of it; over TLS also what broke off before it was a call. */
   readonly calls: number;
-  /** From now on `fate` decides about each call. */
-  behave(fate: () => SheetFate): void;
+  /** From now on `outcome` decides about each call. */
+  behave(outcome: () => SheetBehavior): void;
   /** Shows another certificate from now on; connections that have seen the old one are closed. */
   present(certificate: Certificate): void;
 }
@@ -46,7 +46,7 @@ export interface SheetStandIn extends Omit<LoopbackPort, "port"> {
 export async function openSheetStandIn(certificate?: Certificate): Promise<SheetStandIn> {
   const rows: SheetRow[] = [];
   let calls = 0;
-  let decide: () => SheetFate = () => "stored";
+  let decide: () => SheetBehavior = () => "stored";
   const answerCall = (request: IncomingMessage, response: ServerResponse) => {
     calls += 1;
     take(request, response, decide(), rows);
@@ -64,8 +64,8 @@ export async function openSheetStandIn(certificate?: Certificate): Promise<Sheet
     get calls() {
       return calls;
     },
-    behave: (fate) => {
-      decide = fate;
+    behave: (outcome) => {
+      decide = outcome;
     },
     present: (other) => {
       secure?.setSecureContext(other);
@@ -74,14 +74,14 @@ export async function openSheetStandIn(certificate?: Certificate): Promise<Sheet
   };
 }
 
-async function take(request: IncomingMessage, response: ServerResponse, fate: SheetFate, rows: SheetRow[]) {
+async function take(request: IncomingMessage, response: ServerResponse, outcome: SheetBehavior, rows: SheetRow[]) {
   const row = await json(request).catch(() => undefined);
-  if (fate === "reset" || typeof row !== "object" || row === null) return request.socket.destroy();
-  if (fate === "stored" || fate === "lost-answer" || fate === "huge") rows.push({ ...row });
-  answers[fate](response);
+  if (outcome === "reset" || typeof row !== "object" || row === null) return request.socket.destroy();
+  if (outcome === "stored" || outcome === "lost-answer" || outcome === "huge") rows.push({ ...row });
+  answers[outcome](response);
 }
 
-const answers: Record<Exclude<SheetFate, "reset">, (response: ServerResponse) => void> = {
+const answers: Record<Exclude<SheetBehavior, "reset">, (response: ServerResponse) => void> = {
   stored: (response) => answer(response, 201, { created: 1 }),
   refused: (response) => answer(response, 500, { error: "Out of order" }),
   "lost-answer": (response) => response.destroy(),
@@ -102,8 +102,8 @@ function answer(response: ServerResponse, status: number, body: object) {
 }
 
 /** A sheet of which this share of calls fails, each of the three ways as often as the others. */
-export function failingSheet({ share, seed }: { share: number; seed: number }): () => SheetFate {
+export function failingSheet({ share, seed }: { share: number; seed: number }): () => SheetBehavior {
   const { next: chance } = seededChance(seed);
-  const faults: SheetFate[] = ["refused", "reset", "lost-answer"];
+  const faults: SheetBehavior[] = ["refused", "reset", "lost-answer"];
   return () => (chance() < share ? (faults[Math.floor(chance() * faults.length)] ?? "refused") : "stored");
 }

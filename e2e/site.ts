@@ -50,7 +50,7 @@ export function journey(settings: Settings | (() => Promise<Settings>) = {}) {
       { auto: true },
     ],
     page: async ({ page, awake, javaScriptEnabled }, use) => {
-      if (awake && javaScriptEnabled) await keepAwake(page);
+      if (awake && javaScriptEnabled) await keepOpen(page);
       const thrown: Error[] = [];
       page.on("pageerror", (error) => {
         if (!isTransitionSkipped(error)) thrown.push(error);
@@ -66,7 +66,7 @@ export async function alive(page: Page): Promise<void> {
   await expect(page.locator("html[data-alive]")).toHaveCount(1);
 }
 
-async function keepAwake(page: Page) {
+async function keepOpen(page: Page) {
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("focusin")));
   });
@@ -76,9 +76,9 @@ async function keepAwake(page: Page) {
     await alive(page);
     return arrived;
   };
-  page.goto = (...asked) => opened(open(...asked));
-  page.reload = (...asked) => opened(reload(...asked));
-  page.goBack = (...asked) => opened(back(...asked));
+  page.goto = (...args) => opened(open(...args));
+  page.reload = (...args) => opened(reload(...args));
+  page.goBack = (...args) => opened(back(...args));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** What is sent there is on its way until the line goes. */
-export async function slowLine(page: Page, to: string) {
+export async function slowConnection(page: Page, to: string) {
   let sent = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(to, async (route) => {

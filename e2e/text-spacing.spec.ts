@@ -55,7 +55,17 @@ for (const [what, style] of Object.entries({
     const email = `${what.split(" ")[0]}@zipstead.example`;
     await joinByInvitation(page, await invitedAtTheConsole(site, email), "Moira Hale");
     await page.setViewportSize({ width: 320, height: 700 });
-    const pages = ["", "routing-preview", "leads", "messages", "agents", "zips/30301", "zips/30301/seats", "orders", "payments"];
+    const pages = [
+      "",
+      "routing-preview",
+      "leads",
+      "messages",
+      "agents",
+      "zips/30301",
+      "zips/30301/seats",
+      "orders",
+      "payments",
+    ];
     for (const name of [...pages, "zips", "deliveries", "moderation", "staff", "sessions", "password", "audit-log"]) {
       expect.soft((await readBy(page, `/office/${name}`, style)).width, name).toBe(320);
     }

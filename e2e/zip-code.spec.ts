@@ -1,11 +1,11 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
-import { pressing, slowLine } from "./slow-line.ts";
+import { pressing, slowConnection } from "./slow-line.ts";
 
 const test = journey();
 
-const ask = async (page: Page, zip: string) => {
+const checkZip = async (page: Page, zip: string) => {
   await page.getByRole("textbox", { name: "Zip code" }).fill(zip);
   await page.getByRole("button", { name: "Check" }).click();
 };
@@ -15,7 +15,7 @@ test("Ada asks on the home page, is answered in place, and claims 30308 on the w
 }) => {
   await page.goto("/");
   await page.locator(".nav-menu[data-state=closed]").first().waitFor({ state: "attached" });
-  await ask(page, "30308");
+  await checkZip(page, "30308");
   await expect(page.getByRole("status")).toContainText("30308 Atlanta, GA");
   await expect(page.getByRole("status")).toContainText("Free");
   await expect(page).toHaveURL(/\/$/);
@@ -29,11 +29,11 @@ test("Ada asks on the home page, is answered in place, and claims 30308 on the w
 test("where no answer comes that is said in place, and the next try is answered", async ({ page }) => {
   await page.goto("/get-started");
   await page.locator(".nav-menu[data-state=closed]").first().waitFor({ state: "attached" });
-  await ask(page, "");
+  await checkZip(page, "");
   await expect(page.getByRole("alert")).toHaveText("A zip code has five digits, like 30308.");
   for (const failing of [(route: Route) => route.abort(), (route: Route) => route.fulfill({ status: 429 })]) {
     await page.route("**/zip-code/**", failing);
-    await ask(page, "30308");
+    await checkZip(page, "30308");
     await expect(page.getByRole("alert")).toHaveText("We could not look that up just now. Please try again.");
     await expect(page.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
     await page.unroute("**/zip-code/**", failing);
@@ -47,13 +47,13 @@ test("while an answer is on its way nothing else is asked, by the button or by E
 }) => {
   await page.goto("/get-started");
   await page.locator(".nav-menu[data-state=closed]").first().waitFor({ state: "attached" });
-  const line = await slowLine(page, "**/zip-code/**");
-  const press = await pressing(page, "Check");
-  await ask(page, "30308");
+  const line = await slowConnection(page, "**/zip-code/**");
+  const pressingButton = await pressing(page, "Check");
+  await checkZip(page, "30308");
   await expect.poll(line.sent).toBe(1);
   await page.getByRole("textbox", { name: "Zip code" }).fill("59301");
   await page.keyboard.press("Enter");
-  await press();
+  await pressingButton();
   await page.getByRole("textbox", { name: "Zip code" }).focus();
   line.go();
   await expect(page.getByRole("status")).toContainText("30308 Atlanta, GA");
@@ -64,7 +64,7 @@ test("while an answer is on its way nothing else is asked, by the button or by E
 
 test("the page shows the zip codes around it, each a step away", async ({ page }) => {
   await page.goto("/zip-code");
-  await ask(page, "30308");
+  await checkZip(page, "30308");
   await expect(page.getByRole("heading", { name: "Free around 30308, nearest first" })).toBeVisible();
   await expect(
     page.getByRole("img", { name: "Drawn map: 30308 in the middle, and the 24 zip codes nearest to it" }),
@@ -79,10 +79,10 @@ test.describe("without JavaScript", () => {
 
   test("the home page's question is answered by the page, typed once more where it was wrong", async ({ page }) => {
     await page.goto("/");
-    await ask(page, "3030");
+    await checkZip(page, "3030");
     await expect(page.getByRole("alert")).toHaveText("A zip code has five digits, like 30308.");
     await expect(page.getByRole("textbox", { name: "Zip code" })).toHaveValue("3030");
-    await ask(page, "59301");
+    await checkZip(page, "59301");
     await expect(page.getByText("Miles City, MT")).toBeVisible();
     await page.getByRole("button", { name: "Claim 59301" }).click();
     await expect(page).toHaveURL(/\/get-started#plans$/);

@@ -1,11 +1,11 @@
 import type { Reader } from "#database/schema.ts";
-import { allStaff, invitationOf, keepPassword, keepStaff, spendInvitations } from "#database/staff.ts";
+import { allStaff, invitationOf, markInvitationsUsed, upsertPassword, upsertStaff } from "#database/staff.ts";
 import { type InvitationRefusal, invitationRefusal } from "#domain/invitation.ts";
 import { newPasswordRefusal, type PasswordRefusal } from "#domain/new-password.ts";
 import type { Role } from "#domain/permissions.ts";
 import type { Credentials } from "#domain/staff-member.ts";
 import { hasOtherOwner } from "./change-staff.ts";
-import { noteDeed } from "./note-deed.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import { signIn } from "./sign-in.ts";
 import type { World } from "./world.ts";
 
@@ -14,9 +14,9 @@ export type OpenInvitation =
   | { ok: false; reason: InvitationRefusal };
 
 /** Looks at an invitation without using it up. */
-export const openInvitation = (world: World, token: string) => lookAt(world, world.database.read, token);
+export const openInvitation = (world: World, token: string) => readInvitation(world, world.database.read, token);
 
-async function lookAt(world: World, reader: Reader, token: string): Promise<OpenInvitation> {
+async function readInvitation(world: World, reader: Reader, token: string): Promise<OpenInvitation> {
   const invitation = await invitationOf(reader, world.hash(token));
   const reason = invitationRefusal(invitation, world.now());
   if (reason || !invitation) return { ok: false, reason: reason ?? "unknown" };
@@ -48,17 +48,17 @@ export async function acceptInvitation(
   if (refusal) return { ok: false, reason: refusal };
   const hashed = await world.staff.hashPassword(password);
   const accepted = await world.database.write(async (tx) => {
-    await world.database.hold(tx, "staff");
-    const stillOpen = await lookAt(world, tx, token);
+    await world.database.lock(tx, "staff");
+    const stillOpen = await readInvitation(world, tx, token);
     if (!stillOpen.ok) return stillOpen;
     const { id, email, role } = stillOpen;
     const at = world.now().toISOString();
-    const spent = await spendInvitations(tx, { email }, at);
+    const spent = await markInvitationsUsed(tx, { email }, at);
     // It may have been withdrawn since we looked.
     if (!spent.includes(id)) return { ok: false, reason: "used" } as const;
-    const staffId = await keepStaff(tx, { id: world.newId(), name, email, role, at });
-    await keepPassword(tx, { id: world.newId(), staffId, password: hashed, at });
-    await noteDeed(world, tx, { staffId, action: "invitation-accepted", about: id, detail: { role } });
+    const staffId = await upsertStaff(tx, { id: world.newId(), name, email, role, at });
+    await upsertPassword(tx, { id: world.newId(), staffId, password: hashed, at });
+    await recordAuditEvent(world, tx, { staffId, action: "invitation-accepted", about: id, detail: { role } });
     return stillOpen;
   });
   if (!accepted.ok) return accepted;

@@ -1,24 +1,24 @@
 import { expect, it } from "vitest";
-import { holdClaims } from "#database/zip-claims.ts";
+import { activateClaims } from "#database/zip-claims.ts";
 import { ada, ben } from "#test/cast.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
 import { agentsForLead } from "./agents-for-lead.ts";
 import { submitApplication } from "./submit-application.ts";
 
 async function atlanta(): Promise<TestWorld> {
   const test = await freshWorld("sqlite");
-  await keepAtlantasZips(test.world.database);
+  await insertAtlantasZips(test.world.database);
   return test;
 }
 
-async function apply({ world }: TestWorld, who: typeof ada, planPrimaryArea: string) {
-  const submission = { ...who, planPrimaryArea, planSecondaryArea: "-" };
-  return (await submitApplication(world, { submission, formKey: who.email, type: undefined })).applicationId;
+async function apply({ world }: TestWorld, applicant: typeof ada, planPrimaryArea: string) {
+  const submission = { ...applicant, planPrimaryArea, planSecondaryArea: "-" };
+  return (await submitApplication(world, { submission, formKey: applicant.email, type: undefined })).applicationId;
 }
 
 async function pays({ world }: TestWorld, applicationId: string) {
-  await world.database.write((tx) => holdClaims(tx, applicationId, world.now().toISOString()));
+  await world.database.write((tx) => activateClaims(tx, applicationId, world.now().toISOString()));
 }
 
 async function namesFor({ world }: TestWorld, lead: Parameters<typeof agentsForLead>[1]) {

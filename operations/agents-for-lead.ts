@@ -1,4 +1,4 @@
-import { type Agent, holdersInBox, holdersOf } from "#database/lead-agents.ts";
+import { agentsInBox, agentsOfZip, type RoutableAgent } from "#database/lead-agents.ts";
 import type { LeadsTable, Reader } from "#database/schema.ts";
 import { findZip, zipOfCity } from "#database/zips.ts";
 import { boxAround, milesBetween } from "#domain/distance.ts";
@@ -10,7 +10,7 @@ const mostAgents = 20;
 export interface AgentsForLead {
   /** Those who hold its zip code; where nobody does, those who hold one near it. */
   from: "holders" | "nearby";
-  agents: (Agent & { zip: string; miles: number })[];
+  agents: (RoutableAgent & { zip: string; miles: number })[];
 }
 
 /** Among whom a person may choose for this lead, nearest first, each agent once. */
@@ -18,11 +18,11 @@ export async function agentsForLead(
   reader: Reader,
   lead: Pick<LeadsTable, "zip" | "city" | "state">,
 ): Promise<AgentsForLead> {
-  const holders = lead.zip ? await holdersOf(reader, lead.zip) : [];
-  if (holders.length > 0) return { from: "holders", agents: holders.map((holder) => ({ ...holder, miles: 0 })) };
+  const zipAgents = lead.zip ? await agentsOfZip(reader, lead.zip) : [];
+  if (zipAgents.length > 0) return { from: "holders", agents: zipAgents.map((agent) => ({ ...agent, miles: 0 })) };
   const center = lead.zip ? await findZip(reader, lead.zip) : await cityOf(reader, lead);
   if (!center) return { from: "nearby", agents: [] };
-  const around = (await holdersInBox(reader, boxAround(center, within)))
+  const around = (await agentsInBox(reader, boxAround(center, within)))
     .map(({ latitude, longitude, ...agent }) => ({ ...agent, miles: milesBetween(center, { latitude, longitude }) }))
     .filter(({ miles }) => miles <= within)
     .sort((one, other) => one.miles - other.miles);

@@ -1,12 +1,12 @@
 import { recentSubmissions } from "#database/recent-submissions.ts";
 import type { Writer } from "#database/schema.ts";
 import { mostFromAll, type Signals, suspicions, tokenLastsHours } from "#domain/abuse.ts";
-import { isOwnNetwork, networkOf } from "#domain/client-network.ts";
-import { later } from "#domain/later.ts";
+import { isPrivateNetwork, networkOf } from "#domain/client-network.ts";
+import { addDuration } from "#domain/later.ts";
 import type { World } from "./world.ts";
 
 /** How a submission came to us, apart from what it says. */
-export interface Arrival {
+export interface SubmissionContext {
   /** Whole URL of the page. */
   page: string;
   ip: string;
@@ -26,12 +26,12 @@ export function renderToken(world: World): string {
 }
 
 /** @returns the form's token, or undefined where it is not ours, or too old */
-export function freshToken(world: World, { renderedAt }: Arrival): string | undefined {
+export function freshToken(world: World, { renderedAt }: SubmissionContext): string | undefined {
   return secondsSince(world, renderedAt) === undefined ? undefined : renderedAt;
 }
 
 /** The client as we remember it: the same for the same network, and of no use to anybody else. */
-export function clientOf(world: World, { ip }: Arrival): string {
+export function clientOf(world: World, { ip }: SubmissionContext): string {
   return clientMark(world.sign, ip);
 }
 
@@ -45,29 +45,29 @@ export function clientMark(sign: World["sign"], ip: string): string {
  * @param submission.found of an application, which reserves zip codes: what speaks against that
  * @returns why this submission is to be held for review, in one line, or null
  */
-export async function reviewReason(
+export async function findModerationReason(
   world: World,
   tx: Writer,
   submission: {
-    arrival: Arrival;
+    submissionContext: SubmissionContext;
     texts: readonly string[];
     found?: Pick<Signals, "tokenWasUsed" | "beyondBounds">;
   },
 ): Promise<string | null> {
-  const { arrival, texts, found: ofApplication = { tokenWasUsed: false, beyondBounds: [] } } = submission;
-  const since = later(world.now(), { minutes: -10 });
-  const recent = await recentSubmissions(tx, { client: clientOf(world, arrival), since, most: mostFromAll });
+  const { submissionContext, texts, found: ofApplication = { tokenWasUsed: false, beyondBounds: [] } } = submission;
+  const since = addDuration(world.now(), { minutes: -10 });
+  const recent = await recentSubmissions(tx, { client: clientOf(world, submissionContext), since, most: mostFromAll });
   const counts = { recentFromClient: recent.fromClient, recentFromAll: recent.fromAll };
   const found = suspicions({
-    honeypot: arrival.honeypot,
-    secondsToFill: secondsSince(world, arrival.renderedAt),
+    honeypot: submissionContext.honeypot,
+    secondsToFill: secondsSince(world, submissionContext.renderedAt),
     texts,
     ...ofApplication,
-    ...(isOwnNetwork(arrival.ip) ? uncounted : counts),
+    ...(isPrivateNetwork(submissionContext.ip) ? uncounted : counts),
   });
   if (found.length === 0) return null;
   const why = found.join(", ");
-  world.refused({ what: "submission", why, ip: arrival.ip });
+  world.refused({ what: "submission", why, ip: submissionContext.ip });
   return why;
 }
 

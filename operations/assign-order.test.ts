@@ -2,20 +2,20 @@ import { describe, expect, it } from "vitest";
 import { findOrder } from "#database/orders.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { ada, ben } from "#test/cast.ts";
-import { type Engine, engines } from "#test/database.ts";
-import { newestStaffActions } from "#test/trail.ts";
+import { engines, type TestEngine } from "#test/database.ts";
+import { newestAuditEvents } from "#test/trail.ts";
 import { freshWorld } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
 import { assignOrder } from "./assign-order.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import { recordPaymentEvent } from "./confirm-payment.ts";
 import { erasePerson } from "./erase-person.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 
 /** Ada has applied, and her office's bookkeeper has paid for her from another computer. */
-async function paidByTheBookkeeper(engine: Engine) {
+async function paidByTheBookkeeper(engine: TestEngine) {
   const { world } = await freshWorld(engine);
-  await keepAtlantasZips(world.database);
+  await insertAtlantasZips(world.database);
   const apply = async (submission: typeof ada) =>
     (await submitApplication(world, { submission, formKey: submission.email, type: undefined })).applicationId;
   const [adas, bens] = [await apply(ada), await apply(ben)];
@@ -24,7 +24,7 @@ async function paidByTheBookkeeper(engine: Engine) {
   const orderId = start.ok ? start.orderId : "";
   const paid = { eventId: "evt_1", fact: "paid", reference: "pi_1", claimedOrder: orderId, cents: 59_900 } as const;
   const payer = { currency: "usd", email: "books@keystone.example", occurredAt: world.now().toISOString() };
-  await confirmPayment(world, "stripe", { ...paid, ...payer });
+  await recordPaymentEvent(world, "stripe", { ...paid, ...payer });
   const assign = (change: Partial<Parameters<typeof assignOrder>[1]> = {}) =>
     assignOrder(world, { orderId, application: adas, reason: "Ada called.", by: "Arne", ...change });
   return { world, adas, bens, orderId, assign };
@@ -39,9 +39,9 @@ describe.each(engines)("a person says which application an order is for, on %s",
     expect(await findOrder(read, orderId)).toMatchObject({ applicationId: adas, email: "books@keystone.example" });
     const { claims } = await territoryOf(read, adas);
     expect(claims.map(({ state }) => state)).toEqual(["active", "active", "active"]);
-    const [deed] = await newestStaffActions(read, 1);
-    expect(deed).toMatchObject({ staffId: "Arne", action: "order-linked", about: orderId });
-    expect(JSON.parse(deed?.detail ?? "")).toEqual({ applicationId: adas, reason: "Ada called." });
+    const [event] = await newestAuditEvents(read, 1);
+    expect(event).toMatchObject({ staffId: "Arne", action: "order-linked", about: orderId });
+    expect(JSON.parse(event?.detail ?? "")).toEqual({ applicationId: adas, reason: "Ada called." });
   });
 
   it("is refused without a reason, and where order, application or plan are not right; then nothing has changed", async () => {
@@ -53,7 +53,7 @@ describe.each(engines)("a person says which application an order is for, on %s",
     expect(await assign({ application: "none" })).toEqual(refused("no-such-application"));
     expect(await assign({ application: bens })).toEqual(refused("another-plan"));
     expect((await findOrder(world.database.read, orderId))?.applicationId).toBeNull();
-    expect(await newestStaffActions(world.database.read, 1)).toEqual([]);
+    expect(await newestAuditEvents(world.database.read, 1)).toEqual([]);
   });
 
   it("an order that nobody has heard of since its price was told is no other for that", async () => {

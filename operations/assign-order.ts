@@ -3,9 +3,9 @@ import { findOrder, linkOrder } from "#database/orders.ts";
 import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
 import { isSamePlan } from "#domain/plan.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
-import { kindOf, standingApplication } from "./link-application.ts";
-import { noteDeed } from "./note-deed.ts";
-import { settleOrder } from "./settle-order.ts";
+import { kindOf, lockApplication } from "./link-application.ts";
+import { recordAuditEvent } from "./note-deed.ts";
+import { recomputeOrder } from "./settle-order.ts";
 import type { World } from "./world.ts";
 
 type AssignmentRefusal =
@@ -38,12 +38,12 @@ export async function assignOrder(
   const unwritten = reasonRefusal(reason);
   if (unwritten) return { ok: false, reason: unwritten };
   const refused = await world.database.write(async (tx): Promise<AssignmentRefusal | undefined> => {
-    await world.database.hold(tx, `order ${orderId}`);
+    await world.database.lock(tx, `order ${orderId}`);
     const order = await findOrder(tx, orderId);
     if (!order) return "no-such-order";
     if (order.applicationId !== null) return "has-its-application";
     const named = await applicationNamed(tx, assignment.application, order);
-    const application = named && (await standingApplication(world, tx, named.id));
+    const application = named && (await lockApplication(world, tx, named.id));
     if (!application) return "no-such-application";
     const { id: applicationId } = application;
     if (!isSamePlan(application.plan, order.plan)) return "another-plan";
@@ -52,8 +52,8 @@ export async function assignOrder(
     // Its applicant may have sent the form in this very moment: then that link stands.
     if ((await findOrder(tx, orderId))?.applicationId !== applicationId) return "has-its-application";
     const detail = { applicationId, reason };
-    await noteDeed(world, tx, { staffId, action: "order-linked", about: orderId, detail });
-    await settleOrder(world, tx, orderId);
+    await recordAuditEvent(world, tx, { staffId, action: "order-linked", about: orderId, detail });
+    await recomputeOrder(world, tx, orderId);
     return undefined;
   });
   if (refused) return { ok: false, reason: refused };

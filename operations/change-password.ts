@@ -1,7 +1,7 @@
 import { dropSessions, wayIn } from "#database/staff.ts";
 import { newPasswordRefusal, type PasswordRefusal } from "#domain/new-password.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
-import { noteDeed } from "./note-deed.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import { type PasswordProofRefusal, proveByPassword } from "./prove-by-password.ts";
 import type { World } from "./world.ts";
 
@@ -27,13 +27,13 @@ export async function changePassword(
   );
   if (typeof cookies === "string") return { ok: false, reason: cookies };
   return world.database.write(async (tx): Promise<PasswordChange> => {
-    await world.database.hold(tx, "staff");
+    await world.database.lock(tx, "staff");
     // Dismissed, or begun anew by another invitation: what they had is nobody's password any more.
     if (before?.id !== (await wayIn(tx, { staffId }))?.id) {
       await dropSessions(tx, staffId);
       return { ok: false, reason: "wrong-password" };
     }
-    await noteDeed(world, tx, { staffId, action: "password-changed", about: staffId });
+    await recordAuditEvent(world, tx, { staffId, action: "password-changed", about: staffId });
     return { ok: true, cookies };
   });
 }

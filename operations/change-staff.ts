@@ -1,7 +1,7 @@
 import type { Writer } from "#database/schema.ts";
-import { allStaff, type StaffEntry, setRole, spendInvitations, takeWaysIn } from "#database/staff.ts";
+import { allStaff, markInvitationsUsed, type StaffEntry, setRole, takeWaysIn } from "#database/staff.ts";
 import type { Role } from "#domain/permissions.ts";
-import { noteDeed } from "./note-deed.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export type StaffChange = { ok: true } | { ok: false; reason: "no-such-member" | "last-owner" };
@@ -16,7 +16,12 @@ export function changeRole(
 ): Promise<StaffChange> {
   return changing(world, staffId, role === "owner", async (tx, { role: from }) => {
     await setRole(tx, staffId, role, world.now().toISOString());
-    await noteDeed(world, tx, { staffId: by, action: "role-changed", about: staffId, detail: { from, to: role } });
+    await recordAuditEvent(world, tx, {
+      staffId: by,
+      action: "role-changed",
+      about: staffId,
+      detail: { from, to: role },
+    });
   });
 }
 
@@ -24,7 +29,7 @@ export function changeRole(
 export function dismissStaff(world: World, { staffId, by }: { staffId: string; by: string }): Promise<StaffChange> {
   return changing(world, staffId, false, async (tx) => {
     await takeWaysIn(tx, staffId);
-    await noteDeed(world, tx, { staffId: by, action: "access-removed", about: staffId });
+    await recordAuditEvent(world, tx, { staffId: by, action: "access-removed", about: staffId });
   });
 }
 
@@ -35,13 +40,13 @@ function changing(
   change: (tx: Writer, member: StaffEntry) => Promise<void>,
 ): Promise<StaffChange> {
   return world.database.write(async (tx): Promise<StaffChange> => {
-    await world.database.hold(tx, "staff");
+    await world.database.lock(tx, "staff");
     const staff = await allStaff(tx);
     const member = staff.find(({ id }) => id === staffId);
     if (!member) return { ok: false, reason: "no-such-member" };
     if (!staysOwner && !hasOtherOwner(staff, staffId)) return { ok: false, reason: "last-owner" };
     await change(tx, member);
-    await spendInvitations(tx, { email: member.email, invitedBy: staffId }, world.now().toISOString());
+    await markInvitationsUsed(tx, { email: member.email, invitedBy: staffId }, world.now().toISOString());
     return { ok: true };
   });
 }

@@ -3,25 +3,25 @@ import { usZipCodes } from "#integrations/zip-codes/us-zip-codes.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
 import { checkAround, checkZip, mostFree, mostNearby } from "./check-zip.ts";
-import { keepZipCodes } from "./keep-zip-codes.ts";
+import { importZipCodes } from "./keep-zip-codes.ts";
 import { submitApplication } from "./submit-application.ts";
 
 describe.each(engines)("is this zip code free? on %s", (engine) => {
   it("says so, and what is free around it, nearest first", async () => {
     const { world } = await freshWorld(engine);
-    await keepAtlantasZips(world.database);
+    await insertAtlantasZips(world.database);
     const submission = { ...ada, planPrimaryArea: "30308", planSecondaryArea: "-" };
     await submitApplication(world, { submission, formKey: "adas", type: undefined });
 
     const found = await checkAround(world.database.read, "30303", 30);
 
-    const nobodys = { standing: "free", seats: 1, taken: 0, waiting: 0 };
-    expect(found?.asked).toEqual({ zip: "30303", city: "Atlanta", state: "GA", ...nobodys });
-    expect(await checkZip(world.database.read, "30303")).toEqual(found?.asked);
-    expect(await checkZip(world.database.read, "30308")).toMatchObject({ standing: "taken" });
-    expect(found?.around.map(({ zip, standing }) => `${zip} ${standing}`)).toEqual([
+    const freeZip = { status: "free", seats: 1, taken: 0, waitlisted: 0 };
+    expect(found?.checkedZip).toEqual({ zip: "30303", city: "Atlanta", state: "GA", ...freeZip });
+    expect(await checkZip(world.database.read, "30303")).toEqual(found?.checkedZip);
+    expect(await checkZip(world.database.read, "30308")).toMatchObject({ status: "taken" });
+    expect(found?.around.map(({ zip, status }) => `${zip} ${status}`)).toEqual([
       "30308 taken",
       "30305 free",
       "30030 free",
@@ -33,20 +33,20 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
 
   it("looks as far as it is told, and names no place where nobody lives", async () => {
     const { world } = await freshWorld(engine);
-    await keepAtlantasZips(world.database);
+    await insertAtlantasZips(world.database);
     const found = await checkAround(world.database.read, "30303", 80);
     expect(found?.around.map(({ zip }) => zip)).toContain("30501");
     expect(found?.around.map(({ zip }) => zip)).not.toContain("30301");
-    const nearer = await checkAround(world.database.read, "30303", 45);
+    const wider = await checkAround(world.database.read, "30303", 45);
     expect(
-      nearer?.around.map(({ zip }) => zip),
+      wider?.around.map(({ zip }) => zip),
       "38 miles to the north, and 33 to the east",
     ).not.toContain("30501");
   });
 
   it("does not know a zip code that is none", async () => {
     const { world } = await freshWorld(engine);
-    await keepAtlantasZips(world.database);
+    await insertAtlantasZips(world.database);
     expect(await checkZip(world.database.read, "00000")).toBeUndefined();
     expect(await checkAround(world.database.read, "00000", 30)).toBeUndefined();
   });
@@ -61,9 +61,9 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
         return usZipCodes();
       },
     };
-    await Promise.all([1, 2].map(() => keepZipCodes(world.database, source, world.now())));
+    await Promise.all([1, 2].map(() => importZipCodes(world.database, source, world.now())));
     const readsAtFirst = reads;
-    await keepZipCodes(world.database, source, world.now());
+    await importZipCodes(world.database, source, world.now());
     expect(reads).toBe(readsAtFirst);
 
     const { count } = await world.database.read
@@ -72,7 +72,7 @@ describe.each(engines)("is this zip code free? on %s", (engine) => {
       .executeTakeFirstOrThrow();
     expect(Number(count)).toBeGreaterThan(41_000);
     const newYork = await checkAround(world.database.read, "10001", 30);
-    expect(newYork?.asked).toMatchObject({ city: "New York", state: "NY", standing: "free" });
+    expect(newYork?.checkedZip).toMatchObject({ city: "New York", state: "NY", status: "free" });
     expect(newYork?.within).toBeGreaterThan(500);
     expect(newYork?.around).toHaveLength(mostNearby);
     expect(newYork?.free).toHaveLength(mostFree);

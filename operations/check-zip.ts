@@ -1,10 +1,10 @@
 import type { Reader } from "#database/schema.ts";
 import type { ZipsTable } from "#database/territory-schema.ts";
 import { occupancy } from "#database/zip-claims.ts";
-import { agentsWaiting } from "#database/zip-lines.ts";
-import { placesInBox, placesOf } from "#database/zips.ts";
-import { boxAround, milesBetween, type Place } from "#domain/distance.ts";
-import { type CheckedZip, type NearbyZip, standing } from "#domain/zip-exclusivity.ts";
+import { waitlistedAgents } from "#database/zip-lines.ts";
+import { zipsByCode, zipsInBox } from "#database/zips.ts";
+import { boxAround, type Coordinates, milesBetween } from "#domain/distance.ts";
+import { type CheckedZip, type NearbyZip, zipStatus } from "#domain/zip-exclusivity.ts";
 
 /** How many zip codes around are told, free or not: as many as the map has room for. */
 export const mostNearby = 24;
@@ -18,7 +18,7 @@ const atOnce = 120;
  * @returns undefined where there is no such zip code
  */
 export async function checkZip(reader: Reader, zip: string): Promise<CheckedZip | undefined> {
-  return (await lookAt(reader, [zip])).get(zip)?.told;
+  return (await checkZips(reader, [zip])).get(zip)?.checked;
 }
 
 /**
@@ -31,12 +31,12 @@ export async function checkAround(
   zip: string,
   miles: number,
 ): Promise<
-  { place: ZipsTable; asked: CheckedZip; around: NearbyZip[]; free: NearbyZip[]; within: number } | undefined
+  { place: ZipsTable; checkedZip: CheckedZip; around: NearbyZip[]; free: NearbyZip[]; within: number } | undefined
 > {
-  const center = (await lookAt(reader, [zip])).get(zip);
+  const center = (await checkZips(reader, [zip])).get(zip);
   if (!center) return undefined;
-  const { place, told } = center;
-  const within = (await placesInBox(reader, boxAround(place, miles)))
+  const { place, checked } = center;
+  const within = (await zipsInBox(reader, boxAround(place, miles)))
     .map((near) => ({ ...near, miles: toTenths(milesBetween(place, near)) }))
     .filter((near) => near.zip !== zip && near.miles <= miles)
     .sort((one, other) => one.miles - other.miles || Number(one.zip) - Number(other.zip));
@@ -44,35 +44,38 @@ export async function checkAround(
   for (let from = 0; from < within.length && around.filter(isFree).length < mostFree; from += atOnce) {
     const next = within.slice(from, from + atOnce);
     const zips = next.map((near) => near.zip);
-    const known = await lookAt(reader, zips);
+    const known = await checkZips(reader, zips);
     for (const near of next) {
       const found = known.get(near.zip);
-      if (found) around.push({ ...found.told, miles: near.miles, ...offset(place, near) });
+      if (found) around.push({ ...found.checked, miles: near.miles, ...offset(place, near) });
     }
   }
   const free = around.filter(isFree).slice(0, mostFree);
-  return { place, asked: told, around: around.slice(0, mostNearby), free, within: within.length };
+  return { place, checkedZip: checked, around: around.slice(0, mostNearby), free, within: within.length };
 }
 
-const isFree = ({ standing }: NearbyZip) => standing === "free";
+const isFree = ({ status }: NearbyZip) => status === "free";
 
 /** These zip codes, those that there are, each with what the public may know of it. */
-async function lookAt(reader: Reader, zips: string[]): Promise<Map<string, { place: ZipsTable; told: CheckedZip }>> {
-  const [places, seats] = await Promise.all([placesOf(reader, zips), occupancy(reader, zips)]);
-  const lines = [...seats].filter(([, { waiting }]) => waiting > 0).map(([zip]) => zip);
-  const agents = await agentsWaiting(reader, lines);
-  const known = new Map<string, { place: ZipsTable; told: CheckedZip }>();
-  for (const [zip, { waiting: _, ...taken }] of seats) {
+async function checkZips(
+  reader: Reader,
+  zips: string[],
+): Promise<Map<string, { place: ZipsTable; checked: CheckedZip }>> {
+  const [places, seats] = await Promise.all([zipsByCode(reader, zips), occupancy(reader, zips)]);
+  const waitlisted = [...seats].filter(([, { waitlisted }]) => waitlisted > 0).map(([zip]) => zip);
+  const agents = await waitlistedAgents(reader, waitlisted);
+  const known = new Map<string, { place: ZipsTable; checked: CheckedZip }>();
+  for (const [zip, { waitlisted: _, ...taken }] of seats) {
     const place = places.get(zip);
     if (!place) continue;
     const { city, state } = place;
-    const now = { ...taken, waiting: agents.get(zip) ?? 0 };
-    known.set(zip, { place, told: { zip, city, state, standing: standing(now), ...now } });
+    const now = { ...taken, waitlisted: agents.get(zip) ?? 0 };
+    known.set(zip, { place, checked: { zip, city, state, status: zipStatus(now), ...now } });
   }
   return known;
 }
 
-function offset({ latitude, longitude }: Place, to: Place) {
+function offset({ latitude, longitude }: Coordinates, to: Coordinates) {
   const from = { latitude, longitude };
   const north = milesBetween(from, { latitude: to.latitude, longitude }) * Math.sign(to.latitude - latitude);
   const east = milesBetween(from, { latitude, longitude: to.longitude }) * Math.sign(to.longitude - longitude);

@@ -1,47 +1,47 @@
 import { describe, expect, it } from "vitest";
-import { allClaimsOf, holdClaims, occupancy, territoryOf } from "#database/zip-claims.ts";
-import { standing, unpaidReason } from "#domain/zip-exclusivity.ts";
+import { activateClaims, allClaimsOf, occupancy, territoryOf } from "#database/zip-claims.ts";
+import { unpaidReason, zipStatus } from "#domain/zip-exclusivity.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
-import { confirmPayment } from "./confirm-payment.ts";
-import { giveZip } from "./give-zip.ts";
-import { leaveLine } from "./leave-line.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
+import { recordPaymentEvent } from "./confirm-payment.ts";
+import { assignZip } from "./give-zip.ts";
+import { leaveWaitlist } from "./leave-line.ts";
 import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 
 async function atlanta(engine: (typeof engines)[number]): Promise<TestWorld> {
   const test = await freshWorld(engine);
-  await keepAtlantasZips(test.world.database);
+  await insertAtlantasZips(test.world.database);
   return test;
 }
 
 let forms = 0;
 async function apply(
   { world }: TestWorld,
-  who: typeof ada,
+  applicant: typeof ada,
   planPrimaryArea: string,
-  { carriedOrder, ...change }: Partial<typeof ada> & { carriedOrder?: string } = {},
+  { orderFromCookie, ...change }: Partial<typeof ada> & { orderFromCookie?: string } = {},
 ) {
   forms += 1;
-  const submission = { ...who, planPrimaryArea, planSecondaryArea: "-", ...change };
-  const form = { submission, formKey: `form-${forms}`, type: undefined, carriedOrder };
+  const submission = { ...applicant, planPrimaryArea, planSecondaryArea: "-", ...change };
+  const form = { submission, formKey: `form-${forms}`, type: undefined, orderFromCookie };
   return (await submitApplication(world, form)).applicationId;
 }
 
 async function zipsOf({ world }: TestWorld, applicationId: string) {
-  const { claims, waits } = await territoryOf(world.database.read, applicationId);
+  const { claims, waitlist } = await territoryOf(world.database.read, applicationId);
   return {
     claimed: claims.map(({ zip, state }) => `${zip} ${state}`),
-    waiting: waits.map(({ zip, place }) => `${zip} at place ${place}`),
+    waitlisted: waitlist.map(({ zip, place }) => `${zip} at place ${place}`),
   };
 }
 
-async function standingOf({ world }: TestWorld, zip: string) {
+async function statusOf({ world }: TestWorld, zip: string) {
   const found = (await occupancy(world.database.read, [zip])).get(zip);
-  return found && standing(found);
+  return found && zipStatus(found);
 }
 
 describe.each(engines)("one agent, one zip code, on %s", (engine) => {
@@ -50,7 +50,7 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const adas = await apply(test, ada, "30301, 30303", { planSecondaryArea: "Buckhead (30305)" });
     expect(await zipsOf(test, adas)).toEqual({
       claimed: ["30301 reserved", "30303 reserved", "30305 reserved"],
-      waiting: [],
+      waitlisted: [],
     });
   });
 
@@ -60,11 +60,11 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const bens = await apply(test, ben, "30301 30305");
     const caras = await apply(test, { ...ben, firstName: "Cara" }, "30301");
 
-    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 reserved"], waiting: ["30301 at place 1"] });
-    expect(await zipsOf(test, caras)).toEqual({ claimed: [], waiting: ["30301 at place 2"] });
-    expect(await standingOf(test, "30301")).toBe("waitlist");
-    expect(await standingOf(test, "30305")).toBe("taken");
-    expect(await standingOf(test, "30308")).toBe("free");
+    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 reserved"], waitlisted: ["30301 at place 1"] });
+    expect(await zipsOf(test, caras)).toEqual({ claimed: [], waitlisted: ["30301 at place 2"] });
+    expect(await statusOf(test, "30301")).toBe("waitlist");
+    expect(await statusOf(test, "30305")).toBe("taken");
+    expect(await statusOf(test, "30308")).toBe("free");
   });
 
   it("released with a reason, it goes to Ben, who waited longest", async () => {
@@ -81,11 +81,11 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     expect(await releaseZip(test.world, release)).toEqual({ seated: 1 });
     expect(await releaseZip(test.world, release), "once is enough").toBeUndefined();
 
-    expect(await zipsOf(test, adas)).toEqual({ claimed: [], waiting: [] });
-    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30301 reserved"], waiting: [] });
-    expect(await zipsOf(test, caras)).toEqual({ claimed: [], waiting: ["30301 at place 1"] });
-    const kept = await test.world.database.read.selectFrom("zipClaims").selectAll().execute();
-    expect(kept.find(({ id }) => id === claim?.id)).toMatchObject({
+    expect(await zipsOf(test, adas)).toEqual({ claimed: [], waitlisted: [] });
+    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30301 reserved"], waitlisted: [] });
+    expect(await zipsOf(test, caras)).toEqual({ claimed: [], waitlisted: ["30301 at place 1"] });
+    const stored = await test.world.database.read.selectFrom("zipClaims").selectAll().execute();
+    expect(stored.find(({ id }) => id === claim?.id)).toMatchObject({
       state: "released",
       reason: "Ada moved to Savannah",
       releasedBy: "Arne",
@@ -97,14 +97,14 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const adas = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301");
     const caras = await apply(test, { ...ben, firstName: "Cara", email: "cara@riverside.example" }, "30301");
-    for (const holder of [adas, bens]) {
-      const [claim] = (await territoryOf(test.world.database.read, holder)).claims;
+    for (const agent of [adas, bens]) {
+      const [claim] = (await territoryOf(test.world.database.read, agent)).claims;
       const release = { id: claim?.id ?? "", zip: "30301", reason: "They asked", ground: "agent-asked" as const };
       expect(await releaseZip(test.world, { ...release, staffId: "Arne" })).toEqual({ seated: 1 });
     }
-    expect(await zipsOf(test, bens)).toEqual({ claimed: [], waiting: [] });
-    expect(await zipsOf(test, caras)).toEqual({ claimed: ["30301 reserved"], waiting: [] });
-    expect(await standingOf(test, "30301"), "nobody waits any more").toBe("taken");
+    expect(await zipsOf(test, bens)).toEqual({ claimed: [], waitlisted: [] });
+    expect(await zipsOf(test, caras)).toEqual({ claimed: ["30301 reserved"], waitlisted: [] });
+    expect(await statusOf(test, "30301"), "nobody waits any more").toBe("taken");
   });
 
   it("a plan holds no more zip codes than it says: Standard 3, the first three of Ada's wishes", async () => {
@@ -117,23 +117,23 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
   it("a plan that is none of ours claims nothing: a person decides", async () => {
     const test = await atlanta(engine);
     const idas = await apply(test, ben, "30301", { plan: "Enterprise" });
-    expect(await zipsOf(test, idas)).toEqual({ claimed: [], waiting: [] });
+    expect(await zipsOf(test, idas)).toEqual({ claimed: [], waitlisted: [] });
   });
 
   it("the same application sent twice claims once", async () => {
     const test = await atlanta(engine);
     const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "30301" };
     for (const _ of [1, 2]) await submitApplication(test.world, { submission, formKey: "adas", type: undefined });
-    const kept = await test.world.database.read.selectFrom("zipClaims").selectAll().execute();
-    expect(kept).toHaveLength(1);
+    const stored = await test.world.database.read.selectFrom("zipClaims").selectAll().execute();
+    expect(stored).toHaveLength(1);
   });
 
   it("unpaid for 30 minutes, a reservation ends and the next on the waitlist has it for a day; what is paid for stays", async () => {
     const test = await atlanta(engine);
     const adas = await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301, 30305");
-    const bensHeld = await apply(test, { ...ben, firstName: "Cara" }, "30308");
-    await test.world.database.write((tx) => holdClaims(tx, bensHeld, test.world.now().toISOString()));
+    const bensActive = await apply(test, { ...ben, firstName: "Cara" }, "30308");
+    await test.world.database.write((tx) => activateClaims(tx, bensActive, test.world.now().toISOString()));
 
     test.clock.pass({ seconds: 30 * 60 - 1 });
     expect(await releaseUnpaidZips(test.world)).toBe(0);
@@ -142,11 +142,11 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     test.clock.pass({ seconds: 86_399 });
     expect(await releaseUnpaidZips(test.world)).toBe(0);
 
-    expect(await zipsOf(test, adas)).toEqual({ claimed: [], waiting: [] });
-    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30301 reserved"], waiting: [] });
-    expect(await zipsOf(test, bensHeld)).toEqual({ claimed: ["30308 active"], waiting: [] });
-    const standings = await Promise.all(["30301", "30305", "30308"].map((zip) => standingOf(test, zip)));
-    expect(standings).toEqual(["taken", "free", "taken"]);
+    expect(await zipsOf(test, adas)).toEqual({ claimed: [], waitlisted: [] });
+    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30301 reserved"], waitlisted: [] });
+    expect(await zipsOf(test, bensActive)).toEqual({ claimed: ["30308 active"], waitlisted: [] });
+    const statuses = await Promise.all(["30301", "30305", "30308"].map((zip) => statusOf(test, zip)));
+    expect(statuses).toEqual(["taken", "free", "taken"]);
   });
 
   it("a busy zip code given a second seat, with a reason, seats two agents and no third", async () => {
@@ -156,10 +156,10 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const [all, stood] = [[] as string[], [] as unknown[]];
     for (const firstName of ["Ada", "Ben", "Cara"]) {
       all.push(await apply(test, { ...ada, firstName }, "30301"));
-      stood.push(await standingOf(test, "30301"));
+      stood.push(await statusOf(test, "30301"));
     }
-    const standings = await Promise.all(all.map((id) => zipsOf(test, id)));
-    expect(standings.map(({ claimed }) => claimed.length)).toEqual([1, 1, 0]);
+    const statuses = await Promise.all(all.map((id) => zipsOf(test, id)));
+    expect(statuses.map(({ claimed }) => claimed.length)).toEqual([1, 1, 0]);
     expect(stood).toEqual(["free", "taken", "waitlist"]);
   });
 
@@ -168,9 +168,9 @@ describe.each(engines)("one agent, one zip code, on %s", (engine) => {
     const seats = { id: "seats-1", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
     await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
     await apply(test, ada, "30303");
-    expect(await standingOf(test, "30303")).toBe("taken");
+    expect(await statusOf(test, "30303")).toBe("taken");
     const bens = await apply(test, ben, "30303");
-    expect(await zipsOf(test, bens)).toEqual({ claimed: [], waiting: ["30303 at place 1"] });
+    expect(await zipsOf(test, bens)).toEqual({ claimed: [], waitlisted: ["30303 at place 1"] });
   });
 
   it("200 apply for one zip code at once: one has it, 199 wait, each at a place of their own", async () => {
@@ -209,7 +209,7 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
       currency: "usd",
       email: null,
     } as const;
-    await confirmPayment(test.world, "stripe", paid);
+    await recordPaymentEvent(test.world, "stripe", paid);
   };
   const orderOf = ({ world }: TestWorld, applicationId: string) =>
     world.database.read
@@ -230,15 +230,15 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
   it.each([
     ["is known by its e-mail", false],
     ["is carried by the browser that applies", true],
-  ])("also where it was paid for before the application came, and the order %s", async (_how, isCarried) => {
+  ])("also where it was paid for before the application came, and the order %s", async (_how, isFromCookie) => {
     const test = await atlanta(engine);
     const form = { planName: ada.plan, shownTotal: "599", agreed: true, formKey: "adas" };
     const start = await startCheckout(test.world, form);
     const paid = { eventId: "evt_ada", fact: "paid", reference: "pi_ada", cents: 59_900, currency: "usd" } as const;
     const claimedOrder = start.ok ? start.orderId : "";
     const occurredAt = test.world.now().toISOString();
-    await confirmPayment(test.world, "stripe", { ...paid, claimedOrder, occurredAt, email: ada.email });
-    const adas = await apply(test, ada, "30301 30303", isCarried ? { carriedOrder: claimedOrder } : {});
+    await recordPaymentEvent(test.world, "stripe", { ...paid, claimedOrder, occurredAt, email: ada.email });
+    const adas = await apply(test, ada, "30301 30303", isFromCookie ? { orderFromCookie: claimedOrder } : {});
     expect((await zipsOf(test, adas)).claimed).toEqual(["30301 active", "30303 active"]);
   });
 
@@ -259,15 +259,15 @@ describe.each(engines)("what is paid for is held, on %s", (engine) => {
     await apply(test, ada, "30301");
     const bens = await apply(test, ben, "30301 30305");
     await paidFor(test, bens);
-    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 active"], waiting: ["30301 at place 1"] });
+    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 active"], waitlisted: ["30301 at place 1"] });
     test.clock.pass({ seconds: 7 * 86_400 });
     await releaseUnpaidZips(test.world);
-    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 active", "30301 active"], waiting: [] });
+    expect(await zipsOf(test, bens)).toEqual({ claimed: ["30305 active", "30301 active"], waitlisted: [] });
   });
 });
 
 describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) => {
-  async function tell(
+  async function receive(
     { world }: TestWorld,
     applicationId: string,
     eventId: string,
@@ -278,12 +278,13 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
       .selectAll()
       .where("applicationId", "=", applicationId)
       .executeTakeFirstOrThrow();
-    await confirmPayment(world, "stripe", {
+    await recordPaymentEvent(world, "stripe", {
       ...{ eventId, fact, claimedOrder: order.id, reference: `pi_${order.id}` },
       ...{ cents: order.expectedCents, currency: "usd", occurredAt: world.now().toISOString(), email: null },
     });
   }
-  const pay = (test: TestWorld, applicationId: string, eventId: string) => tell(test, applicationId, eventId, "paid");
+  const pay = (test: TestWorld, applicationId: string, eventId: string) =>
+    receive(test, applicationId, eventId, "paid");
   const growth = { plan: "Growth Plan", email: ada.email.toUpperCase() };
 
   it("does not wait behind herself once she has paid, nor behind Ben, who came in between", async () => {
@@ -293,14 +294,14 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     const second = await apply(test, ada, "30301 30303", growth);
     expect(await zipsOf(test, second), "an e-mail alone proves nothing").toEqual({
       claimed: ["30303 reserved"],
-      waiting: ["30301 at place 2"],
+      waitlisted: ["30301 at place 2"],
     });
 
     await pay(test, second, "evt_second");
     expect((await zipsOf(test, second)).claimed.toSorted()).toEqual(["30301 active", "30303 active"]);
-    expect((await zipsOf(test, second)).waiting).toEqual([]);
-    expect(await zipsOf(test, first)).toEqual({ claimed: [], waiting: [] });
-    expect((await zipsOf(test, bens)).waiting).toEqual(["30301 at place 1"]);
+    expect((await zipsOf(test, second)).waitlisted).toEqual([]);
+    expect(await zipsOf(test, first)).toEqual({ claimed: [], waitlisted: [] });
+    expect((await zipsOf(test, bens)).waitlisted).toEqual(["30301 at place 1"]);
   });
 
   it("nor where she paid for the other plan before she applied for it", async () => {
@@ -308,12 +309,12 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     await apply(test, ada, "30301");
     const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "adas" };
     const start = await startCheckout(test.world, form);
-    await confirmPayment(test.world, "stripe", {
+    await recordPaymentEvent(test.world, "stripe", {
       ...{ eventId: "evt_growth", fact: "paid", claimedOrder: start.ok ? start.orderId : null, reference: "pi_growth" },
       ...{ cents: 105_000, currency: "usd", occurredAt: test.world.now().toISOString(), email: ada.email },
     });
     const second = await apply(test, ada, "30301", growth);
-    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waiting: [] });
+    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waitlisted: [] });
   });
 
   it("nor where the office claims it for the application that she has paid for", async () => {
@@ -322,10 +323,10 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     await pay(test, first, "evt_first");
     await apply(test, ada, "30301", growth);
     const bens = await apply(test, ben, "30301");
-    const gift = { applicationId: first, zip: "30301", reason: "as she asked", staffId: "Arne" };
-    expect(await giveZip(test.world, gift)).toMatchObject({ ok: true, outcome: "active" });
+    const assignment = { applicationId: first, zip: "30301", reason: "as she asked", staffId: "Arne" };
+    expect(await assignZip(test.world, assignment)).toMatchObject({ ok: true, outcome: "active" });
     expect((await zipsOf(test, first)).claimed.toSorted()).toEqual(["30301 active", "30303 active"]);
-    expect((await zipsOf(test, bens)).waiting).toEqual(["30301 at place 1"]);
+    expect((await zipsOf(test, bens)).waitlisted).toEqual(["30301 at place 1"]);
   });
 
   it("nor in line: the seat that Ben gives up is for the application that she has paid for", async () => {
@@ -334,13 +335,13 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     const first = await apply(test, ada, "30301");
     const second = await apply(test, ada, "30301", growth);
     await pay(test, second, "evt_second");
-    expect((await zipsOf(test, second)).waiting).toEqual(["30301 at place 2"]);
+    expect((await zipsOf(test, second)).waitlisted).toEqual(["30301 at place 2"]);
 
     const [claim] = (await territoryOf(test.world.database.read, bens)).claims;
     const release = { id: claim?.id ?? "", zip: "30301", reason: "Ben moved to Savannah", staffId: "Arne" };
     expect(await releaseZip(test.world, { ...release, ground: "agent-asked" })).toEqual({ seated: 1 });
-    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waiting: [] });
-    expect(await zipsOf(test, first)).toEqual({ claimed: [], waiting: ["30301 at place 1"] });
+    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waitlisted: [] });
+    expect(await zipsOf(test, first)).toEqual({ claimed: [], waitlisted: ["30301 at place 1"] });
   });
 
   it.each([
@@ -357,13 +358,13 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     const second = await apply(test, ada, "30301", growth);
     for (const step of story) {
       const [which, fact] = step.split(" ") as [string, "paid"];
-      await tell(test, which === "first" ? first : second, step, fact);
+      await receive(test, which === "first" ? first : second, step, fact);
     }
-    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waiting: [] });
-    expect(await zipsOf(test, first)).toEqual({ claimed: [], waiting: [] });
-    expect((await zipsOf(test, bens)).waiting).toEqual(["30301 at place 1"]);
-    const letters = await test.world.database.read.selectFrom("deliveries").select("payload").execute();
-    const subjects = letters.map(({ payload }): string => JSON.parse(payload).subject ?? "");
+    expect(await zipsOf(test, second)).toEqual({ claimed: ["30301 active"], waitlisted: [] });
+    expect(await zipsOf(test, first)).toEqual({ claimed: [], waitlisted: [] });
+    expect((await zipsOf(test, bens)).waitlisted).toEqual(["30301 at place 1"]);
+    const emails = await test.world.database.read.selectFrom("deliveries").select("payload").execute();
+    const subjects = emails.map(({ payload }): string => JSON.parse(payload).subject ?? "");
     expect(subjects.filter((subject) => subject.startsWith("Zip code"))).toEqual([]);
   });
 
@@ -372,9 +373,9 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     const first = await apply(test, ada, "30301");
     await pay(test, first, "evt_first");
     const second = await apply(test, ada, "30301", growth);
-    await tell(test, first, "evt_back", "refunded");
+    await receive(test, first, "evt_back", "refunded");
     expect((await zipsOf(test, first)).claimed).toEqual(["30301 active"]);
-    expect((await zipsOf(test, second)).waiting).toEqual(["30301 at place 1"]);
+    expect((await zipsOf(test, second)).waitlisted).toEqual(["30301 at place 1"]);
   });
 
   it("passes nobody in line: hers is the seat for which she waits longest, and the application that waits for it", async () => {
@@ -384,19 +385,23 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     const bens = await apply(test, ben, "30303");
     const first = await apply(test, ada, "30301");
     const doras = await apply(test, ben, "30301", { email: "dora@riverside.example" });
-    const elsewhere = await apply(test, ada, "30303", growth);
+    const otherBrowser = await apply(test, ada, "30303", growth);
     const left = await apply(test, ada, "30301", { plan: "Standard Plan" });
-    for (const paid of [doras, elsewhere, left]) await pay(test, paid, `evt_${paid}`);
-    const [wait] = (await territoryOf(read, left)).waits;
-    await leaveLine(test.world, { zip: "30301", waiterId: `${wait?.id}`, reason: "as she asked", staffId: "Arne" });
+    for (const paid of [doras, otherBrowser, left]) await pay(test, paid, `evt_${paid}`);
+    const [entry] = (await territoryOf(read, left)).waitlist;
+    await leaveWaitlist(test.world, { zip: "30301", entryId: `${entry?.id}`, reason: "as she asked", staffId: "Arne" });
 
     const claim = (await territoryOf(read, caras)).claims.find(({ zip }) => zip === "30301");
     const release = { id: `${claim?.id}`, zip: "30301", reason: "Cara moved to Savannah", staffId: "Arne" };
     expect(await releaseZip(test.world, { ...release, ground: "agent-asked" })).toEqual({ seated: 1 });
-    expect(await zipsOf(test, first)).toEqual({ claimed: ["30301 reserved"], waiting: [] });
-    const waiting = await Promise.all([bens, doras, elsewhere, left].map((id) => zipsOf(test, id)));
-    expect(waiting.map((one) => one.claimed)).toEqual([[], [], [], []]);
-    expect(waiting.flatMap((one) => one.waiting)).toEqual(["30303 at place 1", "30301 at place 1", "30303 at place 2"]);
+    expect(await zipsOf(test, first)).toEqual({ claimed: ["30301 reserved"], waitlisted: [] });
+    const waitlisted = await Promise.all([bens, doras, otherBrowser, left].map((id) => zipsOf(test, id)));
+    expect(waitlisted.map((one) => one.claimed)).toEqual([[], [], [], []]);
+    expect(waitlisted.flatMap((one) => one.waitlisted)).toEqual([
+      "30303 at place 1",
+      "30301 at place 1",
+      "30303 at place 2",
+    ]);
   });
 
   it("waits for what somebody else has reserved, though she has paid", async () => {
@@ -404,7 +409,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     await apply(test, ben, "30301");
     const adas = await apply(test, ada, "30301");
     await pay(test, adas, "evt_ada");
-    expect(await zipsOf(test, adas)).toEqual({ claimed: [], waiting: ["30301 at place 1"] });
+    expect(await zipsOf(test, adas)).toEqual({ claimed: [], waitlisted: ["30301 at place 1"] });
   });
 
   it("waits for what Ben has since her first application's week is over, whatever other applications of hers have", async () => {
@@ -413,12 +418,12 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     test.clock.pass({ seconds: 7 * 86_400 });
     await releaseUnpaidZips(test.world);
     const bens = await apply(test, ben, "30301");
-    const elsewhere = await apply(test, ada, "30305");
+    const otherBrowser = await apply(test, ada, "30305");
     const second = await apply(test, ada, "30301", growth);
     await pay(test, second, "evt_second");
-    expect(await zipsOf(test, second)).toEqual({ claimed: [], waiting: ["30301 at place 1"] });
+    expect(await zipsOf(test, second)).toEqual({ claimed: [], waitlisted: ["30301 at place 1"] });
     expect((await zipsOf(test, bens)).claimed).toEqual(["30301 reserved"]);
-    expect((await zipsOf(test, elsewhere)).claimed).toEqual(["30305 reserved"]);
+    expect((await zipsOf(test, otherBrowser)).claimed).toEqual(["30305 reserved"]);
     const { claims } = await allClaimsOf(test.world.database.read, first);
     expect(claims).toMatchObject([{ state: "released", reason: unpaidReason }]);
   });
@@ -430,7 +435,7 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     await pay(test, first, "evt_first");
     await pay(test, second, "evt_second");
     expect((await zipsOf(test, first)).claimed).toEqual(["30301 active"]);
-    expect((await zipsOf(test, second)).waiting).toEqual(["30301 at place 1"]);
+    expect((await zipsOf(test, second)).waitlisted).toEqual(["30301 at place 1"]);
   });
 
   it("pays for the first as well, later: it waits in line, and the office is told", async () => {
@@ -441,6 +446,6 @@ describe.each(engines)("Ada, who goes back and applies anew, on %s", (engine) =>
     await pay(test, second, "evt_second");
     await pay(test, first, "evt_first");
     expect((await zipsOf(test, second)).claimed).toEqual(["30301 active"]);
-    expect((await zipsOf(test, first)).waiting).toEqual(["30301 at place 1"]);
+    expect((await zipsOf(test, first)).waitlisted).toEqual(["30301 at place 1"]);
   });
 });

@@ -1,27 +1,27 @@
-import { keepAgent } from "#database/agents.ts";
+import { insertAgentOnce } from "#database/agents.ts";
 import { findApplication } from "#database/applications.ts";
 import { hasPaid } from "#database/plan-money.ts";
 import type { ApplicationsTable, Writer } from "#database/schema.ts";
 import {
+  activateClaims,
   allClaimsOf,
-  hasEverAsked,
-  holdClaims,
-  ownUnpaidSeat,
-  releaseSeat,
+  hasEverRequested,
+  insertClaim,
+  releaseClaim,
   seatsAt,
   seatsOf,
-  takeSeat,
   territoryOf,
+  unpaidClaimOfSameAgent,
 } from "#database/zip-claims.ts";
-import { endWait, headOfLine, joinLine, ownPaidWait } from "#database/zip-lines.ts";
-import { placesOf } from "#database/zips.ts";
+import { endWaitlistEntry, joinWaitlist, nextOnWaitlist, paidEntryOfSameAgent } from "#database/zip-lines.ts";
+import { zipsByCode } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import { zipCodesIn } from "#domain/zip-code.ts";
-import { paidAnewReason, type ReservationKind, reservedUntil, zipLimits } from "#domain/zip-exclusivity.ts";
-import { tellOfSeat } from "./tell-of-claim.ts";
+import { paidAgainReason, type ReservationKind, reservedUntil, zipLimits } from "#domain/zip-exclusivity.ts";
+import { notifyAssignedZip } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
 
-export interface ZipWish {
+export interface ZipRequest {
   applicationId: string;
   /** As typed into the application: decides how many zip codes may be claimed. */
   plan: string;
@@ -32,7 +32,7 @@ export interface ZipWish {
 }
 
 /** What an application asks for. */
-export function wishOf(application: ApplicationsTable): ZipWish {
+export function zipRequestOf(application: ApplicationsTable): ZipRequest {
   const { id: applicationId, plan, planPrimaryArea, planSecondaryArea } = application;
   return { applicationId, plan, areas: [planPrimaryArea, planSecondaryArea] };
 }
@@ -42,21 +42,21 @@ export function wishOf(application: ApplicationsTable): ZipWish {
  * zip code's seats are taken the application joins its line (specification 1). Zip codes that do not exist, and plans
  * that are none of ours, are left for a person.
  */
-export async function claimZips(world: World, tx: Writer, wish: ZipWish): Promise<void> {
+export async function reserveZips(world: World, tx: Writer, request: ZipRequest): Promise<void> {
   // In one order for everybody, so that two applications never wait for each other.
-  for (const zip of (await zipsWished(tx, wish)).toSorted()) {
-    await world.database.hold(tx, `zip ${zip}`);
-    await claimOrWait(world, tx, zip, wish.applicationId);
+  for (const zip of (await zipsWished(tx, request)).toSorted()) {
+    await world.database.lock(tx, `zip ${zip}`);
+    await claimOrJoinWaitlist(world, tx, zip, request.applicationId);
   }
 }
 
 /** The zip codes that an application would reserve or wait for. */
-export async function zipsWished(tx: Writer, wish: ZipWish): Promise<string[]> {
-  const plan = planByName(wish.plan);
+export async function zipsWished(tx: Writer, request: ZipRequest): Promise<string[]> {
+  const plan = planByName(request.plan);
   if (!plan) return [];
-  const wanted = zipCodesIn(wish.areas.join("\n"));
-  const known = await placesOf(tx, wanted);
-  const open = Math.max(0, zipLimits[plan] - (wish.has ?? 0));
+  const wanted = zipCodesIn(request.areas.join("\n"));
+  const known = await zipsByCode(tx, wanted);
+  const open = Math.max(0, zipLimits[plan] - (request.has ?? 0));
   return wanted.filter((zip) => known.has(zip)).slice(0, open);
 }
 
@@ -73,15 +73,15 @@ export async function addZips(
   areas: string[],
 ): Promise<{ has: string[]; hasNot: string[] }> {
   const { id: applicationId, plan, moderationReason } = application;
-  const { claims, waits } = await allClaimsOf(tx, applicationId);
-  const known = new Set([...claims, ...waits].map(({ zip }) => zip));
-  const has = claims.filter(({ state }) => state !== "released").length + waits.length;
+  const { claims, waitlist } = await allClaimsOf(tx, applicationId);
+  const known = new Set([...claims, ...waitlist].map(({ zip }) => zip));
+  const has = claims.filter(({ state }) => state !== "released").length + waitlist.length;
   const named = zipCodesIn(areas.join("\n"));
   const added = moderationReason ? [] : named.filter((zip) => !known.has(zip));
-  await claimZips(world, tx, { applicationId, plan, areas: added, has });
-  if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
+  await reserveZips(world, tx, { applicationId, plan, areas: added, has });
+  if (await activatePaidZips(world, tx, applicationId)) await takeOverUnpaidSeats(world, tx, applicationId);
   const now = await territoryOf(tx, applicationId);
-  const theirs = new Set([...now.claims, ...now.waits].map(({ zip }) => zip));
+  const theirs = new Set([...now.claims, ...now.waitlist].map(({ zip }) => zip));
   return { has: named.filter((zip) => theirs.has(zip)), hasNot: named.filter((zip) => !theirs.has(zip)) };
 }
 
@@ -89,19 +89,19 @@ export async function addZips(
  * Within a transaction that holds the zip code. Who has a seat there by now, as where the office lets an application
  * through while its payment comes, does not wait for another: nobody behind them would ever be seated.
  */
-export async function claimOrWait(world: World, tx: Writer, zip: string, applicationId: string): Promise<void> {
+export async function claimOrJoinWaitlist(world: World, tx: Writer, zip: string, applicationId: string): Promise<void> {
   if ((await seatsOf(tx, zip)).some((seat) => seat.applicationId === applicationId)) return;
   if (await claimSeat(world, tx, { zip, applicationId }, "applied")) return;
   const receivedAt = world.now().toISOString();
-  await joinLine(tx, { id: world.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });
+  await joinWaitlist(tx, { id: world.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });
 }
 
 /**
  * What kept an application from reserving what it names is over (a review, or that another of its agent's was paid for):
  * now it does, unless it ever has.
  */
-export async function claimWithheldZips(world: World, tx: Writer, application: ApplicationsTable): Promise<void> {
-  if (!(await hasEverAsked(tx, application.id))) await claimZips(world, tx, wishOf(application));
+export async function claimDeferredZips(world: World, tx: Writer, application: ApplicationsTable): Promise<void> {
+  if (!(await hasEverRequested(tx, application.id))) await reserveZips(world, tx, zipRequestOf(application));
 }
 
 /**
@@ -110,14 +110,14 @@ export async function claimWithheldZips(world: World, tx: Writer, application: A
  * hundred times, and one that came after another that was paid for.
  * @returns whether its plan is paid for
  */
-export async function holdPaidZips(world: World, tx: Writer, applicationId: string): Promise<boolean> {
+export async function activatePaidZips(world: World, tx: Writer, applicationId: string): Promise<boolean> {
   const isPaid = await hasPaid(tx, applicationId, "plan");
   const application = isPaid ? await findApplication(tx, applicationId) : undefined;
   if (!application) return false;
-  await claimWithheldZips(world, tx, application);
+  await claimDeferredZips(world, tx, application);
   const at = world.now().toISOString();
-  await holdClaims(tx, applicationId, at);
-  await keepAgent(tx, application, at);
+  await activateClaims(tx, applicationId, at);
+  await insertAgentOnce(tx, application, at);
   return true;
 }
 
@@ -126,39 +126,39 @@ export async function holdPaidZips(world: World, tx: Writer, applicationId: stri
  * zip codes with their own first application. What that one has without money for it is this one's, once this one is paid
  * for, as its caller knows: an e-mail alone proves nothing.
  */
-export async function takeOwnSeats(world: World, tx: Writer, applicationId: string): Promise<void> {
-  const { waits } = await territoryOf(tx, applicationId);
-  for (const { id, zip } of waits.toSorted((one, other) => one.zip.localeCompare(other.zip))) {
-    await world.database.hold(tx, `zip ${zip}`);
-    const own = await ownUnpaidSeat(tx, { zip, applicationId });
+export async function takeOverUnpaidSeats(world: World, tx: Writer, applicationId: string): Promise<void> {
+  const { waitlist } = await territoryOf(tx, applicationId);
+  for (const { id, zip } of waitlist.toSorted((one, other) => one.zip.localeCompare(other.zip))) {
+    await world.database.lock(tx, `zip ${zip}`);
+    const earlierClaim = await unpaidClaimOfSameAgent(tx, { zip, applicationId });
     const at = world.now().toISOString();
-    const release = { releasedAt: at, reason: paidAnewReason, releasedBy: null };
-    if (!own || !(await releaseSeat(tx, own, [own.state], release))) continue;
+    const release = { releasedAt: at, reason: paidAgainReason, releasedBy: null };
+    if (!earlierClaim || !(await releaseClaim(tx, earlierClaim, [earlierClaim.state], release))) continue;
     await claimSeat(world, tx, { zip, applicationId }, "applied");
-    await endWait(tx, id, { endedAt: at, ending: "seated" });
-    await holdClaims(tx, applicationId, at);
+    await endWaitlistEntry(tx, id, { endedAt: at, ending: "seated" });
+    await activateClaims(tx, applicationId, at);
   }
 }
 
 /** The other way round: what an application has that is not paid for, or not any more, is for their own that is. */
-export async function leaveToOwn(world: World, tx: Writer, applicationId: string): Promise<void> {
+export async function yieldToPaidApplication(world: World, tx: Writer, applicationId: string): Promise<void> {
   const { claims } = await territoryOf(tx, applicationId);
   for (const claim of claims.toSorted((one, other) => one.zip.localeCompare(other.zip))) {
-    await world.database.hold(tx, `zip ${claim.zip}`);
-    const wait = await ownPaidWait(tx, claim);
-    if (wait) await takeOwnSeats(world, tx, wait.applicationId);
+    await world.database.lock(tx, `zip ${claim.zip}`);
+    const entry = await paidEntryOfSameAgent(tx, claim);
+    if (entry) await takeOverUnpaidSeats(world, tx, entry.applicationId);
   }
 }
 
 /** Gives the free seats of a zip code to those who wait, in their order, and tells them. @returns how many */
-export async function seatWaiters(world: World, tx: Writer, zip: string): Promise<number> {
+export async function assignFromWaitlist(world: World, tx: Writer, zip: string): Promise<number> {
   for (let seated = 0; ; seated += 1) {
-    const next = await headOfLine(tx, zip);
+    const next = await nextOnWaitlist(tx, zip);
     if (!next || !(await claimSeat(world, tx, next, "offered"))) return seated;
-    await endWait(tx, next.id, { endedAt: world.now().toISOString(), ending: "seated" });
-    await holdPaidZips(world, tx, next.applicationId);
+    await endWaitlistEntry(tx, next.id, { endedAt: world.now().toISOString(), ending: "seated" });
+    await activatePaidZips(world, tx, next.applicationId);
     const { claims } = await territoryOf(tx, next.applicationId);
-    for (const claim of claims) if (claim.zip === zip) await tellOfSeat(world, tx, claim);
+    for (const claim of claims) if (claim.zip === zip) await notifyAssignedZip(world, tx, claim);
   }
 }
 
@@ -173,7 +173,7 @@ async function claimSeat(
   const now = world.now();
   const isConfirmed = Boolean((await findApplication(tx, applicationId))?.confirmedAt);
   for (let seat = 1; seat <= seats; seat += 1) {
-    const taken = await takeSeat(tx, {
+    const taken = await insertClaim(tx, {
       id: world.newId(),
       zip,
       seat,

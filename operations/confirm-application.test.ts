@@ -3,13 +3,13 @@ import { territoryOf } from "#database/zip-claims.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { freshWorld, noon } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
 import { confirmEmail } from "./confirm-application.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import { recordPaymentEvent } from "./confirm-payment.ts";
 import { erasePerson } from "./erase-person.ts";
-import { giveZip } from "./give-zip.ts";
+import { assignZip } from "./give-zip.ts";
 import { releaseUnpaidZips } from "./release-zip.ts";
-import { letThrough } from "./settle-review.ts";
+import { approveSubmission } from "./settle-review.ts";
 import { claimCrm, startCatalogPayment, startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 
@@ -21,7 +21,7 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
   async function atlanta() {
     const made = await freshWorld(engine);
     const { world, clock } = made;
-    await keepAtlantasZips(world.database);
+    await insertAtlantasZips(world.database);
     const apply = (who: typeof ada, areas: string, more: object = {}) =>
       submitApplication(world, {
         submission: { ...who, planPrimaryArea: areas, planSecondaryArea: "-" },
@@ -79,7 +79,7 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
       `30301 ${halfAnHour}`,
       `30303 ${halfAnHour}`,
     ]);
-    expect(await start(world, { ...form, carriedOrder: `${adas.orderId}` })).toMatchObject({ ok: true });
+    expect(await start(world, { ...form, orderFromCookie: `${adas.orderId}` })).toMatchObject({ ok: true });
     expect(await until(adas.applicationId)).toEqual([`30301 ${week}`, `30303 ${week}`]);
     expect(await until(bens.applicationId)).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
     expect(await until(adas.applicationId)).toEqual([`30301 ${week}`, `30303 ${week}`]);
     const form = { planName: ben.plan, shownTotal: "$1,050", agreed: true, formKey: "bens" };
     const left = await startCheckout(world, form);
-    const bens = await apply(ben, "30308", { carriedOrder: left.ok && left.orderId });
+    const bens = await apply(ben, "30308", { orderFromCookie: left.ok && left.orderId });
     expect(await until(bens.applicationId)).toEqual([`30308 ${week}`]);
   });
 
@@ -124,18 +124,18 @@ describe.each(engines)("how long an application reserves its zip codes, on %s", 
 
   it("is the week where staff approve an application, or give it a zip code", async () => {
     const { world, bens, apply, until } = await atlanta();
-    const arrival = { page: "", ip: "203.0.113.7", userAgent: "", honeypot: "x", renderedAt: "" };
-    const cara = await apply({ ...ben, email: "cara@riverside.example" }, "30305", { arrival });
+    const submissionContext = { page: "", ip: "203.0.113.7", userAgent: "", honeypot: "x", renderedAt: "" };
+    const cara = await apply({ ...ben, email: "cara@riverside.example" }, "30305", { submissionContext });
     expect(await until(cara.applicationId)).toEqual([]);
-    await letThrough(world, { scope: "applications", recordId: cara.applicationId, by: "Arne" });
+    await approveSubmission(world, { scope: "applications", recordId: cara.applicationId, by: "Arne" });
     expect(await until(cara.applicationId)).toEqual([`30305 ${week}`]);
-    await giveZip(world, { applicationId: bens.applicationId, zip: "30308", reason: "He asked.", staffId: "Arne" });
+    await assignZip(world, { applicationId: bens.applicationId, zip: "30308", reason: "He asked.", staffId: "Arne" });
     expect(await until(bens.applicationId)).toEqual([`30308 ${week}`]);
   });
 
   it("does not matter once it is paid for, and an application that was erased is none", async () => {
     const { world, adas, bens } = await atlanta();
-    await confirmPayment(world, "stripe", {
+    await recordPaymentEvent(world, "stripe", {
       ...{ eventId: "evt_1", fact: "paid", occurredAt: noon, reference: "pi_1", claimedOrder: adas.orderId },
       ...{ cents: 59_900, currency: "usd", email: ada.email },
     });

@@ -5,7 +5,7 @@ import type { Writer } from "#database/schema.ts";
 import { extendReservation, territoryOf } from "#database/zip-claims.ts";
 import { type PlanSlug, planByName } from "#domain/plan.ts";
 import { reservedUntil } from "#domain/zip-exclusivity.ts";
-import { standingApplication } from "./link-application.ts";
+import { lockApplication } from "./link-application.ts";
 import type { World } from "./world.ts";
 
 export type EmailConfirmation =
@@ -37,9 +37,9 @@ async function stateOf(tx: Writer, ids: readonly string[], plan: PlanSlug | unde
   let isWaiting = false;
   for (const id of ids) {
     if (await hasPlanMoney(tx, id)) return { state: "paid" };
-    const { claims, waits } = await territoryOf(tx, id);
+    const { claims, waitlist } = await territoryOf(tx, id);
     ends.push(...claims.flatMap(({ reservedUntil: until }) => until ?? []));
-    isWaiting ||= waits.length > 0;
+    isWaiting ||= waitlist.length > 0;
   }
   const [until] = ends.toSorted();
   if (until) return { state: "kept", until, plan };
@@ -51,7 +51,7 @@ async function stateOf(tx: Writer, ids: readonly string[], plan: PlanSlug | unde
  * browser started a checkout, or staff vouch for it. Only ever longer, never shorter.
  */
 export async function confirmApplication(world: World, tx: Writer, applicationId: string): Promise<void> {
-  const application = await standingApplication(world, tx, applicationId);
+  const application = await lockApplication(world, tx, applicationId);
   if (!application) return;
   if (!application.confirmedAt) await markConfirmed(tx, applicationId, world.now().toISOString());
   for (const claim of (await territoryOf(tx, applicationId)).claims)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { findOrder, linkOrder } from "#database/orders.ts";
-import { keepPaymentEvent, unmatchedAfter } from "#database/payment-events.ts";
-import { keepOnce } from "#database/submissions.ts";
+import { insertPaymentEvent, unmatchedAfter } from "#database/payment-events.ts";
+import { insertOnce } from "#database/submissions.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
-import { confirmPayment, settleOrders } from "./confirm-payment.ts";
-import { personName } from "./hold-person.ts";
+import { recomputeOrders, recordPaymentEvent } from "./confirm-payment.ts";
+import { personLockName } from "./hold-person.ts";
 import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 
@@ -32,10 +32,10 @@ const paid: PaymentNotice = {
 };
 const refunded: PaymentNotice = { ...paid, eventId: "evt_refunded", fact: "refunded" };
 
-async function disputesTold({ database }: TestWorld["world"]) {
-  const owed = await database.read.selectFrom("deliveries").select(["about", "payload"]).execute();
-  const letters = owed.map(({ about, payload }) => ({ about, ...JSON.parse(payload) }));
-  return letters
+async function disputeNotices({ database }: TestWorld["world"]) {
+  const deliveries = await database.read.selectFrom("deliveries").select(["about", "payload"]).execute();
+  const emails = deliveries.map(({ about, payload }) => ({ about, ...JSON.parse(payload) }));
+  return emails
     .filter(({ subject }) => subject?.includes("disputed"))
     .map(({ about, subject, text }) => ({ about, subject, links: /In the office: \S+?(\/office\S+)/.exec(text)?.[1] }));
 }
@@ -46,7 +46,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
   it("that Ada paid makes her order paid", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
 
-    expect(await confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId })).toBe("settled");
+    expect(await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId })).toBe("settled");
 
     expect(await order()).toMatchObject({
       state: "paid",
@@ -60,24 +60,24 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     const test = await adaIsPaying(engine);
     const { world, orderId, order } = test;
     const bens = { ...refunded, email: ben.email };
-    expect(await confirmPayment(world, "stripe", { ...bens, eventId: "evt_ben", reference: "pi_ben" })).toBe(
+    expect(await recordPaymentEvent(world, "stripe", { ...bens, eventId: "evt_ben", reference: "pi_ben" })).toBe(
       "unmatched",
     );
-    expect(await confirmPayment(world, "authorize-net", { ...bens, eventId: "anet_1" })).toBe("unmatched");
+    expect(await recordPaymentEvent(world, "authorize-net", { ...bens, eventId: "anet_1" })).toBe("unmatched");
 
-    await confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId });
+    await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId });
 
-    expect(await confirmPayment(world, "authorize-net", { ...bens, eventId: "anet_2" })).toBe("unmatched");
+    expect(await recordPaymentEvent(world, "authorize-net", { ...bens, eventId: "anet_2" })).toBe("unmatched");
     expect((await unmatched(test)).map(({ eventId }) => eventId).toSorted()).toEqual(["anet_1", "anet_2", "evt_ben"]);
     expect((await order())?.state).toBe("paid");
   });
 
   it("that her payment failed makes it failed, and paid once she succeeds", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
-    await confirmPayment(world, "stripe", { ...paid, eventId: "evt_1", fact: "failed", claimedOrder: orderId });
+    await recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_1", fact: "failed", claimedOrder: orderId });
     expect((await order())?.state).toBe("failed");
 
-    await confirmPayment(world, "stripe", { ...paid, reference: "pi_second", claimedOrder: orderId });
+    await recordPaymentEvent(world, "stripe", { ...paid, reference: "pi_second", claimedOrder: orderId });
 
     expect((await order())?.state).toBe("paid");
   });
@@ -85,14 +85,14 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
   it("that Ada disputes it at her bank is told to the office, once, and leaves the order paid", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
     const disputed: PaymentNotice = { ...paid, eventId: "evt_disputed", fact: "disputed", email: null };
-    await confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId });
+    await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId });
 
     for (const time of [1, 2]) {
-      expect(await confirmPayment(world, "stripe", disputed)).toBe(time === 1 ? "settled" : "known-already");
+      expect(await recordPaymentEvent(world, "stripe", disputed)).toBe(time === 1 ? "settled" : "known-already");
     }
 
     expect(await order()).toMatchObject({ state: "paid", chargedCents: 59_900, refundedCents: null });
-    expect(await disputesTold(world)).toEqual([
+    expect(await disputeNotices(world)).toEqual([
       { about: orderId, subject: "Payment disputed: $599", links: `/office/orders/${orderId}` },
     ]);
   });
@@ -100,38 +100,38 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
   it("that somebody disputes what we know nothing of is told to the office, and stands in the list", async () => {
     const made = await adaIsPaying(engine);
     const disputed: PaymentNotice = { ...paid, eventId: "evt_disputed", fact: "disputed", reference: "pi_other" };
-    expect(await confirmPayment(made.world, "stripe", disputed)).toBe("unmatched");
+    expect(await recordPaymentEvent(made.world, "stripe", disputed)).toBe("unmatched");
     expect(await unmatched(made)).toMatchObject([{ eventId: "evt_disputed", fact: "disputed" }]);
-    expect(await disputesTold(made.world)).toMatchObject([{ links: "/office/payments/stripe/evt_disputed" }]);
+    expect(await disputeNotices(made.world)).toMatchObject([{ links: "/office/payments/stripe/evt_disputed" }]);
   });
 
   it("that the money is on its way leaves it as it is", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
-    await confirmPayment(world, "stripe", { ...paid, fact: "awaiting", claimedOrder: orderId });
+    await recordPaymentEvent(world, "stripe", { ...paid, fact: "awaiting", claimedOrder: orderId });
     expect(await order()).toMatchObject({ state: "checkout", chargedCents: null });
   });
 
   it("of another amount than expected is recorded and flagged", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
-    await confirmPayment(world, "stripe", { ...paid, cents: 100, claimedOrder: orderId });
+    await recordPaymentEvent(world, "stripe", { ...paid, cents: 100, claimedOrder: orderId });
     expect(await order()).toMatchObject({ state: "amount-differs", chargedCents: 100, expectedCents: 59_900 });
   });
 
   it("of a refund, which names only the payment, makes it refunded", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
-    await confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId });
+    await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId });
 
-    expect(await confirmPayment(world, "stripe", refunded)).toBe("settled");
+    expect(await recordPaymentEvent(world, "stripe", refunded)).toBe("settled");
 
     expect(await order()).toMatchObject({ state: "refunded", chargedCents: 59_900, refundedCents: 59_900 });
   });
 
   it("of a refund that arrives before the payment waits for it, and is refunded in the end", async () => {
     const made = await adaIsPaying(engine);
-    expect(await confirmPayment(made.world, "stripe", refunded)).toBe("unmatched");
+    expect(await recordPaymentEvent(made.world, "stripe", refunded)).toBe("unmatched");
     expect(await unmatched(made)).toMatchObject([{ eventId: "evt_refunded", orderId: null }]);
 
-    expect(await confirmPayment(made.world, "stripe", { ...paid, claimedOrder: made.orderId })).toBe("settled");
+    expect(await recordPaymentEvent(made.world, "stripe", { ...paid, claimedOrder: made.orderId })).toBe("settled");
 
     expect(await made.order()).toMatchObject({ state: "refunded", chargedCents: 59_900, refundedCents: 59_900 });
     expect(await unmatched(made)).toEqual([]);
@@ -144,7 +144,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
   ])("%s goes to the unmatched, for a person", async (_what, claim) => {
     const made = await adaIsPaying(engine);
 
-    expect(await confirmPayment(made.world, "stripe", { ...paid, ...claim })).toBe("unmatched");
+    expect(await recordPaymentEvent(made.world, "stripe", { ...paid, ...claim })).toBe("unmatched");
 
     expect(await unmatched(made)).toMatchObject([{ eventId: "evt_paid", cents: 59_900, email: ada.email }]);
     expect((await made.order())?.state).toBe("created");
@@ -152,9 +152,9 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
 
   it("of nothing that could be traced does not take another such one along", async () => {
     const made = await adaIsPaying(engine);
-    await confirmPayment(made.world, "stripe", { ...paid, reference: null });
+    await recordPaymentEvent(made.world, "stripe", { ...paid, reference: null });
 
-    await confirmPayment(made.world, "stripe", {
+    await recordPaymentEvent(made.world, "stripe", {
       ...paid,
       eventId: "evt_2",
       reference: null,
@@ -172,7 +172,7 @@ describe.each(engines)("a provider's notice on %s", (engine) => {
     const { id } = await made.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
 
     const notice = { ...paid, claimedOrder: id, cents: 105_000, email: ben.email };
-    expect(await confirmPayment(made.world, "stripe", notice)).toBe("unmatched");
+    expect(await recordPaymentEvent(made.world, "stripe", notice)).toBe("unmatched");
   });
 });
 
@@ -180,28 +180,28 @@ describe.each(engines)("the same event again on %s", (engine) => {
   it("changes nothing", async () => {
     const { world, clock, orderId, order } = await adaIsPaying(engine);
     const notice = { ...paid, claimedOrder: orderId };
-    await confirmPayment(world, "stripe", notice);
+    await recordPaymentEvent(world, "stripe", notice);
     const before = await order();
     clock.pass({ seconds: 60 });
 
-    expect(await confirmPayment(world, "stripe", notice)).toBe("known-already");
+    expect(await recordPaymentEvent(world, "stripe", notice)).toBe("known-already");
 
     expect(await order()).toEqual(before);
   });
 
   it("changes nothing even where it says something else now", async () => {
     const { world, orderId, order } = await adaIsPaying(engine);
-    await confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId });
+    await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId });
 
-    await confirmPayment(world, "stripe", { ...paid, fact: "refunded", claimedOrder: orderId });
+    await recordPaymentEvent(world, "stripe", { ...paid, fact: "refunded", claimedOrder: orderId });
 
     expect((await order())?.state).toBe("paid");
   });
 
   it("that is unmatched stays one line for the person who looks", async () => {
     const made = await adaIsPaying(engine);
-    await confirmPayment(made.world, "stripe", paid);
-    await confirmPayment(made.world, "stripe", paid);
+    await recordPaymentEvent(made.world, "stripe", paid);
+    await recordPaymentEvent(made.world, "stripe", paid);
     expect(await unmatched(made)).toHaveLength(1);
   });
 
@@ -209,7 +209,7 @@ describe.each(engines)("the same event again on %s", (engine) => {
     const { world, orderId, order } = await adaIsPaying(engine);
     const notice = { ...paid, claimedOrder: orderId };
 
-    const answers = await Promise.all(Array.from({ length: 20 }, () => confirmPayment(world, "stripe", notice)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => recordPaymentEvent(world, "stripe", notice)));
 
     expect(answers.filter((answer) => answer === "settled")).toHaveLength(1);
     expect(answers.filter((answer) => answer === "known-already")).toHaveLength(19);
@@ -218,8 +218,8 @@ describe.each(engines)("the same event again on %s", (engine) => {
 
   it("of another provider is another event", async () => {
     const made = await adaIsPaying(engine);
-    await confirmPayment(made.world, "stripe", { ...paid, claimedOrder: made.orderId });
-    expect(await confirmPayment(made.world, "authorize-net", paid)).toBe("unmatched");
+    await recordPaymentEvent(made.world, "stripe", { ...paid, claimedOrder: made.orderId });
+    expect(await recordPaymentEvent(made.world, "authorize-net", paid)).toBe("unmatched");
   });
 });
 
@@ -233,25 +233,25 @@ describe.each(engines)("events of one order that arrive all at once on %s", (eng
       refunded,
     ];
 
-    await Promise.all([...events, ...events.toReversed()].map((event) => confirmPayment(world, "stripe", event)));
+    await Promise.all([...events, ...events.toReversed()].map((event) => recordPaymentEvent(world, "stripe", event)));
 
     expect(await order()).toMatchObject({ state: "refunded", chargedCents: 59_900, refundedCents: 59_900 });
   });
 });
 
 describe("a payment that is told of in the moment in which something else is", () => {
-  const told = { ...paid, provider: "stripe", receivedAt: noon, remark: null } as const;
+  const notice = { ...paid, provider: "stripe", receivedAt: noon, remark: null } as const;
 
   it("its refund, which names the payment alone, finds its order", async () => {
     const { world, orderId, order } = await adaIsPaying("postgres");
     await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.hold(tx, "payment stripe pi_ada");
-        await keepPaymentEvent(tx, { ...told, claimedOrder: orderId, orderId });
-        await settleOrders(world, tx, [orderId]);
+        await world.database.lock(tx, "payment stripe pi_ada");
+        await insertPaymentEvent(tx, { ...notice, claimedOrder: orderId, orderId });
+        await recomputeOrders(world, tx, [orderId]);
       },
-      () => confirmPayment(world, "stripe", { ...refunded, email: null }),
+      () => recordPaymentEvent(world, "stripe", { ...refunded, email: null }),
     );
     expect(await order()).toMatchObject({ state: "refunded" });
   });
@@ -261,11 +261,11 @@ describe("a payment that is told of in the moment in which something else is", (
     await whileOpen(
       world.database,
       async (tx) => {
-        await keepPaymentEvent(tx, { ...told, claimedOrder: orderId, orderId });
-        await settleOrders(world, tx, [orderId]);
+        await insertPaymentEvent(tx, { ...notice, claimedOrder: orderId, orderId });
+        await recomputeOrders(world, tx, [orderId]);
       },
       () =>
-        confirmPayment(world, "stripe", {
+        recordPaymentEvent(world, "stripe", {
           ...paid,
           eventId: "evt_2",
           reference: "pi_2",
@@ -294,14 +294,14 @@ describe("a payment that is told of in the moment in which something else is", (
         client: null,
         confirmedAt: null,
       };
-      const whileBenApplies = (told: PaymentNotice) =>
+      const whileBenApplies = (notice: PaymentNotice) =>
         whileOpen(
           world.database,
           async (tx) => {
-            await world.database.hold(tx, personName(ben.email));
-            await keepOnce(tx, "applications", { ...row, agreed: 1, Website: "Zipstead" });
+            await world.database.lock(tx, personLockName(ben.email));
+            await insertOnce(tx, "applications", { ...row, agreed: 1, Website: "Zipstead" });
           },
-          () => confirmPayment(world, "stripe", told),
+          () => recordPaymentEvent(world, "stripe", notice),
         );
       return { world, id, whileBenApplies, order: () => findOrder(world.database.read, id) };
     }
@@ -314,7 +314,7 @@ describe("a payment that is told of in the moment in which something else is", (
 
     it("is for his application where only an earlier event, which found no order, has told that it is he who pays", async () => {
       const { world, id, whileBenApplies, order } = await benHasLeft();
-      await confirmPayment(world, "stripe", bens);
+      await recordPaymentEvent(world, "stripe", bens);
       await whileBenApplies({ ...bens, eventId: "evt_disputed", fact: "disputed", email: null, claimedOrder: id });
       expect(await order()).toMatchObject({ state: "paid", applicationId: "bens" });
     });
@@ -330,7 +330,7 @@ describe("a payment that is told of in the moment in which something else is", (
     await whileOpen(
       world.database,
       (tx) => linkOrder(tx, id, { applicationId, email: ben.email, updatedAt: noon }),
-      () => confirmPayment(world, "authorize-net", { ...paid, cents: 105_000, email: null }),
+      () => recordPaymentEvent(world, "authorize-net", { ...paid, cents: 105_000, email: null }),
     );
     expect(await findOrder(read, id)).toMatchObject({ state: "paid", applicationId, email: ben.email });
   });

@@ -1,14 +1,14 @@
 import { disputedNotice, unmatchedNotice, unreadableNotice } from "#content/mail/payment-attention.ts";
 import { paymentAddress } from "#content/office/payment-address.ts";
 import { findOrder } from "#database/orders.ts";
-import { keepPaymentEvent } from "#database/payment-events.ts";
+import { insertPaymentEvent } from "#database/payment-events.ts";
 import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
 import { isUncounted } from "#domain/payment.ts";
 import type { ReadNotice } from "#integrations/payments/payment-notice.ts";
-import { personName } from "./hold-person.ts";
+import { personLockName } from "./hold-person.ts";
 import { notifyOffice } from "./notify-office.ts";
-import { placeByAmount, placeByName } from "./place-payment.ts";
-import { settleOrder } from "./settle-order.ts";
+import { matchByAmount, matchByReference } from "./place-payment.ts";
+import { recomputeOrder } from "./settle-order.ts";
 import type { World } from "./world.ts";
 
 /** `uncounted`: recorded for a person, and no money. */
@@ -18,7 +18,7 @@ export type PaymentConfirmation = "settled" | "unmatched" | "uncounted" | "known
  * Takes a provider's genuine notice into the books: the event once, in the same transaction as its effect. Every order
  * that it touches is settled anew from all of its events, so their order of arrival does not matter.
  */
-export async function confirmPayment(
+export async function recordPaymentEvent(
   world: World,
   provider: Provider,
   notice: ReadNotice,
@@ -37,25 +37,28 @@ function eventOf(notice: ReadNotice, heard: { provider: Provider; receivedAt: st
 }
 
 async function take(world: World, tx: Writer, event: PaymentEventsTable): Promise<PaymentConfirmation> {
-  await holdPayment(world, tx, event);
-  if (!(await keepPaymentEvent(tx, event))) return "known-already";
+  await lockPayment(world, tx, event);
+  if (!(await insertPaymentEvent(tx, event))) return "known-already";
   if (isUncounted(event.fact)) {
     if (event.fact === "unreadable") await notifyOfUnreadable(world, tx, event);
     return "uncounted";
   }
   const namesNoOrder = event.provider === "authorize-net" && event.fact !== "refunded";
-  const { orderId, touched, displaced } = namesNoOrder ? await placeByAmount(tx, event) : await placeByName(tx, event);
-  await settleOrders(world, tx, touched);
-  if (event.fact === "disputed") await tellOfDispute(world, tx, { ...event, orderId });
-  for (const unmatched of orderId ? displaced : [event, ...displaced]) await tellOfUnmatched(world, tx, unmatched);
+  const { orderId, touched, displaced } = namesNoOrder
+    ? await matchByAmount(tx, event)
+    : await matchByReference(tx, event);
+  await recomputeOrders(world, tx, touched);
+  if (event.fact === "disputed") await notifyOfficeOfDispute(world, tx, { ...event, orderId });
+  for (const unmatched of orderId ? displaced : [event, ...displaced])
+    await notifyOfficeOfUnmatched(world, tx, unmatched);
   return orderId ? "settled" : "unmatched";
 }
 
 /** Each order anew from its events, always in one sequence, so that two who do so never wait for each other. */
-export async function settleOrders(world: World, tx: Writer, orderIds: readonly string[]): Promise<void> {
+export async function recomputeOrders(world: World, tx: Writer, orderIds: readonly string[]): Promise<void> {
   for (const id of orderIds.toSorted()) {
-    await world.database.hold(tx, `order ${id}`);
-    await settleOrder(world, tx, id);
+    await world.database.lock(tx, `order ${id}`);
+    await recomputeOrder(world, tx, id);
   }
 }
 
@@ -63,14 +66,14 @@ export async function settleOrders(world: World, tx: Writer, orderIds: readonly 
  * Nobody else may be at it meanwhile, always in this sequence: the person, then the payment; or, where payments vie
  * for orders, all that this provider tells.
  */
-export async function holdPayment(
+export async function lockPayment(
   { database }: World,
   tx: Writer,
   { provider, reference, eventId, email }: PaymentEventsTable,
 ): Promise<void> {
-  if (email) await database.hold(tx, personName(email));
-  if (provider === "authorize-net") await database.hold(tx, `payments ${provider}`);
-  else await database.hold(tx, `payment ${provider} ${reference ?? eventId}`);
+  if (email) await database.lock(tx, personLockName(email));
+  if (provider === "authorize-net") await database.lock(tx, `payments ${provider}`);
+  else await database.lock(tx, `payment ${provider} ${reference ?? eventId}`);
 }
 
 /** It may be money: a person compares it with the provider's dashboard. */
@@ -80,16 +83,16 @@ async function notifyOfUnreadable(world: World, tx: Writer, event: PaymentEvents
 }
 
 /** Whether or not its order is known: the bank asks for an answer within days. */
-async function tellOfDispute(world: World, tx: Writer, event: PaymentEventsTable) {
+async function notifyOfficeOfDispute(world: World, tx: Writer, event: PaymentEventsTable) {
   const order = event.orderId ? await findOrder(tx, event.orderId) : undefined;
-  const letter = disputedNotice({ ...event, plan: order?.plan });
+  const email = disputedNotice({ ...event, plan: order?.plan });
   const page = order ? `/office/orders/${order.id}` : paymentAddress(event);
-  await notifyOffice(world, tx, order?.id ?? event.eventId, { ...letter, kind: "payment-disputed", page });
+  await notifyOffice(world, tx, order?.id ?? event.eventId, { ...email, kind: "payment-disputed", page });
 }
 
 /** Money that moved and has no order is somebody's: the office hears of it. A try that failed moved none. */
-async function tellOfUnmatched(world: World, tx: Writer, event: PaymentEventsTable) {
+async function notifyOfficeOfUnmatched(world: World, tx: Writer, event: PaymentEventsTable) {
   if (event.fact !== "paid" && event.fact !== "refunded") return;
-  const letter = unmatchedNotice({ ...event, refund: event.fact === "refunded" });
-  await notifyOffice(world, tx, event.eventId, { ...letter, kind: "payment-unmatched", page: paymentAddress(event) });
+  const email = unmatchedNotice({ ...event, refund: event.fact === "refunded" });
+  await notifyOffice(world, tx, event.eventId, { ...email, kind: "payment-unmatched", page: paymentAddress(event) });
 }

@@ -2,9 +2,9 @@ import { dropSecondFactor, dropSessions, wayIn } from "#database/staff.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { CodeAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { deviceCookie } from "./known-device.ts";
-import { noteDeed } from "./note-deed.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import { isStillWayIn } from "./proven-password.ts";
-import { opensOnce } from "./sign-in.ts";
+import { consumeCodeOnce } from "./sign-in.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -22,14 +22,14 @@ export async function confirmSecondFactor(
   const answer = await world.staff.confirmSecondFactor(credentials, code);
   if (answer.outcome !== "signed-in") return answer;
   return world.database.write(async (tx): Promise<CodeAnswer> => {
-    await world.database.hold(tx, "staff");
+    await world.database.lock(tx, "staff");
     if (!(await isStillWayIn(tx, staffId, way))) {
       await dropSessions(tx, staffId);
       await dropSecondFactor(tx, staffId);
       return { outcome: "over", cookies: [] };
     }
-    await opensOnce(world, tx, staffId, code);
-    await noteDeed(world, tx, { staffId, action: "second-factor-confirmed", about: staffId });
+    await consumeCodeOnce(world, tx, staffId, code);
+    await recordAuditEvent(world, tx, { staffId, action: "second-factor-confirmed", about: staffId });
     return { ...answer, cookies: [...answer.cookies, deviceCookie(world, staffId)] };
   });
 }

@@ -13,8 +13,8 @@ describe.each(engines)("how many confirmations leave, on %s", (engine) => {
     const write = (email: string, ip: string) => {
       count += 1;
       const fields = { name: "Dora", subject: "", email, phone: "", message: `Is 3${count} free?` };
-      const arrival = { page: "", ip, userAgent: "", honeypot: "", renderedAt: "" };
-      return submitMessage(world, { kind: "contact", fields, formKey: `${count}`, arrival });
+      const submissionContext = { page: "", ip, userAgent: "", honeypot: "", renderedAt: "" };
+      return submitMessage(world, { kind: "contact", fields, formKey: `${count}`, submissionContext });
     };
     const confirmations = async () => {
       const rows = await world.database.read

@@ -2,19 +2,19 @@ import { confirmation, type LeftToDo } from "#content/mail/confirmation.ts";
 import { buyerFormPath } from "#content/pages/buyer-form.ts";
 import { findApplication } from "#database/applications.ts";
 import { countConfirmation } from "#database/confirmation-counts.ts";
-import type { Debt, NotSentReason } from "#database/deliveries.ts";
+import type { NotSentReason, OutboxMessage } from "#database/deliveries.ts";
 import { hasPlanMoney } from "#database/plan-money.ts";
 import type { LeadsTable, Reader, Writer } from "#database/schema.ts";
 import { isFirstConfirmation } from "#database/suppressions.ts";
-import { isOwnNetwork } from "#domain/client-network.ts";
+import { isPrivateNetwork } from "#domain/client-network.ts";
 import { confirmationsFromNetwork, confirmationsToDomain, hourOf } from "#domain/confirmation-bounds.ts";
 import { emailDomainOf } from "#domain/email-domain.ts";
 import { mailboxOf } from "#domain/mailbox.ts";
 import { planByName } from "#domain/plan.ts";
 import { widerNetworksOf } from "#domain/wider-networks.ts";
-import type { Arrival } from "./arrival.ts";
+import type { SubmissionContext } from "./arrival.ts";
 import { confirmLink } from "./confirm-application.ts";
-import { mayBeWrittenTo, owedLetter } from "./owed-letter.ts";
+import { emailMessage, mayBeEmailed } from "./owed-letter.ts";
 import { payLink } from "./pay-link.ts";
 import { scopeMark } from "./reservation-bounds.ts";
 import { stopLink } from "./revoke-consent.ts";
@@ -26,7 +26,7 @@ export type Confirmed = {
   email: string;
   phone: string;
   /** Left out where staff decided it: then only the mailbox's one a day counts. */
-  arrival?: Arrival | undefined;
+  submissionContext?: SubmissionContext | undefined;
 } & (
   | { about: "contact" | "question" }
   | ({ about: "buyer" } & Pick<LeadsTable, "consentValid">)
@@ -42,34 +42,36 @@ export type Confirmed = {
  * The confirmation that a person is owed, within the transaction of what it confirms, and after all that this changed:
  * once for each mailbox and day, never to who has revoked consent, by this address or this phone, and never in the words
  * of whoever typed the address; and so many an hour for a network and an email domain. It counts as theirs with this call;
- * `owe` keeps it. What is not sent is kept with the reason, for the office to see.
+ * `enqueue` keeps it. What is not sent is kept with the reason, for the office to see.
  */
-export async function confirmationOwed(world: World, tx: Writer, confirmed: Confirmed): Promise<Debt[]> {
+export async function confirmationMessages(world: World, tx: Writer, confirmed: Confirmed): Promise<OutboxMessage[]> {
   const { about, recordId, email } = confirmed;
-  if (!(await mayBeWrittenTo(tx, confirmed))) return [];
+  if (!(await mayBeEmailed(tx, confirmed))) return [];
   const mailable = email.toLowerCase();
   const notSent = await notSentReason(world, tx, confirmed);
   const link = stopLink(world, mailable);
-  const letter = confirmation(about, link, await leftToDo(world, tx, confirmed));
-  const owed = owedLetter(world, recordId, { ...letter, to: email, stopLink: link });
-  return [notSent ? { ...owed, notSent } : owed];
+  const message = confirmation(about, link, await leftToDo(world, tx, confirmed));
+  const deliveries = emailMessage(world, recordId, { ...message, to: email, stopLink: link });
+  return [notSent ? { ...deliveries, notSent } : deliveries];
 }
 
 async function notSentReason(
   world: World,
   tx: Writer,
-  { email, arrival }: Confirmed,
+  { email, submissionContext }: Confirmed,
 ): Promise<NotSentReason | undefined> {
   const now = world.now();
   if (!(await isFirstConfirmation(tx, mailboxOf(email), now.toISOString().slice(0, 10)))) return "confirmed-today";
-  if (!arrival || isOwnNetwork(arrival.ip)) return undefined;
+  if (!submissionContext || isPrivateNetwork(submissionContext.ip)) return undefined;
   // In one order for everybody, so that two transactions never wait for each other.
-  for (const limit of confirmationLimits(world, arrival, email).toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+  for (const limit of confirmationLimits(world, submissionContext, email).toSorted((one, other) =>
+    one.id < other.id ? -1 : 1,
+  ))
     if (!(await countConfirmation(tx, { ...limit, hour: hourOf(now) }))) return "too-many-confirmations";
   return undefined;
 }
 
-function confirmationLimits(world: World, { ip }: Arrival, email: string): { id: string; most: number }[] {
+function confirmationLimits(world: World, { ip }: SubmissionContext, email: string): { id: string; most: number }[] {
   const domain = emailDomainOf(email);
   const networks = widerNetworksOf(ip).flatMap(({ kind, network }) => {
     const most = confirmationsFromNetwork(kind);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { leadsDelivered, planPaidAt, recordChanges } from "#database/agent-history.ts";
-import { agentRecord, changeAgent, keepAgent, listAgents } from "#database/agents.ts";
+import { agentRecord, changeAgent, insertAgentOnce, listAgents } from "#database/agents.ts";
 import { findApplication } from "#database/applications.ts";
 import type { Brokerage, LicenseCheck } from "#domain/agent-record.ts";
 import { ada, ben } from "#test/cast.ts";
-import { type Engine, engines } from "#test/database.ts";
+import { engines, type TestEngine } from "#test/database.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
+import { recordPaymentEvent } from "./confirm-payment.ts";
 import { recordBrokerage, recordLicenseCheck } from "./edit-agent.ts";
 import { submitApplication } from "./submit-application.ts";
 
-async function applied(engine: Engine, who = ada) {
+async function applied(engine: TestEngine, applicant = ada) {
   const test = await freshWorld(engine);
-  await keepAtlantasZips(test.world.database);
-  const form = { submission: who, formKey: who.email, type: undefined };
+  await insertAtlantasZips(test.world.database);
+  const form = { submission: applicant, formKey: applicant.email, type: undefined };
   return { ...test, ...(await submitApplication(test.world, form)) };
 }
 
@@ -26,7 +26,7 @@ async function pay({ world }: TestWorld, orderId: string | null) {
     .selectAll()
     .where("id", "=", orderId ?? "")
     .executeTakeFirstOrThrow();
-  await confirmPayment(world, "stripe", {
+  await recordPaymentEvent(world, "stripe", {
     ...{ eventId: `paid ${order.id}`, occurredAt: world.now().toISOString(), fact: "paid", reference: "pi 1" },
     ...{ claimedOrder: order.id, cents: order.expectedCents, currency: "usd", email: null },
   });
@@ -100,8 +100,8 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
     await recordBrokerage(test.world, by(test), { ...nothing, brokerage: "Keystone Realty", seen: nothing });
     const arnes = { ...nothing, brokerage: "Northlight" };
     const stands = { brokerage: "Keystone Realty", designatedBroker: null };
-    const told = await recordBrokerage(test.world, by(test), { ...arnes, seen: nothing });
-    expect(told).toEqual({ ok: false, reason: "written-meanwhile", stands });
+    const result = await recordBrokerage(test.world, by(test), { ...arnes, seen: nothing });
+    expect(result).toEqual({ ok: false, reason: "written-meanwhile", stands });
     expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject(stands);
     const seen = { ...nothing, brokerage: "Keystone Realty" };
     expect(await recordBrokerage(test.world, by(test), { ...arnes, seen })).toEqual({ ok: true });
@@ -170,7 +170,15 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
         city: null,
         state: null,
       },
-      ...{ unreachable: 0 as const, sameAs: null, moderationReason: null, client: "", stage, stageSince, pausedFrom: null },
+      ...{
+        unreachable: 0 as const,
+        sameAs: null,
+        moderationReason: null,
+        client: "",
+        stage,
+        stageSince,
+        pausedFrom: null,
+      },
       agentId: test.applicationId,
     });
     const move = (id: string, leadId: string, movedAt: string) => ({
@@ -200,26 +208,26 @@ describe.each(engines)("the record behind an application, on %s", (engine) => {
 
 describe("Arne, who writes into an agent's record in the moment in which Moira does", () => {
   /** @returns what he is told, and what stands in the record, and in its newest change */
-  async function arneWrites<Told>(
+  async function arneWrites<Result>(
     hers: Partial<Brokerage & LicenseCheck>,
-    his: (test: TestWorld, by: typeof arne) => Promise<Told>,
+    his: (test: TestWorld, by: typeof arne) => Promise<Result>,
   ) {
     const test = await applied("postgres");
     const { database } = test.world;
     const application = await findApplication(database.read, test.applicationId);
     if (!application) throw new Error("It was not kept.");
     const { id } = application;
-    const told = await whileOpen(
+    const result = await whileOpen(
       database,
       async (tx) => {
-        await database.hold(tx, `agent ${id}`);
-        await keepAgent(tx, application, noon);
+        await database.lock(tx, `agent ${id}`);
+        await insertAgentOnce(tx, application, noon);
         await changeAgent(tx, application, hers);
       },
       () => his(test, { ...arne, applicationId: id }),
     );
     const [newest] = await recordChanges(database.read, id);
-    return { told, record: await agentRecord(database.read, id), newest: newest?.detail };
+    return { result, record: await agentRecord(database.read, id), newest: newest?.detail };
   }
 
   const arne = { applicationId: "", staffId: "Arne" };
@@ -227,8 +235,8 @@ describe("Arne, who writes into an agent's record in the moment in which Moira d
   it("is told the brokerage that she wrote, and takes nothing from her", async () => {
     const hers = { brokerage: "Keystone Realty", designatedBroker: null };
     const northlight = { ...nothing, brokerage: "Northlight", seen: nothing };
-    const { told, record } = await arneWrites(hers, ({ world }, by) => recordBrokerage(world, by, northlight));
-    expect(told).toEqual({ ok: false, reason: "written-meanwhile", stands: hers });
+    const { result, record } = await arneWrites(hers, ({ world }, by) => recordBrokerage(world, by, northlight));
+    expect(result).toEqual({ ok: false, reason: "written-meanwhile", stands: hers });
     expect(record).toMatchObject(hers);
   });
 

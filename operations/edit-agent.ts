@@ -1,24 +1,24 @@
-import { agentRecord, changeAgent, keepAgent } from "#database/agents.ts";
+import { agentRecord, changeAgent, insertAgentOnce } from "#database/agents.ts";
 import type { AgentsTable } from "#database/agents-schema.ts";
 import { findApplication } from "#database/applications.ts";
 import type { Writer } from "#database/schema.ts";
 import {
   type Brokerage,
-  type BrokerageForm,
+  type BrokerageFields,
   brokerageAfter,
   brokerageRefusals,
   type LicenseCheck,
   licenseRefusals,
-  type Refusals,
+  type RecordRefusals,
   recordText,
 } from "#domain/agent-record.ts";
-import { noteDeed } from "./note-deed.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export type Edited<Form> =
   | { ok: true }
   | { ok: false; reason: "unknown-agent" }
-  | { ok: false; reason: "refused"; refusals: Refusals<Form> };
+  | { ok: false; reason: "refused"; refusals: RecordRefusals<Form> };
 
 interface Editor {
   applicationId: string;
@@ -33,12 +33,12 @@ interface Editor {
 export function recordBrokerage(
   world: World,
   by: Editor,
-  { seen, ...form }: BrokerageForm & { seen?: BrokerageForm | undefined },
-): Promise<Edited<BrokerageForm> | { ok: false; reason: "written-meanwhile"; stands: Brokerage }> {
+  { seen, ...form }: BrokerageFields & { seen?: BrokerageFields | undefined },
+): Promise<Edited<BrokerageFields> | { ok: false; reason: "written-meanwhile"; stands: Brokerage }> {
   const refusals = brokerageRefusals(form);
   if (Object.keys(refusals).length > 0) return Promise.resolve({ ok: false, reason: "refused", refusals });
   return world.database.write(async (tx) => {
-    await world.database.hold(tx, `agent ${by.applicationId}`);
+    await world.database.lock(tx, `agent ${by.applicationId}`);
     const stands = await agentRecord(tx, by.applicationId);
     const { brokerage = null, designatedBroker = null } = stands ?? {};
     const shown = seen ?? { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" };
@@ -72,15 +72,15 @@ async function edit(
   tx: Writer,
   { applicationId, staffId, action, changes }: Edit,
 ): Promise<{ ok: true } | { ok: false; reason: "unknown-agent" }> {
-  await world.database.hold(tx, `agent ${applicationId}`);
+  await world.database.lock(tx, `agent ${applicationId}`);
   const application = await findApplication(tx, applicationId);
   if (!application) return { ok: false, reason: "unknown-agent" };
   const detail = fromTo(await agentRecord(tx, applicationId), changes);
   // Who sends what stands there already has changed nothing: it begins no record, and is no line of its history.
   if (Object.keys(detail).length === 0) return { ok: true };
-  await keepAgent(tx, application, world.now().toISOString());
+  await insertAgentOnce(tx, application, world.now().toISOString());
   await changeAgent(tx, application, changes);
-  await noteDeed(world, tx, { staffId, action, about: applicationId, detail });
+  await recordAuditEvent(world, tx, { staffId, action, about: applicationId, detail });
   return { ok: true };
 }
 

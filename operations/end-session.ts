@@ -1,13 +1,13 @@
 import { dropSession } from "#database/staff.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
-import { noteDeed } from "./note-deed.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 /** Ends one of somebody's own sessions, wherever it is open. @returns whether there was one */
 export function endSession(world: World, { id: staffId }: StaffMember, sessionId: string): Promise<boolean> {
   return world.database.write(async (tx) => {
     if (!(await dropSession(tx, sessionId, staffId))) return false;
-    await noteDeed(world, tx, { staffId, action: "session-ended", about: sessionId });
+    await recordAuditEvent(world, tx, { staffId, action: "session-ended", about: sessionId });
     return true;
   });
 }
@@ -17,7 +17,7 @@ export async function signOut(world: World, credentials: Credentials, member: St
   const { id: staffId, sessionId } = member;
   await world.database.write(async (tx) => {
     await dropSession(tx, sessionId, staffId);
-    await noteDeed(world, tx, { staffId, action: "signed-out", about: sessionId });
+    await recordAuditEvent(world, tx, { staffId, action: "signed-out", about: sessionId });
   });
-  return world.staff.forgettingCookies(credentials);
+  return world.staff.clearingCookies(credentials);
 }

@@ -2,34 +2,35 @@ import { describe, expect, it } from "vitest";
 import { erase } from "#database/erase.ts";
 import { findOrder } from "#database/orders.ts";
 import { recordsOfPerson } from "#database/person-records.ts";
-import { keepOnce } from "#database/submissions.ts";
-import { readTallies } from "#database/tallies.ts";
+import { insertOnce } from "#database/submissions.ts";
+import { readCounters } from "#database/tallies.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
 import { assignOrder } from "./assign-order.ts";
-import { claimOrWait } from "./claim-zips.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import { claimOrJoinWaitlist } from "./claim-zips.ts";
+import { recordPaymentEvent } from "./confirm-payment.ts";
 import { recordBrokerage, recordLicenseCheck } from "./edit-agent.ts";
 import { erasePerson } from "./erase-person.ts";
-import { personName } from "./hold-person.ts";
-import { letThrough } from "./settle-review.ts";
+import { personLockName } from "./hold-person.ts";
+import { approveSubmission } from "./settle-review.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { type ApplicationReceipt, submitApplication } from "./submit-application.ts";
-import { tellOfSeat } from "./tell-of-claim.ts";
+import { notifyAssignedZip } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
 
 describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
   it("gives up the seat of Ada and the place of Ben in line: the zip code comes to Cara, who is told", async () => {
     const test = await freshWorld(engine);
-    await keepAtlantasZips(test.world.database);
-    const apply = async (who: typeof ada) => {
-      const submission = { ...who, planPrimaryArea: "30301", planSecondaryArea: "-" };
-      return (await submitApplication(test.world, { submission, formKey: who.email, type: undefined })).applicationId;
+    await insertAtlantasZips(test.world.database);
+    const apply = async (applicant: typeof ada) => {
+      const submission = { ...applicant, planPrimaryArea: "30301", planSecondaryArea: "-" };
+      return (await submitApplication(test.world, { submission, formKey: applicant.email, type: undefined }))
+        .applicationId;
     };
     const cara = { ...ben, firstName: "Cara", email: "cara@lakeside.example", phone: "404 555 0177" };
     const [adas, bens, caras] = [await apply(ada), await apply(ben), await apply(cara)];
@@ -38,12 +39,16 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     await erasePerson(test.world, { email: ada.email, phone: undefined });
 
     const { read } = test.world.database;
-    expect(await territoryOf(read, adas)).toEqual({ claims: [], waits: [] });
-    expect(await territoryOf(read, bens)).toEqual({ claims: [], waits: [] });
+    expect(await territoryOf(read, adas)).toEqual({ claims: [], waitlist: [] });
+    expect(await territoryOf(read, bens)).toEqual({ claims: [], waitlist: [] });
     const { claims } = await territoryOf(read, caras);
     expect(claims).toMatchObject([{ zip: "30301", state: "reserved" }]);
-    const [told] = await read.selectFrom("deliveries").selectAll().where("about", "=", `${claims[0]?.id}`).execute();
-    expect(JSON.parse(told?.payload ?? "{}")).toMatchObject({ to: cara.email });
+    const [delivery] = await read
+      .selectFrom("deliveries")
+      .selectAll()
+      .where("about", "=", `${claims[0]?.id}`)
+      .execute();
+    expect(JSON.parse(delivery?.payload ?? "{}")).toMatchObject({ to: cara.email });
   });
 
   it("keeps what belongs to a payment: Ada's application once she has paid, not before", async () => {
@@ -86,11 +91,11 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
       },
     };
     await database.write(async (tx) => {
-      await keepOnce(tx, "applications", application);
-      await keepOnce(tx, "orders", order);
+      await insertOnce(tx, "applications", application);
+      await insertOnce(tx, "orders", order);
     });
-    const who = { email: ada.email, phone: undefined };
-    expect((await erasePerson(test.world, who)).records).toMatchObject({
+    const applicant = { email: ada.email, phone: undefined };
+    expect((await erasePerson(test.world, applicant)).records).toMatchObject({
       applications: [],
       applicationsWithPayment: ["ada"],
     });
@@ -98,9 +103,11 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     const setOrder = (state: "checkout" | "failed") =>
       database.write((tx) => tx.updateTable("orders").set({ state, reference: "pi_ada" }).execute());
     await setOrder("checkout");
-    expect((await erasePerson(test.world, who)).records.applications, "her bank's debit is on its way").toEqual([]);
+    expect((await erasePerson(test.world, applicant)).records.applications, "her bank's debit is on its way").toEqual(
+      [],
+    );
     await setOrder("failed");
-    expect((await erasePerson(test.world, who)).records.applications).toEqual(["ada"]);
+    expect((await erasePerson(test.world, applicant)).records.applications).toEqual(["ada"]);
     expect(JSON.stringify(await database.read.selectFrom("applications").selectAll().execute())).not.toContain("Park");
   });
 
@@ -108,22 +115,22 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
     const { world } = await freshWorld(engine);
     const { read } = world.database;
     const { orderId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
-    const tell = (eventId: string, claimedOrder: string | null, email: string | null) =>
-      confirmPayment(world, "stripe", {
+    const receive = (eventId: string, claimedOrder: string | null, email: string | null) =>
+      recordPaymentEvent(world, "stripe", {
         ...{ eventId, claimedOrder, email, reference: eventId, occurredAt: world.now().toISOString() },
         ...{ fact: "failed", cents: 59_900, currency: "usd" },
       });
-    await tell("declined 1", orderId, ada.email);
-    await tell("declined 2", null, ada.email.toUpperCase());
-    await tell("declined 3", null, ben.email);
+    await receive("declined 1", orderId, ada.email);
+    await receive("declined 2", null, ada.email.toUpperCase());
+    await receive("declined 3", null, ben.email);
 
     await erasePerson(world, { email: ada.email, phone: undefined });
-    await tell("declined 4", orderId, null);
+    await receive("declined 4", orderId, null);
 
     const events = await read.selectFrom("paymentEvents").select("email").orderBy("eventId").execute();
     expect(events.map(({ email }) => email)).toEqual([null, null, ben.email, null]);
-    const words = await read.selectFrom("searchTerms").select("term").where("scope", "=", "paymentEvents").execute();
-    expect(words.filter(({ term }) => term.includes("park"))).toEqual([]);
+    const terms = await read.selectFrom("searchTerms").select("term").where("scope", "=", "paymentEvents").execute();
+    expect(terms.filter(({ term }) => term.includes("park"))).toEqual([]);
     expect(await findOrder(read, orderId ?? ""), "nor does a later notice bring her back").toMatchObject({
       email: null,
     });
@@ -132,9 +139,15 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
   it("leaves nothing that tells who she was: neither what she typed, nor what the office wrote beside it", async () => {
     const { world, clock } = await freshWorld(engine);
     const { read } = world.database;
-    const arrival = { page: "", ip: "203.0.113.99", userAgent: "", honeypot: "", renderedAt: renderToken(world) };
+    const submissionContext = {
+      page: "",
+      ip: "203.0.113.99",
+      userAgent: "",
+      honeypot: "",
+      renderedAt: renderToken(world),
+    };
     clock.pass({ seconds: 60 });
-    const form = { submission: ada, formKey: "adas", type: undefined, arrival };
+    const form = { submission: ada, formKey: "adas", type: undefined, submissionContext };
     const { applicationId } = await submitApplication(world, form);
     const by = { applicationId, staffId: "Arne" };
     const seen = { brokerage: "", designatedBroker: "" };
@@ -173,7 +186,7 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
       shownTotal: "599",
       agreed: true,
       formKey: "adas",
-      carriedOrder: `${adas.orderId}`,
+      orderFromCookie: `${adas.orderId}`,
     };
     expect(await startCheckout(world, form)).toMatchObject({ ok: true });
 
@@ -191,17 +204,22 @@ describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
 describe.each(engines)("Ada, who pays by a link that she kept, after she was erased, on %s", (engine) => {
   it("has an order that a person must look at, and becomes no agent without a name", async () => {
     const { world } = await freshWorld(engine);
-    await keepAtlantasZips(world.database);
+    await insertAtlantasZips(world.database);
     const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
     await erasePerson(world, { email: ada.email, phone: undefined });
 
     const at = world.now().toISOString();
     const paid = { fact: "paid", cents: 59_900, currency: "usd", reference: "pi_ada", email: ada.email } as const;
-    await confirmPayment(world, "stripe", { ...paid, eventId: "evt_1", occurredAt: at, claimedOrder: adas.orderId });
+    await recordPaymentEvent(world, "stripe", {
+      ...paid,
+      eventId: "evt_1",
+      occurredAt: at,
+      claimedOrder: adas.orderId,
+    });
 
     const { read } = world.database;
     expect(await findOrder(read, adas.orderId ?? "")).toMatchObject({ state: "paid", applicationId: null });
-    expect((await readTallies(read))["orders-needing-attention"]).toEqual({ "": 1 });
+    expect((await readCounters(read))["orders-needing-attention"]).toEqual({ "": 1 });
     expect(await read.selectFrom("agents").selectAll().execute()).toEqual([]);
     const again = await submitApplication(world, { submission: ada, formKey: "anew", type: undefined });
     expect(await findOrder(read, adas.orderId ?? "")).toMatchObject({ applicationId: again.applicationId });
@@ -213,7 +231,7 @@ describe.each(engines)("Ada, who pays by a link that she kept, after she was era
 
 describe("Ada, who pays in the moment in which she is erased", () => {
   it.each([
-    ["by her own address", () => personName(ada.email)],
+    ["by her own address", () => personLockName(ada.email)],
     ["by another one, or none", ({ orderId }: { orderId: string | null }) => `order ${orderId}` as const],
   ])("%s, has paid: her application is kept", async (_how, held) => {
     const { world } = await freshWorld("postgres");
@@ -221,7 +239,7 @@ describe("Ada, who pays in the moment in which she is erased", () => {
     const { records } = await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.hold(tx, held(adas));
+        await world.database.lock(tx, held(adas));
         await tx.updateTable("orders").set({ state: "paid", reference: "pi_ada" }).execute();
       },
       () => erasePerson(world, { email: ada.email, phone: undefined }),
@@ -251,10 +269,10 @@ describe("Ada, who is erased by her phone alone while an order is paid by her e-
     await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.hold(tx, `agent ${applicationId}`);
+        await world.database.lock(tx, `agent ${applicationId}`);
         await erase(tx, herPhone, await recordsOfPerson(tx, herPhone), noon);
       },
-      () => confirmPayment(world, "stripe", { ...paid, eventId: "evt_1", occurredAt: at, claimedOrder: orderId }),
+      () => recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_1", occurredAt: at, claimedOrder: orderId }),
     );
     expect(await findOrder(read, orderId)).toMatchObject({ state: "paid", applicationId: null, email: ada.email });
     expect(await read.selectFrom("agents").selectAll().execute()).toEqual([]);
@@ -267,7 +285,7 @@ describe("Ada, who is erased by her phone alone while an order is paid by her e-
     const { records } = await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.hold(tx, `agent ${applicationId}`);
+        await world.database.lock(tx, `agent ${applicationId}`);
         await tx.updateTable("orders").set({ state: "paid", applicationId }).where("id", "=", orderId).execute();
       },
       () => erasePerson(world, herPhone),
@@ -283,29 +301,33 @@ describe("Ben, who is erased in the moment in which a zip code comes to him", ()
   ] as const)("%s, has none of it, and no letter of it is kept", async (_how, held, zip) => {
     const { world } = await freshWorld("postgres");
     const { read } = world.database;
-    await keepAtlantasZips(world.database);
+    await insertAtlantasZips(world.database);
     await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
     const submission = { ...ben, planPrimaryArea: "30301" };
     const bens = await submitApplication(world, { submission, formKey: "bens", type: undefined });
     await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.hold(tx, held ?? `agent ${bens.applicationId}`);
+        await world.database.lock(tx, held ?? `agent ${bens.applicationId}`);
         const taken = { releasedAt: noon, reason: "she asked", releasedBy: "Arne" };
         await tx
           .updateTable("zipClaims")
           .set({ state: "released", ...taken })
           .where("zip", "=", zip)
           .execute();
-        await claimOrWait(world, tx, zip, bens.applicationId);
+        await claimOrJoinWaitlist(world, tx, zip, bens.applicationId);
         const { claims } = await territoryOf(tx, bens.applicationId);
-        for (const claim of claims) if (claim.zip === zip) await tellOfSeat(world, tx, claim);
+        for (const claim of claims) if (claim.zip === zip) await notifyAssignedZip(world, tx, claim);
       },
       () => erasePerson(world, { email: ben.email, phone: undefined }),
     );
     expect((await territoryOf(read, bens.applicationId)).claims).toEqual([]);
-    const owed = await read.selectFrom("deliveries").select("payload").where("destination", "=", "mail").execute();
-    expect(owed.map(({ payload }) => payload).filter((letter) => letter.includes(ben.email))).toEqual([]);
+    const deliveries = await read
+      .selectFrom("deliveries")
+      .select("payload")
+      .where("destination", "=", "mail")
+      .execute();
+    expect(deliveries.map(({ payload }) => payload).filter((email) => email.includes(ben.email))).toEqual([]);
   });
 });
 
@@ -315,11 +337,11 @@ describe("what is done to Ada's application in the moment in which she is erased
   it.each([
     [
       "her browser leaves for the checkout",
-      (world, { orderId }) => startCheckout(world, { ...checkout, carriedOrder: orderId ?? "" }),
+      (world, { orderId }) => startCheckout(world, { ...checkout, orderFromCookie: orderId ?? "" }),
     ],
     [
       "the office lets it through",
-      (world, { applicationId: recordId }) => letThrough(world, { scope: "applications", recordId, by: "Arne" }),
+      (world, { applicationId: recordId }) => approveSubmission(world, { scope: "applications", recordId, by: "Arne" }),
     ],
     [
       "the office says that an order is hers",
@@ -340,10 +362,10 @@ describe("what is done to Ada's application in the moment in which she is erased
     ],
   ] as [string, (world: World, adas: ApplicationReceipt) => Promise<unknown>][])(
     "brings nothing of hers back: %s",
-    async (_what, deed) => {
+    async (_what, event) => {
       const { world } = await freshWorld("postgres");
       const { read } = world.database;
-      await keepAtlantasZips(world.database);
+      await insertAtlantasZips(world.database);
       const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
       const { applicationId } = adas;
       await world.database.write((tx) => tx.updateTable("applications").set({ moderationReason: "links" }).execute());
@@ -352,11 +374,11 @@ describe("what is done to Ada's application in the moment in which she is erased
       await whileOpen(
         world.database,
         async (tx) => {
-          await world.database.hold(tx, `agent ${applicationId}`);
+          await world.database.lock(tx, `agent ${applicationId}`);
           const person = { email: ada.email, phone: undefined };
           await erase(tx, person, await recordsOfPerson(tx, person), noon);
         },
-        () => deed(world, adas),
+        () => event(world, adas),
       );
       const tables = ["applications", "orders", "searchTerms", "confirmations", "deliveries"] as const;
       const rows = await Promise.all(tables.map((table) => read.selectFrom(table).selectAll().execute()));

@@ -4,22 +4,22 @@ import { verificationScript } from "#content/verification-script.ts";
 import { consentsAfter } from "#database/consents.ts";
 import { listDeliveries } from "#database/delivery-list.ts";
 import { listLeads } from "#database/leads.ts";
-import { oldestUndelivered, outboxStanding, undeliveredCount } from "#database/outbox-standing.ts";
-import { keepSearchWords } from "#database/search-words.ts";
-import { readTallies, wrongFigures } from "#database/tallies.ts";
-import { holdClaims } from "#database/zip-claims.ts";
+import { oldestUndelivered, outboxStatus, undeliveredCount } from "#database/outbox-standing.ts";
+import { insertSearchTerms } from "#database/search-words.ts";
+import { readCounters, wrongFigures } from "#database/tallies.ts";
+import { activateClaims } from "#database/zip-claims.ts";
 import { chainStart, faultOf } from "#domain/consent.ts";
-import { searchWords } from "#domain/search-words.ts";
+import { indexTerms } from "#domain/search-words.ts";
 import { ada } from "#test/cast.ts";
-import { type Engine, engines } from "#test/database.ts";
-import { newestStaffActions } from "#test/trail.ts";
+import { engines, type TestEngine } from "#test/database.ts";
+import { newestAuditEvents } from "#test/trail.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
 import { erasePerson } from "./erase-person.ts";
 import { revokeConsent } from "./revoke-consent.ts";
 import { routeLead } from "./route-lead.ts";
-import { sendAgain } from "./send-again.ts";
+import { retryDelivery } from "./send-again.ts";
 import { submitApplication } from "./submit-application.ts";
 import { submitBuyerLead } from "./submit-buyer-lead.ts";
 import { submitMessage } from "./submit-message.ts";
@@ -34,10 +34,10 @@ const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 const hers = /xanthippe|zanzibar|marker|203\.0\.113\.99|555\D*0199/i;
 
 /** She asks for an agent, writes to us, and takes her consent back; Cleo asks for an agent before and after her. */
-async function whatTheySent(engine: Engine): Promise<TestWorld> {
+async function whatTheySent(engine: TestEngine): Promise<TestWorld> {
   const test = await freshWorld(engine);
   const { world } = test;
-  await asksForAgent(test, {
+  await submitLeadOf(test, {
     firstName: "Cleo",
     lastName: "Marsh",
     phone: "(404) 555-0150",
@@ -49,9 +49,9 @@ async function whatTheySent(engine: Engine): Promise<TestWorld> {
     phone: "(404) 555 0199",
     email: "Xanthippe@Marker.example",
   };
-  const { leadId } = await asksForAgent(test, contactInfo);
-  const words = searchWords(Object.values(contactInfo));
-  await world.database.write((tx) => keepSearchWords(tx, { scope: "leads", recordId: leadId, words }));
+  const { leadId } = await submitLeadOf(test, contactInfo);
+  const words = indexTerms(Object.values(contactInfo));
+  await world.database.write((tx) => insertSearchTerms(tx, { scope: "leads", recordId: leadId, terms: words }));
   const fields = {
     name: "X. Zanzibar",
     subject: "A house",
@@ -59,11 +59,16 @@ async function whatTheySent(engine: Engine): Promise<TestWorld> {
     phone: "404.555.0199",
     message: "It is Xanthippe again.",
   };
-  await submitMessage(world, { kind: "contact", fields, formKey: "hers", arrival: arrivalOf(test) });
+  await submitMessage(world, {
+    kind: "contact",
+    fields,
+    formKey: "hers",
+    submissionContext: submissionContextOf(test),
+  });
   await revokeConsent(world, { kind: "email", value: xanthippe.email, source: "link" });
-  await asksForAgent(test, { firstName: "Cleo", lastName: "Marsh", phone: "", email: "cleo@home.example" });
-  const owed = await world.database.read.selectFrom("deliveries").selectAll().execute();
-  const copies = owed.map(({ id, payload, receivedAt }) => ({
+  await submitLeadOf(test, { firstName: "Cleo", lastName: "Marsh", phone: "", email: "cleo@home.example" });
+  const deliveries = await world.database.read.selectFrom("deliveries").selectAll().execute();
+  const copies = deliveries.map(({ id, payload, receivedAt }) => ({
     id,
     receivedAt,
     recipient: "",
@@ -74,20 +79,23 @@ async function whatTheySent(engine: Engine): Promise<TestWorld> {
   return test;
 }
 
-function arrivalOf({ world, clock }: TestWorld) {
+function submissionContextOf({ world, clock }: TestWorld) {
   const renderedAt = renderToken(world);
   clock.pass({ seconds: 60 });
   return { page: "https://zipstead.example/", ip: "203.0.113.99", userAgent: "Browser/1", honeypot: "", renderedAt };
 }
 
-function asksForAgent(
+function submitLeadOf(
   test: TestWorld,
   contactInfo: { firstName: string; lastName: string; phone: string; email: string },
 ) {
   const answers = [`Near ${contactInfo.lastName} Street`, "Condominium", "", "", "", "", "", ""];
-  const arrival = { ...arrivalOf(test), ip: contactInfo.firstName === "Cleo" ? "192.0.2.7" : "203.0.113.99" };
+  const submissionContext = {
+    ...submissionContextOf(test),
+    ip: contactInfo.firstName === "Cleo" ? "192.0.2.7" : "203.0.113.99",
+  };
   const post = { submission: { answers, contactInfo, consent: true }, consentTextId: currentConsentText.id };
-  return submitBuyerLead(test.world, { ...post, formKey: test.world.newId(), arrival });
+  return submitBuyerLead(test.world, { ...post, formKey: test.world.newId(), submissionContext });
 }
 
 /** Every row of every table, as text. */
@@ -145,29 +153,29 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
       ["Cleo", "cleo@home.example"],
       ["Xanthippe", xanthippe.email],
     ] as const) {
-      await asksForAgent(test, { firstName, lastName: "Marsh", phone, email });
+      await submitLeadOf(test, { firstName, lastName: "Marsh", phone, email });
     }
     await revokeConsent(world, { kind: "phone", value: "+14045550150", source: "office" });
 
     await erasePerson(world, { email: xanthippe.email, phone: undefined });
 
     expect(tablesWith(await everything(test))).toEqual(["optOuts"]);
-    const owed = await world.database.read
+    const deliveries = await world.database.read
       .selectFrom("deliveries")
       .selectAll()
       .where("state", "=", "pending")
       .execute();
-    expect(owed.filter(({ payload }) => payload.includes("/office/leads/"))).toHaveLength(2);
+    expect(deliveries.filter(({ payload }) => payload.includes("/office/leads/"))).toHaveLength(2);
   });
 
   it("leaves every count, the chain of consents and everybody else as they were", async () => {
     const test = await whatTheySent(engine);
     const { read } = test.world.database;
-    const [before, rows] = [await readTallies(read), await everything(test)];
+    const [before, rows] = [await readCounters(read), await everything(test)];
 
     await erasePerson(test.world, xanthippe);
 
-    const { "deliveries-by-state": _, ...after } = await readTallies(read);
+    const { "deliveries-by-state": _, ...after } = await readCounters(read);
     expect(await wrongFigures(read)).toEqual([]);
     expect(before).toMatchObject(after);
     const left = await everything(test);
@@ -188,25 +196,27 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
   it("stands in the trail without a word of who it was; what waited to be sent is not sent", async () => {
     const test = await whatTheySent(engine);
     await erasePerson(test.world, xanthippe);
-    const [deed] = await newestStaffActions(test.world.database.read, 1);
-    expect(deed).toMatchObject({ action: "person-erased", staffId: null, about: null });
-    expect(JSON.parse(deed?.detail ?? "")).toMatchObject({ leads: 1, messages: 1 });
-    const owed = await test.world.database.read
+    const [event] = await newestAuditEvents(test.world.database.read, 1);
+    expect(event).toMatchObject({ action: "person-erased", staffId: null, about: null });
+    expect(JSON.parse(event?.detail ?? "")).toMatchObject({ leads: 1, messages: 1 });
+    const deliveries = await test.world.database.read
       .selectFrom("deliveries")
       .select(["state", "payload", "lastError"])
       .execute();
-    expect(owed.filter(({ lastError }) => lastError === "erased").map(({ state }) => state)).toEqual([
+    expect(deliveries.filter(({ lastError }) => lastError === "erased").map(({ state }) => state)).toEqual([
       "dismissed",
       "dismissed",
       "dismissed",
     ]);
-    expect(owed.filter(({ state }) => state === "pending").every(({ payload }) => /cleo/i.test(payload))).toBe(true);
+    expect(deliveries.filter(({ state }) => state === "pending").every(({ payload }) => /cleo/i.test(payload))).toBe(
+      true,
+    );
   });
 
   it("leaves nobody to look after what was owed to her: no alarm, nothing to send again", async () => {
     const test = await freshWorld(engine);
     const { read, write } = test.world.database;
-    await asksForAgent(test, {
+    await submitLeadOf(test, {
       ...{ firstName: "Xanthippe", lastName: "Zanzibar" },
       ...{ phone: "(404) 555 0199", email: xanthippe.email },
     });
@@ -219,10 +229,10 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
 
     test.clock.pass({ seconds: 100 * 86_400 });
     expect([await oldestUndelivered(read), await undeliveredCount(read)]).toEqual([undefined, 0]);
-    expect(await outboxStanding(read)).toEqual([]);
+    expect(await outboxStatus(read)).toEqual([]);
     const open = await listDeliveries(read, { state: "open", destination: undefined }, whole).execute();
     expect(open).toEqual([]);
-    expect(await sendAgain(test.world, { id: `${first?.id}`, by: "Moira" })).toEqual({
+    expect(await retryDelivery(test.world, { id: `${first?.id}`, by: "Moira" })).toEqual({
       ok: false,
       reason: "not-failed",
     });
@@ -234,9 +244,19 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     await submitApplication(test.world, { submission, formKey: "jürgens", type: undefined });
     await test.world.database.write((tx) => tx.updateTable("orders").set({ applicationId: null }).execute());
     const fields = { name: "J.", subject: "", email: "Jürgen@keystone.Example", phone: "", message: "Hello" };
-    await submitMessage(test.world, { kind: "question", fields, formKey: "again", arrival: arrivalOf(test) });
+    await submitMessage(test.world, {
+      kind: "question",
+      fields,
+      formKey: "again",
+      submissionContext: submissionContextOf(test),
+    });
     const other = { ...fields, email: "jörgen@keystone.example" };
-    await submitMessage(test.world, { kind: "question", fields: other, formKey: "other", arrival: arrivalOf(test) });
+    await submitMessage(test.world, {
+      kind: "question",
+      fields: other,
+      formKey: "other",
+      submissionContext: submissionContextOf(test),
+    });
 
     const who = { email: "jürgen@keystone.example", phone: undefined };
     const { records } = await erasePerson(test.world, who);
@@ -251,7 +271,12 @@ describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
     const test = await freshWorld(engine);
     await submitApplication(test.world, { submission: ada, formKey: "adas", type: undefined });
     const fields = { name: "Dora", subject: "", email: "", phone: "(770) 555-0101", message: "Other area, same end" };
-    await submitMessage(test.world, { kind: "contact", fields, formKey: "doras", arrival: arrivalOf(test) });
+    await submitMessage(test.world, {
+      kind: "contact",
+      fields,
+      formKey: "doras",
+      submissionContext: submissionContextOf(test),
+    });
     await erasePerson(test.world, { email: undefined, phone: "+14045550101" });
     expect(JSON.stringify(await everything(test)).toLowerCase()).not.toContain(ada.email);
     const { read } = test.world.database;
@@ -264,12 +289,12 @@ describe.each(engines)("a lead that is double verified when its person is erased
     const test = await freshWorld(engine);
     const { world } = test;
     const { read, write } = world.database;
-    await keepAtlantasZips(world.database);
+    await insertAtlantasZips(world.database);
     const form = { submission: { ...ada, planPrimaryArea: "30301" }, formKey: "adas", type: undefined };
     const { applicationId: agentId } = await submitApplication(world, form);
-    await write((tx) => holdClaims(tx, agentId, world.now().toISOString()));
+    await write((tx) => activateClaims(tx, agentId, world.now().toISOString()));
     test.clock.pass({ seconds: 3 * 3600 });
-    const { leadId } = await asksForAgent(test, {
+    const { leadId } = await submitLeadOf(test, {
       ...{ firstName: "Xanthippe", lastName: "Zanzibar", phone: "(404) 555 0199", email: xanthippe.email },
     });
     const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
@@ -280,7 +305,7 @@ describe.each(engines)("a lead that is double verified when its person is erased
     const choice = { leadId, staffId: "Ida", agentId, agentEmail: "", why: "She is next." };
     expect(await transferLead(world, choice)).toEqual({ ok: false, reason: "no-consent" });
     expect(await routeLead(world, { leadId, staffId: "Ida" })).toMatchObject({ decision: { to: null } });
-    const given = await listLeads(read, { stage: undefined, consent: true, held: undefined }, whole).execute();
-    expect(given).toEqual([]);
+    const listed = await listLeads(read, { stage: undefined, consent: true, inModeration: undefined }, whole).execute();
+    expect(listed).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { type Erased, erase, unpaidOrdersOf } from "#database/erase.ts";
 import { type PersonKey, type PersonRecords, recordsOfPerson } from "#database/person-records.ts";
 import type { Writer } from "#database/schema.ts";
-import { releaseSeat, territoryOf } from "#database/zip-claims.ts";
-import { endWait } from "#database/zip-lines.ts";
-import { seatWaiters } from "./claim-zips.ts";
-import { holdPerson } from "./hold-person.ts";
-import { noteDeed } from "./note-deed.ts";
+import { releaseClaim, territoryOf } from "#database/zip-claims.ts";
+import { endWaitlistEntry } from "#database/zip-lines.ts";
+import { assignFromWaitlist } from "./claim-zips.ts";
+import { lockPerson } from "./hold-person.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -22,45 +22,45 @@ export async function erasePerson(
   const at = world.now().toISOString();
   return world.database.write(async (tx) => {
     // What they send or pay in this moment, and what is given to them, is waited for, and seen.
-    await holdPerson(world, tx, { dialable: person.phone ?? null, mailable: person.email ?? null });
-    await holdWhatIsTheirs(world, tx, person);
+    await lockPerson(world, tx, { dialable: person.phone ?? null, mailable: person.email ?? null });
+    await lockRecordsOfPerson(world, tx, person);
     const records = await recordsOfPerson(tx, person);
     const erased = await erase(tx, person, records, at);
     await leaveZips(world, tx, records.applications, at);
-    await noteDeed(world, tx, { staffId: null, action: "person-erased", detail: erased });
+    await recordAuditEvent(world, tx, { staffId: null, action: "person-erased", detail: erased });
     return { records, erased };
   });
 }
 
 /** Their orders, whoever pays for them; their applications; their zip codes. */
-async function holdWhatIsTheirs(world: World, tx: Writer, person: PersonKey): Promise<void> {
+async function lockRecordsOfPerson(world: World, tx: Writer, person: PersonKey): Promise<void> {
   const { applications } = await recordsOfPerson(tx, person);
   const orders = await unpaidOrdersOf(tx, person, applications);
-  for (const id of orders.toSorted()) await world.database.hold(tx, `order ${id}`);
-  for (const id of applications.toSorted()) await world.database.hold(tx, `agent ${id}`);
-  await holdZips(world, tx, applications);
+  for (const id of orders.toSorted()) await world.database.lock(tx, `order ${id}`);
+  for (const id of applications.toSorted()) await world.database.lock(tx, `agent ${id}`);
+  await lockZips(world, tx, applications);
 }
 
 /** In one order for everybody, so that nobody waits for each other. */
-async function holdZips(world: World, tx: Writer, applications: string[]): Promise<string[]> {
+async function lockZips(world: World, tx: Writer, applications: string[]): Promise<string[]> {
   const zips = new Set<string>();
   for (const id of applications) {
-    const { claims, waits } = await territoryOf(tx, id);
-    for (const { zip } of [...claims, ...waits]) zips.add(zip);
+    const { claims, waitlist } = await territoryOf(tx, id);
+    for (const { zip } of [...claims, ...waitlist]) zips.add(zip);
   }
-  for (const zip of [...zips].toSorted()) await world.database.hold(tx, `zip ${zip}`);
+  for (const zip of [...zips].toSorted()) await world.database.lock(tx, `zip ${zip}`);
   return [...zips];
 }
 
 /** Nobody keeps a seat, or a place in line, who is nobody any more; nor are they told of it. */
 async function leaveZips(world: World, tx: Writer, applications: string[], at: string): Promise<void> {
   // Of what was waited for one more may have come.
-  const zips = await holdZips(world, tx, applications);
+  const zips = await lockZips(world, tx, applications);
   const release = { releasedAt: at, reason: "erased on request", releasedBy: null };
   for (const id of applications) {
-    const { claims, waits } = await territoryOf(tx, id);
-    for (const wait of waits) await endWait(tx, wait.id, { endedAt: at, ending: "left" });
-    for (const claim of claims) await releaseSeat(tx, claim, ["reserved", "active"], release);
+    const { claims, waitlist } = await territoryOf(tx, id);
+    for (const entry of waitlist) await endWaitlistEntry(tx, entry.id, { endedAt: at, ending: "left" });
+    for (const claim of claims) await releaseClaim(tx, claim, ["reserved", "active"], release);
   }
-  for (const zip of zips) await seatWaiters(world, tx, zip);
+  for (const zip of zips) await assignFromWaitlist(world, tx, zip);
 }

@@ -4,15 +4,15 @@ import { territoryOf } from "#database/zip-claims.ts";
 import { findZip } from "#database/zips.ts";
 import { planByName } from "#domain/plan.ts";
 import { zipCode } from "#domain/zip-code.ts";
-import { type GiftRefusal, giftRefusal } from "#domain/zip-exclusivity.ts";
-import { claimOrWait, holdPaidZips, takeOwnSeats } from "./claim-zips.ts";
+import { type AssignmentRefusal, assignmentRefusal } from "#domain/zip-exclusivity.ts";
+import { activatePaidZips, claimOrJoinWaitlist, takeOverUnpaidSeats } from "./claim-zips.ts";
 import { confirmApplication } from "./confirm-application.ts";
-import { noteDeed } from "./note-deed.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import { freeBounds } from "./reservation-bounds.ts";
-import { tellOfSeat } from "./tell-of-claim.ts";
+import { notifyAssignedZip } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
 
-export interface ZipGift {
+export interface ZipAssignment {
   applicationId: string;
   /** As typed. */
   zip: string;
@@ -20,46 +20,50 @@ export interface ZipGift {
   staffId: string;
 }
 
-export type ZipGiven =
+export type ZipAssigned =
   | { ok: true; zip: string; outcome: "active" | "reserved" | "waitlisted" }
-  | { ok: false; reason: GiftRefusal | "unknown-agent" };
+  | { ok: false; reason: AssignmentRefusal | "unknown-agent" };
 
 /**
  * A person claims a zip code for an agent: areas that were typed in words, a zip code in place of one that another has,
  * one more of those that the plan holds. It is claimed as an application claims it (decision 18): a free seat is theirs,
  * or reserved until they pay; where none is free they wait in line behind who came before. Nobody waits behind themselves.
  */
-export async function giveZip(world: World, gift: ZipGift): Promise<ZipGiven> {
-  const given = await world.database.write((tx) => give(world, tx, gift));
-  if (given.ok) world.wakeOutbox();
-  return given;
+export async function assignZip(world: World, assignment: ZipAssignment): Promise<ZipAssigned> {
+  const assigned = await world.database.write((tx) => assign(world, tx, assignment));
+  if (assigned.ok) world.wakeOutbox();
+  return assigned;
 }
 
-async function give(world: World, tx: Writer, { applicationId, staffId, ...typed }: ZipGift): Promise<ZipGiven> {
+async function assign(
+  world: World,
+  tx: Writer,
+  { applicationId, staffId, ...typed }: ZipAssignment,
+): Promise<ZipAssigned> {
   const { database } = world;
-  await database.hold(tx, `agent ${applicationId}`);
+  await database.lock(tx, `agent ${applicationId}`);
   const application = await findApplication(tx, applicationId);
   if (!application) return { ok: false, reason: "unknown-agent" };
   const place = await findZip(tx, zipCode(typed.zip) ?? "");
-  if (place) await database.hold(tx, `zip ${place.zip}`);
-  const refused = giftRefusal(await factsOf(tx, application), { zip: place?.zip, reason: typed.reason });
+  if (place) await database.lock(tx, `zip ${place.zip}`);
+  const refused = assignmentRefusal(await factsOf(tx, application), { zip: place?.zip, reason: typed.reason });
   if (refused || !place) return { ok: false, reason: refused ?? "no-such-zip" };
   const { zip } = place;
   // Staff vouch for who they give a zip code to.
   await confirmApplication(world, tx, applicationId);
   await freeBounds(tx, applicationId);
-  await claimOrWait(world, tx, zip, applicationId);
-  if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
+  await claimOrJoinWaitlist(world, tx, zip, applicationId);
+  if (await activatePaidZips(world, tx, applicationId)) await takeOverUnpaidSeats(world, tx, applicationId);
   const claim = (await territoryOf(tx, applicationId)).claims.find((one) => one.zip === zip);
   const outcome = !claim ? "waitlisted" : claim.activatedAt ? "active" : "reserved";
-  if (claim) await tellOfSeat(world, tx, claim, "by-office");
+  if (claim) await notifyAssignedZip(world, tx, claim, "by-office");
   const detail = { zip, outcome, reason: typed.reason.trim() };
-  await noteDeed(world, tx, { staffId, action: "zip-assigned", about: applicationId, detail });
+  await recordAuditEvent(world, tx, { staffId, action: "zip-assigned", about: applicationId, detail });
   return { ok: true, zip, outcome };
 }
 
 async function factsOf(tx: Writer, { id, email, plan, moderationReason }: ApplicationsTable) {
-  const { claims, waits } = await territoryOf(tx, id);
-  const zips = [...claims, ...waits].map(({ zip }) => zip);
-  return { plan: planByName(plan), isErased: email === "", isHeld: moderationReason !== null, zips };
+  const { claims, waitlist } = await territoryOf(tx, id);
+  const zips = [...claims, ...waitlist].map(({ zip }) => zip);
+  return { plan: planByName(plan), isErased: email === "", isInModeration: moderationReason !== null, zips };
 }

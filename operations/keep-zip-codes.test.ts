@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { keepZips } from "#database/zips.ts";
-import { placeOf } from "#domain/distance.ts";
+import { upsertZips } from "#database/zips.ts";
+import { coordinatesOf } from "#domain/distance.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
-import { keepZipCodes } from "./keep-zip-codes.ts";
+import { importZipCodes } from "./keep-zip-codes.ts";
 
 const atlanta = { zip: "30301", city: "Atlanta", state: "GA", county: "Fulton", populated: 0 as const };
-const zips = [{ ...atlanta, ...placeOf(33.8444, -84.4741) }];
+const zips = [{ ...atlanta, ...coordinatesOf(33.8444, -84.4741) }];
 
 it("who starts while another process fills the store with this edition waits for it, and does not fill it anew", async () => {
   const { world, clock } = await freshWorld("postgres");
@@ -15,11 +15,11 @@ it("who starts while another process fills the store with this edition waits for
   await whileOpen(
     database,
     async (tx) => {
-      await database.hold(tx, "dataset zips");
-      await keepZips(tx, "one", zips, noon);
+      await database.lock(tx, "dataset zips");
+      await upsertZips(tx, "one", zips, noon);
     },
-    () => keepZipCodes(database, { edition: "one", read: async () => zips }, clock.now()),
+    () => importZipCodes(database, { edition: "one", read: async () => zips }, clock.now()),
   );
-  const kept = await database.read.selectFrom("datasets").selectAll().execute();
-  expect(kept).toEqual([{ name: "zips", edition: "one", loadedAt: noon }]);
+  const stored = await database.read.selectFrom("datasets").selectAll().execute();
+  expect(stored).toEqual([{ name: "zips", edition: "one", loadedAt: noon }]);
 });

@@ -1,5 +1,5 @@
 import type { Database } from "#database/database.ts";
-import { datasetEdition, keepZips } from "#database/zips.ts";
+import { datasetEdition, upsertZips } from "#database/zips.ts";
 import type { ZipCodeFacts } from "#domain/zip-code.ts";
 
 export interface ZipCodeSource {
@@ -8,12 +8,12 @@ export interface ZipCodeSource {
 }
 
 /** Fills the store with an edition of the zip codes, once; processes that start together do it one at a time. */
-export async function keepZipCodes(database: Database, source: ZipCodeSource, now: Date): Promise<void> {
+export async function importZipCodes(database: Database, source: ZipCodeSource, now: Date): Promise<void> {
   if ((await datasetEdition(database.read, "zips")) === source.edition) return;
   const zips = await source.read();
   await database.write(async (tx) => {
-    await database.hold(tx, "dataset zips");
+    await database.lock(tx, "dataset zips");
     if ((await datasetEdition(tx, "zips")) === source.edition) return;
-    await keepZips(tx, source.edition, zips, now.toISOString());
+    await upsertZips(tx, source.edition, zips, now.toISOString());
   });
 }

@@ -1,4 +1,4 @@
-import { cookieIn, cookieToKeep } from "#domain/cookie-name.ts";
+import { cookieIn, cookieNameToKeep } from "#domain/cookie-name.ts";
 import { deviceDays } from "#domain/sign-in.ts";
 import type { World } from "./world.ts";
 
@@ -17,7 +17,7 @@ export interface KnownDevice {
 export function deviceCookie({ baseUrl, now, newId, sign }: World, staffId: string): string {
   const seconds = deviceDays * 24 * 3600;
   const device = `${staffId}.${newId()}.${(now().getTime() + seconds * 1000).toString(36)}`;
-  return cookieToKeep(baseUrl, { name, value: `${device}.${sign(proofOf(device))}`, seconds, sameSite: "Strict" });
+  return cookieNameToKeep(baseUrl, { name, value: `${device}.${sign(proofOf(device))}`, seconds, sameSite: "Strict" });
 }
 
 /** @returns undefined where there is none, or one that is not ours or too old */

@@ -1,22 +1,22 @@
-import { holdsZips } from "#database/lead-agents.ts";
+import { hasActiveZips } from "#database/lead-agents.ts";
 import { findLead } from "#database/lead-life.ts";
 import { leadsOfPerson } from "#database/leads-of-person.ts";
 import type { LeadsTable, Reader, Writer } from "#database/schema.ts";
 import { isWithAgent } from "#domain/lead-lifecycle.ts";
-import { holdPerson } from "./hold-person.ts";
+import { lockPerson } from "./hold-person.ts";
 import type { World } from "./world.ts";
 
 /**
  * The lead as it stands, for whoever decides where it goes: until the transaction is over nobody else decides about it,
  * about another lead of the same person, or about another of its zip code. In this sequence everywhere.
  */
-export async function leadToHandOver(world: World, tx: Writer, leadId: string): Promise<LeadsTable | undefined> {
-  const { hold } = world.database;
+export async function lockLeadForTransfer(world: World, tx: Writer, leadId: string): Promise<LeadsTable | undefined> {
+  const { lock } = world.database;
   const known = await findLead(tx, leadId);
-  if (known) await holdPerson(world, tx, known);
-  await hold(tx, `lead ${leadId}`);
+  if (known) await lockPerson(world, tx, known);
+  await lock(tx, `lead ${leadId}`);
   const lead = await findLead(tx, leadId);
-  if (lead?.zip) await hold(tx, `zip ${lead.zip}`);
+  if (lead?.zip) await lock(tx, `zip ${lead.zip}`);
   return lead;
 }
 
@@ -25,7 +25,7 @@ export async function agentsAlreadyWith(reader: Reader, lead: LeadsTable): Promi
   const others = (await leadsOfPerson(reader, lead)).filter(({ id, stage }) => id !== lead.id && isWithAgent(stage));
   const agents: string[] = [];
   for (const agentId of new Set(others.map((other) => other.agentId))) {
-    if (agentId !== null && (await holdsZips(reader, agentId))) agents.push(agentId);
+    if (agentId !== null && (await hasActiveZips(reader, agentId))) agents.push(agentId);
   }
   return agents;
 }

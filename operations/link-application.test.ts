@@ -2,32 +2,32 @@ import { describe, expect, it } from "vitest";
 import { findOrder, linkOrder, ordersWithoutApplication, updateOrder } from "#database/orders.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada, ben } from "#test/cast.ts";
-import { type Engine, engines } from "#test/database.ts";
+import { engines, type TestEngine } from "#test/database.ts";
 import { plansOf, readsWholeTable } from "#test/query-plans.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
-import { confirmPayment } from "./confirm-payment.ts";
-import { personName } from "./hold-person.ts";
+import { recordPaymentEvent } from "./confirm-payment.ts";
+import { personLockName } from "./hold-person.ts";
 import { productOf } from "./new-order.ts";
 import { claimCrm, startCatalogPayment, startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
 
-async function site(engine: Engine) {
+async function site(engine: TestEngine) {
   const made = await freshWorld(engine);
   const { world } = made;
-  let told = 0;
+  let noticeCount = 0;
   const leave = async (formKey = "checkout", planName = "Professional Plan", shownTotal = "599") => {
     const start = await startCheckout(world, { planName, shownTotal, agreed: true, formKey });
     if (!start.ok) throw new Error(start.reason);
     return start.orderId;
   };
   const pay = (orderId: string, more: Partial<PaymentNotice> = {}) => {
-    told += 1;
-    return confirmPayment(world, "stripe", {
-      eventId: `evt_${told}`,
+    noticeCount += 1;
+    return recordPaymentEvent(world, "stripe", {
+      eventId: `evt_${noticeCount}`,
       fact: "paid",
       occurredAt: "2026-11-20T12:03:00.000Z",
-      reference: `pi_${told}`,
+      reference: `pi_${noticeCount}`,
       claimedOrder: orderId,
       cents: 59_900,
       currency: "usd",
@@ -35,8 +35,8 @@ async function site(engine: Engine) {
       ...more,
     });
   };
-  const apply = (submission = ada, carriedOrder?: string, formKey = "form") =>
-    submitApplication(world, { submission, formKey, type: undefined, carriedOrder });
+  const apply = (submission = ada, orderFromCookie?: string, formKey = "form") =>
+    submitApplication(world, { submission, formKey, type: undefined, orderFromCookie });
   const linkOf = async (orderId: string) => (await findOrder(world.database.read, orderId))?.applicationId;
   const orders = () => world.database.read.selectFrom("orders").selectAll().execute();
   return { ...made, leave, pay, apply, linkOf, orders };
@@ -79,7 +79,7 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     const form = { planName: "Professional Plan", shownTotal: "599", agreed: true, formKey: "checkout" };
     const left = await startCatalogPayment(world, form);
     if (!left.ok) throw new Error(left.reason);
-    await confirmPayment(world, "authorize-net", {
+    await recordPaymentEvent(world, "authorize-net", {
       ...{ eventId: "notice-1", fact: "paid", occurredAt: "2026-11-20T12:03:00.000Z", reference: "7001" },
       ...{ claimedOrder: null, cents: 59_900, currency: "usd", email: "Ada.Park@Keystone.example" },
     });
@@ -114,15 +114,17 @@ describe.each(engines)("an application and an order find each other on %s", (eng
     const order = await leave();
     await pay(order, { email: "books@keystone.example" });
     const { applicationId } = await apply(ada, order);
-    const owed = await world.database.read
+    const deliveries = await world.database.read
       .selectFrom("deliveries")
       .selectAll()
       .where("about", "=", applicationId)
       .execute();
-    const [letter, ...others] = owed.map(({ payload }) => JSON.parse(payload)).filter(({ to }) => to === ada.email);
+    const [email, ...others] = deliveries
+      .map(({ payload }) => JSON.parse(payload))
+      .filter(({ to }) => to === ada.email);
     expect(others).toEqual([]);
-    expect(letter.text).toContain("We received your application.");
-    expect(letter.text).not.toContain("CheckoutPay");
+    expect(email.text).toContain("We received your application.");
+    expect(email.text).not.toContain("CheckoutPay");
   });
 
   it("by what the browser carries, also before anything is known of the payment", async () => {
@@ -289,8 +291,12 @@ describe.each(engines)("who applies and then leaves for the checkout in the same
     const made = await site(engine);
     const { world, apply } = made;
     const { applicationId, orderId } = await apply();
-    const leaveCarrying = async (carriedOrder: string | null, planName = "Professional Plan", shownTotal = "599") => {
-      const form = { planName, shownTotal, agreed: true, formKey: "again", carriedOrder: carriedOrder ?? "" };
+    const leaveCarrying = async (
+      orderFromCookie: string | null,
+      planName = "Professional Plan",
+      shownTotal = "599",
+    ) => {
+      const form = { planName, shownTotal, agreed: true, formKey: "again", orderFromCookie: orderFromCookie ?? "" };
       const start = await startCatalogPayment(world, form);
       return start.ok ? start.orderId : "";
     };
@@ -303,7 +309,7 @@ describe.each(engines)("who applies and then leaves for the checkout in the same
     expect(await linkOf(order)).toBe(applicationId);
     const paid = { reference: "t1", claimedOrder: null, cents: 59_900, currency: "usd", email: null };
     const notice = { ...paid, eventId: "n1", fact: "paid", occurredAt: world.now().toISOString() } as const;
-    await confirmPayment(world, "authorize-net", notice);
+    await recordPaymentEvent(world, "authorize-net", notice);
     expect(await findOrder(world.database.read, order)).toMatchObject({ state: "paid", applicationId });
   });
 
@@ -353,10 +359,10 @@ describe.each(engines)("who has paid already on %s", (engine) => {
     ["has left and said nothing since", undefined],
     ["was declined", { fact: "failed" }],
     ["was charged another amount", { cents: 100 }],
-  ] as const)("everybody else is: who %s", async (_what, told) => {
+  ] as const)("everybody else is: who %s", async (_what, noticeCount) => {
     const { leave, pay, apply } = await site(engine);
     const order = await leave();
-    if (told) await pay(order, told);
+    if (noticeCount) await pay(order, noticeCount);
     expect((await apply(ada, order)).checkoutUrl).toContain("/sandbox/checkout/professional?");
   });
 
@@ -399,7 +405,7 @@ describe("an application for which Ada pays twice in the same moment", () => {
     await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.hold(tx, `agent ${applicationId}`);
+        await world.database.lock(tx, `agent ${applicationId}`);
         await linkOrder(tx, other, { applicationId, email: ada.email, updatedAt: noon });
         await updateOrder(tx, other, { state: "paid" });
       },
@@ -416,7 +422,7 @@ describe("Ada, who sends the form in the moment in which her plan is paid for", 
     const { applicationId } = await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.hold(tx, personName(ada.email));
+        await world.database.lock(tx, personLockName(ada.email));
         await updateOrder(tx, order, { state: "paid", reference: "pi_1", email: ada.email });
       },
       () => apply(),
@@ -450,8 +456,8 @@ describe("Ada, who sends the form in the moment in which her plan is paid for", 
     expect(await linkOf(order)).toBe(bens.applicationId);
     expect(checkoutUrl).toContain("/sandbox/checkout/professional?");
     const found = world.database.read.selectFrom("searchTerms").select("term").where("recordId", "=", order);
-    const words = (await found.execute()).map(({ term }) => term);
-    expect(words).toContain("riverside");
-    expect(words, "it is not found by her e-mail").not.toContain("park");
+    const terms = (await found.execute()).map(({ term }) => term);
+    expect(terms).toContain("riverside");
+    expect(terms, "it is not found by her e-mail").not.toContain("park");
   });
 });

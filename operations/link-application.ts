@@ -3,10 +3,10 @@ import { findOrder, linkOrder, ordersWithoutApplication } from "#database/orders
 import { hasPaid, type OrderKind } from "#database/plan-money.ts";
 import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
 import type { CheckoutProduct } from "#domain/checkout.ts";
-import { later } from "#domain/later.ts";
+import { addDuration } from "#domain/later.ts";
 import { isPaidOrOnItsWay } from "#domain/payment.ts";
 import { isSamePlan } from "#domain/plan.ts";
-import { personName } from "./hold-person.ts";
+import { personLockName } from "./hold-person.ts";
 import { productOf } from "./new-order.ts";
 import type { World } from "./world.ts";
 
@@ -21,15 +21,15 @@ const days = 30;
  * Somebody leaves to pay whose browser carries an order of an application, by onboarding or by an earlier try: this
  * order is for that application as well, unless it is paid for likewise.
  */
-export async function linkToCarried(
+export async function linkToCookieOrder(
   world: World,
   tx: Writer,
-  { orderId, carriedOrder }: { orderId: string; carriedOrder: string },
+  { orderId, orderFromCookie }: { orderId: string; orderFromCookie: string },
 ): Promise<void> {
   const order = await findOrder(tx, orderId);
-  const known = await findOrder(tx, carriedOrder);
+  const known = await findOrder(tx, orderFromCookie);
   if (!order || !known?.applicationId || !isSamePlan(known.plan, order.plan)) return;
-  const applied = await standingApplication(world, tx, known.applicationId);
+  const applied = await lockApplication(world, tx, known.applicationId);
   if (!applied || (await hasPaid(tx, applied.id, kindOf(order)))) return;
   await link(world, tx, order.id, { id: applied.id, email: applied.email });
 }
@@ -44,7 +44,7 @@ export async function linkToApplication(
   if (!payer || !order || order.applicationId !== null) return;
   const applications = await unpaidApplications(tx, { email: payer, since: daysAgo(world), kind: kindOf(order) });
   const found = applications.find(({ plan }) => isSamePlan(plan, order.plan));
-  const applied = found && (await standingApplication(world, tx, found.id));
+  const applied = found && (await lockApplication(world, tx, found.id));
   // Another order may have paid for it while it was waited for.
   if (applied && !(await hasPaid(tx, applied.id, kindOf(order))))
     await link(world, tx, order.id, { id: applied.id, email: applied.email });
@@ -58,21 +58,23 @@ export async function linkToApplication(
 export async function linkOrdersTo(
   world: World,
   tx: Writer,
-  application: { id: string; email: string; plan: string; carriedOrder: string | undefined },
+  application: { id: string; email: string; plan: string; orderFromCookie: string | undefined },
 ): Promise<OrdersTable | undefined> {
-  const { id, email, plan, carriedOrder } = application;
-  const found = carriedOrder ? await findOrder(tx, carriedOrder) : undefined;
-  const carried = found?.applicationId === null && isSamePlan(found.plan, plan) ? found : undefined;
-  const own = (await ordersWithoutApplication(tx, email, daysAgo(world))).filter(
+  const { id, email, plan, orderFromCookie } = application;
+  const found = orderFromCookie ? await findOrder(tx, orderFromCookie) : undefined;
+  const cookieOrder = found?.applicationId === null && isSamePlan(found.plan, plan) ? found : undefined;
+  const byEmail = (await ordersWithoutApplication(tx, email, daysAgo(world))).filter(
     (order) => isSamePlan(order.plan, plan) && order.state !== "failed" && order.state !== "refunded",
   );
   for (const kind of ["plan", "crm"]) {
-    const given =
-      carried && kindOf(carried) === kind ? carried : likeliest(own.filter((order) => kindOf(order) === kind));
-    if (given) await link(world, tx, given.id, { id, email });
+    const chosen =
+      cookieOrder && kindOf(cookieOrder) === kind
+        ? cookieOrder
+        : likeliest(byEmail.filter((order) => kindOf(order) === kind));
+    if (chosen) await link(world, tx, chosen.id, { id, email });
   }
   // As it is by now: who settled it in this very moment was waited for.
-  const linked = carried && (await findOrder(tx, carried.id));
+  const linked = cookieOrder && (await findOrder(tx, cookieOrder.id));
   return linked?.applicationId === id ? linked : undefined;
 }
 
@@ -85,13 +87,14 @@ export async function linkOrdersTo(
 export async function paidApplication(
   world: World,
   tx: Writer,
-  { carriedOrder, email, product }: { carriedOrder: string; email: string; product: CheckoutProduct },
+  { orderFromCookie, email, product }: { orderFromCookie: string; email: string; product: CheckoutProduct },
 ): Promise<ApplicationsTable | undefined> {
-  const carried = await findOrder(tx, carriedOrder);
-  const first = carried?.applicationId ? await standingApplication(world, tx, carried.applicationId) : undefined;
-  if (!first || personName(first.email) !== personName(email) || first.receivedAt < daysAgo(world)) return undefined;
+  const cookieOrder = await findOrder(tx, orderFromCookie);
+  const first = cookieOrder?.applicationId ? await lockApplication(world, tx, cookieOrder.applicationId) : undefined;
+  if (!first || personLockName(first.email) !== personLockName(email) || first.receivedAt < daysAgo(world))
+    return undefined;
   // As it is by now: who gives the money back in this very moment was waited for.
-  const order = await findOrder(tx, carriedOrder);
+  const order = await findOrder(tx, orderFromCookie);
   return order && isPaidFor(order, product) ? first : undefined;
 }
 
@@ -103,12 +106,8 @@ export const isPaidFor = (order: OrdersTable, product: CheckoutProduct) =>
  * An application as it is once nobody is at it: who erases it in this moment is waited for. Then it has no e-mail, which
  * none comes without, is nobody's, and no order is for it.
  */
-export async function standingApplication(
-  world: World,
-  tx: Writer,
-  id: string,
-): Promise<ApplicationsTable | undefined> {
-  await world.database.hold(tx, `agent ${id}`);
+export async function lockApplication(world: World, tx: Writer, id: string): Promise<ApplicationsTable | undefined> {
+  await world.database.lock(tx, `agent ${id}`);
   const application = await findApplication(tx, id);
   return application?.email ? application : undefined;
 }
@@ -121,4 +120,4 @@ function link(world: World, tx: Writer, orderId: string, { id, email }: { id: st
   return linkOrder(tx, orderId, { applicationId: id, email, updatedAt: world.now().toISOString() });
 }
 
-const daysAgo = ({ now }: World) => later(now(), { days: -days });
+const daysAgo = ({ now }: World) => addDuration(now(), { days: -days });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findLead, historyOf, keepCheck } from "#database/lead-life.ts";
+import { findLead, historyOf, insertCheck } from "#database/lead-life.ts";
 import type { Writer } from "#database/schema.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { answers, atlanta, cleosLead, holderOf, lettersTo, verified } from "#test/leads.ts";
+import { agentWithZip, answers, atlanta, cleosLead, emailsTo, verified } from "#test/leads.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { noon } from "#test/world.ts";
 import { recordBrokerage } from "./edit-agent.ts";
@@ -16,7 +16,7 @@ import { verifyLead } from "./verify-lead.ts";
 describe.each(engines)("a lead's way from step to step on %s", (engine) => {
   it("goes through all six steps, skipping none, and is set aside and taken up with a reason", async () => {
     const test = await atlanta(engine);
-    const adas = await holderOf(test, ada, "30301");
+    const adas = await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
     const move = (to: Parameters<typeof moveLead>[1]["to"], why = "") =>
       moveLead(test.world, { leadId, staffId: "Moira", to, why });
@@ -43,13 +43,13 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
 
   it("every deed of the staff stands in the trail", async () => {
     const test = await atlanta(engine);
-    const adas = await holderOf(test, ada, "30301");
+    const adas = await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
     await moveLead(test.world, { leadId, staffId: "Moira", to: "paused", why: "abroad" });
     await moveLead(test.world, { leadId, staffId: "Moira", to: "double-verified", why: "back" });
     await routeLead(test.world, { leadId, staffId: "Ivo" });
-    const trail = await test.world.database.read.selectFrom("auditEvents").selectAll().orderBy("id").execute();
-    expect(trail.map(({ staffId, action, detail }) => [staffId, action, JSON.parse(detail)])).toEqual([
+    const auditEvents = await test.world.database.read.selectFrom("auditEvents").selectAll().orderBy("id").execute();
+    expect(auditEvents.map(({ staffId, action, detail }) => [staffId, action, JSON.parse(detail)])).toEqual([
       ["Ida", "lead-checked", { passed: true }],
       ["Ivo", "lead-checked", { passed: true }],
       ["Moira", "lead-moved", { to: "paused" }],
@@ -60,7 +60,7 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
 
   it("the agent whose lead is set aside is told, and told when it is theirs again; nobody is told of what was nobody's", async () => {
     const test = await atlanta(engine);
-    await holderOf(test, ada, "30301");
+    await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
     const move = (to: "paused" | "double-verified" | "transferred") =>
       moveLead(test.world, { leadId, staffId: "Moira", to, why: "She asked for somebody else." });
@@ -71,13 +71,13 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     await move("paused");
     await move("transferred");
 
-    const letters = await lettersTo(test, ada.email, leadId);
-    expect(letters.map(({ subject }) => subject)).toEqual([
+    const emails = await emailsTo(test, ada.email, leadId);
+    expect(emails.map(({ subject }) => subject)).toEqual([
       "Your new lead: Cleo Marsh, 30301 Atlanta, GA",
       "Lead paused: Cleo Marsh",
       "Lead resumed: Cleo Marsh",
     ]);
-    for (const { text, service, replyTo } of letters.slice(1)) {
+    for (const { text, service, replyTo } of emails.slice(1)) {
       expect(text).toContain("Phone: (404) 555-0150\nEmail: cleo@home.example");
       expect(text, "the office's own words").not.toContain("somebody else.");
       expect([service, replyTo]).toEqual([true, test.world.officeEmail]);
@@ -87,7 +87,7 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
 
   it("and is not told that a lead is theirs again of whom nobody may call by now, nor of who was erased", async () => {
     const test = await atlanta(engine);
-    await holderOf(test, ada, "30301");
+    await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
     const move = (to: "paused" | "transferred") =>
       moveLead(test.world, { leadId, staffId: "Moira", to, why: "as Cleo wishes" });
@@ -95,7 +95,7 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
     await move("paused");
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
     await move("transferred");
-    const subjects = (await lettersTo(test, ada.email, leadId)).map(({ subject }) => subject);
+    const subjects = (await emailsTo(test, ada.email, leadId)).map(({ subject }) => subject);
     expect(subjects.slice(1)).toEqual(["Lead paused: Cleo Marsh", "Stop contacting Cleo Marsh"]);
 
     await erasePerson(test.world, { email: "cleo@home.example", phone: undefined });
@@ -106,7 +106,7 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
 
   it("a lead that was set aside is taken up again for the agent who is at work by another one", async () => {
     const test = await atlanta(engine);
-    await holderOf(test, ada, "30301");
+    await agentWithZip(test, ada, "30301");
     const first = await verified(test, await cleosLead(test));
     const second = await verified(test, await cleosLead(test));
     const move = (to: "paused" | "transferred") =>
@@ -119,8 +119,8 @@ describe.each(engines)("a lead's way from step to step on %s", (engine) => {
 
   it("a lead that was set aside for another agent is taken up again only once that one is not at work any more", async () => {
     const test = await atlanta(engine);
-    const adas = await holderOf(test, ada, "30301");
-    const bens = await holderOf(test, ben, "30303");
+    const adas = await agentWithZip(test, ada, "30301");
+    const bens = await agentWithZip(test, ben, "30303");
     const [first, second] = [
       await verified(test, await cleosLead(test)),
       await verified(test, await cleosLead(test, "30303")),
@@ -163,8 +163,8 @@ describe("two people of the office at one lead in the same moment", () => {
     const { database } = test.world;
     const check = { id: "idas", leadId, staffId: "Ida", checkedAt: noon, passed: 1, answers: "[]" } as const;
     const checks = async (tx: Writer) => {
-      await database.hold(tx, `lead ${leadId}`);
-      await keepCheck(tx, check);
+      await database.lock(tx, `lead ${leadId}`);
+      await insertCheck(tx, check);
     };
     return { ...test, leadId, checks };
   }
@@ -193,14 +193,14 @@ describe("two people of the office at one lead in the same moment", () => {
   it("two leads of one person do not go to two agents", async () => {
     const test = await atlanta("postgres");
     const { database } = test.world;
-    await holderOf(test, ada, "30301");
-    const bens = await holderOf(test, ben, "30303");
+    await agentWithZip(test, ada, "30301");
+    const bens = await agentWithZip(test, ben, "30303");
     const leadId = await verified(test, await cleosLead(test));
     const other = await verified(test, await cleosLead(test, "30303"));
     const routed = await whileOpen(
       database,
       async (tx) => {
-        await database.hold(tx, "person cleo@home.example");
+        await database.lock(tx, "person cleo@home.example");
         const gone = { stage: "transferred", agentId: bens } as const;
         await tx.updateTable("leads").set(gone).where("id", "=", other).execute();
       },

@@ -1,11 +1,11 @@
 import { agentRecord } from "#database/agents.ts";
-import { checksOf, findLead, keepMove } from "#database/lead-life.ts";
+import { checksOf, findLead, insertMove } from "#database/lead-life.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { canInvoice } from "#domain/agent-record.ts";
 import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/lead-lifecycle.ts";
-import { agentsAlreadyWith, leadToHandOver } from "./lead-to-hand-over.ts";
-import { noteDeed } from "./note-deed.ts";
-import { tellAgentOfMove } from "./tell-agent.ts";
+import { agentsAlreadyWith, lockLeadForTransfer } from "./lead-to-hand-over.ts";
+import { recordAuditEvent } from "./note-deed.ts";
+import { notifyAgentOfMove } from "./tell-agent.ts";
 import type { World } from "./world.ts";
 
 export interface LeadMove {
@@ -26,11 +26,11 @@ export async function moveLead(world: World, move: LeadMove): Promise<Moved> {
   const { leadId: about, staffId, to } = move;
   const moved = await world.database.write(async (tx) => {
     // Who takes a lead up gives the person an agent, as who routes one does.
-    const lead = await leadToHandOver(world, tx, about);
+    const lead = await lockLeadForTransfer(world, tx, about);
     const within = await moveWithin(world, tx, move);
     if (!lead || !within.ok) return within;
-    await tellAgentOfMove(world, tx, lead, to);
-    await noteDeed(world, tx, { staffId, action: "lead-moved", about, detail: { to } });
+    await notifyAgentOfMove(world, tx, lead, to);
+    await recordAuditEvent(world, tx, { staffId, action: "lead-moved", about, detail: { to } });
     return within;
   });
   if (moved.ok) world.wakeOutbox();
@@ -50,12 +50,11 @@ export async function moveWithin(world: World, tx: Writer, move: LeadMove & { ag
     move,
   );
   if (refused) return { ok: false, reason: refused };
-  await keepMove(tx, rowOf(world, lead, move), { stage: move.to, pausedFrom: leftAt(lead, move), agentId });
+  await insertMove(tx, rowOf(world, lead, move), { stage: move.to, pausedFrom: leftAt(lead, move), agentId });
   return { ok: true };
 }
 
-const leftAt = (lead: LeadsTable, { to }: LeadMove) =>
-  to === "paused" && lead.stage !== "paused" ? lead.stage : null;
+const leftAt = (lead: LeadsTable, { to }: LeadMove) => (to === "paused" && lead.stage !== "paused" ? lead.stage : null);
 
 function rowOf(world: World, lead: LeadsTable, { staffId, to, why }: LeadMove) {
   const movedAt = world.now().toISOString();

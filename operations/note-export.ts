@@ -1,5 +1,5 @@
 import type { StaffMember } from "#domain/staff-member.ts";
-import { noteDeed } from "./note-deed.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -7,11 +7,11 @@ import type { World } from "./world.ts";
  * name or a number as often as not, and nothing is ever taken out of the trail: it says only that there was a search.
  * @param list its address
  */
-export function noteExport(world: World, { id: staffId }: StaffMember, list: Pick<URL, "pathname" | "search">) {
+export function recordExport(world: World, { id: staffId }: StaffMember, list: Pick<URL, "pathname" | "search">) {
   const filters = new URLSearchParams(list.search);
   const searched = filters.has("q");
   filters.delete("q");
   const about = filters.size > 0 ? `${list.pathname}?${filters}` : list.pathname;
-  const deed = { staffId, action: "exported", about, ...(searched && { detail: { searched } }) } as const;
-  return world.database.write((tx) => noteDeed(world, tx, deed));
+  const event = { staffId, action: "exported", about, ...(searched && { detail: { searched } }) } as const;
+  return world.database.write((tx) => recordAuditEvent(world, tx, event));
 }

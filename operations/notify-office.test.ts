@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { engines } from "#test/database.ts";
 import { freshWorld } from "#test/world.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import { recordPaymentEvent } from "./confirm-payment.ts";
 import { enqueueNoticeDigest } from "./notify-office.ts";
 import { submitMessage } from "./submit-message.ts";
 
@@ -14,8 +14,8 @@ describe.each(engines)("notices to the office, on %s", (engine) => {
       for (let one = 0; one < many; one++) {
         count += 1;
         const fields = { name: "Dora Quist", subject: "", email: "", phone: "", message: `Is 3${count} free?` };
-        const arrival = { page: "", ip: "10.0.0.1", userAgent: "", honeypot: "", renderedAt: "" };
-        await submitMessage(world, { kind: "question", fields, formKey: `${count}`, arrival });
+        const submissionContext = { page: "", ip: "10.0.0.1", userAgent: "", honeypot: "", renderedAt: "" };
+        await submitMessage(world, { kind: "question", fields, formKey: `${count}`, submissionContext });
       }
     };
     const emails = async () => {
@@ -54,7 +54,7 @@ describe.each(engines)("notices to the office, on %s", (engine) => {
   it("about money stand first, whatever crowd came before them, and every one is counted", async () => {
     const { world, ask, digests } = await office();
     await ask(70);
-    await confirmPayment(world, "stripe", {
+    await recordPaymentEvent(world, "stripe", {
       ...{ eventId: "evt_1", fact: "disputed", occurredAt: "2026-11-20T12:00:00.000Z", reference: "pi_1" },
       ...{ claimedOrder: null, cents: 59_900, currency: "usd", email: null },
     });

@@ -1,14 +1,14 @@
 import { noticeDigest } from "#content/mail/notice-digest.ts";
-import { owe } from "#database/deliveries.ts";
+import { enqueue } from "#database/deliveries.ts";
 import { insertNotice, noticesSince, takeCollectedNotices } from "#database/office-notices.ts";
 import type { Writer } from "#database/schema.ts";
-import { later } from "#domain/later.ts";
+import { addDuration } from "#domain/later.ts";
 import type { NoticeKind } from "#domain/notice-kind.ts";
-import type { Letter } from "#integrations/mail/post-office.ts";
-import { owedLetter } from "./owed-letter.ts";
+import type { Email } from "#integrations/mail/post-office.ts";
+import { emailMessage } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
-export interface OfficeNotice extends Omit<Letter, "to"> {
+export interface OfficeNotice extends Omit<Email, "to"> {
   kind: NoticeKind;
   /** The office's page about it. */
   page: string;
@@ -28,7 +28,7 @@ const mostInWindow = 10;
 export async function notifyOffice(world: World, tx: Writer, about: string, notice: OfficeNotice): Promise<void> {
   const { kind, page, hasLinks, inModeration = false, text, ...email } = notice;
   const receivedAt = world.now().toISOString();
-  const recent = await noticesSince(tx, later(receivedAt, { minutes: -windowMinutes }), mostInWindow);
+  const recent = await noticesSince(tx, addDuration(receivedAt, { minutes: -windowMinutes }), mostInWindow);
   const isCollected = recent >= mostInWindow;
   await insertNotice(tx, {
     ...{ id: world.newId(), receivedAt, kind, path: page },
@@ -36,7 +36,7 @@ export async function notifyOffice(world: World, tx: Writer, about: string, noti
   });
   if (isCollected) return;
   const withLink = hasLinks ? text : `${text}\n\nIn the office: ${new URL(page, world.baseUrl).href}`;
-  await owe(tx, owedLetter(world, about, { ...email, text: withLink, to: world.officeEmail, service: true }));
+  await enqueue(tx, emailMessage(world, about, { ...email, text: withLink, to: world.officeEmail, service: true }));
 }
 
 /**
@@ -44,7 +44,7 @@ export async function notifyOffice(world: World, tx: Writer, about: string, noti
  * notice is in exactly one digest, however many processes do this. @returns how many there were
  */
 export async function enqueueNoticeDigest(world: World): Promise<number> {
-  const since = later(world.now(), { minutes: -windowMinutes });
+  const since = addDuration(world.now(), { minutes: -windowMinutes });
   const count = await world.database.write(async (tx) => {
     const notices = await takeCollectedNotices(tx, since);
     if (notices.length === 0) return 0;
@@ -55,7 +55,7 @@ export async function enqueueNoticeDigest(world: World): Promise<number> {
         inModeration: inModeration === 1,
       })),
     );
-    await owe(tx, owedLetter(world, world.newId(), { ...digest, to: world.officeEmail, service: true }));
+    await enqueue(tx, emailMessage(world, world.newId(), { ...digest, to: world.officeEmail, service: true }));
     return notices.length;
   });
   if (count > 0) world.wakeOutbox();

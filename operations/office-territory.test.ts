@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Writer } from "#database/schema.ts";
-import { suppress } from "#database/suppressions.ts";
-import { allClaimsOf, holdClaims, seatsOf, territoryOf } from "#database/zip-claims.ts";
-import { waitingLine } from "#database/zip-record.ts";
+import { insertOptOut } from "#database/suppressions.ts";
+import { activateClaims, allClaimsOf, seatsOf, territoryOf } from "#database/zip-claims.ts";
+import { waitlistOf } from "#database/zip-record.ts";
 import { ada, ben } from "#test/cast.ts";
-import { type Engine, engines } from "#test/database.ts";
-import { newestStaffActions } from "#test/trail.ts";
+import { engines, type TestEngine } from "#test/database.ts";
+import { newestAuditEvents } from "#test/trail.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon, type TestWorld } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
-import { claimOrWait, seatWaiters } from "./claim-zips.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
+import { assignFromWaitlist, claimOrJoinWaitlist } from "./claim-zips.ts";
+import { recordPaymentEvent } from "./confirm-payment.ts";
 import { erasePerson } from "./erase-person.ts";
-import { giveZip } from "./give-zip.ts";
-import { leaveLine } from "./leave-line.ts";
+import { assignZip } from "./give-zip.ts";
+import { leaveWaitlist } from "./leave-line.ts";
 import { raiseSeats } from "./raise-seats.ts";
 import { releaseByStaff, releaseUnpaidZips, releaseZip } from "./release-zip.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -21,12 +21,13 @@ import { submitApplication } from "./submit-application.ts";
 const busy = "eleven leads a week";
 
 /** Ada has 30301; Ben waits for it, and Cara behind him. */
-async function atlanta(engine: Engine) {
+async function atlanta(engine: TestEngine) {
   const test = await freshWorld(engine);
-  await keepAtlantasZips(test.world.database);
-  const apply = async (who: typeof ada) => {
-    const submission = { ...who, planPrimaryArea: "30301", planSecondaryArea: "-" };
-    return (await submitApplication(test.world, { submission, formKey: who.email, type: undefined })).applicationId;
+  await insertAtlantasZips(test.world.database);
+  const apply = async (applicant: typeof ada) => {
+    const submission = { ...applicant, planPrimaryArea: "30301", planSecondaryArea: "-" };
+    return (await submitApplication(test.world, { submission, formKey: applicant.email, type: undefined }))
+      .applicationId;
   };
   const adas = await apply(ada);
   const bens = await apply(ben);
@@ -37,18 +38,18 @@ async function atlanta(engine: Engine) {
 }
 
 /** The letters about zip codes, as "to: subject". */
-async function letters({ world }: Pick<TestWorld, "world">) {
-  const owed = await world.database.read
+async function emails({ world }: Pick<TestWorld, "world">) {
+  const deliveries = await world.database.read
     .selectFrom("deliveries")
     .select("payload")
     .where("destination", "=", "mail")
     .execute();
-  return owed
+  return deliveries
     .map(({ payload }) => JSON.parse(payload))
     .filter(({ subject }) => subject.startsWith("Zip code"))
-    .map(({ to, subject, text }) => ({ told: `${to}: ${subject}`, text: String(text) }));
+    .map(({ to, subject, text }) => ({ summary: `${to}: ${subject}`, text: String(text) }));
 }
-const told = async (test: TestWorld) => (await letters(test)).map((letter) => letter.told).toSorted();
+const summary = async (test: TestWorld) => (await emails(test)).map((email) => email.summary).toSorted();
 
 async function seatedIn({ world }: TestWorld) {
   return (await seatsOf(world.database.read, "30301")).map(({ applicationId }) => applicationId);
@@ -60,61 +61,61 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     const raised = await raiseSeats(test.world, { zip: "30301", seats: "2", reason: ` ${busy}\n`, staffId: "Arne" });
     expect(raised).toEqual({ ok: true, seats: 2, seated: 1 });
     expect(await seatedIn(test)).toEqual([test.adas, test.bens]);
-    const [letter, ...more] = await letters(test);
+    const [email, ...more] = await emails(test);
     expect(more).toEqual([]);
-    expect(letter?.told).toBe("ben@riverside.example: Zip code 30301 is reserved for you");
-    expect(letter?.text).toContain("until November 21, 2026, ");
-    expect(letter?.text).toContain("http://localhost:3000/pricing/CheckoutPayStripe?plan=growth");
-    expect(letter?.text).not.toContain(busy);
-    expect(letter?.text, "Ada has the other").toContain("A seat in it is free now, and you were next.");
-    expect(letter?.text).toContain("room for 2 agents. Each referral from there goes to only one of them.");
-    const [deed] = await newestStaffActions(test.world.database.read, 1);
-    expect(deed).toMatchObject({ staffId: "Arne", action: "seats-raised", about: "30301" });
-    expect(JSON.parse(deed?.detail ?? "")).toEqual({ from: 1, to: 2, reason: busy });
+    expect(email?.summary).toBe("ben@riverside.example: Zip code 30301 is reserved for you");
+    expect(email?.text).toContain("until November 21, 2026, ");
+    expect(email?.text).toContain("http://localhost:3000/pricing/CheckoutPayStripe?plan=growth");
+    expect(email?.text).not.toContain(busy);
+    expect(email?.text, "Ada has the other").toContain("A seat in it is free now, and you were next.");
+    expect(email?.text).toContain("room for 2 agents. Each referral from there goes to only one of them.");
+    const [event] = await newestAuditEvents(test.world.database.read, 1);
+    expect(event).toMatchObject({ staffId: "Arne", action: "seats-raised", about: "30301" });
+    expect(JSON.parse(event?.detail ?? "")).toEqual({ from: 1, to: 2, reason: busy });
   });
 
   it("is refused without a reason, without a number, and for a place that is none; then nothing has changed", async () => {
     const test = await atlanta(engine);
-    const wish = { zip: "30301", seats: "2", reason: busy, staffId: "Arne" };
-    expect(await raiseSeats(test.world, { ...wish, reason: " " })).toEqual({ ok: false, reason: "no-reason" });
-    expect(await raiseSeats(test.world, { ...wish, seats: "many" })).toEqual({ ok: false, reason: "no-number" });
-    expect(await raiseSeats(test.world, { ...wish, zip: "00000" })).toEqual({ ok: false, reason: "no-such-zip" });
+    const request = { zip: "30301", seats: "2", reason: busy, staffId: "Arne" };
+    expect(await raiseSeats(test.world, { ...request, reason: " " })).toEqual({ ok: false, reason: "no-reason" });
+    expect(await raiseSeats(test.world, { ...request, seats: "many" })).toEqual({ ok: false, reason: "no-number" });
+    expect(await raiseSeats(test.world, { ...request, zip: "00000" })).toEqual({ ok: false, reason: "no-such-zip" });
     expect(await seatedIn(test)).toEqual([test.adas]);
-    expect(await newestStaffActions(test.world.database.read, 1)).toEqual([]);
-    expect(await told(test)).toEqual([]);
+    expect(await newestAuditEvents(test.world.database.read, 1)).toEqual([]);
+    expect(await summary(test)).toEqual([]);
   });
 
   it("raises from what it was raised to before", async () => {
     const test = await atlanta(engine);
-    const wish = { zip: "30301", reason: busy, staffId: "Arne" };
-    await raiseSeats(test.world, { ...wish, seats: "2" });
+    const request = { zip: "30301", reason: busy, staffId: "Arne" };
+    await raiseSeats(test.world, { ...request, seats: "2" });
     test.clock.pass({ seconds: 60 });
-    expect(await raiseSeats(test.world, { ...wish, seats: "3" })).toEqual({ ok: true, seats: 3, seated: 1 });
+    expect(await raiseSeats(test.world, { ...request, seats: "3" })).toEqual({ ok: true, seats: 3, seated: 1 });
     test.clock.pass({ seconds: 60 });
-    expect(await raiseSeats(test.world, { ...wish, seats: "3" })).toEqual({ ok: false, reason: "not-more" });
+    expect(await raiseSeats(test.world, { ...request, seats: "3" })).toEqual({ ok: false, reason: "not-more" });
   });
 
   it("ten of them raise it to two at once: it is raised once, and one is seated", async () => {
     const test = await atlanta(engine);
-    const wish = { zip: "30301", seats: "2", reason: busy, staffId: "Arne" };
-    const ends = await Promise.all(Array.from({ length: 10 }, () => raiseSeats(test.world, wish)));
+    const request = { zip: "30301", seats: "2", reason: busy, staffId: "Arne" };
+    const ends = await Promise.all(Array.from({ length: 10 }, () => raiseSeats(test.world, request)));
     expect(ends.filter(({ ok }) => ok)).toEqual([{ ok: true, seats: 2, seated: 1 }]);
-    expect(await told(test)).toHaveLength(1);
+    expect(await summary(test)).toHaveLength(1);
   });
 
   it("releases Ada's claim with a reason: Ada and Ben are told, each once, and never in the office's words", async () => {
     const test = await atlanta(engine);
-    await test.world.database.write((tx) => holdClaims(tx, test.adas, test.world.now().toISOString()));
+    await test.world.database.write((tx) => activateClaims(tx, test.adas, test.world.now().toISOString()));
     const reason = "rude on the telephone";
     const release = { id: test.adasClaim, zip: "30301", reason, ground: "office", staffId: "Arne" } as const;
     expect(await releaseZip(test.world, release)).toEqual({ seated: 1 });
     expect(await releaseZip(test.world, release)).toBeUndefined();
-    expect(await told(test)).toEqual([
+    expect(await summary(test)).toEqual([
       "ada.park@keystone.example: Zip code 30301 is no longer yours",
       "ben@riverside.example: Zip code 30301 is reserved for you",
     ]);
-    for (const { text } of await letters(test)) expect(text).not.toContain(reason);
-    expect(await newestStaffActions(test.world.database.read, 5)).toMatchObject([
+    for (const { text } of await emails(test)) expect(text).not.toContain(reason);
+    expect(await newestAuditEvents(test.world.database.read, 5)).toMatchObject([
       { staffId: "Arne", action: "claim-released", about: test.adasClaim },
     ]);
     expect((await territoryOf(test.world.database.read, test.adas)).claims).toEqual([]);
@@ -132,34 +133,34 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     expect(await raiseSeats(test.world, { zip: "30301", seats: "4", reason: busy, staffId: "Arne" })).toMatchObject({
       seated: 3,
     });
-    expect((await told(test)).filter((letter) => letter.startsWith("dora"))).toEqual([
+    expect((await summary(test)).filter((email) => email.startsWith("dora"))).toEqual([
       "dora@lakeside.example: Zip code 30301 is reserved for you",
     ]);
   });
 
   it("what Ada gives back is not hers again by an application that she sent anew: Ben, who waits, has it", async () => {
     const test = await freshWorld(engine);
-    await keepAtlantasZips(test.world.database);
+    await insertAtlantasZips(test.world.database);
     const ids: string[] = [];
-    for (const [who, formKey] of [
+    for (const [applicant, formKey] of [
       [ada, "adas"],
       [{ ...ada, lastName: "Parks" }, "a word put right"],
       [ben, "bens"],
     ] as const) {
-      const submission = { ...who, planPrimaryArea: "30301", planSecondaryArea: "-" };
+      const submission = { ...applicant, planPrimaryArea: "30301", planSecondaryArea: "-" };
       ids.push((await submitApplication(test.world, { submission, formKey, type: undefined })).applicationId);
     }
-    const [adas = "", anew = "", bens = ""] = ids;
+    const [adas = "", repeated = "", bens = ""] = ids;
     const [claim] = await seatsOf(test.world.database.read, "30301");
     const form = { id: claim?.id ?? "", zip: "30301", ground: "agent-asked", reason: "as she asked", staffId: "Arne" };
     expect(claim?.applicationId).toBe(adas);
     expect(await releaseByStaff(test.world, form)).toEqual({ ok: true, seated: 1 });
     expect(await seatedIn(test)).toEqual([bens]);
-    expect(await told(test)).toEqual([
+    expect(await summary(test)).toEqual([
       "ada.park@keystone.example: Zip code 30301 is no longer reserved for you",
       "ben@riverside.example: Zip code 30301 is reserved for you",
     ]);
-    expect((await allClaimsOf(test.world.database.read, anew)).waits).toEqual([]);
+    expect((await allClaimsOf(test.world.database.read, repeated)).waitlist).toEqual([]);
   });
 
   it("does not release a claim through the address of another zip code", async () => {
@@ -167,15 +168,15 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     const form = { id: test.adasClaim, zip: "30303", ground: "office", reason: busy, staffId: "Arne" };
     expect(await releaseByStaff(test.world, form)).toEqual({ ok: false, reason: "gone" });
     expect(await seatedIn(test)).toEqual([test.adas]);
-    expect(await told(test)).toEqual([]);
+    expect(await summary(test)).toEqual([]);
   });
 
   it("keeps the reason without the blanks around it", async () => {
     const test = await atlanta(engine);
     const form = { id: test.adasClaim, zip: "30301", ground: "office", reason: " She moved. \r\n", staffId: "Arne" };
     expect(await releaseByStaff(test.world, form)).toEqual({ ok: true, seated: 1 });
-    const [kept] = (await allClaimsOf(test.world.database.read, test.adas)).claims;
-    expect(kept?.reason).toBe("She moved.");
+    const [stored] = (await allClaimsOf(test.world.database.read, test.adas)).claims;
+    expect(stored?.reason).toBe("She moved.");
   });
 
   it("what nobody paid for is given back by itself, and its agent is told why", async () => {
@@ -186,15 +187,15 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     );
     test.clock.pass({ seconds: 7 * 86_400 });
     expect(await releaseUnpaidZips(test.world)).toBe(1);
-    const [adas] = (await letters(test)).filter(({ told }) => told.startsWith("ada"));
-    expect(adas?.told).toBe("ada.park@keystone.example: Zip code 30301 is no longer reserved for you");
+    const [adas] = (await emails(test)).filter(({ summary }) => summary.startsWith("ada"));
+    expect(adas?.summary).toBe("ada.park@keystone.example: Zip code 30301 is no longer reserved for you");
     expect(adas?.text).toContain("The reservation ended before your plan was paid for.");
-    expect(await newestStaffActions(test.world.database.read, 1), "nobody of the staff did it").toEqual([]);
+    expect(await newestAuditEvents(test.world.database.read, 1), "nobody of the staff did it").toEqual([]);
   });
 
   it("what is paid for at the last moment is not given back as unpaid", async () => {
     const test = await atlanta(engine);
-    await test.world.database.write((tx) => holdClaims(tx, test.adas, test.world.now().toISOString()));
+    await test.world.database.write((tx) => activateClaims(tx, test.adas, test.world.now().toISOString()));
     const late = { id: test.adasClaim, zip: "30301", reason: "late", ground: "unpaid", staffId: null } as const;
     expect(await releaseZip(test.world, late)).toBeUndefined();
     expect(await seatedIn(test)).toEqual([test.adas]);
@@ -204,55 +205,60 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     const test = await atlanta(engine);
     const since = test.world.now().toISOString();
     await test.world.database.write((tx) =>
-      suppress(tx, { kind: "email", value: "ben@riverside.example", since, source: "link" }),
+      insertOptOut(tx, { kind: "email", value: "ben@riverside.example", since, source: "link" }),
     );
     expect(await raiseSeats(test.world, { zip: "30301", seats: "2", reason: busy, staffId: "Arne" })).toMatchObject({
       seated: 1,
     });
-    expect(await told(test)).toEqual([]);
+    expect(await summary(test)).toEqual([]);
   });
 
   it("claims a zip code for Ada, who has paid and typed her areas in words: it is hers, and a letter says so", async () => {
     const test = await atlanta(engine);
     const order = await test.world.database.read.selectFrom("orders").select("id").where("email", "=", ada.email);
     const { id } = await order.executeTakeFirstOrThrow();
-    await confirmPayment(test.world, "stripe", {
+    await recordPaymentEvent(test.world, "stripe", {
       ...{ eventId: "event 1", occurredAt: test.world.now().toISOString(), fact: "paid", reference: "pi 1" },
       ...{ claimedOrder: id, cents: 59_900, currency: "usd", email: ada.email },
     });
-    const gift = { applicationId: test.adas, zip: " 30305-1234 ", reason: "Buckhead, she wrote", staffId: "Arne" };
-    expect(await giveZip(test.world, gift)).toEqual({ ok: true, zip: "30305", outcome: "active" });
-    expect(await giveZip(test.world, gift)).toEqual({ ok: false, reason: "has-it" });
-    const [letter, ...more] = await letters(test);
+    const assignment = {
+      applicationId: test.adas,
+      zip: " 30305-1234 ",
+      reason: "Buckhead, she wrote",
+      staffId: "Arne",
+    };
+    expect(await assignZip(test.world, assignment)).toEqual({ ok: true, zip: "30305", outcome: "active" });
+    expect(await assignZip(test.world, assignment)).toEqual({ ok: false, reason: "has-it" });
+    const [email, ...more] = await emails(test);
     expect(more).toEqual([]);
-    expect(letter?.told).toBe("ada.park@keystone.example: Zip code 30305 is yours");
-    expect(letter?.text).toContain("Our office has assigned zip code 30305 (Atlanta, GA) to you.");
-    expect(letter?.text).not.toContain(gift.reason);
-    const [deed] = await newestStaffActions(test.world.database.read, 1);
-    expect(deed).toMatchObject({ staffId: "Arne", action: "zip-assigned", about: test.adas });
-    expect(JSON.parse(deed?.detail ?? "")).toEqual({ zip: "30305", outcome: "active", reason: gift.reason });
+    expect(email?.summary).toBe("ada.park@keystone.example: Zip code 30305 is yours");
+    expect(email?.text).toContain("Our office has assigned zip code 30305 (Atlanta, GA) to you.");
+    expect(email?.text).not.toContain(assignment.reason);
+    const [event] = await newestAuditEvents(test.world.database.read, 1);
+    expect(event).toMatchObject({ staffId: "Arne", action: "zip-assigned", about: test.adas });
+    expect(JSON.parse(event?.detail ?? "")).toEqual({ zip: "30305", outcome: "active", reason: assignment.reason });
   });
 
   it("claims a zip code for Ben, who has not paid: it is reserved; a taken one he waits for, behind Cara", async () => {
     const test = await atlanta(engine);
-    const gift = { applicationId: test.bens, reason: "as he asked", staffId: "Arne" };
-    expect(await giveZip(test.world, { ...gift, zip: "30305" })).toMatchObject({ outcome: "reserved" });
-    expect(await told(test)).toEqual(["ben@riverside.example: Zip code 30305 is reserved for you"]);
+    const assignment = { applicationId: test.bens, reason: "as he asked", staffId: "Arne" };
+    expect(await assignZip(test.world, { ...assignment, zip: "30305" })).toMatchObject({ outcome: "reserved" });
+    expect(await summary(test)).toEqual(["ben@riverside.example: Zip code 30305 is reserved for you"]);
     const daves = { ...ben, firstName: "Dave", email: "dave@riverside.example", planPrimaryArea: "Downtown" };
     const dave = await submitApplication(test.world, {
       ...{ submission: { ...daves, planSecondaryArea: "-" }, formKey: "dave", type: undefined },
     });
-    const waits = { ...gift, applicationId: dave.applicationId, zip: "30301" };
-    expect(await giveZip(test.world, waits)).toMatchObject({ outcome: "waitlisted" });
-    expect((await territoryOf(test.world.database.read, dave.applicationId)).waits).toMatchObject([{ place: 3 }]);
-    expect(await told(test)).toHaveLength(1);
+    const waitlisted = { ...assignment, applicationId: dave.applicationId, zip: "30301" };
+    expect(await assignZip(test.world, waitlisted)).toMatchObject({ outcome: "waitlisted" });
+    expect((await territoryOf(test.world.database.read, dave.applicationId)).waitlist).toMatchObject([{ place: 3 }]);
+    expect(await summary(test)).toHaveLength(1);
   });
 
   it("six of them claim a zip code each for Ada at once: her plan's six, and no more", async () => {
     const test = await atlanta(engine);
     const zips = ["30303", "30305", "30308", "30030", "30032", "30501"];
-    const gift = { applicationId: test.adas, reason: "as she asked", staffId: "Arne" };
-    const ends = await Promise.all(zips.map((zip) => giveZip(test.world, { ...gift, zip })));
+    const assignment = { applicationId: test.adas, reason: "as she asked", staffId: "Arne" };
+    const ends = await Promise.all(zips.map((zip) => assignZip(test.world, { ...assignment, zip })));
     expect(ends.filter(({ ok }) => ok)).toHaveLength(5);
     expect(new Set(ends.map((end) => (end.ok ? "" : end.reason)))).toEqual(new Set(["", "plan-full"]));
     expect((await territoryOf(test.world.database.read, test.adas)).claims).toHaveLength(6);
@@ -266,22 +272,22 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
     ["unknown-agent", { applicationId: "nobody" }],
   ])("claims nothing for anybody: %s", async (reason, other) => {
     const test = await atlanta(engine);
-    const gift = { applicationId: test.adas, zip: "30305", reason: "as she asked", staffId: "Arne", ...other };
-    expect(await giveZip(test.world, gift)).toEqual({ ok: false, reason });
-    expect(await newestStaffActions(test.world.database.read, 1)).toEqual([]);
-    expect(await told(test)).toEqual([]);
+    const assignment = { applicationId: test.adas, zip: "30305", reason: "as she asked", staffId: "Arne", ...other };
+    expect(await assignZip(test.world, assignment)).toEqual({ ok: false, reason });
+    expect(await newestAuditEvents(test.world.database.read, 1)).toEqual([]);
+    expect(await summary(test)).toEqual([]);
   });
 
   it("claims nothing for who was erased", async () => {
     const test = await atlanta(engine);
     await erasePerson(test.world, { email: ada.email, phone: undefined });
-    const gift = { applicationId: test.adas, zip: "30305", reason: "as she asked", staffId: "Arne" };
-    expect(await giveZip(test.world, gift)).toEqual({ ok: false, reason: "erased" });
+    const assignment = { applicationId: test.adas, zip: "30305", reason: "as she asked", staffId: "Arne" };
+    expect(await assignZip(test.world, assignment)).toEqual({ ok: false, reason: "erased" });
   });
 
   it("who stands in line moves up with it", async () => {
     const test = await atlanta(engine);
-    const placeOf = async (id: string) => (await territoryOf(test.world.database.read, id)).waits[0]?.place;
+    const placeOf = async (id: string) => (await territoryOf(test.world.database.read, id)).waitlist[0]?.place;
     expect([await placeOf(test.bens), await placeOf(test.caras)]).toEqual([1, 2]);
     await releaseZip(test.world, { id: test.adasClaim, zip: "30301", reason: busy, ground: "office", staffId: "Arne" });
     expect([await placeOf(test.bens), await placeOf(test.caras)]).toEqual([undefined, 1]);
@@ -297,7 +303,7 @@ describe.each(engines)("Arne looks after the territory, on %s", (engine) => {
       staffId: "Arne",
     } as const;
     await releaseZip(test.world, release);
-    const [adas] = (await letters(test)).filter(({ told }) => told.startsWith("ada"));
+    const [adas] = (await emails(test)).filter(({ summary }) => summary.startsWith("ada"));
     expect(adas?.text).toContain("Your plan with us has ended.");
     expect(adas?.text).not.toContain("stay as they are");
   });
@@ -308,19 +314,19 @@ describe("the line for 30301 in the moment in which somebody else is at it", () 
   async function doraComes() {
     const test = await freshWorld("postgres");
     const { world } = test;
-    await keepAtlantasZips(world.database);
-    const apply = async (who: typeof ada, planPrimaryArea: string) => {
-      const submission = { ...who, planPrimaryArea, planSecondaryArea: "-" };
-      return submitApplication(world, { submission, formKey: who.email, type: undefined });
+    await insertAtlantasZips(world.database);
+    const apply = async (applicant: typeof ada, planPrimaryArea: string) => {
+      const submission = { ...applicant, planPrimaryArea, planSecondaryArea: "-" };
+      return submitApplication(world, { submission, formKey: applicant.email, type: undefined });
     };
     const adas = await apply(ada, "30301");
     const doras = await apply({ ...ben, firstName: "Dora", email: "dora@lakeside.example" }, "30303");
     const bens = await apply(ben, "30308");
     const joins = async (tx: Writer) => {
-      await world.database.hold(tx, "zip 30301");
-      await claimOrWait(world, tx, "30301", doras.applicationId);
+      await world.database.lock(tx, "zip 30301");
+      await claimOrJoinWaitlist(world, tx, "30301", doras.applicationId);
     };
-    const line = async () => (await waitingLine(world.database.read, "30301")).map(({ firstName }) => firstName);
+    const line = async () => (await waitlistOf(world.database.read, "30301")).map(({ firstName }) => firstName);
     const [claim] = await seatsOf(world.database.read, "30301");
     return { ...test, adas, doras, bens, joins, line, release: { id: claim?.id ?? "", zip: "30301" } };
   }
@@ -336,8 +342,10 @@ describe("the line for 30301 in the moment in which somebody else is at it", () 
 
   it("who is put into it stands behind her, and neither loses their place", async () => {
     const { world, joins, line, bens } = await doraComes();
-    const gift = { applicationId: bens.applicationId, zip: "30301", reason: "as he asked", staffId: "Arne" };
-    expect(await whileOpen(world.database, joins, () => giveZip(world, gift))).toMatchObject({ outcome: "waitlisted" });
+    const assignment = { applicationId: bens.applicationId, zip: "30301", reason: "as he asked", staffId: "Arne" };
+    expect(await whileOpen(world.database, joins, () => assignZip(world, assignment))).toMatchObject({
+      outcome: "waitlisted",
+    });
     expect(await line()).toEqual(["Dora", "Ben"]);
   });
 
@@ -345,29 +353,29 @@ describe("the line for 30301 in the moment in which somebody else is at it", () 
     const { world, clock, adas, bens, joins, line } = await doraComes();
     clock.pass({ seconds: 7 * 86_400 });
     await releaseUnpaidZips(world);
-    await world.database.write((tx) => claimOrWait(world, tx, "30301", bens.applicationId));
+    await world.database.write((tx) => claimOrJoinWaitlist(world, tx, "30301", bens.applicationId));
     const late = { eventId: "evt_late", fact: "paid", reference: "pi_ada", claimedOrder: adas.orderId } as const;
     const notice = { ...late, cents: 59_900, currency: "usd", email: ada.email, occurredAt: clock.now().toISOString() };
-    await whileOpen(world.database, joins, () => confirmPayment(world, "stripe", notice));
+    await whileOpen(world.database, joins, () => recordPaymentEvent(world, "stripe", notice));
     expect(await line()).toEqual(["Dora", "Ada"]);
   });
 
   it("who is seated does not leave it any more", async () => {
     const { world, doras, joins, line } = await doraComes();
     await world.database.write(joins);
-    const [waiter] = await waitingLine(world.database.read, "30301");
+    const [entry] = await waitlistOf(world.database.read, "30301");
     const left = await whileOpen(
       world.database,
       async (tx) => {
-        await world.database.hold(tx, "zip 30301");
+        await world.database.lock(tx, "zip 30301");
         await tx
           .updateTable("zipClaims")
           .set({ state: "released", releasedAt: noon, reason: busy })
           .where("zip", "=", "30301")
           .execute();
-        await seatWaiters(world, tx, "30301");
+        await assignFromWaitlist(world, tx, "30301");
       },
-      () => leaveLine(world, { zip: "30301", waiterId: waiter?.id ?? "", staffId: "Arne", reason: "she asked" }),
+      () => leaveWaitlist(world, { zip: "30301", entryId: entry?.id ?? "", staffId: "Arne", reason: "she asked" }),
     );
     expect(left).toEqual({ ok: false, reason: "gone" });
     expect(await line()).toEqual([]);

@@ -6,10 +6,10 @@ import { type PlanSlug, planByName } from "#domain/plan.ts";
 import type { World } from "./world.ts";
 
 /** What the payer may be told now. `waiting`: the provider has said nothing yet. `checking`: a person must look. */
-export type Standing = "waiting" | "on-its-way" | "paid" | "failed" | "checking" | "refunded";
+export type OrderProgress = "waiting" | "on-its-way" | "paid" | "failed" | "checking" | "refunded";
 
-export interface OrderStanding {
-  standing: Standing;
+export interface OrderStatus {
+  status: OrderProgress;
   plan: string;
   slug: PlanSlug | undefined;
   crm: boolean;
@@ -23,11 +23,11 @@ export interface OrderStanding {
 }
 
 /** @returns what is known of an order at this moment; undefined where there is none of this id */
-export async function orderStanding(world: World, orderId: string): Promise<OrderStanding | undefined> {
+export async function orderStatus(world: World, orderId: string): Promise<OrderStatus | undefined> {
   const order = await findOrder(world.database.read, orderId);
   return (
     order && {
-      standing: standingOf(order),
+      status: statusOf(order),
       plan: order.plan,
       slug: planByName(order.plan),
       crm: order.crm === 1,
@@ -39,7 +39,8 @@ export async function orderStanding(world: World, orderId: string): Promise<Orde
   );
 }
 
-function standingOf(order: OrdersTable): Standing {
-  if (order.state === "created" || order.state === "checkout") return isPaidOrOnItsWay(order) ? "on-its-way" : "waiting";
+function statusOf(order: OrdersTable): OrderProgress {
+  if (order.state === "created" || order.state === "checkout")
+    return isPaidOrOnItsWay(order) ? "on-its-way" : "waiting";
   return order.state === "amount-differs" ? "checking" : order.state;
 }

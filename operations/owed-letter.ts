@@ -1,24 +1,24 @@
-import type { Debt } from "#database/deliveries.ts";
+import type { OutboxMessage } from "#database/deliveries.ts";
 import type { Reader } from "#database/schema.ts";
-import { isSuppressed } from "#database/suppressions.ts";
+import { hasOptedOut } from "#database/suppressions.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
-import { reachOf } from "#domain/reach.ts";
-import type { Letter } from "#integrations/mail/post-office.ts";
+import { contactPointsOf } from "#domain/reach.ts";
+import type { Email } from "#integrations/mail/post-office.ts";
 import type { World } from "./world.ts";
 
-interface OwedLetter extends Letter {
+interface OutboxEmail extends Email {
   /** Goes also to who has asked for silence: the office's own, and what an agent must know about a lead of theirs. */
   service?: true;
 }
 
-/** A letter about a record, for `owe` to keep. */
-export function owedLetter(world: World, about: string, letter: OwedLetter): Debt {
+/** A letter about a record, for `enqueue` to keep. */
+export function emailMessage(world: World, about: string, email: OutboxEmail): OutboxMessage {
   const [id, receivedAt] = [world.newId(), world.now().toISOString()];
-  return { id, destination: "mail", about, payload: JSON.stringify(letter), receivedAt };
+  return { id, destination: "mail", about, payload: JSON.stringify(email), receivedAt };
 }
 
 /** Whether a letter that is no service may go there: it is an address, and has not revoked, nor has their phone. */
-export async function mayBeWrittenTo(reader: Reader, { email, phone = "" }: { email: string; phone?: string }) {
+export async function mayBeEmailed(reader: Reader, { email, phone = "" }: { email: string; phone?: string }) {
   if (!isEmailAddress(email)) return false;
-  return !(await isSuppressed(reader, reachOf({ email, phone })));
+  return !(await hasOptedOut(reader, contactPointsOf({ email, phone })));
 }

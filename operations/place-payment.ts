@@ -6,14 +6,14 @@ import {
   nameOrder,
   orderOfPayment,
   paymentsOfAmount,
-  placeEvent,
-  placePayment,
+  setOrderOfEvent,
+  setOrderOfPayment,
 } from "#database/payment-events.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
-import { later } from "#domain/later.ts";
+import { addDuration } from "#domain/later.ts";
 import { isInTime, matchPayments, paymentWindowHours, type UnnamedPayment } from "#domain/payment-match.ts";
 
-export interface Placing {
+export interface MatchResult {
   /** The order of the payment in hand; null: a person must look. */
   orderId: string | null;
   /** The orders whose events are others than before. */
@@ -26,13 +26,13 @@ export interface Placing {
  * Finds the order of a payment that was just kept: the one that its payment is known to belong to, so that a person's word
  * stands, or the one that it names.
  */
-export async function placeByName(tx: Writer, event: PaymentEventsTable): Promise<Placing> {
+export async function matchByReference(tx: Writer, event: PaymentEventsTable): Promise<MatchResult> {
   const { provider, reference, claimedOrder, eventId } = event;
   const known = reference ? await orderOfPayment(tx, { provider, reference }, "orderId") : undefined;
   const claimed = claimedOrder ? await findOrder(tx, claimedOrder) : undefined;
   const orderId = known ?? (claimed?.provider === provider ? claimed.id : undefined);
   if (!orderId) return { orderId: null, touched: [], displaced: [] };
-  await placeEvent(tx, { provider, eventId }, orderId);
+  await setOrderOfEvent(tx, { provider, eventId }, orderId);
   if (reference) await adoptEvents(tx, { provider, reference }, orderId);
   return { orderId, touched: [orderId], displaced: [] };
 }
@@ -42,27 +42,24 @@ export async function placeByName(tx: Writer, event: PaymentEventsTable): Promis
  * orders of this amount, so that the outcome does not depend on which was heard of first. What is told of a payment days
  * after it was made is told of the same payment, and one that a person has placed, or its refund, stays where it is.
  */
-export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Promise<Placing> {
+export async function matchByAmount(tx: Writer, event: PaymentEventsTable): Promise<MatchResult> {
   const { provider, reference } = event;
   const named = reference ? await orderOfPayment(tx, { provider, reference }, "claimedOrder") : undefined;
   if (named) await nameOrder(tx, event, named);
-  const told = reference ? paymentsIn(await eventsOfPayment(tx, { provider, reference })) : [];
-  const { cents, occurredAt } = told[0] ?? event;
-  const reach = paymentWindowHours * 2;
+  const knownPayments = reference ? paymentsIn(await eventsOfPayment(tx, { provider, reference })) : [];
+  const { cents, occurredAt } = knownPayments[0] ?? event;
+  const hours = paymentWindowHours * 2;
   const range = {
     provider,
     cents,
-    from: later(occurredAt, { hours: -reach }),
-    to: later(occurredAt, { hours: reach }),
+    from: addDuration(occurredAt, { hours: -hours }),
+    to: addDuration(occurredAt, { hours }),
   };
-  const orders = await ordersExpecting(tx, { ...range, from: later(range.from, { hours: -paymentWindowHours }) });
+  const orders = await ordersExpecting(tx, { ...range, from: addDuration(range.from, { hours: -paymentWindowHours }) });
   const events = await paymentsOfAmount(tx, range);
   const movable = paymentsIn(events).filter(
     (payment) =>
-      !payment.byPerson &&
-      payment.cents === cents &&
-      payment.occurredAt >= range.from &&
-      payment.occurredAt <= range.to,
+      !payment.byStaff && payment.cents === cents && payment.occurredAt >= range.from && payment.occurredAt <= range.to,
   );
 
   const isMovable = isOneOf(movable);
@@ -70,16 +67,16 @@ export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Prom
     tx,
     orders.map(({ id }) => id),
   );
-  const takenElsewhere = new Set(
+  const takenOrders = new Set(
     paymentsIn(ofOrders.filter(({ fact }) => fact !== "refunded"))
       .filter((payment) => !payment.failed && !isMovable(payment))
       .map(({ orderId }) => orderId),
   );
   const open = orders.map(asOpen);
-  const free = open.filter(({ id }) => !takenElsewhere.has(id));
+  const free = open.filter(({ id }) => !takenOrders.has(id));
   const matched = matchPayments(free, movable);
   const couldBeFor = (payment: UnnamedPayment, orderId: string) => isInTime(payment, orderId, open);
-  const staying = placesThatStay(paymentsIn(events), { isMovable, matched, couldBeFor });
+  const staying = matchesThatStay(paymentsIn(events), { isMovable, matched, couldBeFor });
   const wanted = (name: string) => staying.get(name) ?? matched.get(name) ?? null;
   const toMove = events.filter(({ reference: name, orderId }) => name && orderId !== wanted(name));
   const touched = await move(tx, toMove, wanted);
@@ -95,12 +92,12 @@ export async function placeByAmount(tx: Writer, event: PaymentEventsTable): Prom
  * doubt arose. A payment leaves its order only for another one, to a payment that was made earlier, or where it turns out to
  * have been made before the order was left by.
  */
-function placesThatStay(
-  payments: readonly ToldPayment[],
+function matchesThatStay(
+  payments: readonly KnownPayment[],
   known: {
-    isMovable: (payment: ToldPayment) => boolean;
+    isMovable: (payment: KnownPayment) => boolean;
     matched: ReadonlyMap<string, string>;
-    couldBeFor: (payment: ToldPayment, orderId: string) => boolean;
+    couldBeFor: (payment: KnownPayment, orderId: string) => boolean;
   },
 ): Map<string, string> {
   const { isMovable, matched, couldBeFor } = known;
@@ -109,8 +106,8 @@ function placesThatStay(
   for (const payment of payments) {
     const { reference, orderId } = payment;
     if (!orderId) continue;
-    const isElsewhere = matched.has(reference) || taken.has(orderId) || !couldBeFor(payment, orderId);
-    if (!isMovable(payment) || !isElsewhere) staying.set(reference, orderId);
+    const isTaken = matched.has(reference) || taken.has(orderId) || !couldBeFor(payment, orderId);
+    if (!isMovable(payment) || !isTaken) staying.set(reference, orderId);
   }
   return staying;
 }
@@ -123,25 +120,25 @@ async function move(
   const touched = new Set<string>();
   for (const { provider, reference, orderId } of events) {
     if (reference === null) continue;
-    await placePayment(tx, { provider, reference }, wanted(reference));
+    await setOrderOfPayment(tx, { provider, reference }, wanted(reference));
     for (const id of [orderId, wanted(reference)]) if (id) touched.add(id);
   }
   return [...touched];
 }
 
-interface ToldPayment extends UnnamedPayment {
+interface KnownPayment extends UnnamedPayment {
   cents: number;
   /** Where it is. */
   orderId: string | null;
   /** A person has placed it. */
-  byPerson: boolean;
+  byStaff: boolean;
 }
 
 /** Each transaction once, by the earliest that was said of it. */
-function paymentsIn(events: readonly PaymentEventsTable[]): ToldPayment[] {
+function paymentsIn(events: readonly PaymentEventsTable[]): KnownPayment[] {
   const inTime = events.toSorted((one, other) => time(one).localeCompare(time(other)));
-  const told = Map.groupBy(inTime, ({ reference, eventId }) => reference ?? eventId);
-  return [...told].flatMap(([reference, ofOne]) => {
+  const knownPayments = Map.groupBy(inTime, ({ reference, eventId }) => reference ?? eventId);
+  return [...knownPayments].flatMap(([reference, ofOne]) => {
     const [first] = ofOne;
     if (!first) return [];
     const facts = new Set(ofOne.map(({ fact }) => fact));
@@ -152,14 +149,14 @@ function paymentsIn(events: readonly PaymentEventsTable[]): ToldPayment[] {
       email: ofOne.find((event) => event.email)?.email ?? null,
       failed: facts.has("failed") && !facts.has("paid"),
       orderId: ofOne.find((event) => event.orderId)?.orderId ?? null,
-      byPerson: ofOne.some((event) => event.claimedOrder),
+      byStaff: ofOne.some((event) => event.claimedOrder),
     };
   });
 }
 
-const isOneOf = (payments: readonly ToldPayment[]) => {
+const isOneOf = (payments: readonly KnownPayment[]) => {
   const references = new Set(payments.map(({ reference }) => reference));
-  return ({ reference }: ToldPayment) => references.has(reference);
+  return ({ reference }: KnownPayment) => references.has(reference);
 };
 
 const time = ({ occurredAt, eventId }: PaymentEventsTable) => `${occurredAt} ${eventId}`;

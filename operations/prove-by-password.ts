@@ -1,4 +1,4 @@
-import { forgetAttempts } from "#database/sign-in-attempts.ts";
+import { deleteAttempts } from "#database/sign-in-attempts.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import { beginAttempt, placeOfSession } from "./sign-in-attempt.ts";
 import type { World } from "./world.ts";
@@ -12,11 +12,11 @@ export type PasswordProofRefusal = "wrong-password" | "too-many-attempts";
 export async function proveByPassword<T extends object>(
   world: World,
   { credentials, member }: { credentials: Credentials; member: StaffMember },
-  ask: () => Promise<T | "wrong-password">,
+  attempt: () => Promise<T | "wrong-password">,
 ): Promise<T | PasswordProofRefusal> {
-  const place = placeOfSession(world, member);
-  const answer = (await beginAttempt(world, place)) ? await ask() : "too-many-attempts";
+  const attemptedKey = placeOfSession(world, member);
+  const answer = (await beginAttempt(world, attemptedKey)) ? await attempt() : "too-many-attempts";
   if (typeof answer === "string") world.refused({ what: "sign-in", why: answer, ip: credentials.ip });
-  else await world.database.write((tx) => forgetAttempts(tx, place));
+  else await world.database.write((tx) => deleteAttempts(tx, attemptedKey));
   return answer;
 }

@@ -1,6 +1,6 @@
 import type { Reader, Writer } from "#database/schema.ts";
 import { type WayIn, wayIn } from "#database/staff.ts";
-import { cookieIn, cookieToKeep } from "#domain/cookie-name.ts";
+import { cookieIn, cookieNameToKeep } from "#domain/cookie-name.ts";
 import type { Credentials } from "#domain/staff-member.ts";
 import type { World } from "./world.ts";
 
@@ -28,5 +28,5 @@ export async function provenMember(world: World, reader: Reader, { cookie }: Cre
 }
 
 export const provenCookie = ({ baseUrl, sign }: World, way: WayIn) =>
-  cookieToKeep(baseUrl, { name, value: `${way.staffId}.${sign(proofOf(way))}`, seconds: lastsSeconds });
-export const forgetProven = ({ baseUrl }: World) => cookieToKeep(baseUrl, { name, value: "", seconds: 0 });
+  cookieNameToKeep(baseUrl, { name, value: `${way.staffId}.${sign(proofOf(way))}`, seconds: lastsSeconds });
+export const clearProof = ({ baseUrl }: World) => cookieNameToKeep(baseUrl, { name, value: "", seconds: 0 });

@@ -1,15 +1,15 @@
-import { drop, failedOf } from "#database/deliveries.ts";
-import { noteDeed } from "./note-deed.ts";
+import { dismissDeliveries, failedOf } from "#database/deliveries.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 /** A person has looked at a delivery that failed, or was refused, and it is not sent any more. @returns whether it had */
-export function putAside(world: World, { id, by }: { id: string; by: string }): Promise<boolean> {
+export function dismissDelivery(world: World, { id, by }: { id: string; by: string }): Promise<boolean> {
   return world.database.write(async (tx) => {
     const [failed] = await failedOf(tx, { id });
     if (!failed) return false;
-    await drop(tx, [id], { endedAt: world.now().toISOString(), lastError: "dismissed" });
+    await dismissDeliveries(tx, [id], { endedAt: world.now().toISOString(), lastError: "dismissed" });
     const detail = { lastError: failed.lastError };
-    await noteDeed(world, tx, { staffId: by, action: "delivery-dismissed", about: id, detail });
+    await recordAuditEvent(world, tx, { staffId: by, action: "delivery-dismissed", about: id, detail });
     return true;
   });
 }

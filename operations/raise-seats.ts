@@ -2,8 +2,8 @@ import { seatsAt } from "#database/zip-claims.ts";
 import { setSeats } from "#database/zip-record.ts";
 import { findZip } from "#database/zips.ts";
 import { type SeatsRefusal, seatsRefusal } from "#domain/zip-exclusivity.ts";
-import { seatWaiters } from "./claim-zips.ts";
-import { noteDeed } from "./note-deed.ts";
+import { assignFromWaitlist } from "./claim-zips.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export interface SeatRaise {
@@ -19,19 +19,24 @@ export type SeatsRaised =
   | { ok: false; reason: SeatsRefusal | "no-such-zip" };
 
 /** Gives a large, busy zip code more seats (specification 1), with the reason why, and seats who waits for them. */
-export async function raiseSeats(world: World, wish: SeatRaise): Promise<SeatsRaised> {
-  const { zip, staffId } = wish;
-  const reason = wish.reason.trim();
+export async function raiseSeats(world: World, request: SeatRaise): Promise<SeatsRaised> {
+  const { zip, staffId } = request;
+  const reason = request.reason.trim();
   const done = await world.database.write(async (tx): Promise<SeatsRaised> => {
     if (!(await findZip(tx, zip))) return { ok: false, reason: "no-such-zip" };
-    await world.database.hold(tx, `zip ${zip}`);
+    await world.database.lock(tx, `zip ${zip}`);
     const from = await seatsAt(tx, zip);
-    const refused = seatsRefusal({ seats: from }, wish);
+    const refused = seatsRefusal({ seats: from }, request);
     if (refused) return { ok: false, reason: refused };
-    const [seats, setAt] = [Number(wish.seats), world.now().toISOString()];
+    const [seats, setAt] = [Number(request.seats), world.now().toISOString()];
     await setSeats(tx, { id: world.newId(), zip, seats, setAt, reason, staffId });
-    await noteDeed(world, tx, { staffId, action: "seats-raised", about: zip, detail: { from, to: seats, reason } });
-    return { ok: true, seats, seated: await seatWaiters(world, tx, zip) };
+    await recordAuditEvent(world, tx, {
+      staffId,
+      action: "seats-raised",
+      about: zip,
+      detail: { from, to: seats, reason },
+    });
+    return { ok: true, seats, seated: await assignFromWaitlist(world, tx, zip) };
   });
   if (done.ok) world.wakeOutbox();
   return done;

@@ -1,6 +1,6 @@
-import { later } from "#domain/later.ts";
+import { addDuration } from "#domain/later.ts";
 import type { PaymentHistory } from "#integrations/payments/payment-history.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import { recordPaymentEvent } from "./confirm-payment.ts";
 import type { World } from "./world.ts";
 
 /** Stripe keeps its events for so long. */
@@ -20,13 +20,13 @@ export interface Reconciliation {
  * @throws where the provider cannot be asked; what was taken until then stays
  */
 export async function reconcilePayments(world: World, history: PaymentHistory): Promise<Reconciliation> {
-  const since = new Date(later(world.now(), { days: -days }));
-  const told: Reconciliation = { asked: 0, found: 0, unmatched: 0 };
+  const since = new Date(addDuration(world.now(), { days: -days }));
+  const result: Reconciliation = { asked: 0, found: 0, unmatched: 0 };
   for await (const notice of history.undelivered(since)) {
-    const outcome = await confirmPayment(world, "stripe", notice);
-    told.asked += 1;
-    if (outcome !== "known-already") told.found += 1;
-    if (outcome === "unmatched") told.unmatched += 1;
+    const outcome = await recordPaymentEvent(world, "stripe", notice);
+    result.asked += 1;
+    if (outcome !== "known-already") result.found += 1;
+    if (outcome === "unmatched") result.unmatched += 1;
   }
-  return told;
+  return result;
 }

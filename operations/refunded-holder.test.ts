@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { atlanta, cleosLead, lettersTo, verified } from "#test/leads.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import { atlanta, cleosLead, emailsTo, verified } from "#test/leads.ts";
+import { recordPaymentEvent } from "./confirm-payment.ts";
 import { routeLead } from "./route-lead.ts";
 import { startCheckout } from "./start-checkout.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -21,10 +21,10 @@ describe.each(engines)("an agent whose payment was given back, on %s", (engine) 
     for (const fact of ["paid", "refunded"] as const) {
       const payment = { reference: "pi_ada", claimedOrder: orderId, cents: 59_900, currency: "usd", email: ada.email };
       const notice = { ...payment, eventId: `evt_${fact}`, fact, occurredAt: test.world.now().toISOString() };
-      await confirmPayment(test.world, "stripe", notice);
+      await recordPaymentEvent(test.world, "stripe", notice);
     }
-    const told = (await lettersTo(test, "office@zipstead.example", applicationId)).map(({ subject }) => subject);
-    expect(told).toContain("Refunded, but still has zip codes: 30301");
+    const subjects = (await emailsTo(test, "office@zipstead.example", applicationId)).map(({ subject }) => subject);
+    expect(subjects).toContain("Refunded, but still has zip codes: 30301");
 
     const leadId = await verified(test, await cleosLead(test));
     const decision = { to: null, reasons: ["not-paid-any-more"] };
@@ -42,16 +42,20 @@ describe.each(engines)("an agent whose payment was given back, on %s", (engine) 
     const submission = { ...ada, planPrimaryArea: "30301", planSecondaryArea: "-" };
     const form = { submission, formKey: "a", type: undefined };
     const { applicationId, orderId } = await submitApplication(test.world, form);
-    const tell = (notice: Pick<PaymentNotice, "fact" | "cents" | "reference" | "claimedOrder">) => {
+    const receive = (notice: Pick<PaymentNotice, "fact" | "cents" | "reference" | "claimedOrder">) => {
       const event = { eventId: `evt ${notice.reference} ${notice.fact}`, currency: "usd", email: ada.email };
-      return confirmPayment(test.world, "stripe", { ...event, ...notice, occurredAt: test.world.now().toISOString() });
+      return recordPaymentEvent(test.world, "stripe", {
+        ...event,
+        ...notice,
+        occurredAt: test.world.now().toISOString(),
+      });
     };
     for (const before of ["paid", "refunded"] as const) {
-      await tell({ fact: before, cents: 59_900, reference: "pi_ada", claimedOrder: orderId });
+      await receive({ fact: before, cents: 59_900, reference: "pi_ada", claimedOrder: orderId });
     }
     const checkout = { planName: ada.plan, shownTotal: "$599", agreed: true, formKey: "anew" };
-    const anew = await startCheckout(test.world, { ...checkout, carriedOrder: `${orderId}` });
-    await tell({ fact, cents, reference: "pi_anew", claimedOrder: anew.ok ? anew.orderId : null });
+    const second = await startCheckout(test.world, { ...checkout, orderFromCookie: `${orderId}` });
+    await receive({ fact, cents, reference: "pi_anew", claimedOrder: second.ok ? second.orderId : null });
 
     const leadId = await verified(test, await cleosLead(test));
     const decision = { to: { applicationId, seat: 1 }, reasons: ["only-holder"] };

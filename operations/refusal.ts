@@ -5,7 +5,7 @@ import type { Role } from "#domain/permissions.ts";
  * Something was refused for safety's sake, and whoever watches the site may want to know: what, why, and from where. It
  * names nobody: of a member of the staff the id, of a network address a keyed hash, of an address of ours its pattern.
  */
-export type Refusal = { ip?: string } & (
+export type RefusalReport = { ip?: string } & (
   | {
       what: "sign-in";
       why: "wrong-password" | "too-many-attempts" | "wrong-code" | "spent-code" | "attempt-over";

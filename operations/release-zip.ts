@@ -1,8 +1,8 @@
 import { findApplication } from "#database/applications.ts";
 import type { Writer } from "#database/schema.ts";
 import type { ZipClaimsTable } from "#database/territory-schema.ts";
-import { endedReservations, hasEnded, releaseSeat } from "#database/zip-claims.ts";
-import { endOwnWaits } from "#database/zip-lines.ts";
+import { endedReservations, hasEnded, releaseClaim } from "#database/zip-claims.ts";
+import { endUnpaidEntriesOfSameAgent } from "#database/zip-lines.ts";
 import {
   isReleaseGround,
   type ReleaseGround,
@@ -10,9 +10,9 @@ import {
   releaseRefusal,
   unpaidReason,
 } from "#domain/zip-exclusivity.ts";
-import { holdPaidZips, seatWaiters } from "./claim-zips.ts";
-import { noteDeed } from "./note-deed.ts";
-import { tellOfRelease } from "./tell-of-claim.ts";
+import { activatePaidZips, assignFromWaitlist } from "./claim-zips.ts";
+import { recordAuditEvent } from "./note-deed.ts";
+import { notifyReleasedZip } from "./tell-of-claim.ts";
 import type { World } from "./world.ts";
 
 export interface ZipRelease {
@@ -38,21 +38,21 @@ export async function releaseZip(world: World, release: ZipRelease): Promise<{ s
 
 async function releaseWithin(world: World, tx: Writer, release: ZipRelease): Promise<{ seated: number } | undefined> {
   const { id, zip, reason, ground, staffId } = release;
-  await world.database.hold(tx, `zip ${zip}`);
+  await world.database.lock(tx, `zip ${zip}`);
   const at = world.now().toISOString();
   // What was paid for at the last moment is not taken for unpaid.
   const from = ground === "unpaid" ? (["reserved"] as const) : (["reserved", "active"] as const);
-  const released = await releaseSeat(tx, release, from, { releasedAt: at, reason, releasedBy: staffId });
+  const released = await releaseClaim(tx, release, from, { releasedAt: at, reason, releasedBy: staffId });
   if (!released) return undefined;
   if (staffId) {
     const { seat, applicationId } = released;
     const detail = { zip, seat, applicationId, ground, reason };
-    await noteDeed(world, tx, { staffId, action: "claim-released", about: id, detail });
+    await recordAuditEvent(world, tx, { staffId, action: "claim-released", about: id, detail });
     // Who sent the form anew stands in line behind themselves: what a person gives back for them is not theirs again.
-    await endOwnWaits(tx, released, at);
+    await endUnpaidEntriesOfSameAgent(tx, released, at);
   }
-  if (await mayKnow(tx, released, ground)) await tellOfRelease(world, tx, released, ground);
-  return { seated: await seatWaiters(world, tx, zip) };
+  if (await mayKnow(tx, released, ground)) await notifyReleasedZip(world, tx, released, ground);
+  return { seated: await assignFromWaitlist(world, tx, zip) };
 }
 
 /**
@@ -92,8 +92,8 @@ export async function releaseUnpaidZips(world: World): Promise<number> {
 
 async function releaseUnpaid(world: World, tx: Writer, { id, zip, applicationId }: ZipClaimsTable) {
   // Their payment is waited for; or it waits, and takes back what was released.
-  await world.database.hold(tx, `agent ${applicationId}`);
-  await holdPaidZips(world, tx, applicationId);
+  await world.database.lock(tx, `agent ${applicationId}`);
+  await activatePaidZips(world, tx, applicationId);
   if (!(await hasEnded(tx, id, world.now().toISOString()))) return undefined;
   return releaseWithin(world, tx, { id, zip, reason: unpaidReason, ground: "unpaid", staffId: null });
 }

@@ -1,5 +1,5 @@
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
-import { noteDeed } from "./note-deed.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import { type PasswordProofRefusal, proveByPassword } from "./prove-by-password.ts";
 import type { World } from "./world.ts";
 
@@ -15,7 +15,7 @@ export async function renewRecoveryCodes(
   if (typeof codes === "string") return codes;
   const { id: staffId } = member;
   await world.database.write((tx) =>
-    noteDeed(world, tx, { staffId, action: "recovery-codes-renewed", about: staffId }),
+    recordAuditEvent(world, tx, { staffId, action: "recovery-codes-renewed", about: staffId }),
   );
   return codes;
 }

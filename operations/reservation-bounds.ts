@@ -8,13 +8,13 @@ import {
 } from "#database/reservation-scopes.ts";
 import type { Writer } from "#database/schema.ts";
 import { tokenLastsHours } from "#domain/abuse.ts";
-import { isOwnNetwork } from "#domain/client-network.ts";
+import { isPrivateNetwork } from "#domain/client-network.ts";
 import { hourOf } from "#domain/confirmation-bounds.ts";
 import { emailDomainOf } from "#domain/email-domain.ts";
-import { later } from "#domain/later.ts";
+import { addDuration } from "#domain/later.ts";
 import { isBeyondBound, isBoundedDomain, type ReservationScope, unpaidCountsDays } from "#domain/reservation-bounds.ts";
 import { widerNetworksOf } from "#domain/wider-networks.ts";
-import { type Arrival, clientOf, freshToken } from "./arrival.ts";
+import { clientOf, freshToken, type SubmissionContext } from "./arrival.ts";
 import type { World } from "./world.ts";
 
 export interface CountedScope {
@@ -24,12 +24,12 @@ export interface CountedScope {
 }
 
 /** To whom the unpaid zip codes of an application count: to nobody where it comes from our own network. */
-export function scopesOf(world: World, arrival: Arrival, email: string): CountedScope[] {
-  if (isOwnNetwork(arrival.ip)) return [];
+export function scopesOf(world: World, submissionContext: SubmissionContext, email: string): CountedScope[] {
+  if (isPrivateNetwork(submissionContext.ip)) return [];
   const domain = emailDomainOf(email);
   return [
-    { kind: "client", scope: clientOf(world, arrival) },
-    ...widerNetworksOf(arrival.ip).map(({ kind, network }) => ({ kind, scope: scopeMark(world, network) })),
+    { kind: "client", scope: clientOf(world, submissionContext) },
+    ...widerNetworksOf(submissionContext.ip).map(({ kind, network }) => ({ kind, scope: scopeMark(world, network) })),
     ...(domain && isBoundedDomain(domain)
       ? [{ kind: "email-domain" as const, scope: scopeMark(world, `@${domain.domain}`) }]
       : []),
@@ -51,10 +51,10 @@ export async function beyondBounds(
   { scopes, wanted }: { scopes: readonly CountedScope[]; wanted: number },
 ): Promise<ReservationScope[]> {
   if (wanted === 0) return [];
-  const since = later(world.now(), { days: -unpaidCountsDays });
+  const since = addDuration(world.now(), { days: -unpaidCountsDays });
   const beyond: ReservationScope[] = [];
   for (const { scope, kind } of scopes.toSorted((one, other) => (one.scope < other.scope ? -1 : 1))) {
-    await world.database.hold(tx, `reservations ${scope}`);
+    await world.database.lock(tx, `reservations ${scope}`);
     const unpaid = await unpaidZipsOf(tx, scope, since);
     if (isBeyondBound(kind, { unpaid, wanted })) beyond.push(kind);
   }
@@ -65,9 +65,13 @@ export async function beyondBounds(
 export async function tokenWasUsed(
   world: World,
   tx: Writer,
-  { arrival, email, applicationId }: { arrival: Arrival; email: string; applicationId: string },
+  {
+    submissionContext,
+    email,
+    applicationId,
+  }: { submissionContext: SubmissionContext; email: string; applicationId: string },
 ): Promise<boolean> {
-  const token = freshToken(world, arrival);
+  const token = freshToken(world, submissionContext);
   if (!token) return false;
   const usedAt = world.now().toISOString();
   const first = await insertUsedToken(tx, { id: world.hash(token), applicationId, usedAt });
@@ -83,9 +87,9 @@ export async function freeBounds(tx: Writer, applicationId: string): Promise<voi
 export async function forgetOldCounts(world: World): Promise<void> {
   const now = world.now();
   await world.database.write(async (tx) => {
-    await forgetScopes(tx, later(now, { days: -unpaidCountsDays }));
+    await forgetScopes(tx, addDuration(now, { days: -unpaidCountsDays }));
     // A token's own time may be a little ahead of its use, never behind.
-    await forgetTokens(tx, later(now, { hours: -tokenLastsHours }));
+    await forgetTokens(tx, addDuration(now, { hours: -tokenLastsHours }));
     await forgetConfirmationCounts(tx, hourOf(now));
   });
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
 import { verificationScript } from "#content/verification-script.ts";
-import { consentStanding } from "#database/consents.ts";
+import { consentStatus } from "#database/consents.ts";
 import { findLead } from "#database/lead-life.ts";
 import { listLeads } from "#database/leads.ts";
 import { undeliveredCount } from "#database/outbox-standing.ts";
-import { keepOnce } from "#database/submissions.ts";
-import { isSuppressed } from "#database/suppressions.ts";
-import { holdClaims } from "#database/zip-claims.ts";
+import { insertOnce } from "#database/submissions.ts";
+import { hasOptedOut } from "#database/suppressions.ts";
+import { activateClaims } from "#database/zip-claims.ts";
 import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
 import { renderToken } from "./arrival.ts";
 import { erasePerson } from "./erase-person.ts";
 import { isStopLink, revokeConsent, stopLink } from "./revoke-consent.ts";
@@ -25,7 +25,7 @@ import { verifyLead } from "./verify-lead.ts";
 const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
 
 const dora = { name: "Dora", subject: "", email: "dora@home.example", phone: "", message: "Is 30301 free?" };
-const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
+const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
 
 describe.each(engines)("taking consent back on %s", (engine) => {
   it("closes every channel to whoever has that phone or that e-mail", async () => {
@@ -34,9 +34,9 @@ describe.each(engines)("taking consent back on %s", (engine) => {
     await revokeConsent(world, { kind: "phone", value: "+14045550150", source: "office" });
 
     const { read } = world.database;
-    expect(await isSuppressed(read, { dialable: "+14045550150", mailable: "cleo@home.example" })).toBe(true);
-    expect(await isSuppressed(read, { dialable: "+14045550151", mailable: "cleo@home.example" })).toBe(false);
-    expect(await isSuppressed(read, { dialable: null, mailable: null })).toBe(false);
+    expect(await hasOptedOut(read, { dialable: "+14045550150", mailable: "cleo@home.example" })).toBe(true);
+    expect(await hasOptedOut(read, { dialable: "+14045550151", mailable: "cleo@home.example" })).toBe(false);
+    expect(await hasOptedOut(read, { dialable: null, mailable: null })).toBe(false);
   });
 
   it("keeps each day on record when it is done twice", async () => {
@@ -56,51 +56,51 @@ describe.each(engines)("taking consent back on %s", (engine) => {
     const { world } = await freshWorld(engine);
     await revokeConsent(world, { kind: "email", value: "dora@home.example", source: "link" });
 
-    await submitMessage(world, { kind: "question", fields: dora, formKey: "doras", arrival });
+    await submitMessage(world, { kind: "question", fields: dora, formKey: "doras", submissionContext });
 
-    const owed = await world.database.read.selectFrom("deliveries").select("payload").execute();
-    expect(owed.map(({ payload }) => JSON.parse(payload).to)).toEqual(["office@zipstead.example"]);
+    const deliveries = await world.database.read.selectFrom("deliveries").select("payload").execute();
+    expect(deliveries.map(({ payload }) => JSON.parse(payload).to)).toEqual(["office@zipstead.example"]);
   });
 
   it("at the office's own address, as somebody typed it into a form, keeps nothing from the office that is owed to it", async () => {
     const { world } = await freshWorld(engine);
     const fields = { ...dora, email: "Office@zipstead.example" };
-    await submitMessage(world, { kind: "question", fields, formKey: "doras", arrival });
+    await submitMessage(world, { kind: "question", fields, formKey: "doras", submissionContext });
 
     await revokeConsent(world, { kind: "email", value: "office@zipstead.example", source: "link" });
 
-    const owed = await world.database.read.selectFrom("deliveries").select(["state", "payload"]).execute();
-    const told = owed.map(({ state, payload }) => `${state}: ${JSON.parse(payload).subject}`).toSorted();
-    expect(told).toEqual(["dismissed: Zipstead has received your question", "pending: Question: Is 30301 free?"]);
+    const deliveries = await world.database.read.selectFrom("deliveries").select(["state", "payload"]).execute();
+    const sent = deliveries.map(({ state, payload }) => `${state}: ${JSON.parse(payload).subject}`).toSorted();
+    expect(sent).toEqual(["dismissed: Zipstead has received your question", "pending: Question: Is 30301 free?"]);
   });
 });
 
 describe.each(engines)("who takes consent back on %s", (engine) => {
   it("is silenced by every phone and e-mail that she left, in all her leads; her neighbour is not", async () => {
     const test = await atlanta(engine);
-    await asks(test, { email: "cleo@home.example", phone: "404 555 0150" });
-    await asks(test, { email: "", phone: "(404) 555-0150" });
-    await asks(test, { email: "cleo.marsh@work.example", phone: "404-555-0150" });
-    const neighbours = await asks(test, { email: "nora@home.example", phone: "404 555 0151" });
+    await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    await submitLead(test, { email: "", phone: "(404) 555-0150" });
+    await submitLead(test, { email: "cleo.marsh@work.example", phone: "404-555-0150" });
+    const neighbours = await submitLead(test, { email: "nora@home.example", phone: "404 555 0151" });
     const { read } = test.world.database;
 
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
 
     const leads = await read.selectFrom("leads").selectAll().orderBy("receivedAt").execute();
-    const standing = [];
-    for (const lead of leads) standing.push({ ...(await consentStanding(read, lead)), listed: lead.consentValid });
-    const silent = { consented: true, revoked: true, listed: 0 };
-    expect(standing).toEqual([silent, silent, silent, { consented: true, revoked: false, listed: 1 }]);
-    expect(await isSuppressed(read, { dialable: null, mailable: "cleo.marsh@work.example" })).toBe(true);
-    const given = await listLeads(read, { stage: undefined, consent: true, held: undefined }, whole).execute();
-    expect(given.map(({ id }) => id)).toEqual([neighbours]);
+    const consentState = [];
+    for (const lead of leads) consentState.push({ ...(await consentStatus(read, lead)), listed: lead.consentValid });
+    const optedOut = { consented: true, revoked: true, listed: 0 };
+    expect(consentState).toEqual([optedOut, optedOut, optedOut, { consented: true, revoked: false, listed: 1 }]);
+    expect(await hasOptedOut(read, { dialable: null, mailable: "cleo.marsh@work.example" })).toBe(true);
+    const listed = await listLeads(read, { stage: undefined, consent: true, inModeration: undefined }, whole).execute();
+    expect(listed.map(({ id }) => id)).toEqual([neighbours]);
   });
 
   it("is listed without consent also when she asks again, and is sent no confirmation to another address", async () => {
     const test = await atlanta(engine);
     await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
 
-    const leadId = await asks(test, { email: "cleo@new.example", phone: "404 555 0150" });
+    const leadId = await submitLead(test, { email: "cleo@new.example", phone: "404 555 0150" });
 
     const { read } = test.world.database;
     expect(await findLead(read, leadId)).toMatchObject({ consent: 1, consentValid: 0 });
@@ -111,52 +111,58 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     const test = await atlanta(engine);
     const { world } = test;
     const fields = { ...dora, name: "Cleo", email: "Cleo@home.example" };
-    await submitMessage(world, { kind: "question", fields, formKey: "cleos", arrival });
-    await asks(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    await submitMessage(world, { kind: "question", fields, formKey: "cleos", submissionContext });
+    await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
     const { wakes } = test;
 
     await revokeConsent(world, { kind: "phone", value: "+14045550150", source: "office" });
 
     const { read } = world.database;
-    expect(await isSuppressed(read, { dialable: null, mailable: "cleo@home.example" })).toBe(true);
-    const dropped = await read.selectFrom("deliveries").select("payload").where("lastError", "=", "opted-out").execute();
+    expect(await hasOptedOut(read, { dialable: null, mailable: "cleo@home.example" })).toBe(true);
+    const dropped = await read
+      .selectFrom("deliveries")
+      .select("payload")
+      .where("lastError", "=", "opted-out")
+      .execute();
     expect(dropped.map(({ payload }) => JSON.parse(payload).to)).toEqual(["Cleo@home.example"]);
     expect(test.wakes).toBe(wakes + 1);
   });
 
   it("is sent nothing that was still owed to her, nor is her agent told of her; no alarm stays behind", async () => {
     const test = await atlanta(engine);
-    await holdsZip(test, ada);
-    const leadId = await asks(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    await assignsZip(test, ada);
+    const leadId = await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
     await routed(test, leadId);
 
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
 
-    const owed = await test.world.database.read.selectFrom("deliveries").selectAll().execute();
-    const dropped = owed.filter(({ state }) => state === "dismissed").map(({ payload }) => JSON.parse(payload).subject);
+    const deliveries = await test.world.database.read.selectFrom("deliveries").selectAll().execute();
+    const dropped = deliveries
+      .filter(({ state }) => state === "dismissed")
+      .map(({ payload }) => JSON.parse(payload).subject);
     expect(dropped.toSorted()).toEqual([
       "Your new lead: Cleo Marsh, 30301 Atlanta, GA",
       "Zipstead has received your request",
     ]);
-    expect(owed.filter(({ lastError }) => lastError === "opted-out")).toHaveLength(2);
-    expect(await undeliveredCount(test.world.database.read)).toBe(owed.length - 2);
+    expect(deliveries.filter(({ lastError }) => lastError === "opted-out")).toHaveLength(2);
+    expect(await undeliveredCount(test.world.database.read)).toBe(deliveries.length - 2);
   });
 
   it("is told of to each agent who has a lead of hers, even one who wants silence, and to the office; once", async () => {
     const test = await atlanta(engine);
-    await holdsZip(test, ada);
+    await assignsZip(test, ada);
     const [first, second] = [
-      await asks(test, { email: "cleo@home.example", phone: "404 555 0150" }),
-      await asks(test, { email: "", phone: "404 555 0150" }),
+      await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" }),
+      await submitLead(test, { email: "", phone: "404 555 0150" }),
     ];
     for (const leadId of [first, second]) await routed(test, leadId);
     await revokeConsent(test.world, { kind: "email", value: ada.email, source: "link" });
-    const owed = await test.world.database.read
+    const deliveries = await test.world.database.read
       .selectFrom("deliveries")
       .selectAll()
       .where("about", "=", first)
       .execute();
-    const adas = owed.filter(({ payload }) => JSON.parse(payload).to === ada.email);
+    const adas = deliveries.filter(({ payload }) => JSON.parse(payload).to === ada.email);
     expect(adas, "her leads are the service that she pays for").toMatchObject([{ state: "pending" }]);
 
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
@@ -166,66 +172,66 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
     const stop = "Stop contacting Cleo Marsh";
     expect((await subjectsTo(test, ada.email)).filter((subject) => subject === stop)).toEqual([stop]);
     const { officeEmail } = test.world;
-    const told = (await lettersTo(test, officeEmail)).filter(({ subject }) => /^Opted out/.test(subject));
-    expect(told.map(({ subject }) => subject)).toEqual(["Opted out: Cleo Marsh"]);
+    const sent = (await emailsTo(test, officeEmail)).filter(({ subject }) => /^Opted out/.test(subject));
+    expect(sent.map(({ subject }) => subject)).toEqual(["Opted out: Cleo Marsh"]);
     for (const part of ["404 555 0150", "cleo@home.example", first, second, ada.email]) {
-      expect(told[0]?.text).toContain(part);
+      expect(sent[0]?.text).toContain(part);
     }
-    expect(told[0]?.text, "its leads' pages stand in it, no other").not.toContain("undefined");
-    expect(told[0]?.text, "and no address that is none").not.toMatch(/\n\n\n|\n$/);
+    expect(sent[0]?.text, "its leads' pages stand in it, no other").not.toContain("undefined");
+    expect(sent[0]?.text, "and no address that is none").not.toMatch(/\n\n\n|\n$/);
   });
 
   it("keeps nothing from the office that it was owed about her, in whatever case its address is set", async () => {
     const test = await freshWorld(engine, { OFFICE_EMAIL: "Office@Zipstead.example" });
-    await asks(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
 
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
 
-    const owed = await test.world.database.read.selectFrom("deliveries").select(["state", "payload"]).execute();
-    const toOffice = owed.filter(({ payload }) => /^office@/i.test(JSON.parse(payload).to));
+    const deliveries = await test.world.database.read.selectFrom("deliveries").select(["state", "payload"]).execute();
+    const toOffice = deliveries.filter(({ payload }) => /^office@/i.test(JSON.parse(payload).to));
     expect(toOffice.map(({ state }) => state)).toEqual(["pending", "pending"]);
   });
 
   it("is named to the office, and not who shares a telephone with her; both leads stand in the notice", async () => {
     const test = await atlanta(engine);
-    const cleos = await asks(test, { email: "cleo@home.example", phone: "404 555 0150" });
-    const otis = await asks(test, { firstName: "Otis", email: "otis@home.example", phone: "404 555 0150" });
+    const cleos = await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    const otis = await submitLead(test, { firstName: "Otis", email: "otis@home.example", phone: "404 555 0150" });
 
     await revokeConsent(test.world, { kind: "email", value: "otis@home.example", source: "link" });
 
-    const told = (await lettersTo(test, test.world.officeEmail)).filter(({ subject }) => /^Opted out/.test(subject));
-    expect(told.map(({ subject }) => subject)).toEqual(["Opted out: Otis Marsh"]);
-    for (const part of ["otis@home.example", cleos, otis, "a different person"]) expect(told[0]?.text).toContain(part);
-    expect(told[0]?.text).not.toContain("cleo@home.example");
+    const sent = (await emailsTo(test, test.world.officeEmail)).filter(({ subject }) => /^Opted out/.test(subject));
+    expect(sent.map(({ subject }) => subject)).toEqual(["Opted out: Otis Marsh"]);
+    for (const part of ["otis@home.example", cleos, otis, "a different person"]) expect(sent[0]?.text).toContain(part);
+    expect(sent[0]?.text).not.toContain("cleo@home.example");
   });
 
   it("whose leads name other addresses is told of to their agent in a letter for each", async () => {
     const test = await atlanta(engine);
-    await holdsZip(test, ada);
+    await assignsZip(test, ada);
     const reaches = [
       { email: "cleo@home.example", phone: "404 555 0150" },
       { email: "cleo@work.example", phone: "404 555 0150" },
       { email: "CLEO@work.example", phone: "" },
     ];
-    for (const reach of reaches) await routed(test, await asks(test, reach));
+    for (const contactPoints of reaches) await routed(test, await submitLead(test, contactPoints));
 
     await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
 
-    const told = (await lettersTo(test, ada.email)).filter(({ subject }) => /^Stop/.test(subject));
-    expect(told.map(({ text }) => text.match(/cleo@\w+/g))).toEqual([["cleo@home"], ["cleo@work"]]);
+    const sent = (await emailsTo(test, ada.email)).filter(({ subject }) => /^Stop/.test(subject));
+    expect(sent.map(({ text }) => text.match(/cleo@\w+/g))).toEqual([["cleo@home"], ["cleo@work"]]);
   });
 
   it("is told of to the office alone where her agent was erased meanwhile, and has no address any more", async () => {
     const test = await atlanta(engine);
-    await holdsZip(test, ada);
-    await routed(test, await asks(test, { email: "cleo@home.example", phone: "404 555 0150" }));
+    await assignsZip(test, ada);
+    await routed(test, await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" }));
     await erasePerson(test.world, { email: ada.email, phone: undefined });
 
     await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
 
     const { read } = test.world.database;
-    const owed = await read.selectFrom("deliveries").select("payload").where("state", "=", "pending").execute();
-    const receivers = owed
+    const deliveries = await read.selectFrom("deliveries").select("payload").where("state", "=", "pending").execute();
+    const receivers = deliveries
       .map(({ payload }) => JSON.parse(payload))
       .filter(({ subject }) => /Cleo Marsh/.test(subject));
     expect(new Set(receivers.map(({ to }) => to))).toEqual(new Set([test.world.officeEmail]));
@@ -235,27 +241,27 @@ describe.each(engines)("who takes consent back on %s", (engine) => {
 /** Atlanta at ten in the morning. */
 async function atlanta(engine: (typeof engines)[number]): Promise<TestWorld> {
   const test = await freshWorld(engine);
-  await keepAtlantasZips(test.world.database);
+  await insertAtlantasZips(test.world.database);
   test.clock.pass({ seconds: 3 * 3600 });
   return test;
 }
 
-async function holdsZip({ world }: TestWorld, who: typeof ada) {
-  const submission = { ...who, planPrimaryArea: "30301", planSecondaryArea: "-" };
-  const { applicationId } = await submitApplication(world, { submission, formKey: who.email, type: undefined });
-  await world.database.write((tx) => holdClaims(tx, applicationId, world.now().toISOString()));
+async function assignsZip({ world }: TestWorld, applicant: typeof ada) {
+  const submission = { ...applicant, planPrimaryArea: "30301", planSecondaryArea: "-" };
+  const { applicationId } = await submitApplication(world, { submission, formKey: applicant.email, type: undefined });
+  await world.database.write((tx) => activateClaims(tx, applicationId, world.now().toISOString()));
   return applicationId;
 }
 
-async function asks(test: TestWorld, reach: { firstName?: string; email: string; phone: string }) {
+async function submitLead(test: TestWorld, contactPoints: { firstName?: string; email: string; phone: string }) {
   const renderedAt = renderToken(test.world);
   test.clock.pass({ seconds: 60 });
-  const contactInfo = { firstName: "Cleo", lastName: "Marsh", ...reach };
+  const contactInfo = { firstName: "Cleo", lastName: "Marsh", ...contactPoints };
   const { leadId } = await submitBuyerLead(test.world, {
     submission: { answers: ["30301", "", "", "", "", "", "", ""], contactInfo, consent: true },
     consentTextId: currentConsentText.id,
     formKey: test.world.newId(),
-    arrival: { ...arrival, renderedAt },
+    submissionContext: { ...submissionContext, renderedAt },
   });
   return leadId;
 }
@@ -266,13 +272,13 @@ async function routed({ world }: TestWorld, leadId: string) {
   expect(await routeLead(world, { leadId, staffId: "Ivo" })).toMatchObject({ ok: true });
 }
 
-async function lettersTo({ world }: TestWorld, email: string): Promise<{ subject: string; text: string }[]> {
-  const owed = await world.database.read.selectFrom("deliveries").select("payload").execute();
-  return owed.map(({ payload }) => JSON.parse(payload)).filter(({ to }) => to === email);
+async function emailsTo({ world }: TestWorld, email: string): Promise<{ subject: string; text: string }[]> {
+  const deliveries = await world.database.read.selectFrom("deliveries").select("payload").execute();
+  return deliveries.map(({ payload }) => JSON.parse(payload)).filter(({ to }) => to === email);
 }
 
 const subjectsTo = async (test: TestWorld, email: string) =>
-  (await lettersTo(test, email)).map(({ subject }) => subject);
+  (await emailsTo(test, email)).map(({ subject }) => subject);
 
 describe("the link that takes consent back", () => {
   it("works for the address it was made for and no other", async () => {
@@ -292,15 +298,15 @@ describe("who takes consent back by telephone in the moment", () => {
     const { database } = test.world;
     const first = await findLead(
       database.read,
-      await asks(test, { email: "cleo@home.example", phone: "404 555 0150" }),
+      await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" }),
     );
     if (!first) throw new Error("It was not kept.");
     const again = { ...first, id: "again", submissionKey: "again", phone: "", dialable: null };
     await whileOpen(
       database,
       async (tx) => {
-        await database.hold(tx, "person cleo@home.example");
-        await keepOnce(tx, "leads", again);
+        await database.lock(tx, "person cleo@home.example");
+        await insertOnce(tx, "leads", again);
       },
       () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
     );
@@ -310,7 +316,7 @@ describe("who takes consent back by telephone in the moment", () => {
   it("in which they ask with another e-mail, and by that one with another phone, is silenced in both", async () => {
     const test = await atlanta("postgres");
     const { database } = test.world;
-    const first = await findLead(database.read, await asks(test, { email: "", phone: "404 555 0150" }));
+    const first = await findLead(database.read, await submitLead(test, { email: "", phone: "404 555 0150" }));
     if (!first) throw new Error("It was not kept.");
     const mailable = "cleo@home.example";
     const again = { ...first, id: "again", submissionKey: "again", mailable };
@@ -318,33 +324,33 @@ describe("who takes consent back by telephone in the moment", () => {
     await whileOpen(
       database,
       async (tx) => {
-        await database.hold(tx, `person ${mailable}`);
-        await keepOnce(tx, "leads", further);
+        await database.lock(tx, `person ${mailable}`);
+        await insertOnce(tx, "leads", further);
       },
       () =>
         whileOpen(
           database,
           async (tx) => {
-            await database.hold(tx, "person +14045550150");
-            await keepOnce(tx, "leads", again);
+            await database.lock(tx, "person +14045550150");
+            await insertOnce(tx, "leads", again);
           },
           () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
         ),
     );
     expect(await findLead(database.read, "again")).toMatchObject({ consentValid: 0 });
     expect(await findLead(database.read, "further")).toMatchObject({ consentValid: 0 });
-    expect(await isSuppressed(database.read, { dialable: "+14045550151", mailable: null })).toBe(true);
+    expect(await hasOptedOut(database.read, { dialable: "+14045550151", mailable: null })).toBe(true);
   });
 
   it("in which their lead goes to an agent: the agent is told to stop", async () => {
     const test = await atlanta("postgres");
     const { database } = test.world;
-    const adas = await holdsZip(test, ada);
-    const leadId = await asks(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    const adas = await assignsZip(test, ada);
+    const leadId = await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
     await whileOpen(
       database,
       async (tx) => {
-        await database.hold(tx, `lead ${leadId}`);
+        await database.lock(tx, `lead ${leadId}`);
         await tx.updateTable("leads").set({ stage: "transferred", agentId: adas }).execute();
       },
       () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),

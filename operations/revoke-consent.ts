@@ -1,18 +1,18 @@
 import { consentRevokedNotice, stopContacting } from "#content/mail/consent-revoked.ts";
-import type { SuppressionsTable } from "#database/consent-schema.ts";
-import { drop, openLetters, owe } from "#database/deliveries.ts";
-import { type Agent, findAgent } from "#database/lead-agents.ts";
+import type { OptOutsTable } from "#database/consent-schema.ts";
+import { dismissDeliveries, enqueue, openEmails } from "#database/deliveries.ts";
+import { findAgent, type RoutableAgent } from "#database/lead-agents.ts";
 import { leadsOfPerson } from "#database/leads-of-person.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
-import { addressesOf, isSuppressed, suppress } from "#database/suppressions.ts";
+import { addressesOf, hasOptedOut, insertOptOut } from "#database/suppressions.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { fullName } from "#domain/full-name.ts";
-import { holdPerson } from "./hold-person.ts";
+import { lockPerson } from "./hold-person.ts";
 import { notifyOffice } from "./notify-office.ts";
-import { owedLetter } from "./owed-letter.ts";
+import { emailMessage } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
-type Address = Pick<SuppressionsTable, "kind" | "value">;
+type Address = Pick<OptOutsTable, "kind" | "value">;
 
 /**
  * Takes back a person's consent, on all channels: for this phone or e-mail, and for all others that their leads have.
@@ -23,57 +23,60 @@ type Address = Pick<SuppressionsTable, "kind" | "value">;
  */
 export async function revokeConsent(
   world: World,
-  { kind, value, source }: Address & Pick<SuppressionsTable, "source">,
+  { kind, value, source }: Address & Pick<OptOutsTable, "source">,
 ): Promise<void> {
   await world.database.write(async (tx) => {
-    const leads = await leadsHeld(world, tx, { kind, value });
-    const silencedNow: LeadsTable[] = [];
-    for (const lead of leads) if (!(await isSuppressed(tx, lead))) silencedNow.push(lead);
+    const leads = await lockedLeadsOf(world, tx, { kind, value });
+    const optedOutNow: LeadsTable[] = [];
+    for (const lead of leads) if (!(await hasOptedOut(tx, lead))) optedOutNow.push(lead);
     const addresses = [{ kind, value }, ...leads.flatMap(addressesOf)];
     const since = world.now().toISOString();
-    for (const address of addresses) await suppress(tx, { ...address, source, since });
-    await dropLetters(world, tx, addresses, silencedNow);
+    for (const address of addresses) await insertOptOut(tx, { ...address, source, since });
+    await dismissEmails(world, tx, addresses, optedOutNow);
     // First of whoever has asked, as far as that is known.
-    const hasAsked = (lead: LeadsTable) => addressesOf(lead).some((one) => one.kind === kind && one.value === value);
-    await tellOthers(world, tx, [...silencedNow.filter(hasAsked), ...silencedNow.filter((lead) => !hasAsked(lead))]);
+    const wasRevoked = (lead: LeadsTable) => addressesOf(lead).some((one) => one.kind === kind && one.value === value);
+    await notifyOthers(world, tx, [
+      ...optedOutNow.filter(wasRevoked),
+      ...optedOutNow.filter((lead) => !wasRevoked(lead)),
+    ]);
   });
   world.wakeOutbox();
 }
 
 /** The person's leads; nobody else sends one in, moves or routes one until the transaction is over. */
-async function leadsHeld(world: World, tx: Writer, { kind, value }: Address): Promise<LeadsTable[]> {
+async function lockedLeadsOf(world: World, tx: Writer, { kind, value }: Address): Promise<LeadsTable[]> {
   const person = { dialable: kind === "phone" ? value : null, mailable: kind === "email" ? value : null };
-  await holdPerson(world, tx, person);
+  await lockPerson(world, tx, person);
   const ids = (await leadsOfPerson(tx, person)).map(({ id }) => id);
-  for (const id of ids.toSorted()) await world.database.hold(tx, `lead ${id}`);
+  for (const id of ids.toSorted()) await world.database.lock(tx, `lead ${id}`);
   return leadsOfPerson(tx, person);
 }
 
 /** All that would go to the person, and what agents would learn of them now; the office may know. */
-async function dropLetters(world: World, tx: Writer, addresses: Address[], leads: LeadsTable[]): Promise<void> {
+async function dismissEmails(world: World, tx: Writer, addresses: Address[], leads: LeadsTable[]): Promise<void> {
   const emails = new Set(addresses.filter(({ kind }) => kind === "email").map(({ value }) => value));
   const about = new Set(leads.map(({ id }) => id));
   const office = world.officeEmail.toLowerCase();
-  const letters = (await openLetters(tx)).filter(
-    (letter) => (!letter.service && emails.has(letter.to ?? "")) || (about.has(letter.about) && letter.to !== office),
+  const openMails = (await openEmails(tx)).filter(
+    (email) => (!email.service && emails.has(email.to ?? "")) || (about.has(email.about) && email.to !== office),
   );
-  const ids = letters.map(({ id }) => id);
-  await drop(tx, ids, { endedAt: world.now().toISOString(), lastError: "opted-out" });
+  const ids = openMails.map(({ id }) => id);
+  await dismissDeliveries(tx, ids, { endedAt: world.now().toISOString(), lastError: "opted-out" });
 }
 
 /** Each agent who has a lead of theirs is told, and the office, once, in the transaction that silences them. */
-async function tellOthers(world: World, tx: Writer, leads: LeadsTable[]): Promise<void> {
+async function notifyOthers(world: World, tx: Writer, leads: LeadsTable[]): Promise<void> {
   const [first] = leads;
   if (!first) return;
-  const agents: Agent[] = [];
+  const agents: RoutableAgent[] = [];
   for (const [agentId, theirs] of Map.groupBy(leads, (lead) => lead.agentId)) {
     const agent = agentId === null ? undefined : await findAgent(tx, agentId);
     if (!agent || !isEmailAddress(agent.email)) continue;
     agents.push(agent);
     for (const lead of withoutRepeated(theirs)) {
-      const letter = stopContacting({ agentName: agent.firstName, person: personIn(lead) });
+      const email = stopContacting({ agentName: agent.firstName, person: personIn(lead) });
       const to = { to: agent.email, replyTo: world.officeEmail, service: true as const };
-      await owe(tx, owedLetter(world, lead.id, { ...letter, ...to }));
+      await enqueue(tx, emailMessage(world, lead.id, { ...email, ...to }));
     }
   }
   const notice = consentRevokedNotice({
@@ -87,14 +90,14 @@ async function tellOthers(world: World, tx: Writer, leads: LeadsTable[]): Promis
 
 /** Without the leads that name no address but those of another one. */
 function withoutRepeated(leads: LeadsTable[]): LeadsTable[] {
-  const kept: LeadsTable[] = [];
+  const remaining: LeadsTable[] = [];
   for (const lead of leads.toSorted((one, other) => addressesOf(other).length - addressesOf(one).length)) {
-    const isNamed = kept.some(({ dialable, mailable }) => {
+    const isNamed = remaining.some(({ dialable, mailable }) => {
       return [dialable, null].includes(lead.dialable) && [mailable, null].includes(lead.mailable);
     });
-    if (!isNamed) kept.push(lead);
+    if (!isNamed) remaining.push(lead);
   }
-  return kept;
+  return remaining;
 }
 
 /** A letter names who stands in the one lead that it is about: whoever is erased is erased from it (decision 25). */

@@ -4,7 +4,7 @@ import { findLead, historyOf } from "#database/lead-life.ts";
 import { territoryOf } from "#database/zip-claims.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { answers, atlanta, cleosLead, holderOf, lettersTo, verified } from "#test/leads.ts";
+import { agentWithZip, answers, atlanta, cleosLead, emailsTo, verified } from "#test/leads.ts";
 import { moveLead } from "./move-lead.ts";
 import { releaseZip } from "./release-zip.ts";
 import { revokeConsent } from "./revoke-consent.ts";
@@ -15,7 +15,7 @@ import { verifyLead } from "./verify-lead.ts";
 describe.each(engines)("where a lead is sent on %s", (engine) => {
   it("Ida verifies, Ivo verifies, and the lead goes to Ada, who alone holds 30301", async () => {
     const test = await atlanta(engine);
-    const adas = await holderOf(test, ada, "30301");
+    const adas = await agentWithZip(test, ada, "30301");
     const leadId = await cleosLead(test);
 
     const first = await verifyLead(test.world, { leadId, staffId: "Ida", passed: true, answers });
@@ -42,7 +42,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
 
   it("once consent is taken back nobody is set to call: a person decides, and the reason is kept", async () => {
     const test = await atlanta(engine);
-    await holderOf(test, ada, "30301");
+    await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
     await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
 
   it("who left no number to call is left to a person, and so is who is far away, where it is not yet nine", async () => {
     const test = await atlanta(engine);
-    await holderOf(test, ada, "30301");
+    await agentWithZip(test, ada, "30301");
     const decisionOn = async (who: string, dialable: string | null) => {
       const leadId = await cleosLead(test, "30301", true, who);
       await test.world.database.write((tx) =>
@@ -76,19 +76,19 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
 
   it("the agent is told of their lead once, in the transaction that makes it theirs", async () => {
     const test = await atlanta(engine);
-    await holderOf(test, ada, "30301");
+    await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
     await Promise.all([1, 2, 3].map(() => routeLead(test.world, { leadId, staffId: "Ivo" })));
-    const [letter, ...others] = await lettersTo(test, ada.email, leadId);
+    const [email, ...others] = await emailsTo(test, ada.email, leadId);
     expect(others).toEqual([]);
-    expect(letter?.subject).toBe("Your new lead: Cleo Marsh, 30301 Atlanta, GA");
-    expect(letter?.text).toContain("Phone: (404) 555-0150\nEmail: cleo@home.example");
-    expect(letter?.text).toContain("no other agent gets it");
+    expect(email?.subject).toBe("Your new lead: Cleo Marsh, 30301 Atlanta, GA");
+    expect(email?.text).toContain("Phone: (404) 555-0150\nEmail: cleo@home.example");
+    expect(email?.text).toContain("no other agent gets it");
   });
 
   it("at night a person decides", async () => {
     const test = await atlanta(engine);
-    await holderOf(test, ada, "30301");
+    await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
     test.clock.pass({ seconds: 12 * 3600 });
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
@@ -100,8 +100,8 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     const test = await atlanta(engine);
     const seats = { id: "seats", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
     await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
-    const adas = await holderOf(test, ada, "30301");
-    const bens = await holderOf(test, ben, "30301");
+    const adas = await agentWithZip(test, ada, "30301");
+    const bens = await agentWithZip(test, ben, "30301");
     const leads = [];
     for (let n = 10; n < 50; n += 1)
       leads.push(await verified(test, await cleosLead(test, "30301", true, `Buyer${n}`)));
@@ -116,8 +116,8 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
     const test = await atlanta(engine);
     const seats = { id: "seats", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
     await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
-    const adas = await holderOf(test, ada, "30301");
-    const bens = await holderOf(test, ben, "30301");
+    const adas = await agentWithZip(test, ada, "30301");
+    const bens = await agentWithZip(test, ben, "30301");
     const [first, second, third] = [
       await verified(test, await cleosLead(test)),
       await verified(test, await cleosLead(test)),
@@ -139,12 +139,12 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
 
   it("once Ada holds no zip code any more, who is hers by another lead goes to Ben, who does", async () => {
     const test = await atlanta(engine);
-    const adas = await holderOf(test, ada, "30301");
+    const adas = await agentWithZip(test, ada, "30301");
     await routeLead(test.world, { leadId: await verified(test, await cleosLead(test)), staffId: "Ivo" });
     const [claim] = (await territoryOf(test.world.database.read, adas)).claims;
     const release = { id: `${claim?.id}`, zip: "30301", reason: "She retired.", ground: "agent-asked" as const };
     await releaseZip(test.world, { ...release, staffId: "Arne" });
-    const bens = await holderOf(test, ben, "30301");
+    const bens = await agentWithZip(test, ben, "30301");
     const leadId = await verified(test, await cleosLead(test));
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
       decision: { to: { applicationId: bens } },
@@ -153,8 +153,8 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
 
   it("a person whose agent holds another zip code is left to a person, and goes to nobody else by hand", async () => {
     const test = await atlanta(engine);
-    await holderOf(test, ada, "30301");
-    const bens = await holderOf(test, ben, "30303");
+    await agentWithZip(test, ada, "30301");
+    const bens = await agentWithZip(test, ben, "30303");
     await routeLead(test.world, { leadId: await verified(test, await cleosLead(test)), staffId: "Ivo" });
     const leadId = await verified(test, await cleosLead(test, "30303"));
     expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
@@ -166,7 +166,7 @@ describe.each(engines)("where a lead is sent on %s", (engine) => {
 
   it("a lead is transferred once, however often it is routed at once", async () => {
     const test = await atlanta(engine);
-    await holderOf(test, ada, "30301");
+    await agentWithZip(test, ada, "30301");
     const leadId = await verified(test, await cleosLead(test));
     const routed = await Promise.all([1, 2, 3].map(() => routeLead(test.world, { leadId, staffId: "Ivo" })));
     expect(routed.filter(({ ok }) => ok)).toHaveLength(1);

@@ -1,15 +1,15 @@
 import { routingReasons } from "#content/routing-reasons.ts";
-import { consentStanding } from "#database/consents.ts";
-import { keepRouting, lastSeatOf } from "#database/lead-life.ts";
+import { consentStatus } from "#database/consents.ts";
+import { insertRouting, lastSeatOf } from "#database/lead-life.ts";
 import { refundedAmong } from "#database/plan-money.ts";
 import type { LeadsTable, Reader, Writer } from "#database/schema.ts";
 import { seatsOf } from "#database/zip-claims.ts";
 import { findZip } from "#database/zips.ts";
 import { callingHours } from "#domain/calling-hours.ts";
-import { routeLead as decide, type RoutingDecision, type RoutingFacts } from "#domain/routing.ts";
-import { agentsAlreadyWith, leadToHandOver } from "./lead-to-hand-over.ts";
-import { noteDeed } from "./note-deed.ts";
-import { handOver } from "./transfer-lead.ts";
+import { decideRoute as decide, type RoutingDecision, type RoutingFacts } from "#domain/routing.ts";
+import { agentsAlreadyWith, lockLeadForTransfer } from "./lead-to-hand-over.ts";
+import { recordAuditEvent } from "./note-deed.ts";
+import { transfer } from "./transfer-lead.ts";
 import type { World } from "./world.ts";
 
 /** What the router asks of a lead, a real one or one made up to test it. */
@@ -27,8 +27,8 @@ export type Routed = { ok: true; decision: RoutingDecision } | { ok: false; reas
  * Sends a double-verified lead to the agent who holds its zip code, or leaves it to a person, and keeps the reasons
  * (specification 1). The turn of a busy zip code's seats is advanced in the same transaction, and the agent is told.
  */
-export async function routeLead(world: World, asked: { leadId: string; staffId: string }): Promise<Routed> {
-  const routed = await world.database.write((tx) => routeWithin(world, tx, asked));
+export async function routeLead(world: World, routingRequest: { leadId: string; staffId: string }): Promise<Routed> {
+  const routed = await world.database.write((tx) => routeWithin(world, tx, routingRequest));
   if (routed.ok && routed.decision.to) world.wakeOutbox();
   return routed;
 }
@@ -38,19 +38,19 @@ async function routeWithin(
   tx: Writer,
   { leadId, staffId }: { leadId: string; staffId: string },
 ): Promise<Routed> {
-  const lead = await leadToHandOver(world, tx, leadId);
+  const lead = await lockLeadForTransfer(world, tx, leadId);
   if (!lead) return { ok: false, reason: "unknown-lead" };
   if (lead.stage !== "double-verified") return { ok: false, reason: "not-verified" };
   const { decision } = await explainRouting(tx, await routable(tx, lead), world.now());
   const { to, reasons } = decision;
   const decidedAt = world.now().toISOString();
   const agentId = to?.applicationId ?? null;
-  const kept = { id: world.newId(), leadId, staffId, decidedAt, agentId, seat: to?.seat ?? null };
-  await keepRouting(tx, { ...kept, reasons: JSON.stringify(reasons) });
-  await noteDeed(world, tx, { staffId, action: "lead-routed", about: leadId, detail: { agentId } });
+  const row = { id: world.newId(), leadId, staffId, decidedAt, agentId, seat: to?.seat ?? null };
+  await insertRouting(tx, { ...row, reasons: JSON.stringify(reasons) });
+  await recordAuditEvent(world, tx, { staffId, action: "lead-routed", about: leadId, detail: { agentId } });
   if (to) {
     const why = reasons.map((reason) => routingReasons[reason]).join(" ");
-    await handOver(world, tx, lead, { staffId, agentId: to.applicationId, seat: to.seat, why });
+    await transfer(world, tx, lead, { staffId, agentId: to.applicationId, seat: to.seat, why });
   }
   return { ok: true, decision };
 }
@@ -64,7 +64,7 @@ async function routable(tx: Writer, lead: LeadsTable): Promise<Routable> {
     phone: dialable,
     hasPhone: dialable !== null,
     alreadyWith,
-    ...(await consentStanding(tx, lead)),
+    ...(await consentStatus(tx, lead)),
   };
 }
 

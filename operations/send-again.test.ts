@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { owe, sendAgainAt } from "#database/deliveries.ts";
+import { enqueue, retryDeliveries } from "#database/deliveries.ts";
 import { findDelivery } from "#database/delivery-list.ts";
-import { oldestUndelivered, outboxStanding, undeliveredCount } from "#database/outbox-standing.ts";
-import { suppress } from "#database/suppressions.ts";
+import { oldestUndelivered, outboxStatus, undeliveredCount } from "#database/outbox-standing.ts";
+import { insertOptOut } from "#database/suppressions.ts";
 import { wrongFigures } from "#database/tallies.ts";
 import { ada, ben } from "#test/cast.ts";
-import { type Engine, engines } from "#test/database.ts";
-import { newestStaffActions } from "#test/trail.ts";
+import { engines, type TestEngine } from "#test/database.ts";
+import { newestAuditEvents } from "#test/trail.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
-import { owedLetter } from "./owed-letter.ts";
-import { putAside } from "./put-aside.ts";
-import { sendAgain, sendAllAgain } from "./send-again.ts";
+import { emailMessage } from "./owed-letter.ts";
+import { dismissDelivery } from "./put-aside.ts";
+import { retryDelivery, sendAllAgain } from "./send-again.ts";
 import { shownDelivery } from "./shown-delivery.ts";
 import { submitApplication } from "./submit-application.ts";
 
 /** Ada and Ben have applied, and everything that was owed because of it has failed. */
-async function allFailed(engine: Engine) {
+async function allFailed(engine: TestEngine) {
   const made = await freshWorld(engine);
   const { world, clock } = made;
   for (const submission of [ada, ben]) {
@@ -27,10 +27,10 @@ async function allFailed(engine: Engine) {
   );
   clock.pass({ seconds: 100 * 3600 });
   const deliveries = () => world.database.read.selectFrom("deliveries").selectAll().orderBy("id").execute();
-  const letterTo = async (email: string) =>
+  const emailTo = async (email: string) =>
     (await deliveries()).find(({ payload }) => JSON.parse(payload).to === email)?.id ?? "";
   const wakes = () => made.wakes;
-  return { ...made, wakes, deliveries, letterTo, id: (await deliveries())[0]?.id ?? "" };
+  return { ...made, wakes, deliveries, emailTo, id: (await deliveries())[0]?.id ?? "" };
 }
 
 describe.each(engines)("what has failed on %s", (engine) => {
@@ -38,7 +38,7 @@ describe.each(engines)("what has failed on %s", (engine) => {
     const { world, id, clock, wakes } = await allFailed(engine);
     const earlier = wakes();
     const before = await findDelivery(world.database.read, id);
-    expect(await sendAgain(world, { id, by: "arne" })).toEqual({ ok: true, count: 1 });
+    expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: true, count: 1 });
     const at = clock.now().toISOString();
     expect(await findDelivery(world.database.read, id)).toEqual({
       ...before,
@@ -46,19 +46,19 @@ describe.each(engines)("what has failed on %s", (engine) => {
     });
     expect(before?.attempts).toBe(14);
     expect(wakes(), "at once").toBe(earlier + 1);
-    expect(await newestStaffActions(world.database.read, 5)).toMatchObject([
+    expect(await newestAuditEvents(world.database.read, 5)).toMatchObject([
       { staffId: "arne", action: "delivery-retried", about: id },
     ]);
   });
 
   it("is sent again once, whoever presses twice, and never what waits or has arrived", async () => {
     const { world, id } = await allFailed(engine);
-    const pressed = await Promise.all([1, 2, 3].map(() => sendAgain(world, { id, by: "arne" })));
+    const pressed = await Promise.all([1, 2, 3].map(() => retryDelivery(world, { id, by: "arne" })));
     expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
     await world.database.write((tx) => tx.updateTable("deliveries").set({ state: "delivered" }).execute());
-    expect(await sendAgain(world, { id, by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
-    expect(await sendAgain(world, { id: "no-such", by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
-    expect(await newestStaffActions(world.database.read, 5)).toHaveLength(1);
+    expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
+    expect(await retryDelivery(world, { id: "no-such", by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
+    expect(await newestAuditEvents(world.database.read, 5)).toHaveLength(1);
   });
 
   it("is sent again for a whole destination, and for no other", async () => {
@@ -68,27 +68,29 @@ describe.each(engines)("what has failed on %s", (engine) => {
     expect(wakes(), "at once").toBe(earlier + 1);
     const states = (await deliveries()).map(({ destination, state }) => `${destination} ${state}`);
     expect(new Set(states)).toEqual(new Set(["sheet pending", "mail failed"]));
-    expect(await newestStaffActions(world.database.read, 5)).toMatchObject([
+    expect(await newestAuditEvents(world.database.read, 5)).toMatchObject([
       { staffId: "arne", action: "deliveries-retried", about: "sheet", detail: '{"count":2}' },
     ]);
     expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(0);
-    expect(await newestStaffActions(world.database.read, 5)).toHaveLength(1);
+    expect(await newestAuditEvents(world.database.read, 5)).toHaveLength(1);
   });
 
   it("is put aside by somebody who has looked: no alarm tells of it, nobody sends it again, the trail knows who and why", async () => {
     const { world, id, deliveries } = await allFailed(engine);
     const { read } = world.database;
-    const pressed = await Promise.all((await deliveries()).map((one) => putAside(world, { id: one.id, by: "arne" })));
+    const pressed = await Promise.all(
+      (await deliveries()).map((one) => dismissDelivery(world, { id: one.id, by: "arne" })),
+    );
     expect(pressed.every(Boolean)).toBe(true);
     expect(await oldestUndelivered(read)).toBeUndefined();
     expect(await undeliveredCount(read)).toBe(0);
-    expect(await outboxStanding(read)).toEqual([]);
-    expect(await sendAgain(world, { id, by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
+    expect(await outboxStatus(read)).toEqual([]);
+    expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
     expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(0);
-    expect(await putAside(world, { id, by: "arne" })).toBe(false);
-    const deeds = await newestStaffActions(read, 10);
-    expect(deeds).toHaveLength(pressed.length);
-    expect(deeds[0]).toMatchObject({
+    expect(await dismissDelivery(world, { id, by: "arne" })).toBe(false);
+    const auditActions = await newestAuditEvents(read, 10);
+    expect(auditActions).toHaveLength(pressed.length);
+    expect(auditActions[0]).toMatchObject({
       staffId: "arne",
       action: "delivery-dismissed",
       detail: '{"lastError":"http-500"}',
@@ -100,15 +102,15 @@ describe.each(engines)("what has failed on %s", (engine) => {
     const { world, id } = await allFailed(engine);
     await world.database.write((tx) => tx.updateTable("deliveries").set({ state: "refused" }).execute());
     expect(await sendAllAgain(world, { destination: "mail", by: "arne" })).toBe(0);
-    expect(await sendAgain(world, { id, by: "arne" })).toEqual({ ok: true, count: 1 });
+    expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: true, count: 1 });
   });
 
   it("is not sent to who has asked for silence meanwhile", async () => {
-    const { world, letterTo, deliveries } = await allFailed(engine);
+    const { world, emailTo, deliveries } = await allFailed(engine);
     const person = { kind: "email", value: ada.email, since: noon, source: "link" } as const;
-    await world.database.write((tx) => suppress(tx, person));
-    const id = await letterTo(ada.email);
-    expect(await sendAgain(world, { id, by: "arne" })).toEqual({ ok: false, reason: "wants-silence" });
+    await world.database.write((tx) => insertOptOut(tx, person));
+    const id = await emailTo(ada.email);
+    expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "wants-silence" });
     await sendAllAgain(world, { destination: "mail", by: "arne" });
     const failed = (await deliveries()).filter(
       ({ state, destination }) => state === "failed" && destination === "mail",
@@ -120,13 +122,13 @@ describe.each(engines)("what has failed on %s", (engine) => {
 describe.each(engines)("service mail that has failed on %s", (engine) => {
   it("is sent again also to an agent who has asked for silence: she pays to be told of her leads", async () => {
     const { world } = await freshWorld(engine);
-    const letter = { to: ada.email, subject: "Your new lead", text: "Hello", service: true as const };
+    const email = { to: ada.email, subject: "Your new lead", text: "Hello", service: true as const };
     await world.database.write(async (tx) => {
-      await suppress(tx, { kind: "email", value: ada.email, since: noon, source: "link" });
-      await owe(tx, { ...owedLetter(world, "cleos", letter), id: "told" });
+      await insertOptOut(tx, { kind: "email", value: ada.email, since: noon, source: "link" });
+      await enqueue(tx, { ...emailMessage(world, "cleos", email), id: "told" });
       await tx.updateTable("deliveries").set({ state: "failed" }).execute();
     });
-    expect(await sendAgain(world, { id: "told", by: "arne" })).toEqual({ ok: true, count: 1 });
+    expect(await retryDelivery(world, { id: "told", by: "arne" })).toEqual({ ok: true, count: 1 });
   });
 });
 
@@ -135,17 +137,17 @@ describe("what a delivery carries, shown to the office", () => {
 
   it("is a letter without the link that speaks for its receiver", () => {
     const stopLink = "https://zipstead.example/stop?t=secret";
-    const letter = { to: "ada@keystone.example", subject: "Hello", text: `Open ${stopLink}\nor not.`, stopLink };
-    const shown = shownDelivery({ payload: JSON.stringify(letter) }, owner);
+    const email = { to: "ada@keystone.example", subject: "Hello", text: `Open ${stopLink}\nor not.`, stopLink };
+    const shown = shownDelivery({ payload: JSON.stringify(email) }, owner);
     expect(shown).toMatchObject({ kind: "letter", to: "ada@keystone.example", subject: "Hello" });
     expect(JSON.stringify(shown)).not.toContain("secret");
     expect(JSON.stringify(shown)).toContain("or not.");
   });
 
   it("is for whoever may read payments where it is about an order or a payment, or where nobody knows about what", () => {
-    const letter = { to: "ada@keystone.example", subject: "Your payment of $599", text: "Hello" };
+    const email = { to: "ada@keystone.example", subject: "Your payment of $599", text: "Hello" };
     const shownTo = (role: "isa" | "account-manager", record?: { kind: "orders" | "payments" | "leads" }) =>
-      shownDelivery({ payload: JSON.stringify(letter) }, { role, record }).kind;
+      shownDelivery({ payload: JSON.stringify(email) }, { role, record }).kind;
     for (const record of [{ kind: "orders" }, { kind: "payments" }, undefined] as const) {
       expect([shownTo("isa", record), shownTo("account-manager", record)]).toEqual(["withheld", "letter"]);
     }
@@ -168,9 +170,9 @@ it("who presses in the moment in which another does is told that it has not fail
   const { world, id, clock } = await allFailed("postgres");
   const again = await whileOpen(
     world.database,
-    (tx) => sendAgainAt(tx, [id], clock.now().toISOString()),
-    () => sendAgain(world, { id, by: "arne" }),
+    (tx) => retryDeliveries(tx, [id], clock.now().toISOString()),
+    () => retryDelivery(world, { id, by: "arne" }),
   );
   expect(again).toEqual({ ok: false, reason: "not-failed" });
-  expect(await newestStaffActions(world.database.read, 5)).toEqual([]);
+  expect(await newestAuditEvents(world.database.read, 5)).toEqual([]);
 });

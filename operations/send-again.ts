@@ -1,6 +1,6 @@
-import { failedOf, isUnwanted, sendAgainAt } from "#database/deliveries.ts";
+import { failedOf, isBlockedByOptOut, retryDeliveries } from "#database/deliveries.ts";
 import type { Destination } from "#database/schema.ts";
-import { noteDeed } from "./note-deed.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export type SentAgain = { ok: true; count: number } | { ok: false; reason: "not-failed" | "wants-silence" };
@@ -9,15 +9,15 @@ export type SentAgain = { ok: true; count: number } | { ok: false; reason: "not-
  * A person has a failed delivery tried again, at once and then by the usual waits. It keeps its id, so that what had
  * arrived all the same is known by its receiver; who has asked for silence meanwhile is sent nothing but service mail.
  */
-export async function sendAgain(world: World, { id, by }: { id: string; by: string }): Promise<SentAgain> {
+export async function retryDelivery(world: World, { id, by }: { id: string; by: string }): Promise<SentAgain> {
   const at = world.now().toISOString();
   const sent = await world.database.write(async (tx): Promise<SentAgain> => {
     const [failed] = await failedOf(tx, { id });
     if (!failed) return { ok: false, reason: "not-failed" };
-    if (await isUnwanted(tx, failed)) return { ok: false, reason: "wants-silence" };
-    const count = await sendAgainAt(tx, [id], at);
+    if (await isBlockedByOptOut(tx, failed)) return { ok: false, reason: "wants-silence" };
+    const count = await retryDeliveries(tx, [id], at);
     if (count === 0) return { ok: false, reason: "not-failed" };
-    await noteDeed(world, tx, { staffId: by, action: "delivery-retried", about: id });
+    await recordAuditEvent(world, tx, { staffId: by, action: "delivery-retried", about: id });
     return { ok: true, count };
   });
   if (sent.ok) world.wakeOutbox();
@@ -33,11 +33,11 @@ export async function sendAllAgain(
   const count = await world.database.write(async (tx) => {
     const ids: string[] = [];
     for (const failed of await failedOf(tx, { destination })) {
-      if (!(await isUnwanted(tx, failed))) ids.push(failed.id);
+      if (!(await isBlockedByOptOut(tx, failed))) ids.push(failed.id);
     }
-    const sent = await sendAgainAt(tx, ids, at);
-    const deed = { staffId: by, action: "deliveries-retried", about: destination, detail: { count: sent } } as const;
-    if (sent > 0) await noteDeed(world, tx, deed);
+    const sent = await retryDeliveries(tx, ids, at);
+    const event = { staffId: by, action: "deliveries-retried", about: destination, detail: { count: sent } } as const;
+    if (sent > 0) await recordAuditEvent(world, tx, event);
     return sent;
   });
   if (count > 0) world.wakeOutbox();

@@ -1,27 +1,27 @@
-import { amountDiffersNotice, refundedHolderNotice } from "#content/mail/payment-attention.ts";
+import { amountDiffersNotice, refundedAgentNotice } from "#content/mail/payment-attention.ts";
 import { receipt } from "#content/mail/receipt.ts";
 import { findApplication } from "#database/applications.ts";
-import { owe } from "#database/deliveries.ts";
+import { enqueue } from "#database/deliveries.ts";
 import { findOrder, updateOrder } from "#database/orders.ts";
 import { eventsOfOrder } from "#database/payment-events.ts";
 import { refundedAmong } from "#database/plan-money.ts";
 import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
 import { territoryOf } from "#database/zip-claims.ts";
-import { paymentInFull, settle } from "#domain/payment.ts";
-import { holdPaidZips, leaveToOwn } from "./claim-zips.ts";
-import { personName } from "./hold-person.ts";
+import { paymentInFull, summarizePayments } from "#domain/payment.ts";
+import { activatePaidZips, yieldToPaidApplication } from "./claim-zips.ts";
+import { personLockName } from "./hold-person.ts";
 import { linkToApplication } from "./link-application.ts";
 import { notifyOffice } from "./notify-office.ts";
-import { mayBeWrittenTo, owedLetter } from "./owed-letter.ts";
+import { emailMessage, mayBeEmailed } from "./owed-letter.ts";
 import { receiptLink } from "./receipt-link.ts";
-import { takeBackZips } from "./take-back-zips.ts";
+import { restoreZips } from "./take-back-zips.ts";
 import type { World } from "./world.ts";
 
 /**
  * Works out an order anew from all of its events, within the transaction that brought one of them: its state, who paid,
  * whose application it belongs to; and owes the payer a receipt and the office a word, each once for an order.
  */
-export async function settleOrder(world: World, tx: Writer, orderId: string): Promise<void> {
+export async function recomputeOrder(world: World, tx: Writer, orderId: string): Promise<void> {
   const before = await findOrder(tx, orderId);
   if (!before) return;
   const events = await eventsOfOrder(tx, orderId);
@@ -29,48 +29,48 @@ export async function settleOrder(world: World, tx: Writer, orderId: string): Pr
   const payer = emailIn(events);
   // An order that was found by its amount is not given the payment's e-mail: that would decide the next match.
   const email = before.provider === "stripe" ? payer : null;
-  const settled = settle(before.expectedCents, events);
+  const summary = summarizePayments(before.expectedCents, events);
   // Where nothing was heard of it, whether the browser went there is known no better than before.
-  const state = before.state === "created" && events.length === 0 ? before.state : settled.state;
-  await updateOrder(tx, orderId, { ...settled, state, email, updatedAt });
+  const state = before.state === "created" && events.length === 0 ? before.state : summary.state;
+  await updateOrder(tx, orderId, { ...summary, state, email, updatedAt });
   // This event may have come without the payer's e-mail, and what they send in this moment waits, or is waited for.
-  if (payer && !before.applicationId) await world.database.hold(tx, personName(payer));
+  if (payer && !before.applicationId) await world.database.lock(tx, personLockName(payer));
   await linkToApplication(world, tx, { orderId, payer });
 
   const order = await findOrder(tx, orderId);
   if (!order) return;
   if (order.applicationId) {
-    await holdTerritory(world, tx, order.applicationId);
+    await lockTerritory(world, tx, order.applicationId);
     // First what is there: a release of it that is on its way is waited for, and then taken back.
-    if (await holdPaidZips(world, tx, order.applicationId)) await takeBackZips(world, tx, order.applicationId);
-    else await leaveToOwn(world, tx, order.applicationId);
+    if (await activatePaidZips(world, tx, order.applicationId)) await restoreZips(world, tx, order.applicationId);
+    else await yieldToPaidApplication(world, tx, order.applicationId);
   }
   const payment = paymentInFull(order.expectedCents, events);
   if (payment && order.receiptEnqueuedAt === null) {
-    await oweReceipt(world, tx, { order, payment, to: payment.email ?? payer ?? order.email });
+    await enqueueReceipt(world, tx, { order, payment, to: payment.email ?? payer ?? order.email });
   }
   if (order.state === "amount-differs" && order.officeNotifiedAt === null) await tellOffice(world, tx, order);
-  if (order.state === "refunded" && before.state !== "refunded") await tellOfRefund(world, tx, order);
+  if (order.state === "refunded" && before.state !== "refunded") await notifyOfficeOfRefund(world, tx, order);
 }
 
 /**
  * Who seats them, gives them a zip code, or takes for another application of theirs what this one has, in this moment is
  * waited for, or waits and then sees that they have paid.
  */
-async function holdTerritory(world: World, tx: Writer, applicationId: string): Promise<void> {
-  await world.database.hold(tx, `agent ${applicationId}`);
-  const { claims, waits } = await territoryOf(tx, applicationId);
-  const zips = [...claims, ...waits].map(({ zip }) => zip);
-  for (const zip of zips.toSorted()) await world.database.hold(tx, `zip ${zip}`);
+async function lockTerritory(world: World, tx: Writer, applicationId: string): Promise<void> {
+  await world.database.lock(tx, `agent ${applicationId}`);
+  const { claims, waitlist } = await territoryOf(tx, applicationId);
+  const zips = [...claims, ...waitlist].map(({ zip }) => zip);
+  for (const zip of zips.toSorted()) await world.database.lock(tx, `zip ${zip}`);
 }
 
-async function oweReceipt(
+async function enqueueReceipt(
   world: World,
   tx: Writer,
   { order, payment, to }: { order: OrdersTable; payment: PaymentEventsTable; to: string | null },
 ) {
-  if (!to || !(await mayBeWrittenTo(tx, { email: to }))) return;
-  const letter = receipt({
+  if (!to || !(await mayBeEmailed(tx, { email: to }))) return;
+  const email = receipt({
     plan: order.plan,
     crm: order.crm === 1,
     cents: order.expectedCents,
@@ -80,7 +80,7 @@ async function oweReceipt(
     hasApplied: order.applicationId !== null,
     onboardingUrl: receiptLink(world, order),
   });
-  await owe(tx, owedLetter(world, order.id, { ...letter, to, replyTo: world.officeEmail }));
+  await enqueue(tx, emailMessage(world, order.id, { ...email, to, replyTo: world.officeEmail }));
   await updateOrder(tx, order.id, { receiptEnqueuedAt: world.now().toISOString() });
 }
 
@@ -91,13 +91,13 @@ async function tellOffice(world: World, tx: Writer, order: OrdersTable) {
 }
 
 /** Nothing is given up by itself: a refund may be a favor, or the first half of paying anew. A person decides. */
-async function tellOfRefund(world: World, tx: Writer, { applicationId }: OrdersTable) {
+async function notifyOfficeOfRefund(world: World, tx: Writer, { applicationId }: OrdersTable) {
   if (!applicationId || !(await refundedAmong(tx, [applicationId])).has(applicationId)) return;
   const agent = await findApplication(tx, applicationId);
-  const { claims, waits } = await territoryOf(tx, applicationId);
-  const holds = claims.filter(({ state }) => state === "active").map(({ zip }) => zip);
-  if (!agent || holds.length + waits.length === 0) return;
-  const notice = refundedHolderNotice({ agent, holds, waits: waits.map(({ zip }) => zip) });
+  const { claims, waitlist } = await territoryOf(tx, applicationId);
+  const zips = claims.filter(({ state }) => state === "active").map(({ zip }) => zip);
+  if (!agent || zips.length + waitlist.length === 0) return;
+  const notice = refundedAgentNotice({ agent, zips, waitlist: waitlist.map(({ zip }) => zip) });
   await notifyOffice(world, tx, applicationId, {
     ...notice,
     kind: "refunded-holder",
@@ -107,8 +107,8 @@ async function tellOfRefund(world: World, tx: Writer, { applicationId }: OrdersT
 
 /** The payer's address, as the earliest event that has one tells it. */
 function emailIn(events: readonly PaymentEventsTable[]): string | null {
-  const told = events.filter(({ email }) => email).toSorted((one, other) => time(one).localeCompare(time(other)));
-  return told[0]?.email ?? null;
+  const withEmail = events.filter(({ email }) => email).toSorted((one, other) => time(one).localeCompare(time(other)));
+  return withEmail[0]?.email ?? null;
 }
 
 const time = ({ occurredAt, eventId }: PaymentEventsTable) => `${occurredAt} ${eventId}`;

@@ -1,42 +1,42 @@
-import { owe } from "#database/deliveries.ts";
-import { findHoldable, type Holdable, keepReview, takeHoldOff } from "#database/held-list.ts";
-import type { HeldScope, ReviewsTable } from "#database/review-schema.ts";
+import { enqueue } from "#database/deliveries.ts";
+import { clearModeration, findSubmission, insertModerationDecision, type Submission } from "#database/held-list.ts";
+import type { ModerationDecisionsTable, ModerationScope } from "#database/review-schema.ts";
 import type { Writer } from "#database/schema.ts";
 import { type ReasonRefusal, reasonRefusal } from "#domain/written-reason.ts";
-import { claimWithheldZips } from "./claim-zips.ts";
+import { claimDeferredZips } from "./claim-zips.ts";
 import { confirmApplication } from "./confirm-application.ts";
-import { type Confirmed, confirmationOwed } from "./confirmation-owed.ts";
-import { noteDeed } from "./note-deed.ts";
+import { type Confirmed, confirmationMessages } from "./confirmation-owed.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
-export interface Reviewed {
-  scope: HeldScope;
+export interface SubmissionReview {
+  scope: ModerationScope;
   recordId: string;
   /** The member of the staff. */
   by: string;
 }
 
-export type ReviewOutcome = { ok: true } | { ok: false; reason: "not-held" | ReasonRefusal };
+export type ModerationOutcome = { ok: true } | { ok: false; reason: "not-held" | ReasonRefusal };
 
 /**
  * A person says that what was held for review is a person's after all: from then on it is like any other, and what was
  * withheld of it, the confirmation to who wrote and an application's zip codes, is made up for; once, whoever presses
  * twice.
  */
-export async function letThrough(world: World, review: Reviewed): Promise<ReviewOutcome> {
+export async function approveSubmission(world: World, review: SubmissionReview): Promise<ModerationOutcome> {
   const { scope, recordId } = review;
-  const outcome = await world.database.write(async (tx): Promise<ReviewOutcome> => {
-    const moderationReason = await heldReason(world, tx, review);
+  const outcome = await world.database.write(async (tx): Promise<ModerationOutcome> => {
+    const moderationReason = await lockedModerationReason(world, tx, review);
     if (!moderationReason) return { ok: false, reason: "not-held" };
-    await takeHoldOff(tx, scope, recordId);
+    await clearModeration(tx, scope, recordId);
     // As it is by now: who erased it in this moment was waited for.
-    const record = await findHoldable(tx, scope, recordId);
+    const record = await findSubmission(tx, scope, recordId);
     if (!record) throw new Error("Records are not deleted.");
     if (record.scope === "applications") {
       await confirmApplication(world, tx, recordId);
-      await claimWithheldZips(world, tx, record);
+      await claimDeferredZips(world, tx, record);
     }
-    await owe(tx, ...(await confirmationOwed(world, tx, confirmedOf(record))));
+    await enqueue(tx, ...(await confirmationMessages(world, tx, confirmedOf(record))));
     await note(world, tx, { ...review, decision: "approved", reason: "", moderationReason });
     return { ok: true };
   });
@@ -44,7 +44,7 @@ export async function letThrough(world: World, review: Reviewed): Promise<Review
   return outcome;
 }
 
-function confirmedOf(record: Holdable): Confirmed {
+function confirmedOf(record: Submission): Confirmed {
   const { id: recordId, email, phone } = record;
   if (record.scope === "messages") return { about: record.kind, recordId, email, phone };
   if (record.scope === "leads") return { about: "buyer", recordId, email, phone, consentValid: record.consentValid };
@@ -52,15 +52,15 @@ function confirmedOf(record: Holdable): Confirmed {
 }
 
 /** A person says why what was held stays where it is. It can be let through later; nothing is deleted. */
-export function keepAside(
+export function rejectSubmission(
   world: World,
-  { reason: typed, ...review }: Reviewed & { reason: string },
-): Promise<ReviewOutcome> {
+  { reason: typed, ...review }: SubmissionReview & { reason: string },
+): Promise<ModerationOutcome> {
   const reason = typed.trim();
-  return world.database.write(async (tx): Promise<ReviewOutcome> => {
+  return world.database.write(async (tx): Promise<ModerationOutcome> => {
     const unwritten = reasonRefusal(reason);
     if (unwritten) return { ok: false, reason: unwritten };
-    const moderationReason = await heldReason(world, tx, review);
+    const moderationReason = await lockedModerationReason(world, tx, review);
     if (!moderationReason) return { ok: false, reason: "not-held" };
     await note(world, tx, { ...review, decision: "rejected", reason, moderationReason });
     return { ok: true };
@@ -68,18 +68,27 @@ export function keepAside(
 }
 
 /** Why it is held, if it is; until the transaction is over nobody else decides of it. */
-async function heldReason(world: World, tx: Writer, { scope, recordId }: Reviewed): Promise<string | null | undefined> {
-  await world.database.hold(tx, `review ${recordId}`);
-  return (await findHoldable(tx, scope, recordId))?.moderationReason;
+async function lockedModerationReason(
+  world: World,
+  tx: Writer,
+  { scope, recordId }: SubmissionReview,
+): Promise<string | null | undefined> {
+  await world.database.lock(tx, `review ${recordId}`);
+  return (await findSubmission(tx, scope, recordId))?.moderationReason;
 }
 
 async function note(
   world: World,
   tx: Writer,
-  review: Reviewed & Pick<ReviewsTable, "decision" | "reason" | "moderationReason">,
+  review: SubmissionReview & Pick<ModerationDecisionsTable, "decision" | "reason" | "moderationReason">,
 ): Promise<void> {
   const { by: staffId, scope, recordId, decision, reason, moderationReason } = review;
-  const kept = { id: world.newId(), decidedAt: world.now().toISOString(), staffId, recordId, decision };
-  await keepReview(tx, { ...kept, scope, reason, moderationReason });
-  await noteDeed(world, tx, { staffId, action: `submission-${decision}`, about: recordId, detail: { scope, reason, moderationReason } });
+  const row = { id: world.newId(), decidedAt: world.now().toISOString(), staffId, recordId, decision };
+  await insertModerationDecision(tx, { ...row, scope, reason, moderationReason });
+  await recordAuditEvent(world, tx, {
+    staffId,
+    action: `submission-${decision}`,
+    about: recordId,
+    detail: { scope, reason, moderationReason },
+  });
 }

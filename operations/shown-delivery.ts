@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { sheetColumn } from "#content/office/applications.ts";
-import { deliveriesWords } from "#content/office/deliveries.ts";
+import { deliveriesCopy } from "#content/office/deliveries.ts";
 import type { DeliveriesTable } from "#database/schema.ts";
-import type { ToldOf } from "#database/told-of.ts";
+import type { DeliverySubject } from "#database/told-of.ts";
 import { mayDo, type Role } from "#domain/permissions.ts";
 import { withoutSecretLinks } from "#domain/secret-link.ts";
 
@@ -18,7 +18,7 @@ export type ShownDelivery =
 /** Who reads, and which record the delivery is about; undefined: none that is there any more. */
 export interface DeliveryReader {
   role: Role;
-  record: Pick<ToldOf, "kind"> | undefined;
+  record: Pick<DeliverySubject, "kind"> | undefined;
 }
 
 /** The record behind a delivery is named to whoever may open it. */
@@ -37,7 +37,7 @@ export function shortDelivery(delivery: DeliveriesTable, reader: DeliveryReader)
 }
 
 const lineOf = ({ to, subject }: { to: string; subject: string }) =>
-  to || subject ? deliveriesWords.letter(subject, to) : deliveriesWords.erasedLetter;
+  to || subject ? deliveriesCopy.email(subject, to) : deliveriesCopy.erasedEmail;
 
 /**
  * What a delivery carries, for the staff to read; the one place where it is prepared for them. Nobody sees a link that
@@ -47,17 +47,17 @@ const lineOf = ({ to, subject }: { to: string; subject: string }) =>
 export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">, reader: DeliveryReader): ShownDelivery {
   const mayTellOfMoney = reader.record === undefined || ["orders", "payments"].includes(reader.record.kind);
   if (mayTellOfMoney && !mayDo(reader.role, "payments.read")) return { kind: "withheld" };
-  const carried: unknown = JSON.parse(payload);
-  const asEmail = email.safeParse(carried);
+  const payloadData: unknown = JSON.parse(payload);
+  const asEmail = email.safeParse(payloadData);
   if (asEmail.success) {
     const { to, subject, text } = asEmail.data;
     return { kind: "letter", to, subject: withoutLinks(subject), text: withoutLinks(text) };
   }
-  const cells = Object.entries(row.catch({}).parse(carried));
+  const cells = Object.entries(row.catch({}).parse(payloadData));
   return {
     kind: "row",
     cells: cells.map(([name, value]) => [sheetColumn(name), value === true ? "Yes" : withoutLinks(String(value))]),
   };
 }
 
-const withoutLinks = (text: string) => withoutSecretLinks(text, deliveriesWords.detail.secretLink);
+const withoutLinks = (text: string) => withoutSecretLinks(text, deliveriesCopy.detail.secretLink);

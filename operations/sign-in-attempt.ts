@@ -1,4 +1,4 @@
-import { attemptsSince, keepAttempt } from "#database/sign-in-attempts.ts";
+import { attemptsSince, insertAttempt } from "#database/sign-in-attempts.ts";
 import { networkOf } from "#domain/client-network.ts";
 import { attemptsCountFrom, type Guessed, mustWait } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
@@ -18,7 +18,7 @@ export interface AttemptPlace {
  * @param account the email that was typed, or a member's id: always the same for the same thing that is guessed
  * @param staffId whose account it is; undefined: nobody's
  */
-export function attemptPlace(
+export function attemptKey(
   world: World,
   { cookie, ip }: Credentials,
   { guessed, account, staffId }: { guessed: Guessed; account: string; staffId: string | undefined },
@@ -49,10 +49,10 @@ function ownPlace(
 /** Counts an attempt before it is made. @returns whether it may be */
 export function beginAttempt(world: World, { guessed, ...place }: AttemptPlace): Promise<boolean> {
   return world.database.write(async (tx) => {
-    await world.database.hold(tx, "sign-in attempts");
+    await world.database.lock(tx, "sign-in attempts");
     const now = world.now();
     if (mustWait(guessed, await attemptsSince(tx, place, attemptsCountFrom(now)))) return false;
-    await keepAttempt(tx, { ...place, id: world.newId(), at: now.toISOString() });
+    await insertAttempt(tx, { ...place, id: world.newId(), at: now.toISOString() });
     return true;
   });
 }

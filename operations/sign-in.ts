@@ -1,14 +1,14 @@
 import type { Writer } from "#database/schema.ts";
-import { forgetAttempts } from "#database/sign-in-attempts.ts";
-import { spendCode } from "#database/spent-codes.ts";
+import { deleteAttempts } from "#database/sign-in-attempts.ts";
+import { consumeCode } from "#database/spent-codes.ts";
 import { dropSession, dropSessionOf, isMember, wayIn } from "#database/staff.ts";
 import { codesCountFrom } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
 import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
 import { deviceCookie } from "./known-device.ts";
-import { noteDeed } from "./note-deed.ts";
-import { forgetProven, isStillWayIn, provenCookie, provenMember } from "./proven-password.ts";
-import { type AttemptPlace, attemptPlace, beginAttempt } from "./sign-in-attempt.ts";
+import { recordAuditEvent } from "./note-deed.ts";
+import { clearProof, isStillWayIn, provenCookie, provenMember } from "./proven-password.ts";
+import { type AttemptPlace, attemptKey, beginAttempt } from "./sign-in-attempt.ts";
 import type { World } from "./world.ts";
 
 /**
@@ -23,22 +23,26 @@ export async function signIn(
 ): Promise<PasswordAnswer | { outcome: "must-wait" }> {
   const typed = email.trim().toLowerCase();
   const way = await wayIn(world.database.read, { email: typed });
-  const place = attemptPlace(world, credentials, { guessed: "password", account: typed, staffId: way?.staffId });
-  if (!(await beginAttempt(world, place))) {
+  const attemptedKey = attemptKey(world, credentials, { guessed: "password", account: typed, staffId: way?.staffId });
+  if (!(await beginAttempt(world, attemptedKey))) {
     world.refused({ what: "sign-in", why: "too-many-attempts", ip: credentials.ip });
     return { outcome: "must-wait" };
   }
-  const before = await world.staff.whoIs(credentials);
+  const before = await world.staff.memberOf(credentials);
   const answer = await world.staff.checkPassword(credentials, { email: typed, password });
   const isRight = await world.database.write(async (tx) => {
     if (answer.outcome === "refused") {
       if (!(await isMember(tx, typed))) return false;
-      await noteDeed(world, tx, { staffId: null, action: "sign-in-failed", about: world.sign(`address ${typed}`) });
+      await recordAuditEvent(world, tx, {
+        staffId: null,
+        action: "sign-in-failed",
+        about: world.sign(`address ${typed}`),
+      });
       return false;
     }
-    await forgetAttempts(tx, place);
+    await deleteAttempts(tx, attemptedKey);
     if (answer.outcome === "code-wanted") return true;
-    return keepSession(world, tx, { answer, before, isStill: () => isStillWayIn(tx, answer.staffId, way) });
+    return recordSession(world, tx, { answer, before, isStill: () => isStillWayIn(tx, answer.staffId, way) });
   });
   if (isRight && answer.outcome === "code-wanted" && way) {
     return { ...answer, cookies: [...answer.cookies, provenCookie(world, way)] };
@@ -61,52 +65,52 @@ export async function enterCode(world: World, credentials: Credentials, code: st
   const staffId = await provenMember(world, world.database.read, credentials);
   // Where no password was right before, nothing is kept: else anybody could fill the audit log.
   if (!staffId) return refuse("attempt-over", over);
-  const place = attemptPlace(world, credentials, { guessed: "code", account: staffId, staffId });
-  if (!(await beginAttempt(world, place))) return refuse("too-many-attempts", over);
-  const before = await world.staff.whoIs(credentials);
+  const attemptedKey = attemptKey(world, credentials, { guessed: "code", account: staffId, staffId });
+  if (!(await beginAttempt(world, attemptedKey))) return refuse("too-many-attempts", over);
+  const before = await world.staff.memberOf(credentials);
   const answer = await world.staff.checkCode(credentials, code);
   if (answer.outcome === "over") return refuse("attempt-over", answer);
-  const why = await keepCode(world, credentials, { answer, code, before, place });
+  const why = await recordCodeAttempt(world, credentials, { answer, code, before, attemptedKey });
   // The password's attempt was used up by a code that fits: the next one would find none.
   if (why) return refuse(why, answer.outcome === "signed-in" ? over : answer);
-  return { ...answer, cookies: [...answer.cookies, forgetProven(world), deviceCookie(world, staffId)] };
+  return { ...answer, cookies: [...answer.cookies, clearProof(world), deviceCookie(world, staffId)] };
 }
 
 /** Somebody's code is used up. @returns whether it was good until now */
-export function opensOnce(world: World, tx: Writer, staffId: string, code: string): Promise<boolean> {
+export function consumeCodeOnce(world: World, tx: Writer, staffId: string, code: string): Promise<boolean> {
   const now = world.now();
   const id = world.sign(`code of ${staffId} ${code.replace(/\s/g, "")}`);
-  return spendCode(tx, { id, at: now.toISOString() }, codesCountFrom(now));
+  return consumeCode(tx, { id, at: now.toISOString() }, codesCountFrom(now));
 }
 
 interface Typed {
   answer: CodeAnswer;
   code: string;
   before: StaffMember | undefined;
-  place: AttemptPlace;
+  attemptedKey: AttemptPlace;
 }
 
 /** @returns why nobody is signed in after all */
-function keepCode(
+function recordCodeAttempt(
   world: World,
   credentials: Credentials,
-  { answer, code, before, place }: Typed,
+  { answer, code, before, attemptedKey }: Typed,
 ): Promise<"wrong-code" | "spent-code" | "attempt-over" | undefined> {
   return world.database.write(async (tx) => {
     const detail = { secondFactor: true } as const;
     const isRight = answer.outcome === "signed-in";
-    if (isRight && (await opensOnce(world, tx, answer.staffId, code))) {
-      await forgetAttempts(tx, place);
+    if (isRight && (await consumeCodeOnce(world, tx, answer.staffId, code))) {
+      await deleteAttempts(tx, attemptedKey);
       const isStill = async () => (await provenMember(world, tx, credentials)) === answer.staffId;
-      return (await keepSession(world, tx, { answer, before, isStill, detail })) ? undefined : "attempt-over";
+      return (await recordSession(world, tx, { answer, before, isStill, detail })) ? undefined : "attempt-over";
     }
     if (isRight) await dropSessionOf(tx, answer.token);
-    await noteDeed(world, tx, { staffId: null, action: "sign-in-failed", detail });
+    await recordAuditEvent(world, tx, { staffId: null, action: "sign-in-failed", detail });
     return isRight ? "spent-code" : "wrong-code";
   });
 }
 
-interface Begun {
+interface StartedSession {
   answer: { staffId: string; token: string };
   before: StaffMember | undefined;
   /** Whether what was proven lets them in as yet. */
@@ -119,14 +123,18 @@ interface Begun {
  * @returns false where its member was dismissed, has begun anew or has another password since theirs was looked at; then
  * there is none after all
  */
-async function keepSession(world: World, tx: Writer, { answer, before, isStill, detail }: Begun): Promise<boolean> {
+async function recordSession(
+  world: World,
+  tx: Writer,
+  { answer, before, isStill, detail }: StartedSession,
+): Promise<boolean> {
   const { staffId, token } = answer;
-  await world.database.hold(tx, "staff");
+  await world.database.lock(tx, "staff");
   if (!(await isStill())) {
     await dropSessionOf(tx, token);
     return false;
   }
-  await noteDeed(world, tx, { staffId, action: "signed-in", detail });
+  await recordAuditEvent(world, tx, { staffId, action: "signed-in", detail });
   await endEarlier(world, tx, before);
   return true;
 }
@@ -134,5 +142,5 @@ async function keepSession(world: World, tx: Writer, { answer, before, isStill, 
 /** Whoever signs in where somebody was signed in takes their place. */
 async function endEarlier(world: World, tx: Writer, member: StaffMember | undefined): Promise<void> {
   if (!member || !(await dropSession(tx, member.sessionId, member.id))) return;
-  await noteDeed(world, tx, { staffId: member.id, action: "signed-out", about: member.sessionId });
+  await recordAuditEvent(world, tx, { staffId: member.id, action: "signed-out", about: member.sessionId });
 }

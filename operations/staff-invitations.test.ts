@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { allStaff, openInvitations, withdrawInvitation as withdrawn } from "#database/staff.ts";
+import { allStaff, openInvitations, markInvitationWithdrawn as withdrawn } from "#database/staff.ts";
 import { engines } from "#test/database.ts";
-import { deeds, elsewhere, email, invited, joined, kept, moirasDesk, password, settled } from "#test/staff.ts";
+import {
+  auditActions,
+  email,
+  invited,
+  joined,
+  joinedWithSecondFactor,
+  moirasBrowser,
+  otherBrowser,
+  password,
+  withCookies,
+} from "#test/staff.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld } from "#test/world.ts";
 import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
@@ -12,17 +22,17 @@ import { withdrawInvitation } from "./withdraw-invitation.ts";
 describe.each(engines)("an invitation into the office, on %s", (engine) => {
   it("Moira is invited, accepts, and is known by her name and role", async () => {
     const { world } = await freshWorld(engine);
-    const desk = await joined(world);
-    expect(await world.staff.whoIs(desk)).toMatchObject({ name: "Moira Hale", email, role: "owner" });
-    expect(await world.staff.whoIs(moirasDesk)).toBeUndefined();
-    expect(await deeds(world)).toEqual(["invitation-accepted", "invited", "signed-in"]);
+    const staffSession = await joined(world);
+    expect(await world.staff.memberOf(staffSession)).toMatchObject({ name: "Moira Hale", email, role: "owner" });
+    expect(await world.staff.memberOf(moirasBrowser)).toBeUndefined();
+    expect(await auditActions(world)).toEqual(["invitation-accepted", "invited", "signed-in"]);
   });
 
   it("an invitation opens once, and of several posts at the same moment one succeeds", async () => {
     const { world } = await freshWorld(engine);
     const token = await invited(world);
     const posts = Array.from({ length: 5 }, () =>
-      acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password }),
+      acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password }),
     );
     const answers = await Promise.all(posts);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -32,7 +42,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
   it("an invitation is not accepted with a password that anybody would guess, and opens all the same", async () => {
     const { world } = await freshWorld(engine);
     const token = await invited(world);
-    const weak = await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password: "iloveyou1" });
+    const weak = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password: "iloveyou1" });
     expect(weak).toEqual({ ok: false, reason: "password-too-common" });
     expect(await allStaff(world.database.read)).toEqual([]);
     expect(await openInvitation(world, token)).toMatchObject({ ok: true });
@@ -42,7 +52,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     const { world } = await freshWorld(engine);
     const token = await invited(world, "owner", "desk.keystone@zipstead.example");
     for (const close of ["MoiraHale2026", "keystone2026"]) {
-      const accepted = await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password: close });
+      const accepted = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password: close });
       expect(accepted, close).toEqual({ ok: false, reason: "password-too-close" });
     }
   });
@@ -53,7 +63,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     expect(await openInvitation(world, `${token}x`)).toEqual({ ok: false, reason: "unknown" });
     expect(await openInvitation(world, "")).toEqual({ ok: false, reason: "unknown" });
     clock.pass({ seconds: 48 * 60 * 60 });
-    const late = await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password });
+    const late = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password });
     expect(late).toEqual({ ok: false, reason: "expired" });
     expect(await allStaff(world.database.read)).toEqual([]);
   });
@@ -61,7 +71,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
   it("the store does not hold what opens it: neither the link's token nor the password", async () => {
     const { world } = await freshWorld(engine);
     const token = await invited(world);
-    await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password });
+    await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password });
     const tables = ["staff", "staffInvitations", "staffAccounts", "auditEvents", "signInAttempts"] as const;
     const rows = await Promise.all(tables.map((table) => world.database.read.selectFrom(table).selectAll().execute()));
     const all = JSON.stringify(rows);
@@ -72,13 +82,17 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
 
   it("a new invitation begins the account anew: the old session, password and key are worth nothing", async () => {
     const { world } = await freshWorld(engine);
-    const { desk } = await settled(world);
+    const { staffSession } = await joinedWithSecondFactor(world);
     const token = await invited(world);
-    const accepted = await acceptInvitation(world, elsewhere, { token, name: "Moira Hale", password: "another one" });
-    expect(await world.staff.whoIs(desk)).toBeUndefined();
-    expect((await signIn(world, moirasDesk, { email, password })).outcome).toBe("refused");
-    const laptop = kept(elsewhere, accepted.ok ? accepted.cookies : []);
-    expect(await world.staff.whoIs(laptop)).toMatchObject({ hasSecondFactor: false });
+    const accepted = await acceptInvitation(world, otherBrowser, {
+      token,
+      name: "Moira Hale",
+      password: "another one",
+    });
+    expect(await world.staff.memberOf(staffSession)).toBeUndefined();
+    expect((await signIn(world, moirasBrowser, { email, password })).outcome).toBe("refused");
+    const laptop = withCookies(otherBrowser, accepted.ok ? accepted.cookies : []);
+    expect(await world.staff.memberOf(laptop)).toMatchObject({ hasSecondFactor: false });
     expect(await allStaff(world.database.read)).toHaveLength(1);
   });
 
@@ -89,7 +103,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     const { world } = await freshWorld(engine);
     expect(await inviteStaff(world, { ...typed, invitedBy: null })).toEqual({ ok: false, reason });
     expect(await openInvitations(world.database.read, world.now().toISOString())).toEqual([]);
-    expect(await deeds(world)).toEqual([]);
+    expect(await auditActions(world)).toEqual([]);
   });
 
   it("the link is guessed by nobody: 192 bits of it are chance", async () => {
@@ -123,7 +137,7 @@ describe.each(engines)("an invitation into the office, on %s", (engine) => {
     expect(pressed.toSorted()).toEqual([false, true]);
     expect(await open()).toEqual([]);
     expect(await openInvitation(world, token)).toEqual({ ok: false, reason: "used" });
-    expect(await deeds(world)).toContain("invitation-withdrawn");
+    expect(await auditActions(world)).toContain("invitation-withdrawn");
     await invited(world, "isa", "ida@zipstead.example");
     clock.pass({ seconds: 48 * 3600 });
     expect(await open()).toEqual([]);
@@ -138,7 +152,7 @@ describe("an invitation that is withdrawn in the moment in which it is accepted"
     const accepted = await whileOpen(
       world.database,
       (tx) => withdrawn(tx, String(open?.id), world.now().toISOString()),
-      () => acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password }),
+      () => acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password }),
     );
     expect(accepted).toEqual({ ok: false, reason: "used" });
     expect(await allStaff(world.database.read)).toEqual([]);

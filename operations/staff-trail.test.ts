@@ -2,19 +2,19 @@ import { describe, expect, it } from "vitest";
 import { allStaff, openInvitations } from "#database/staff.ts";
 import { engines } from "#test/database.ts";
 import {
-  elsewhere,
+  awaitingCodeAt,
   email,
   invited,
   joined,
-  kept,
+  joinedWithSecondFactor,
   known,
-  moirasDesk,
+  moirasBrowser,
   nextCode,
+  otherBrowser,
   password,
-  settled,
-  waitingAt,
+  withCookies,
 } from "#test/staff.ts";
-import { newestStaffActions } from "#test/trail.ts";
+import { newestAuditEvents } from "#test/trail.ts";
 import { freshWorld } from "#test/world.ts";
 import { acceptInvitation } from "./accept-invitation.ts";
 import { changeRole, dismissStaff } from "./change-staff.ts";
@@ -26,11 +26,11 @@ import type { World } from "./world.ts";
 const idas = "ida@zipstead.example";
 
 /** What was done since so many deeds ago, the first first: who, what, of what, and what else is told. */
-async function deedsAfter(world: World, earlier: number) {
-  const all = (await newestStaffActions(world.database.read, 100)).toReversed();
+async function actionsAfter(world: World, earlier: number) {
+  const all = (await newestAuditEvents(world.database.read, 100)).toReversed();
   return all.slice(earlier).map(({ staffId, action, about, detail }) => [staffId, action, about, JSON.parse(detail)]);
 }
-const count = async (world: World) => (await deedsAfter(world, 0)).length;
+const count = async (world: World) => (await actionsAfter(world, 0)).length;
 
 describe.each(engines)("whoever reads the trail on %s", (engine) => {
   it("finds who let Ida in, as what, what became of her, and by whom", async () => {
@@ -41,7 +41,7 @@ describe.each(engines)("whoever reads the trail on %s", (engine) => {
 
     const token = await invited(world, "isa", idas, moira.id);
     const invitation = await open();
-    await acceptInvitation(world, elsewhere, { token, name: "Ida Lund", password });
+    await acceptInvitation(world, otherBrowser, { token, name: "Ida Lund", password });
     const ida = (await allStaff(world.database.read)).find((member) => member.email === idas)?.id ?? "";
     await changeRole(world, { staffId: ida, role: "read-only", by: moira.id });
     await invited(world, "owner", "eve@zipstead.example");
@@ -49,7 +49,7 @@ describe.each(engines)("whoever reads the trail on %s", (engine) => {
     await withdrawInvitation(world, { id: eves, by: moira.id });
     await dismissStaff(world, { staffId: ida, by: moira.id });
 
-    expect(await deedsAfter(world, earlier)).toEqual([
+    expect(await actionsAfter(world, earlier)).toEqual([
       [moira.id, "invited", invitation, { email: idas, role: "isa" }],
       [ida, "invitation-accepted", invitation, { role: "isa" }],
       [ida, "signed-in", null, {}],
@@ -66,16 +66,17 @@ describe.each(engines)("whoever reads the trail on %s", (engine) => {
     const { id, sessionId: replaced, ...moira } = await known(world, first);
     const earlier = await count(world);
 
-    const [anew] = await Promise.all([1, 2].map(() => signIn(world, first, { email, password })));
-    const desk = kept(first, anew && "cookies" in anew ? anew.cookies : []);
-    const other = await signIn(world, elsewhere, { email, password });
-    const abandoned = (await known(world, kept(elsewhere, "cookies" in other ? other.cookies : []))).sessionId;
-    const { sessionId } = await known(world, desk);
+    const [again] = await Promise.all([1, 2].map(() => signIn(world, first, { email, password })));
+    const staffSession = withCookies(first, again && "cookies" in again ? again.cookies : []);
+    const other = await signIn(world, otherBrowser, { email, password });
+    const abandoned = (await known(world, withCookies(otherBrowser, "cookies" in other ? other.cookies : [])))
+      .sessionId;
+    const { sessionId } = await known(world, staffSession);
     await endSession(world, { ...moira, id, sessionId }, abandoned);
     await endSession(world, { ...moira, id, sessionId }, abandoned);
-    await signOut(world, desk, { ...moira, id, sessionId });
+    await signOut(world, staffSession, { ...moira, id, sessionId });
 
-    expect(await deedsAfter(world, earlier)).toEqual([
+    expect(await actionsAfter(world, earlier)).toEqual([
       [id, "signed-in", null, {}],
       [id, "signed-out", replaced, {}],
       ...Array(2).fill([id, "signed-in", null, {}]),
@@ -86,26 +87,26 @@ describe.each(engines)("whoever reads the trail on %s", (engine) => {
 
   it("finds what was tried at somebody's account, and at which step; and that it was one account, without its address", async () => {
     const { world } = await freshWorld(engine);
-    const { key, desk } = await settled(world);
-    const { id } = await known(world, desk);
-    expect((await deedsAfter(world, 0)).at(-1)).toEqual([id, "second-factor-confirmed", id, {}]);
+    const { key, staffSession } = await joinedWithSecondFactor(world);
+    const { id } = await known(world, staffSession);
+    expect((await actionsAfter(world, 0)).at(-1)).toEqual([id, "second-factor-confirmed", id, {}]);
     await joined(world, "isa", idas);
     const earlier = await count(world);
 
     for (const address of [email, email, idas]) {
-      await signIn(world, elsewhere, { email: address, password: "not theirs at all" });
+      await signIn(world, otherBrowser, { email: address, password: "not theirs at all" });
     }
-    const waiting = await waitingAt(world, moirasDesk);
-    await enterCode(world, waiting, "000000");
+    const awaitingCode = await awaitingCodeAt(world, moirasBrowser);
+    await enterCode(world, awaitingCode, "000000");
     const code = nextCode(key);
-    await enterCode(world, waiting, code);
-    await enterCode(world, await waitingAt(world, moirasDesk), code);
+    await enterCode(world, awaitingCode, code);
+    await enterCode(world, await awaitingCodeAt(world, moirasBrowser), code);
 
-    const deeds = await deedsAfter(world, earlier);
-    const [moiras, again, hers] = deeds.map(([, , about]) => about);
+    const auditActions = await actionsAfter(world, earlier);
+    const [moiras, again, hers] = auditActions.map(([, , about]) => about);
     expect([moiras === again, moiras === hers]).toEqual([true, false]);
     expect(JSON.stringify([moiras, hers])).not.toMatch(/moira|ida/);
-    expect(deeds).toEqual([
+    expect(auditActions).toEqual([
       [null, "sign-in-failed", moiras, {}],
       [null, "sign-in-failed", moiras, {}],
       [null, "sign-in-failed", hers, {}],

@@ -1,5 +1,5 @@
 import { expectedPrice, plans } from "#content/plans.ts";
-import { findOrder, keepOrder } from "#database/orders.ts";
+import { findOrder, insertOrder } from "#database/orders.ts";
 import type { Provider } from "#database/schema.ts";
 import { type CheckoutProduct, productForCrmClaim } from "#domain/checkout.ts";
 import { type Coupon, type CouponReason, judgeCoupon, totalWith } from "#domain/coupon.ts";
@@ -8,11 +8,11 @@ import { type PlanSlug, planByName } from "#domain/plan.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
 import type { CatalogPost } from "#integrations/payments/catalog-payment.ts";
 import { confirmApplication } from "./confirm-application.ts";
-import { linkToCarried } from "./link-application.ts";
+import { linkToCookieOrder } from "./link-application.ts";
 import { newOrder } from "./new-order.ts";
 import type { World } from "./world.ts";
 
-export interface CheckoutForm {
+export interface CheckoutInput {
   planName: string;
   /** The code that was applied, if one was. */
   coupon?: string;
@@ -21,7 +21,7 @@ export interface CheckoutForm {
   agreed: boolean;
   formKey: string;
   /** The order that the browser left with earlier, as its cookie says it (proved to be ours). */
-  carriedOrder?: string;
+  orderFromCookie?: string;
 }
 
 export interface CheckoutRefusal {
@@ -42,13 +42,19 @@ interface ProviderOff {
  */
 export async function startCheckout(
   world: World,
-  form: CheckoutForm,
+  form: CheckoutInput,
 ): Promise<{ ok: true; url: string; orderId: string } | CheckoutRefusal> {
   const judged = judge(world, form, "stripe");
   if (!judged.ok) return judged;
   const { plan, coupon } = judged;
-  const { formKey, carriedOrder } = form;
-  const id = await keepLeaving(world, { ...judged, product: plan, provider: "stripe", formKey, carriedOrder });
+  const { formKey, orderFromCookie } = form;
+  const id = await insertCheckoutOrder(world, {
+    ...judged,
+    product: plan,
+    provider: "stripe",
+    formKey,
+    orderFromCookie,
+  });
   const url = coupon ? world.checkout.couponUrl(coupon.link, { id }) : world.checkout.url(plan, { id });
   return { ok: true, url, orderId: id };
 }
@@ -60,16 +66,16 @@ export async function startCheckout(
  */
 export async function startCatalogPayment(
   world: World,
-  form: CheckoutForm,
+  form: CheckoutInput,
 ): Promise<{ ok: true; post: CatalogPost; orderId: string } | CheckoutRefusal | ProviderOff> {
   const { catalog } = world;
   if (!catalog) return { ok: false, reason: "provider-off" };
   const judged = judge(world, form, "authorize-net");
   if (!judged.ok) return judged;
   const { plan, coupon } = judged;
-  const { formKey, carriedOrder } = form;
-  const leaving = { ...judged, product: plan, provider: "authorize-net", formKey, carriedOrder } as const;
-  const orderId = await keepLeaving(world, leaving);
+  const { formKey, orderFromCookie } = form;
+  const checkoutStart = { ...judged, product: plan, provider: "authorize-net", formKey, orderFromCookie } as const;
+  const orderId = await insertCheckoutOrder(world, checkoutStart);
   const post = coupon ? catalog.couponPost(coupon.linkId) : catalog.post(plan);
   return { ok: true, post, orderId };
 }
@@ -81,12 +87,19 @@ export async function startCatalogPayment(
 export async function claimCrm(
   world: World,
   plan: PlanSlug,
-  carriedOrder?: string,
+  orderFromCookie?: string,
 ): Promise<{ url: string; orderId: string } | undefined> {
   if (!plans[plan].claimWithCrm) return undefined;
   const product = productForCrmClaim(plan);
   const expectedCents = expectedPrice(product);
-  const id = await keepLeaving(world, { plan, product, expectedCents, provider: "stripe", formKey: "", carriedOrder });
+  const id = await insertCheckoutOrder(world, {
+    plan,
+    product,
+    expectedCents,
+    provider: "stripe",
+    formKey: "",
+    orderFromCookie,
+  });
   return { url: world.checkout.url(product, { id }), orderId: id };
 }
 
@@ -95,7 +108,7 @@ type CouponOf<Honours extends Provider> = Extract<Coupon, { honouredBy: Honours 
 /** The coupon is judged anew: what was true when it was applied need not be true now. */
 function judge<Chosen extends Provider>(
   world: World,
-  { planName, coupon: code, shownTotal, agreed }: CheckoutForm,
+  { planName, coupon: code, shownTotal, agreed }: CheckoutInput,
   provider: Chosen,
 ): { ok: true; plan: PlanSlug; expectedCents: Cents; coupon?: CouponOf<Chosen> } | CheckoutRefusal {
   const plan = planByName(planName);
@@ -114,20 +127,20 @@ function isHonouredBy<Chosen extends Provider>(coupon: Coupon, provider: Chosen)
   return coupon.honouredBy === provider;
 }
 
-interface Leaving {
+interface CheckoutStart {
   plan: PlanSlug;
   product: CheckoutProduct;
   provider: Provider;
   expectedCents: Cents;
   coupon?: Coupon;
   formKey: string;
-  carriedOrder: string | undefined;
+  orderFromCookie: string | undefined;
 }
 
 /** @returns the order's id; the same form sent twice is one order, a form without a key is always a new one. */
-async function keepLeaving(world: World, leaving: Leaving): Promise<string> {
-  const { plan, product, provider, expectedCents, formKey, carriedOrder } = leaving;
-  const coupon = leaving.coupon?.code;
+async function insertCheckoutOrder(world: World, checkoutStart: CheckoutStart): Promise<string> {
+  const { plan, product, provider, expectedCents, formKey, orderFromCookie } = checkoutStart;
+  const coupon = checkoutStart.coupon?.code;
   const content = { product, provider, expectedCents, coupon };
   const identity = submissionIdentity({ formKey: formKey || world.newId(), content });
   const order = newOrder(world, {
@@ -141,9 +154,9 @@ async function keepLeaving(world: World, leaving: Leaving): Promise<string> {
     email: null,
   });
   return world.database.write(async (tx) => {
-    const { id } = await keepOrder(tx, order);
-    if (carriedOrder) await linkToCarried(world, tx, { orderId: id, carriedOrder });
-    const applied = carriedOrder ? (await findOrder(tx, carriedOrder))?.applicationId : undefined;
+    const { id } = await insertOrder(tx, order);
+    if (orderFromCookie) await linkToCookieOrder(world, tx, { orderId: id, orderFromCookie });
+    const applied = orderFromCookie ? (await findOrder(tx, orderFromCookie))?.applicationId : undefined;
     if (applied) await confirmApplication(world, tx, applied);
     return id;
   });

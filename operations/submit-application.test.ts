@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Database } from "#database/database.ts";
-import { suppress } from "#database/suppressions.ts";
+import { insertOptOut } from "#database/suppressions.ts";
 import { territoryOf } from "#database/zip-claims.ts";
-import { reachOf } from "#domain/reach.ts";
+import { contactPointsOf } from "#domain/reach.ts";
 import { ada, ben, ida, ivo } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
-import { type Arrival, renderToken } from "./arrival.ts";
-import { confirmPayment } from "./confirm-payment.ts";
-import { personName } from "./hold-person.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
+import { renderToken, type SubmissionContext } from "./arrival.ts";
+import { recordPaymentEvent } from "./confirm-payment.ts";
+import { personLockName } from "./hold-person.ts";
 import { releaseUnpaidZips } from "./release-zip.ts";
 import { forgetOldCounts } from "./reservation-bounds.ts";
 import { submitApplication } from "./submit-application.ts";
@@ -42,8 +42,15 @@ describe.each(engines)("submitting an application on %s", (engine) => {
     const { applicationId } = await submitApplication(world, adas);
 
     const { applications } = await everythingIn(world.database);
-    const { submissionKey, ...kept } = applications[0] ?? {};
-    expect(kept).toEqual({ ...ada, agreed: 1, Website: "Zipstead", id: applicationId, receivedAt: noon, ...byNoForm });
+    const { submissionKey, ...stored } = applications[0] ?? {};
+    expect(stored).toEqual({
+      ...ada,
+      agreed: 1,
+      Website: "Zipstead",
+      id: applicationId,
+      receivedAt: noon,
+      ...byNoForm,
+    });
     expect(submissionKey).toMatch(/^[0-9a-f]{64}$/);
   });
 
@@ -87,9 +94,9 @@ describe.each(engines)("submitting an application on %s", (engine) => {
       { destination: "mail", about: applicationId, state: "pending", attempts: 0, dueAt: noon },
       { destination: "sheet", about: applicationId, state: "pending", attempts: 0, dueAt: noon },
     ]);
-    const [letter, confirmation, row] = deliveries.map(({ payload }): unknown => JSON.parse(payload));
+    const [email, confirmation, row] = deliveries.map(({ payload }): unknown => JSON.parse(payload));
     expect(row).toEqual({ ...ada, Website: "Zipstead" });
-    expect(letter).toMatchObject({ to: "moira@zipstead.example", replyTo: ada.email });
+    expect(email).toMatchObject({ to: "moira@zipstead.example", replyTo: ada.email });
     expect(confirmation).toMatchObject({ to: ada.email });
   });
 
@@ -99,16 +106,16 @@ describe.each(engines)("submitting an application on %s", (engine) => {
     await submitApplication(world, { submission: ida, formKey: "idas-form", type: undefined });
 
     const { deliveries } = await everythingIn(services.world.database);
-    const letterTo = (email: string): string =>
+    const emailTo = (email: string): string =>
       deliveries.map(({ payload }) => JSON.parse(payload)).find(({ to }) => to === email)?.text;
-    expect(letterTo(ada.email)).toContain(
+    expect(emailTo(ada.email)).toContain(
       "for 30 minutes. Confirm your email address within that time, and we keep them for a week:\nhttp://localhost:3000/confirm-email?application=",
     );
-    expect(letterTo(ada.email)).toContain(
+    expect(emailTo(ada.email)).toContain(
       "They are yours as soon as you pay for your plan:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=professional\n",
     );
-    expect(letterTo(ida.email)).toContain("We received your application.");
-    expect(letterTo(ida.email)).not.toContain("CheckoutPay");
+    expect(emailTo(ida.email)).toContain("We received your application.");
+    expect(emailTo(ida.email)).not.toContain("CheckoutPay");
   });
 
   it("wakes the outbox", async () => {
@@ -202,9 +209,9 @@ describe.each(engines)("the same submission again on %s", (engine) => {
 
   it("sent twice at once by each of 500 agents is 500 records", async () => {
     const { world } = await freshWorld(engine);
-    const agents = Array.from({ length: 500 }, (_, place) => ({
-      submission: { ...(place % 2 ? ada : ben), licenseNumber: `GA-${place}` },
-      formKey: `form-${place}`,
+    const agents = Array.from({ length: 500 }, (_, index) => ({
+      submission: { ...(index % 2 ? ada : ben), licenseNumber: `GA-${index}` },
+      formKey: `form-${index}`,
       type: undefined,
     }));
 
@@ -272,40 +279,42 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
   async function atlanta() {
     const made = await freshWorld(engine);
     const { world, clock } = made;
-    await keepAtlantasZips(world.database);
-    const apply = (email: string, told: Partial<Arrival> = {}, submission = ada) => {
+    await insertAtlantasZips(world.database);
+    const apply = (email: string, changes: Partial<SubmissionContext> = {}, submission = ada) => {
       const renderedAt = renderToken(world);
       clock.pass({ seconds: 60 });
-      const arrival = { ...someone, renderedAt, ...told };
+      const submissionContext = { ...someone, renderedAt, ...changes };
       return submitApplication(world, {
         submission: { ...submission, email },
         formKey: email,
         type: undefined,
-        arrival,
+        submissionContext,
       });
     };
     const moderationReason = async () =>
-      (await everythingIn(world.database)).applications.map(({ email, moderationReason }) => `${email}: ${moderationReason}`);
+      (await everythingIn(world.database)).applications.map(
+        ({ email, moderationReason }) => `${email}: ${moderationReason}`,
+      );
     const territory = async (id: string) => {
-      const { claims, waits } = await territoryOf(world.database.read, id);
-      return { claims: claims.map(({ zip, state }) => `${zip} ${state}`), waits: waits.length };
+      const { claims, waitlist } = await territoryOf(world.database.read, id);
+      return { claims: claims.map(({ zip, state }) => `${zip} ${state}`), waitlist: waitlist.length };
     };
-    const lettersTo = async (email: string) => {
+    const emailsTo = async (email: string) => {
       const { deliveries } = await everythingIn(world.database);
       return deliveries.filter(({ payload }) => JSON.parse(payload).to === email).length;
     };
-    return { ...made, apply, moderationReason, territory, lettersTo };
+    return { ...made, apply, moderationReason, territory, emailsTo };
   }
 
   it("is kept, told of and led to the checkout as ever, and reserves and confirms nothing", async () => {
-    const { world, apply, moderationReason, territory, lettersTo } = await atlanta();
+    const { world, apply, moderationReason, territory, emailsTo } = await atlanta();
 
     const { applicationId, checkoutUrl } = await apply(ada.email, { honeypot: "12" });
 
     expect(checkoutUrl).toContain("/sandbox/checkout/professional");
     expect(await moderationReason()).toEqual([`${ada.email}: honeypot`]);
-    expect(await territory(applicationId)).toEqual({ claims: [], waits: 0 });
-    expect(await lettersTo(ada.email)).toBe(0);
+    expect(await territory(applicationId)).toEqual({ claims: [], waitlist: 0 });
+    expect(await emailsTo(ada.email)).toBe(0);
     const notice = (await everythingIn(world.database)).deliveries.map(({ payload }) => JSON.parse(payload).subject);
     expect(notice).toContain("[Moderation] Application: Ada Park, Professional Plan");
   });
@@ -313,11 +322,13 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
   it("is one where its home has 20 zip codes without payment; Ada elsewhere waits for no more than hers", async () => {
     const { apply, moderationReason, territory } = await atlanta();
     for (let one = 1; one <= 7; one++) await apply(`made.up.${one}@gmail.com`, { ip: `2001:db8:1:1::${one}` });
-    expect((await moderationReason()).filter((line) => line.endsWith(": unpaid"))).toEqual(["made.up.7@gmail.com: unpaid"]);
+    expect((await moderationReason()).filter((line) => line.endsWith(": unpaid"))).toEqual([
+      "made.up.7@gmail.com: unpaid",
+    ]);
 
     const { applicationId } = await apply(ada.email);
     expect(await moderationReason()).toContain(`${ada.email}: null`);
-    expect(await territory(applicationId)).toEqual({ claims: [], waits: 3 });
+    expect(await territory(applicationId)).toEqual({ claims: [], waitlist: 3 });
   });
 
   it.each([
@@ -335,8 +346,13 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
       await Promise.all(
         tokens.map((renderedAt, one) => {
           const { ip, email } = who(one + 1);
-          const arrival = { ...someone, ip, renderedAt };
-          return submitApplication(world, { submission: { ...ada, email }, formKey: email, type: undefined, arrival });
+          const submissionContext = { ...someone, ip, renderedAt };
+          return submitApplication(world, {
+            submission: { ...ada, email },
+            formKey: email,
+            type: undefined,
+            submissionContext,
+          });
         }),
       );
       const { read } = world.database;
@@ -356,15 +372,16 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
   it("is one for sixty days, for as long as those before it wait", async () => {
     const { world, clock, apply, moderationReason } = await atlanta();
     const visitor = (one: number) => apply(`visitor.${one}@gmail.com`, { ip: "203.0.113.9" });
-    const isHeld = async (one: number) => (await moderationReason()).includes(`visitor.${one}@gmail.com: unpaid`);
+    const isInModeration = async (one: number) =>
+      (await moderationReason()).includes(`visitor.${one}@gmail.com: unpaid`);
     for (let one = 1; one <= 6; one++) await visitor(one);
     clock.pass({ seconds: 59.5 * 86_400 });
     await forgetOldCounts(world);
     await visitor(7);
-    expect(await isHeld(7)).toBe(true);
+    expect(await isInModeration(7)).toBe(true);
     clock.pass({ seconds: 86_400 });
     await visitor(8);
-    expect(await isHeld(8), "those are long looked at").toBe(false);
+    expect(await isInModeration(8), "those are long looked at").toBe(false);
   });
 
   it("is not one where those before it reserve and wait no more, nor where they are paid for", async () => {
@@ -410,8 +427,8 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     const corrected = await apply(ada.email, { renderedAt }, { ...ada, phone: "(404) 555-0109" });
     const bens = await apply(ben.email, { renderedAt }, { ...ada, planPrimaryArea: "30308" });
     expect(await moderationReason()).toEqual([`${ada.email}: null`, `${ada.email}: null`, `${ben.email}: used-token`]);
-    expect(await territory(corrected.applicationId)).toEqual({ claims: [], waits: 3 });
-    expect(await territory(bens.applicationId)).toEqual({ claims: [], waits: 0 });
+    expect(await territory(corrected.applicationId)).toEqual({ claims: [], waitlist: 3 });
+    expect(await territory(bens.applicationId)).toEqual({ claims: [], waitlist: 0 });
   });
 
   it("is one for all but the first of a crowd that comes at once with one form", async () => {
@@ -424,7 +441,7 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
           submission: { ...ada, email: `v${one}@gmail.com` },
           formKey: "one",
           type: undefined,
-          arrival: { ...someone, ip: `198.51.${one}.7`, renderedAt },
+          submissionContext: { ...someone, ip: `198.51.${one}.7`, renderedAt },
         }),
       ),
     );
@@ -445,8 +462,8 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
     const { world, apply, moderationReason } = await atlanta();
     const fields = { name: "Dora Quist", subject: "", email: "", phone: "", message: "Is 30301 free?" };
     for (let one = 1; one <= 20; one++) {
-      const arrival = { ...someone, renderedAt: renderToken(world) };
-      await submitMessage(world, { kind: "question", fields, formKey: `question ${one}`, arrival });
+      const submissionContext = { ...someone, renderedAt: renderToken(world) };
+      await submitMessage(world, { kind: "question", fields, formKey: `question ${one}`, submissionContext });
     }
     await apply(ada.email);
     expect(await moderationReason()).toEqual([`${ada.email}: flood`]);
@@ -455,11 +472,14 @@ describe.each(engines)("an application that looks like a machine's, on %s", (eng
   it("reserves once it is paid for: no machine pays", async () => {
     const { world, apply, territory } = await atlanta();
     const { applicationId, orderId } = await apply(ada.email, { honeypot: "12" });
-    await confirmPayment(world, "stripe", {
+    await recordPaymentEvent(world, "stripe", {
       ...{ eventId: "evt_1", fact: "paid", occurredAt: noon, reference: "pi_1", claimedOrder: orderId },
       ...{ cents: 59_900, currency: "usd", email: ada.email },
     });
-    expect(await territory(applicationId)).toEqual({ claims: ["30301 active", "30303 active", "30305 active"], waits: 0 });
+    expect(await territory(applicationId)).toEqual({
+      claims: ["30301 active", "30303 active", "30305 active"],
+      waitlist: 0,
+    });
   });
 });
 
@@ -467,12 +487,12 @@ describe("Ada, who applies in the moment in which she asks for silence by teleph
   it("is sent no confirmation", async () => {
     const { world } = await freshWorld("postgres");
     const { database } = world;
-    const { dialable } = reachOf(ada);
+    const { dialable } = contactPointsOf(ada);
     await whileOpen(
       database,
       async (tx) => {
-        await database.hold(tx, personName(`${dialable}`));
-        await suppress(tx, { kind: "phone", value: `${dialable}`, source: "office", since: noon });
+        await database.lock(tx, personLockName(`${dialable}`));
+        await insertOptOut(tx, { kind: "phone", value: `${dialable}`, source: "office", since: noon });
       },
       () => submitApplication(world, adas),
     );

@@ -1,39 +1,39 @@
 import { brand } from "#content/brand.ts";
 import { applicationNotice, type Circumstances } from "#content/mail/application-notice.ts";
 import { expectedPrice } from "#content/plans.ts";
-import { owe } from "#database/deliveries.ts";
-import { keepOrder, orderOfSubmission } from "#database/orders.ts";
-import { applicationWords } from "#database/record-words.ts";
+import { enqueue } from "#database/deliveries.ts";
+import { insertOrder, orderOfSubmission } from "#database/orders.ts";
+import { applicationTerms } from "#database/record-words.ts";
 import { applicationOfSubmission, countTo } from "#database/reservation-scopes.ts";
 import type { Writer } from "#database/schema.ts";
-import { keepSearchWords } from "#database/search-words.ts";
-import { keepOnce } from "#database/submissions.ts";
+import { insertSearchTerms } from "#database/search-words.ts";
+import { insertOnce } from "#database/submissions.ts";
 import { type CheckoutProduct, productAfterOnboarding } from "#domain/checkout.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
 import { isPaidOrOnItsWay } from "#domain/payment.ts";
-import { reachOf } from "#domain/reach.ts";
+import { contactPointsOf } from "#domain/reach.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
-import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
-import { addZips, claimZips, holdPaidZips, takeOwnSeats, wishOf, zipsWished } from "./claim-zips.ts";
+import { clientOf, findModerationReason, type SubmissionContext } from "./arrival.ts";
+import { activatePaidZips, addZips, reserveZips, takeOverUnpaidSeats, zipRequestOf, zipsWished } from "./claim-zips.ts";
 import { confirmApplication } from "./confirm-application.ts";
-import { confirmationOwed } from "./confirmation-owed.ts";
-import { holdReach } from "./hold-person.ts";
+import { confirmationMessages } from "./confirmation-owed.ts";
+import { lockContactPoints } from "./hold-person.ts";
 import { isPaidFor, linkOrdersTo, paidApplication } from "./link-application.ts";
 import { newOrder } from "./new-order.ts";
 import { notifyOffice } from "./notify-office.ts";
 import { beyondBounds, scopesOf, tokenWasUsed } from "./reservation-bounds.ts";
 import type { World } from "./world.ts";
 
-export interface Application {
+export interface ApplicationPost {
   submission: OnboardingSubmission;
   /** As rendered into the form. */
   formKey: string;
   /** From the address; "CRM" matters (specification 4). */
   type: string | undefined;
   /** The order that the browser left with, as its cookie says, or the link of its receipt (proved to be ours). */
-  carriedOrder?: string;
+  orderFromCookie?: string;
   /** Left out where it comes through no form of ours: then there is nothing to review. */
-  arrival?: Arrival;
+  submissionContext?: SubmissionContext;
 }
 
 export interface ApplicationReceipt {
@@ -54,23 +54,24 @@ export interface ApplicationReceipt {
  * added to the application that is paid for, and the office is told.
  * @throws the store's error where it could not be kept
  */
-export async function submitApplication(world: World, application: Application): Promise<ApplicationReceipt> {
-  const { submission, formKey, type, carriedOrder, arrival } = application;
+export async function submitApplication(world: World, application: ApplicationPost): Promise<ApplicationReceipt> {
+  const { submission, formKey, type, orderFromCookie, submissionContext } = application;
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission, type } }));
   const product = productAfterOnboarding(submission.plan, type);
   const receivedAt = world.now().toISOString();
 
-  const kept = await world.database.write(async (tx) => {
+  const stored = await world.database.write(async (tx) => {
     // A payment, or a silence, of the same person sees all of this application, or this sees it. Before the zip codes, as
     // payments do.
-    await holdReach(world, tx, reachOf(submission));
+    await lockContactPoints(world, tx, contactPointsOf(submission));
     const known = await applicationOfSubmission(tx, submissionKey);
     if (known) return { applicationId: known.id, orderId: await unpaidOrderOf(tx, submissionKey) };
     const { email, phone, plan } = submission;
     const id = world.newId();
-    const first = product && carriedOrder && (await paidApplication(world, tx, { carriedOrder, email, product }));
+    const first = product && orderFromCookie && (await paidApplication(world, tx, { orderFromCookie, email, product }));
     // No machine has paid.
-    const judged = arrival && !first ? await judge(world, tx, { id, submission, arrival }) : undefined;
+    const judged =
+      submissionContext && !first ? await judge(world, tx, { id, submission, submissionContext }) : undefined;
     const { moderationReason = null, countedTo = [] } = judged ?? {};
     const row = {
       ...submission,
@@ -80,37 +81,44 @@ export async function submitApplication(world: World, application: Application):
       submissionKey,
       receivedAt,
       moderationReason,
-      client: arrival ? clientOf(world, arrival) : null,
+      client: submissionContext ? clientOf(world, submissionContext) : null,
       confirmedAt: null,
     };
-    const { id: applicationId, isNew } = await keepOnce(tx, "applications", row);
+    const { id: applicationId, isNew } = await insertOnce(tx, "applications", row);
     if (!isNew) return { applicationId, orderId: await unpaidOrderOf(tx, submissionKey) };
-    await keepSearchWords(tx, { scope: "applications", recordId: applicationId, words: applicationWords(row) });
-    const confirmation = { about: "application", recordId: applicationId, email, phone, plan, arrival } as const;
+    await insertSearchTerms(tx, { scope: "applications", recordId: applicationId, terms: applicationTerms(row) });
+    const confirmation = {
+      about: "application",
+      recordId: applicationId,
+      email,
+      phone,
+      plan,
+      submissionContext,
+    } as const;
     if (first) {
       const { href: url } = new URL(`/office/agents/${first.id}`, world.baseUrl);
-      const paidBefore = { url, ...(await addZips(world, tx, first, wishOf(row).areas)) };
+      const paidBefore = { url, ...(await addZips(world, tx, first, zipRequestOf(row).areas)) };
       await enqueueForSheetAndOffice(world, tx, { applicationId, receivedAt, submission, paidBefore });
-      await owe(tx, ...(await confirmationOwed(world, tx, { ...confirmation, paidAs: first.id })));
+      await enqueue(tx, ...(await confirmationMessages(world, tx, { ...confirmation, paidAs: first.id })));
       return { applicationId };
     }
     await countTo(tx, countedTo, { applicationId, receivedAt });
-    if (!moderationReason) await claimZips(world, tx, wishOf(row));
+    if (!moderationReason) await reserveZips(world, tx, zipRequestOf(row));
     await enqueueForSheetAndOffice(world, tx, { applicationId, receivedAt, submission, moderationReason });
-    const carried = await linkOrdersTo(world, tx, { id: applicationId, email, plan, carriedOrder });
+    const cookieOrder = await linkOrdersTo(world, tx, { id: applicationId, email, plan, orderFromCookie });
     // This browser started a checkout before it applied.
-    if (carried) await confirmApplication(world, tx, applicationId);
-    if (await holdPaidZips(world, tx, applicationId)) await takeOwnSeats(world, tx, applicationId);
-    if (!moderationReason) await owe(tx, ...(await confirmationOwed(world, tx, confirmation)));
-    if (!product || (carried && isPaidFor(carried, product))) return { applicationId };
+    if (cookieOrder) await confirmApplication(world, tx, applicationId);
+    if (await activatePaidZips(world, tx, applicationId)) await takeOverUnpaidSeats(world, tx, applicationId);
+    if (!moderationReason) await enqueue(tx, ...(await confirmationMessages(world, tx, confirmation)));
+    if (!product || (cookieOrder && isPaidFor(cookieOrder, product))) return { applicationId };
     return {
       applicationId,
-      orderId: await keepOrderFor(world, tx, { applicationId, submissionKey, product, submission }),
+      orderId: await insertOrderFor(world, tx, { applicationId, submissionKey, product, submission }),
     };
   });
 
   world.wakeOutbox();
-  const { applicationId, orderId } = kept;
+  const { applicationId, orderId } = stored;
   if (!product || !orderId) return { applicationId, checkoutUrl: null, orderId: null };
   const checkoutUrl = world.checkout.url(product, { id: orderId, email: submission.email });
   return { applicationId, checkoutUrl, orderId };
@@ -126,17 +134,25 @@ async function unpaidOrderOf(tx: Writer, submissionKey: string): Promise<string 
 async function judge(
   world: World,
   tx: Writer,
-  { id: applicationId, submission, arrival }: { id: string; submission: OnboardingSubmission; arrival: Arrival },
+  {
+    id: applicationId,
+    submission,
+    submissionContext,
+  }: { id: string; submission: OnboardingSubmission; submissionContext: SubmissionContext },
 ): Promise<{ moderationReason: string | null; countedTo: string[] }> {
   const { agreed: _, ...typed } = submission;
   const { email, plan, planPrimaryArea, planSecondaryArea } = typed;
-  const scopes = scopesOf(world, arrival, email);
+  const scopes = scopesOf(world, submissionContext, email);
   const wanted = (await zipsWished(tx, { applicationId, plan, areas: [planPrimaryArea, planSecondaryArea] })).length;
   const found = {
     beyondBounds: await beyondBounds(world, tx, { scopes, wanted }),
-    tokenWasUsed: await tokenWasUsed(world, tx, { arrival, email, applicationId }),
+    tokenWasUsed: await tokenWasUsed(world, tx, { submissionContext, email, applicationId }),
   };
-  const moderationReason = await reviewReason(world, tx, { arrival, texts: Object.values(typed), found });
+  const moderationReason = await findModerationReason(world, tx, {
+    submissionContext,
+    texts: Object.values(typed),
+    found,
+  });
   const counts = moderationReason === null && wanted > 0;
   return { moderationReason, countedTo: counts ? scopes.map(({ scope }) => scope) : [] };
 }
@@ -148,7 +164,7 @@ async function enqueueForSheetAndOffice(
 ): Promise<void> {
   const { applicationId: about, receivedAt, submission, ...circumstances } = fact;
   const row = JSON.stringify({ ...submission, Website: brand.name });
-  await owe(tx, { id: world.newId(), destination: "sheet", about, payload: row, receivedAt });
+  await enqueue(tx, { id: world.newId(), destination: "sheet", about, payload: row, receivedAt });
   await notifyOffice(world, tx, about, {
     ...applicationNotice(submission, circumstances),
     kind: "application",
@@ -157,7 +173,7 @@ async function enqueueForSheetAndOffice(
   });
 }
 
-async function keepOrderFor(
+async function insertOrderFor(
   world: World,
   tx: Writer,
   wanted: { applicationId: string; submissionKey: string; product: CheckoutProduct; submission: OnboardingSubmission },
@@ -173,5 +189,5 @@ async function keepOrderFor(
     email: submission.email,
   });
   // The price is told and the way to pay is handed over; whether the browser goes there is not for us to see.
-  return (await keepOrder(tx, { ...order, state: "created" })).id;
+  return (await insertOrder(tx, { ...order, state: "created" })).id;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
 import { consentsAfter } from "#database/consents.ts";
 import { findLead } from "#database/lead-life.ts";
-import { suppress } from "#database/suppressions.ts";
+import { insertOptOut } from "#database/suppressions.ts";
 import { chainStart, faultOf } from "#domain/consent.ts";
 import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-open.ts";
@@ -23,7 +23,7 @@ function cleos({ world, clock }: TestWorld, change: Partial<BuyerLeadPost["submi
     },
     consentTextId: currentConsentText.id,
     formKey: "cleos-form",
-    arrival: {
+    submissionContext: {
       page: "https://zipstead.example/buyer-form",
       ip: "192.0.2.7",
       userAgent: "Browser/1",
@@ -36,8 +36,8 @@ function cleos({ world, clock }: TestWorld, change: Partial<BuyerLeadPost["submi
 const leadsOf = ({ world }: TestWorld) =>
   world.database.read.selectFrom("leads").selectAll().orderBy("receivedAt").execute();
 const mailOf = async ({ world }: TestWorld) => {
-  const owed = await world.database.read.selectFrom("deliveries").selectAll().orderBy("id").execute();
-  return owed.map(({ payload }) => JSON.parse(payload));
+  const deliveries = await world.database.read.selectFrom("deliveries").selectAll().orderBy("id").execute();
+  return deliveries.map(({ payload }) => JSON.parse(payload));
 };
 
 describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
@@ -46,7 +46,7 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
 
     const receipt = await submitBuyerLead(test.world, cleos(test));
 
-    expect(receipt).toMatchObject({ unreachable: false, held: false });
+    expect(receipt).toMatchObject({ unreachable: false, inModeration: false });
     expect(await leadsOf(test)).toMatchObject([
       {
         id: receipt.leadId,
@@ -162,15 +162,18 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
 
   it("marks a lead that left neither phone nor e-mail as unreachable, and keeps it", async () => {
     const test = await freshWorld(engine);
-    const nobody = { firstName: "Cleo", lastName: "", phone: "", email: "" };
+    const empty = { firstName: "Cleo", lastName: "", phone: "", email: "" };
 
-    expect(await submitBuyerLead(test.world, cleos(test, { contactInfo: nobody }))).toMatchObject({
+    expect(await submitBuyerLead(test.world, cleos(test, { contactInfo: empty }))).toMatchObject({
       unreachable: true,
     });
 
     expect(await leadsOf(test)).toMatchObject([{ unreachable: 1 }]);
-    for (const reach of [{ email: "cleo@home.example" }, { phone: "404 555 0150" }]) {
-      const { unreachable } = await submitBuyerLead(test.world, cleos(test, { contactInfo: { ...nobody, ...reach } }));
+    for (const contactPoints of [{ email: "cleo@home.example" }, { phone: "404 555 0150" }]) {
+      const { unreachable } = await submitBuyerLead(
+        test.world,
+        cleos(test, { contactInfo: { ...empty, ...contactPoints } }),
+      );
       expect(unreachable).toBe(false);
     }
     expect((await mailOf(test)).map(({ to }) => to).toSorted()).toEqual([
@@ -205,9 +208,9 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     test.clock.pass({ seconds: 24 * 3600 });
     const ticked = await submitBuyerLead(test.world, { ...cleos(test), formKey: "anew" });
     expect(ticked).toMatchObject({ consented: true });
-    const letters = (await mailOf(test)).filter(({ to }) => to === "Cleo@Home.example");
-    expect(letters.at(-1)?.text).toContain("introduce you to one local agent");
-    expect(letters.at(-1)?.text).not.toContain("/buyer-form");
+    const emails = (await mailOf(test)).filter(({ to }) => to === "Cleo@Home.example");
+    expect(emails.at(-1)?.text).toContain("introduce you to one local agent");
+    expect(emails.at(-1)?.text).not.toContain("/buyer-form");
   });
 
   it("confirms once for each address and day", async () => {
@@ -225,8 +228,8 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     test.clock.pass({ seconds: 24 * 3600 });
     await submitBuyerLead(test.world, { ...cleos(test), formKey: "a third" });
     expect(await confirmations()).toBe(2);
-    const kept = await test.world.database.read.selectFrom("confirmations").select("day").execute();
-    expect(kept, "to whom we wrote before today is forgotten").toEqual([
+    const stored = await test.world.database.read.selectFrom("confirmations").select("day").execute();
+    expect(stored, "to whom we wrote before today is forgotten").toEqual([
       { day: test.clock.now().toISOString().slice(0, 10) },
     ]);
   });
@@ -235,9 +238,12 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
     const test = await freshWorld(engine);
     const post = cleos(test);
 
-    const receipt = await submitBuyerLead(test.world, { ...post, arrival: { ...post.arrival, honeypot: "12" } });
+    const receipt = await submitBuyerLead(test.world, {
+      ...post,
+      submissionContext: { ...post.submissionContext, honeypot: "12" },
+    });
 
-    expect(receipt.held).toBe(true);
+    expect(receipt.inModeration).toBe(true);
     expect(await leadsOf(test)).toMatchObject([{ moderationReason: "honeypot" }]);
     expect(await mailOf(test)).toMatchObject([{ subject: expect.stringContaining("[Moderation]") }]);
   });
@@ -266,8 +272,8 @@ describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
   it("holds for review what one client sends too often", async () => {
     const test = await freshWorld(engine);
     for (let n = 0; n < 21; n++) await submitBuyerLead(test.world, { ...cleos(test), formKey: `form-${n}` });
-    const held = (await leadsOf(test)).filter(({ moderationReason }) => moderationReason);
-    expect(held.length).toBe(0); // A minute apart, ten fit into ten minutes.
+    const inModeration = (await leadsOf(test)).filter(({ moderationReason }) => moderationReason);
+    expect(inModeration.length).toBe(0); // A minute apart, ten fit into ten minutes.
 
     const hasty = Array.from({ length: 25 }, (_, n) => ({ ...cleos(test), formKey: `hasty-${n}` }));
     test.clock.pass({ seconds: 3600 });
@@ -280,12 +286,12 @@ describe("Cleo, who asks by e-mail in the moment in which she takes consent back
   it("is not called by the consent of that moment", async () => {
     const test = await freshWorld("postgres");
     const { database } = test.world;
-    const silence = { kind: "email", value: "cleo@home.example", source: "link", since: noon } as const;
+    const optOut = { kind: "email", value: "cleo@home.example", source: "link", since: noon } as const;
     await whileOpen(
       database,
       async (tx) => {
-        await database.hold(tx, "person cleo@home.example");
-        await suppress(tx, silence);
+        await database.lock(tx, "person cleo@home.example");
+        await insertOptOut(tx, optOut);
       },
       () => submitBuyerLead(test.world, cleos(test)),
     );

@@ -1,21 +1,21 @@
 import { consentTextById } from "#content/consent-texts.ts";
 import { leadNotice } from "#content/mail/lead-notice.ts";
-import { endOfChain, keepConsent } from "#database/consents.ts";
-import { owe } from "#database/deliveries.ts";
+import { endOfChain, insertConsent } from "#database/consents.ts";
+import { enqueue } from "#database/deliveries.ts";
 import { earliestLeadOf } from "#database/leads.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
-import { keepSearchWords } from "#database/search-words.ts";
-import { keepOnce } from "#database/submissions.ts";
-import { isSuppressed } from "#database/suppressions.ts";
+import { insertSearchTerms } from "#database/search-words.ts";
+import { insertOnce } from "#database/submissions.ts";
+import { hasOptedOut } from "#database/suppressions.ts";
 import type { BuyerSubmission } from "#domain/buyer-questionnaire.ts";
 import { linkTo, sealOf } from "#domain/consent.ts";
-import { leadWords } from "#domain/lead-words.ts";
+import { leadTerms } from "#domain/lead-words.ts";
 import { locate } from "#domain/location.ts";
-import { reachOf } from "#domain/reach.ts";
+import { contactPointsOf } from "#domain/reach.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
-import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
-import { confirmationOwed } from "./confirmation-owed.ts";
-import { holdReach } from "./hold-person.ts";
+import { clientOf, findModerationReason, type SubmissionContext } from "./arrival.ts";
+import { confirmationMessages } from "./confirmation-owed.ts";
+import { lockContactPoints } from "./hold-person.ts";
 import { notifyOffice } from "./notify-office.ts";
 import type { World } from "./world.ts";
 
@@ -24,7 +24,7 @@ export interface BuyerLeadPost {
   /** Which wording stood beside the box. */
   consentTextId: string;
   formKey: string;
-  arrival: Arrival;
+  submissionContext: SubmissionContext;
 }
 
 /** What this form is, for the consent record: raised when its questions or its way of asking change. */
@@ -38,37 +38,41 @@ const formVersion = "buyer-form-1";
 export async function submitBuyerLead(
   world: World,
   post: BuyerLeadPost,
-): Promise<{ leadId: string; unreachable: boolean; consented: boolean; held: boolean }> {
+): Promise<{ leadId: string; unreachable: boolean; consented: boolean; inModeration: boolean }> {
   const { submission, formKey } = post;
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission } }));
   const receivedAt = world.now().toISOString();
 
   const receipt = await world.database.write(async (tx) => {
     const lead = await leadOf(world, tx, post, { submissionKey, receivedAt });
-    const { id, isNew } = await keepOnce(tx, "leads", lead);
-    const told = {
+    const { id, isNew } = await insertOnce(tx, "leads", lead);
+    const result = {
       leadId: id,
       unreachable: lead.unreachable === 1,
-      consented: isGiven(post),
-      held: lead.moderationReason !== null,
+      consented: isProvided(post),
+      inModeration: lead.moderationReason !== null,
     };
-    if (!isNew) return told;
-    await keepSearchWords(tx, { scope: "leads", recordId: id, words: leadWords(submission) });
-    const notice = leadNotice({ ...submission, unreachable: told.unreachable, moderationReason: lead.moderationReason });
+    if (!isNew) return result;
+    await insertSearchTerms(tx, { scope: "leads", recordId: id, terms: leadTerms(submission) });
+    const notice = leadNotice({
+      ...submission,
+      unreachable: result.unreachable,
+      moderationReason: lead.moderationReason,
+    });
     const { email, phone } = submission.contactInfo;
     const { consentValid } = lead;
-    const { arrival } = post;
-    const receipt = { about: "buyer" as const, recordId: id, email, phone, consentValid, arrival };
+    const { submissionContext } = post;
+    const receipt = { about: "buyer" as const, recordId: id, email, phone, consentValid, submissionContext };
     await notifyOffice(world, tx, id, {
       ...notice,
       kind: "buyer",
       page: `/office/leads/${id}`,
-      inModeration: told.held,
+      inModeration: result.inModeration,
     });
-    if (!told.held) await owe(tx, ...(await confirmationOwed(world, tx, receipt)));
+    if (!result.inModeration) await enqueue(tx, ...(await confirmationMessages(world, tx, receipt)));
     // Last, since everybody waits for the end of the chain until this transaction is over.
     await recordConsent(world, tx, post, lead);
-    return told;
+    return result;
   });
   world.wakeOutbox();
   return receipt;
@@ -80,27 +84,30 @@ async function leadOf(
   post: BuyerLeadPost,
   known: { submissionKey: string; receivedAt: string },
 ): Promise<LeadsTable> {
-  const { arrival, submission } = post;
+  const { submissionContext, submission } = post;
   const { answers, contactInfo, consent } = submission;
   const { phone, email } = contactInfo;
-  const reach = reachOf(contactInfo);
-  await holdReach(world, tx, reach);
+  const contactPoints = contactPointsOf(contactInfo);
+  await lockContactPoints(world, tx, contactPoints);
   const place = locate(answers[0] ?? "");
   return {
     ...known,
     ...contactInfo,
-    ...reach,
+    ...contactPoints,
     id: world.newId(),
     answers: JSON.stringify(answers),
     consent: consent ? 1 : 0,
-    consentValid: isGiven(post) && !(await isSuppressed(tx, reach)) ? 1 : 0,
+    consentValid: isProvided(post) && !(await hasOptedOut(tx, contactPoints)) ? 1 : 0,
     zip: place.kind === "zip" ? place.zip : null,
     city: place.kind === "city" ? place.city : null,
     state: place.kind === "city" ? place.state : null,
     unreachable: phone === "" && email === "" ? 1 : 0,
-    sameAs: await earliestLeadOf(tx, reach),
-    moderationReason: await reviewReason(world, tx, { arrival, texts: [...answers, ...Object.values(contactInfo)] }),
-    client: clientOf(world, arrival),
+    sameAs: await earliestLeadOf(tx, contactPoints),
+    moderationReason: await findModerationReason(world, tx, {
+      submissionContext,
+      texts: [...answers, ...Object.values(contactInfo)],
+    }),
+    client: clientOf(world, submissionContext),
     stage: "generated",
     stageSince: known.receivedAt,
     pausedFrom: null,
@@ -109,11 +116,11 @@ async function leadOf(
 }
 
 /** A tick beside a wording that we do not know is no consent to anything we could show. */
-const isGiven = ({ consentTextId, submission }: BuyerLeadPost) =>
+const isProvided = ({ consentTextId, submission }: BuyerLeadPost) =>
   submission.consent && consentTextById(consentTextId) !== undefined;
 
 async function recordConsent(world: World, tx: Writer, post: BuyerLeadPost, lead: LeadsTable) {
-  const { ip, userAgent, page } = post.arrival;
+  const { ip, userAgent, page } = post.submissionContext;
   const shown = consentTextById(post.consentTextId);
   const person = { salt: world.newId(), ip, userAgent, phone: lead.phone, email: lead.email };
   const { position, hash } = await endOfChain(world.database, tx);
@@ -126,12 +133,12 @@ async function recordConsent(world: World, tx: Writer, post: BuyerLeadPost, lead
       leadId: lead.id,
       textId: shown?.id ?? post.consentTextId.slice(0, 100),
       wording: shown?.wording ?? "",
-      ticked: isGiven(post) ? 1 : 0,
+      ticked: isProvided(post) ? 1 : 0,
       page,
       formVersion,
       seal: sealOf(person, world.hash),
     },
     world.hash,
   );
-  await keepConsent(tx, link, person);
+  await insertConsent(tx, link, person);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { listStart } from "#database/in-order.ts";
 import { messagesAfter } from "#database/messages.ts";
-import { suppress } from "#database/suppressions.ts";
+import { insertOptOut } from "#database/suppressions.ts";
 import { engines } from "#test/database.ts";
 import { whileOpen } from "#test/while-open.ts";
 import { freshWorld, noon } from "#test/world.ts";
 import { renderToken } from "./arrival.ts";
-import { personName } from "./hold-person.ts";
+import { personLockName } from "./hold-person.ts";
 import { submitMessage } from "./submit-message.ts";
 
 const dora = {
@@ -16,14 +16,19 @@ const dora = {
   phone: "404-555-0160",
   message: "Is 30301 free?",
 };
-const arrival = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
+const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
 
 describe.each(engines)("a message on %s", (engine) => {
   it("is kept as typed, under its own kind", async () => {
     const { world } = await freshWorld(engine);
 
-    await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", arrival });
-    await submitMessage(world, { kind: "question", fields: { ...dora, subject: "" }, formKey: "doras", arrival });
+    await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext });
+    await submitMessage(world, {
+      kind: "question",
+      fields: { ...dora, subject: "" },
+      formKey: "doras",
+      submissionContext,
+    });
 
     const { read } = world.database;
     expect(await messagesAfter(read, "contact", listStart, 10)).toMatchObject([dora]);
@@ -32,17 +37,17 @@ describe.each(engines)("a message on %s", (engine) => {
 
   it("is one message, however often it is sent", async () => {
     const { world } = await freshWorld(engine);
-    const post = { kind: "contact", fields: dora, formKey: "doras", arrival } as const;
+    const post = { kind: "contact", fields: dora, formKey: "doras", submissionContext } as const;
     await Promise.all(Array.from({ length: 20 }, () => submitMessage(world, post)));
     expect(await messagesAfter(world.database.read, "contact", listStart, 10)).toHaveLength(1);
   });
 
   it("tells the office, with Dora to reply to, and confirms to her in none of her words", async () => {
     const { world } = await freshWorld(engine);
-    await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", arrival });
+    await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext });
 
-    const owed = await world.database.read.selectFrom("deliveries").select("payload").orderBy("id").execute();
-    const [notice, confirmation] = owed.map(({ payload }) => JSON.parse(payload));
+    const deliveries = await world.database.read.selectFrom("deliveries").select("payload").orderBy("id").execute();
+    const [notice, confirmation] = deliveries.map(({ payload }) => JSON.parse(payload));
     expect(notice).toMatchObject({ to: "office@zipstead.example", replyTo: "dora@home.example" });
     expect(notice.text).toContain("Is 30301 free?");
     expect(confirmation.to).toBe("dora@home.example");
@@ -52,18 +57,18 @@ describe.each(engines)("a message on %s", (engine) => {
   it("is confirmed once a day; to whom it was is kept for that day alone", async () => {
     const { world, clock } = await freshWorld(engine);
     const { read } = world.database;
-    const asks = (formKey: string, email: string) =>
-      submitMessage(world, { kind: "contact", fields: { ...dora, email }, formKey, arrival });
+    const submitQuestion = (formKey: string, email: string) =>
+      submitMessage(world, { kind: "contact", fields: { ...dora, email }, formKey, submissionContext });
     const confirmed = () => read.selectFrom("confirmations").select(["email", "day"]).orderBy("email").execute();
-    await asks("doras", dora.email);
-    await asks("again", dora.email);
-    await asks("cleos", "cleo@home.example");
+    await submitQuestion("doras", dora.email);
+    await submitQuestion("again", dora.email);
+    await submitQuestion("cleos", "cleo@home.example");
     expect(await confirmed()).toEqual([
       { email: "cleo@home.example", day: "2026-11-20" },
       { email: "dora@home.example", day: "2026-11-20" },
     ]);
     clock.pass({ seconds: 24 * 3600 });
-    await asks("tomorrow", dora.email);
+    await submitQuestion("tomorrow", dora.email);
     expect(await confirmed()).toEqual([{ email: "dora@home.example", day: "2026-11-21" }]);
   });
 
@@ -76,11 +81,11 @@ describe.each(engines)("a message on %s", (engine) => {
     const { world, clock } = await freshWorld(engine);
     const renderedAt = posted(renderToken(world));
     clock.pass({ seconds });
-    const told = { ...arrival, renderedAt, honeypot: "filled by a machine" };
+    const context = { ...submissionContext, renderedAt, honeypot: "filled by a machine" };
     expect(
-      await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", arrival: told }),
+      await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext: context }),
     ).toMatchObject({
-      held: true,
+      inModeration: true,
     });
     expect(await messagesAfter(world.database.read, "contact", listStart, 10)).toMatchObject([{ moderationReason }]);
   });
@@ -93,12 +98,12 @@ describe("Dora, who writes in the moment in which she wants silence", () => {
     await whileOpen(
       database,
       async (tx) => {
-        await database.hold(tx, personName(dora.email));
-        await suppress(tx, { kind: "email", value: dora.email, source: "link", since: noon });
+        await database.lock(tx, personLockName(dora.email));
+        await insertOptOut(tx, { kind: "email", value: dora.email, source: "link", since: noon });
       },
-      () => submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", arrival }),
+      () => submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext }),
     );
-    const owed = await database.read.selectFrom("deliveries").select("payload").execute();
-    expect(owed.map(({ payload }) => JSON.parse(payload).to)).toEqual(["office@zipstead.example"]);
+    const deliveries = await database.read.selectFrom("deliveries").select("payload").execute();
+    expect(deliveries.map(({ payload }) => JSON.parse(payload).to)).toEqual(["office@zipstead.example"]);
   });
 });

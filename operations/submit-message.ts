@@ -1,14 +1,14 @@
 import { messageNotice } from "#content/mail/message-notice.ts";
-import { owe } from "#database/deliveries.ts";
+import { enqueue } from "#database/deliveries.ts";
 import type { MessageKind } from "#database/schema.ts";
-import { keepSearchWords } from "#database/search-words.ts";
-import { keepOnce } from "#database/submissions.ts";
-import { reachOf } from "#domain/reach.ts";
-import { searchWords } from "#domain/search-words.ts";
+import { insertSearchTerms } from "#database/search-words.ts";
+import { insertOnce } from "#database/submissions.ts";
+import { contactPointsOf } from "#domain/reach.ts";
+import { indexTerms } from "#domain/search-words.ts";
 import { submissionIdentity } from "#domain/submission-key.ts";
-import { type Arrival, clientOf, reviewReason } from "./arrival.ts";
-import { confirmationOwed } from "./confirmation-owed.ts";
-import { holdReach } from "./hold-person.ts";
+import { clientOf, findModerationReason, type SubmissionContext } from "./arrival.ts";
+import { confirmationMessages } from "./confirmation-owed.ts";
+import { lockContactPoints } from "./hold-person.ts";
 import { notifyOffice } from "./notify-office.ts";
 import type { World } from "./world.ts";
 
@@ -17,7 +17,7 @@ export interface MessagePost {
   /** Trimmed; empty where nothing was typed. A question has no subject. */
   fields: { name: string; subject: string; email: string; phone: string; message: string };
   formKey: string;
-  arrival: Arrival;
+  submissionContext: SubmissionContext;
 }
 
 /**
@@ -27,14 +27,14 @@ export interface MessagePost {
  */
 export async function submitMessage(
   world: World,
-  { kind, fields, formKey, arrival }: MessagePost,
-): Promise<{ messageId: string; held: boolean }> {
+  { kind, fields, formKey, submissionContext }: MessagePost,
+): Promise<{ messageId: string; inModeration: boolean }> {
   const submissionKey = world.hash(submissionIdentity({ formKey, content: { kind, ...fields } }));
   const receivedAt = world.now().toISOString();
-  const kept = await world.database.write(async (tx) => {
+  const stored = await world.database.write(async (tx) => {
     // Who takes consent back in this moment is waited for, or waits and drops what is owed to them.
-    await holdReach(world, tx, reachOf(fields));
-    const moderationReason = await reviewReason(world, tx, { arrival, texts: Object.values(fields) });
+    await lockContactPoints(world, tx, contactPointsOf(fields));
+    const moderationReason = await findModerationReason(world, tx, { submissionContext, texts: Object.values(fields) });
     const row = {
       ...fields,
       kind,
@@ -42,22 +42,22 @@ export async function submitMessage(
       submissionKey,
       receivedAt,
       moderationReason,
-      client: clientOf(world, arrival),
+      client: clientOf(world, submissionContext),
     };
-    const { id, isNew } = await keepOnce(tx, "messages", row);
-    const told = { messageId: id, held: moderationReason !== null };
-    if (!isNew) return told;
-    await keepSearchWords(tx, { scope: "messages", recordId: id, words: searchWords(Object.values(fields)) });
+    const { id, isNew } = await insertOnce(tx, "messages", row);
+    const result = { messageId: id, inModeration: moderationReason !== null };
+    if (!isNew) return result;
+    await insertSearchTerms(tx, { scope: "messages", recordId: id, terms: indexTerms(Object.values(fields)) });
     await notifyOffice(world, tx, id, {
       ...messageNotice({ ...fields, kind, moderationReason }),
       kind,
       page: `/office/messages/${id}`,
-      inModeration: told.held,
+      inModeration: result.inModeration,
     });
-    const receipt = { about: kind, recordId: id, email: fields.email, phone: fields.phone, arrival };
-    if (!moderationReason) await owe(tx, ...(await confirmationOwed(world, tx, receipt)));
-    return told;
+    const receipt = { about: kind, recordId: id, email: fields.email, phone: fields.phone, submissionContext };
+    if (!moderationReason) await enqueue(tx, ...(await confirmationMessages(world, tx, receipt)));
+    return result;
   });
   world.wakeOutbox();
-  return kept;
+  return stored;
 }

@@ -2,8 +2,8 @@ import { paidLateNotice } from "#content/mail/payment-attention.ts";
 import { findApplication } from "#database/applications.ts";
 import type { Writer } from "#database/schema.ts";
 import { territoryOf, zipsReleasedFor } from "#database/zip-claims.ts";
-import { paidAnewReason, unpaidReason } from "#domain/zip-exclusivity.ts";
-import { claimOrWait, holdPaidZips, takeOwnSeats } from "./claim-zips.ts";
+import { paidAgainReason, unpaidReason } from "#domain/zip-exclusivity.ts";
+import { activatePaidZips, claimOrJoinWaitlist, takeOverUnpaidSeats } from "./claim-zips.ts";
 import { notifyOffice } from "./notify-office.ts";
 import type { World } from "./world.ts";
 
@@ -13,16 +13,16 @@ import type { World } from "./world.ts";
  * reserved by another application of their own; where none is, they wait in line for it. The office is told, since
  * somebody may have paid for a zip code that another has by now. Within a transaction that holds the zip codes it waits for.
  */
-export async function takeBackZips(world: World, tx: Writer, applicationId: string): Promise<void> {
-  const released = await zipsReleasedFor(tx, { applicationId, reasons: [unpaidReason, paidAnewReason] });
+export async function restoreZips(world: World, tx: Writer, applicationId: string): Promise<void> {
+  const released = await zipsReleasedFor(tx, { applicationId, reasons: [unpaidReason, paidAgainReason] });
   // In the same order as everybody who claims zip codes.
   for (const zip of released.toSorted()) {
-    await world.database.hold(tx, `zip ${zip}`);
-    await claimOrWait(world, tx, zip, applicationId);
+    await world.database.lock(tx, `zip ${zip}`);
+    await claimOrJoinWaitlist(world, tx, zip, applicationId);
   }
-  await takeOwnSeats(world, tx, applicationId);
+  await takeOverUnpaidSeats(world, tx, applicationId);
   if (released.length === 0) return;
-  await holdPaidZips(world, tx, applicationId);
+  await activatePaidZips(world, tx, applicationId);
   await tellOffice(world, tx, { applicationId, released });
 }
 
@@ -33,9 +33,9 @@ async function tellOffice(
 ) {
   const agent = await findApplication(tx, applicationId);
   if (!agent) return;
-  const { claims, waits } = await territoryOf(tx, applicationId);
+  const { claims, waitlist } = await territoryOf(tx, applicationId);
   const among = (places: { zip: string }[]) => places.map(({ zip }) => zip).filter((zip) => released.includes(zip));
-  const notice = paidLateNotice({ agent, back: among(claims), waiting: among(waits) });
+  const notice = paidLateNotice({ agent, back: among(claims), waitlisted: among(waitlist) });
   await notifyOffice(world, tx, applicationId, {
     ...notice,
     kind: "paid-late",

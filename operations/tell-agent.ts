@@ -1,34 +1,34 @@
-import { leadSetAside, leadTakenUp } from "#content/mail/lead-set-aside.ts";
+import { leadPaused, leadResumed } from "#content/mail/lead-set-aside.ts";
 import { leadTransferred } from "#content/mail/lead-transferred.ts";
 import { consentOf } from "#database/consents.ts";
-import { owe } from "#database/deliveries.ts";
+import { enqueue } from "#database/deliveries.ts";
 import { findAgent } from "#database/lead-agents.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { answersIn } from "#database/stored-json.ts";
 import { findZip } from "#database/zips.ts";
 import { isEmailAddress } from "#domain/email-address.ts";
 import { isWithAgent, type LeadStage } from "#domain/lead-lifecycle.ts";
-import { owedLetter } from "./owed-letter.ts";
+import { emailMessage } from "./owed-letter.ts";
 import type { World } from "./world.ts";
 
 /**
  * Owes the agent a letter with all that they need to call, within the transaction that makes the lead theirs. It is the
  * service that they pay for, and so goes to them also where they have asked for silence.
  */
-export async function tellAgent(world: World, tx: Writer, lead: LeadsTable, agentId: string): Promise<void> {
+export async function notifyAgentOfLead(world: World, tx: Writer, lead: LeadsTable, agentId: string): Promise<void> {
   const agent = await findAgent(tx, agentId);
   if (!agent) throw new Error("A lead cannot go to an application that is not there.");
   const place = lead.zip ? await findZip(tx, lead.zip) : undefined;
   const consent = await consentOf(tx, lead.id);
   const { firstName, lastName, phone, email, zip } = lead;
-  const letter = leadTransferred({
+  const message = leadTransferred({
     agentName: agent.firstName,
     lead: { firstName, lastName, phone, email },
     place: { zip, city: place?.city ?? lead.city, state: place?.state ?? lead.state },
     answers: answersIn(lead.answers),
     consentGivenAt: consent?.givenAt ?? lead.receivedAt,
   });
-  await owe(tx, owedLetter(world, lead.id, { ...letter, to: agent.email, service: true }));
+  await enqueue(tx, emailMessage(world, lead.id, { ...message, to: agent.email, service: true }));
 }
 
 /**
@@ -37,15 +37,15 @@ export async function tellAgent(world: World, tx: Writer, lead: LeadsTable, agen
  * theirs only where the person may be called.
  * @param lead as it was before it went there
  */
-export async function tellAgentOfMove(world: World, tx: Writer, lead: LeadsTable, to: LeadStage): Promise<void> {
-  const tells = letterOfMove(lead, to);
+export async function notifyAgentOfMove(world: World, tx: Writer, lead: LeadsTable, to: LeadStage): Promise<void> {
+  const compose = emailForMove(lead, to);
   const agent = lead.agentId === null ? undefined : await findAgent(tx, lead.agentId);
-  if (!tells || !agent || !isEmailAddress(agent.email) || (!lead.dialable && !lead.mailable)) return;
-  const letter = { ...tells({ agentName: agent.firstName, lead }), to: agent.email, replyTo: world.officeEmail };
-  await owe(tx, owedLetter(world, lead.id, { ...letter, service: true }));
+  if (!compose || !agent || !isEmailAddress(agent.email) || (!lead.dialable && !lead.mailable)) return;
+  const message = { ...compose({ agentName: agent.firstName, lead }), to: agent.email, replyTo: world.officeEmail };
+  await enqueue(tx, emailMessage(world, lead.id, { ...message, service: true }));
 }
 
-function letterOfMove({ stage, consentValid }: LeadsTable, to: LeadStage) {
-  if (isWithAgent(stage) && to === "paused") return leadSetAside;
-  return stage === "paused" && isWithAgent(to) && consentValid === 1 ? leadTakenUp : undefined;
+function emailForMove({ stage, consentValid }: LeadsTable, to: LeadStage) {
+  if (isWithAgent(stage) && to === "paused") return leadPaused;
+  return stage === "paused" && isWithAgent(to) && consentValid === 1 ? leadResumed : undefined;
 }

@@ -1,11 +1,11 @@
 import { type ScriptAnswers, verificationScript } from "#content/verification-script.ts";
-import { consentStanding } from "#database/consents.ts";
-import { checksOf, findLead, keepCheck } from "#database/lead-life.ts";
+import { consentStatus } from "#database/consents.ts";
+import { checksOf, findLead, insertCheck } from "#database/lead-life.ts";
 import type { LeadsTable, Writer } from "#database/schema.ts";
 import { type ContactRefusal, checkRefusal } from "#domain/consent.ts";
 import { isDoubleVerified, longestCheckAnswer } from "#domain/lead-lifecycle.ts";
 import { moveWithin } from "./move-lead.ts";
-import { noteDeed } from "./note-deed.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 export interface LeadCheckForm {
@@ -30,25 +30,25 @@ export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified>
     answer: (form.answers[id] ?? "").trim(),
   }));
   return world.database.write(async (tx): Promise<Verified> => {
-    await world.database.hold(tx, `lead ${leadId}`);
+    await world.database.lock(tx, `lead ${leadId}`);
     const lead = await findLead(tx, leadId);
     if (!lead) return { ok: false, reason: "unknown-lead" };
     if (lead.stage !== "generated") return { ok: false, reason: "not-to-be-checked" };
-    const refused = await refusalToAsk(tx, lead);
+    const refused = await checkRefusalOf(tx, lead);
     if (refused) return { ok: false, reason: refused };
     if (answers.some(({ answer }) => answer.length > longestCheckAnswer)) return { ok: false, reason: "too-long" };
     if (passed && answers.some(({ answer }) => answer === "")) return { ok: false, reason: "unanswered" };
     const check = { id: world.newId(), leadId, staffId, checkedAt: world.now().toISOString() };
-    const isNew = await keepCheck(tx, { ...check, passed: passed ? 1 : 0, answers: JSON.stringify(answers) });
+    const isNew = await insertCheck(tx, { ...check, passed: passed ? 1 : 0, answers: JSON.stringify(answers) });
     if (!isNew) return { ok: false, reason: "checked-by-you" };
-    await noteDeed(world, tx, { staffId, action: "lead-checked", about: leadId, detail: { passed } });
+    await recordAuditEvent(world, tx, { staffId, action: "lead-checked", about: leadId, detail: { passed } });
     if (!isDoubleVerified(await checksOf(tx, leadId))) return { ok: true, doubleVerified: false };
     await moveWithin(world, tx, { leadId, staffId, to: "double-verified", why: "Two checks by two people." });
     return { ok: true, doubleVerified: true };
   });
 }
 
-async function refusalToAsk(tx: Writer, lead: LeadsTable): Promise<ContactRefusal | undefined> {
-  const standing = await consentStanding(tx, lead);
-  return checkRefusal({ ...standing, phone: lead.dialable, email: lead.mailable });
+async function checkRefusalOf(tx: Writer, lead: LeadsTable): Promise<ContactRefusal | undefined> {
+  const consentState = await consentStatus(tx, lead);
+  return checkRefusal({ ...consentState, phone: lead.dialable, email: lead.mailable });
 }

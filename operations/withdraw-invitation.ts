@@ -1,5 +1,5 @@
-import { withdrawInvitation as close } from "#database/staff.ts";
-import { noteDeed } from "./note-deed.ts";
+import { markInvitationWithdrawn as close } from "#database/staff.ts";
+import { recordAuditEvent } from "./note-deed.ts";
 import type { World } from "./world.ts";
 
 /** Takes an invitation back that nobody has used. @returns whether it was open until now */
@@ -7,7 +7,7 @@ export function withdrawInvitation(world: World, { id, by }: { id: string; by: s
   return world.database.write(async (tx) => {
     const email = await close(tx, id, world.now().toISOString());
     if (email === undefined) return false;
-    await noteDeed(world, tx, { staffId: by, action: "invitation-withdrawn", about: id, detail: { email } });
+    await recordAuditEvent(world, tx, { staffId: by, action: "invitation-withdrawn", about: id, detail: { email } });
     return true;
   });
 }

@@ -10,7 +10,7 @@ import type { SandboxCatalogPayment } from "#integrations/payments/sandbox-autho
 import type { SandboxDelivery } from "#integrations/payments/sandbox-delivery.ts";
 import type { SandboxPayment } from "#integrations/payments/sandbox-stripe.ts";
 import type { StaffSignIn } from "#integrations/staff-sign-in/staff-sign-in.ts";
-import type { Refusal } from "./refusal.ts";
+import type { RefusalReport } from "./refusal.ts";
 
 /** All that an operation may ask of the world outside its arguments; `config/services.ts` builds the real one. */
 export interface World {
@@ -44,7 +44,7 @@ export interface World {
   /** Tells the operator of a fault. */
   report(error: unknown): void;
   /** Tells the operator of what was refused, without saying whom. */
-  refused(refusal: Refusal): void;
+  refused(refusal: RefusalReport): void;
   /** Undefined: closed, as on a public site. */
   sandbox: Sandbox | undefined;
 }

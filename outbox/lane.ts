@@ -1,11 +1,11 @@
-export interface Lane {
+export interface Poller {
   /** Something is there to do: look now, unless the service asked to be left alone. */
   wake(): void;
   /** Begins no other look and resolves when the one in hand is done with. */
   stop(): Promise<void>;
 }
 
-export interface Look {
+export interface PollResult {
   /** There is more to do at once. */
   hasMore: boolean;
   /** For how long the service asked to be left alone. */
@@ -13,10 +13,10 @@ export interface Look {
 }
 
 /** Looks again and again, one look at a time, for as long as the process lives. A look that throws is reported. */
-export function startLane(
-  look: () => Promise<Look>,
-  { secondsBetweenLooks, reportError }: { secondsBetweenLooks: number; reportError(error: unknown): void },
-): Lane {
+export function startPoller(
+  poll: () => Promise<PollResult>,
+  { pollIntervalSeconds, reportError }: { pollIntervalSeconds: number; reportError(error: unknown): void },
+): Poller {
   let stopping = false;
   let woken = false;
   let resting = false;
@@ -37,12 +37,12 @@ export function startLane(
   async function work() {
     while (!stopping) {
       woken = false;
-      const { hasMore, restSeconds } = await look().catch((error) => {
+      const { hasMore, restSeconds } = await poll().catch((error) => {
         reportError(error);
         return { hasMore: false, restSeconds: 0 };
       });
       resting = restSeconds > 0;
-      if (!stopping && (resting || !(hasMore || woken))) await pause(Math.max(restSeconds, secondsBetweenLooks));
+      if (!stopping && (resting || !(hasMore || woken))) await pause(Math.max(restSeconds, pollIntervalSeconds));
     }
   }
 

@@ -5,16 +5,16 @@
  * not met by everything at once. A service that says `Retry-After` is obeyed, for up to the longest wait of ours.
  */
 const seconds = [5, 30, 2 * 60, 10 * 60, 30 * 60];
-const longestWait = 3600;
-const giveUpAfter = 72 * 3600;
+const longestDelay = 3600;
+const giveUpAfterSeconds = 72 * 3600;
 
 /** No try is ever further off than this, the spread included. */
-export const furthestTrySeconds = 1.2 * longestWait;
+export const furthestTrySeconds = 1.2 * longestDelay;
 
 export interface FailedTry {
   /** How many tries there were, this one included. */
   attempts: number;
-  owedSince: Date;
+  enqueuedAt: Date;
   now: Date;
   retryAfterSeconds?: number;
   /** From 0 up to 1: where in the spread this one falls. */
@@ -23,9 +23,9 @@ export interface FailedTry {
 
 /** @returns when to try again, or null: give up. */
 export function nextTry(failed: FailedTry): Date | null {
-  const { attempts, owedSince, now, retryAfterSeconds = 0, chance } = failed;
-  const planned = (seconds[attempts - 1] ?? longestWait) * (0.8 + 0.4 * chance);
-  const wait = Math.max(planned, Math.min(retryAfterSeconds, longestWait));
-  const next = new Date(now.getTime() + wait * 1000);
-  return (next.getTime() - owedSince.getTime()) / 1000 > giveUpAfter ? null : next;
+  const { attempts, enqueuedAt, now, retryAfterSeconds = 0, chance } = failed;
+  const planned = (seconds[attempts - 1] ?? longestDelay) * (0.8 + 0.4 * chance);
+  const delay = Math.max(planned, Math.min(retryAfterSeconds, longestDelay));
+  const next = new Date(now.getTime() + delay * 1000);
+  return (next.getTime() - enqueuedAt.getTime()) / 1000 > giveUpAfterSeconds ? null : next;
 }

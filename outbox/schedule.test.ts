@@ -8,9 +8,9 @@ import { ada } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { standIn } from "#test/stand-in.ts";
 import { sessionCompleted } from "#test/stripe-notices.ts";
-import { until } from "#test/until.ts";
+import { pollUntil } from "#test/until.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
-import { keepAtlantasZips } from "#test/zips.ts";
+import { insertAtlantasZips } from "#test/zips.ts";
 import { nextNight, nextTenMinutes, type RecurringJob, recurringJobs, runDueJobs } from "./schedule.ts";
 import { startWorker } from "./worker.ts";
 
@@ -18,32 +18,32 @@ const night = new Date("2026-11-21T08:00:00.000Z");
 
 /** A schedule with one job, which does what the test says. */
 function schedule({ world, clock }: TestWorld, run: RecurringJob["run"], name = "job") {
-  const told: object[] = [];
+  const reports: object[] = [];
   const faults: unknown[] = [];
   const jobs = [{ name, nextAfter: nextNight, run }];
-  const look = () =>
+  const poll = () =>
     runDueJobs({
       database: world.database,
       jobs,
       now: clock.now,
-      reportJob: (event) => told.push(event),
+      reportJob: (event) => reports.push(event),
       reportFailedJob: (job, error) => faults.push({ job, error }),
       reportError: (error) => faults.push(error),
     });
-  return { look, told, faults };
+  return { poll, reports, faults };
 }
 
 describe.each(engines)("a recurring job on %s", (engine) => {
   it("is run when it is first seen, and then each night", async () => {
     const made = await freshWorld(engine);
-    const { look, told } = schedule(made, async () => ({ found: 1 }));
+    const { poll, reports } = schedule(made, async () => ({ found: 1 }));
 
-    expect([await look(), await look()]).toEqual([1, 0]);
+    expect([await poll(), await poll()]).toEqual([1, 0]);
     made.clock.pass({ seconds: (night.getTime() - made.clock.now().getTime()) / 1000 - 1 });
-    expect(await look()).toBe(0);
+    expect(await poll()).toBe(0);
     made.clock.pass({ seconds: 1 });
-    expect([await look(), await look()]).toEqual([1, 0]);
-    expect(told).toEqual([
+    expect([await poll(), await poll()]).toEqual([1, 0]);
+    expect(reports).toEqual([
       { job: "job", found: 1 },
       { job: "job", found: 1 },
     ]);
@@ -51,31 +51,31 @@ describe.each(engines)("a recurring job on %s", (engine) => {
 
   it("is run by one of two processes that look at the same moment", async () => {
     const made = await freshWorld(engine);
-    const { look } = schedule(made, async () => ({}));
-    expect((await Promise.all([look(), look(), look()])).toSorted()).toEqual([0, 0, 1]);
+    const { poll } = schedule(made, async () => ({}));
+    expect((await Promise.all([poll(), poll(), poll()])).toSorted()).toEqual([0, 0, 1]);
   });
 
   it("is nobody else's while it runs, and due again where its process died", async () => {
     const made = await freshWorld(engine);
     const dying = schedule(made, () => Promise.withResolvers<object>().promise);
     const other = schedule(made, async () => ({}));
-    void dying.look();
+    void dying.poll();
     await made.world.database.write(async () => {});
-    expect(await other.look()).toBe(0);
+    expect(await other.poll()).toBe(0);
     made.clock.pass({ seconds: 59 });
-    expect(await other.look()).toBe(0);
+    expect(await other.poll()).toBe(0);
     made.clock.pass({ seconds: 1 });
-    expect(await other.look()).toBe(1);
+    expect(await other.poll()).toBe(1);
   });
 
   it("goes on by the right clock where one that was a year ahead had run it", async () => {
     const year = 365 * 24 * 3600;
     const made = await freshWorld(engine);
-    const { look } = schedule(made, async () => ({}));
+    const { poll } = schedule(made, async () => ({}));
     made.clock.pass({ seconds: year });
-    expect(await look()).toBe(1);
+    expect(await poll()).toBe(1);
     made.clock.pass({ seconds: -year });
-    expect([await look(), await look()]).toEqual([1, 0]);
+    expect([await poll(), await poll()]).toEqual([1, 0]);
   });
 
   it("is not held until next year by a process that died while the clock was a year ahead", async () => {
@@ -87,10 +87,10 @@ describe.each(engines)("a recurring job on %s", (engine) => {
       return Promise.withResolvers<object>().promise;
     });
     made.clock.pass({ seconds: year });
-    void dying.look();
+    void dying.poll();
     await began.promise;
     made.clock.pass({ seconds: -year });
-    expect(await schedule(made, async () => ({})).look()).toBe(1);
+    expect(await schedule(made, async () => ({})).poll()).toBe(1);
   });
 
   it("stays with its process for as long as it runs, be it for minutes", async () => {
@@ -104,22 +104,22 @@ describe.each(engines)("a recurring job on %s", (engine) => {
       return work.promise;
     });
     const other = schedule(made, async () => ({}));
-    const heldUntil = async () => (await made.world.database.read.selectFrom("jobs").selectAll().execute())[0];
-    const looked = long.look();
+    const leasedUntil = async () => (await made.world.database.read.selectFrom("jobs").selectAll().execute())[0];
+    const polled = long.poll();
     await began.promise;
 
     for (let renewal = 1; renewal <= 6; renewal++) {
       made.clock.pass({ seconds: 20 });
       vi.advanceTimersByTime(20_000);
       const renewed = new Date(made.clock.now().getTime() + 60_000).toISOString();
-      await until(async () => (await heldUntil())?.leasedUntil === renewed);
-      expect(await other.look()).toBe(0);
+      await pollUntil(async () => (await leasedUntil())?.leasedUntil === renewed);
+      expect(await other.poll()).toBe(0);
     }
     work.resolve({});
-    expect(await looked).toBe(1);
+    expect(await polled).toBe(1);
 
     const endedAt = made.clock.now().toISOString();
-    expect(await heldUntil()).toMatchObject({ leasedUntil: null, dueAt: night.toISOString(), endedAt });
+    expect(await leasedUntil()).toMatchObject({ leasedUntil: null, dueAt: night.toISOString(), endedAt });
     expect(vi.getTimerCount(), "it is held on to no longer").toBe(0);
   });
 
@@ -129,18 +129,18 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     const made = await freshWorld(engine);
     const running = async (name: string) => {
       const [began, work] = [Promise.withResolvers<void>(), Promise.withResolvers<object>()];
-      const looked = schedule(
+      const polled = schedule(
         made,
         () => {
           began.resolve();
           return work.promise;
         },
         name,
-      ).look();
+      ).poll();
       await began.promise;
       return async () => {
         work.resolve({});
-        await looked;
+        await polled;
       };
     };
     const leases = async () => {
@@ -151,7 +151,7 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     made.clock.pass({ seconds: 20 });
     vi.advanceTimersByTime(20_000);
     const renewed = new Date(made.clock.now().getTime() + 60_000).toISOString();
-    await until(async () => (await leases()).every((lease) => lease === renewed));
+    await pollUntil(async () => (await leases()).every((lease) => lease === renewed));
 
     await endsOne();
     expect(await leases()).toEqual([null, renewed]);
@@ -169,18 +169,18 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     onTestFinished(() => void vi.useRealTimers());
     const made = await freshWorld(engine);
     const [began, work] = [Promise.withResolvers<void>(), Promise.withResolvers<object>()];
-    const { look } = schedule(made, () => {
+    const { poll } = schedule(made, () => {
       began.resolve();
       return work.promise;
     });
-    const looked = look();
+    const polled = poll();
     await began.promise;
 
     made.clock.pass({ seconds: 20 });
     vi.advanceTimersByTime(20_000);
     work.resolve({});
 
-    expect(await looked).toBe(1);
+    expect(await polled).toBe(1);
     const jobs = await made.world.database.read.selectFrom("jobs").selectAll().execute();
     expect(jobs).toMatchObject([{ leasedUntil: null, dueAt: night.toISOString() }]);
   });
@@ -195,9 +195,9 @@ describe.each(engines)("a recurring job on %s", (engine) => {
         began.resolve();
         return work.promise;
       };
-      return { looked: schedule(made, run).look(), began: began.promise, ends: () => work.resolve({}) };
+      return { polled: schedule(made, run).poll(), began: began.promise, ends: () => work.resolve({}) };
     };
-    const held = async () => (await made.world.database.read.selectFrom("jobs").selectAll().execute())[0];
+    const jobLease = async () => (await made.world.database.read.selectFrom("jobs").selectAll().execute())[0];
     const asleep = aProcess();
     await asleep.began;
     made.clock.pass({ seconds: 60 });
@@ -207,14 +207,14 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     made.clock.pass({ seconds: 20 });
     vi.advanceTimersByTime(20_000);
     const renewed = new Date(made.clock.now().getTime() + 60_000).toISOString();
-    await until(async () => (await held())?.leasedUntil === renewed);
+    await pollUntil(async () => (await jobLease())?.leasedUntil === renewed);
     asleep.ends();
-    await asleep.looked;
-    expect(await held()).toMatchObject({ leasedUntil: renewed, endedAt: null });
+    await asleep.polled;
+    expect(await jobLease()).toMatchObject({ leasedUntil: renewed, endedAt: null });
 
     other.ends();
-    await other.looked;
-    expect(await held()).toMatchObject({ leasedUntil: null, dueAt: night.toISOString() });
+    await other.polled;
+    expect(await jobLease()).toMatchObject({ leasedUntil: null, dueAt: night.toISOString() });
   });
 
   it("ends as ever where the store was away while it ran, of which the operator is told", async () => {
@@ -222,39 +222,39 @@ describe.each(engines)("a recurring job on %s", (engine) => {
     onTestFinished(() => void vi.useRealTimers());
     const made = await freshWorld(engine);
     const [began, work] = [Promise.withResolvers<void>(), Promise.withResolvers<object>()];
-    const { look, told, faults } = schedule(made, () => {
+    const { poll, reports, faults } = schedule(made, () => {
       began.resolve();
       return work.promise;
     });
-    const looked = look();
+    const polled = poll();
     await began.promise;
 
     await sql`alter table jobs rename to away`.execute(made.world.database.read);
     vi.advanceTimersByTime(20_000);
-    await until(() => faults.length === 1);
+    await pollUntil(() => faults.length === 1);
     await sql`alter table away rename to jobs`.execute(made.world.database.read);
     work.resolve({ found: 1 });
 
-    expect(await looked).toBe(1);
-    expect([told, faults]).toEqual([[{ job: "job", found: 1 }], [{ job: "job", error: expect.any(Error) }]]);
-    expect(await look()).toBe(0);
+    expect(await polled).toBe(1);
+    expect([reports, faults]).toEqual([[{ job: "job", found: 1 }], [{ job: "job", error: expect.any(Error) }]]);
+    expect(await poll()).toBe(0);
     made.clock.pass({ seconds: 24 * 3600 });
-    expect(await look()).toBe(1);
+    expect(await poll()).toBe(1);
   });
 
   it("that fails is told of and tried again in a quarter of an hour", async () => {
     const made = await freshWorld(engine);
     let tries = 0;
-    const { look, told, faults } = schedule(made, async () => {
+    const { poll, reports, faults } = schedule(made, async () => {
       tries += 1;
       if (tries === 1) throw new Error("Stripe is away");
       return {};
     });
-    expect([await look(), await look()]).toEqual([1, 0]);
-    expect([told, faults]).toEqual([[], [{ job: "job", error: new Error("Stripe is away") }]]);
+    expect([await poll(), await poll()]).toEqual([1, 0]);
+    expect([reports, faults]).toEqual([[], [{ job: "job", error: new Error("Stripe is away") }]]);
     made.clock.pass({ seconds: 15 * 60 });
-    expect(await look()).toBe(1);
-    expect(told).toHaveLength(1);
+    expect(await poll()).toBe(1);
+    expect(reports).toHaveLength(1);
   });
 });
 
@@ -263,7 +263,7 @@ it("a job is run by the worker, which ends only once the job is done", async () 
   onTestFinished(() => void vi.useRealTimers());
   const { world, services, clock } = await freshWorld("sqlite");
   const [began, work] = [Promise.withResolvers<void>(), Promise.withResolvers<object>()];
-  const told: object[] = [];
+  const reports: object[] = [];
   const run = () => {
     began.resolve();
     return work.promise;
@@ -271,13 +271,13 @@ it("a job is run by the worker, which ends only once the job is done", async () 
   const worker = startWorker({
     ...{ database: world.database, destinations: services.destinations, now: clock.now, steady: () => 0 },
     ...{ jobs: [{ name: "job", nextAfter: nextNight, run }], chance: () => 0.5, report: () => {} },
-    reportJob: (event) => told.push(event),
-    reportFailedJob: (_job, error) => told.push({ error }),
-    reportError: (error) => told.push({ error }),
+    reportJob: (event) => reports.push(event),
+    reportFailedJob: (_job, error) => reports.push({ error }),
+    reportError: (error) => reports.push({ error }),
   });
   await began.promise;
   // Two lanes between their looks; the third is the store's, whose log is still to be folded.
-  await until(() => vi.getTimerCount() === 3);
+  await pollUntil(() => vi.getTimerCount() === 3);
 
   let isOver = false;
   const stopped = worker.stop().then(() => {
@@ -288,7 +288,7 @@ it("a job is run by the worker, which ends only once the job is done", async () 
   work.resolve({ found: 1 });
   await stopped;
 
-  expect(told).toEqual([{ job: "job", found: 1 }]);
+  expect(reports).toEqual([{ job: "job", found: 1 }]);
 });
 
 describe("the night", () => {
@@ -324,10 +324,10 @@ describe.each(engines)("the job that releases unpaid reservations on %s", (engin
 
   async function adaReserves() {
     const { world, clock } = await freshWorld(engine);
-    await keepAtlantasZips(world.database);
+    await insertAtlantasZips(world.database);
     await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
     const reports: object[] = [];
-    const look = () =>
+    const poll = () =>
       runDueJobs({
         database: world.database,
         jobs: recurringJobs(world).filter(({ name }) => name === "release-unpaid-zips"),
@@ -336,25 +336,25 @@ describe.each(engines)("the job that releases unpaid reservations on %s", (engin
         reportFailedJob: (job, error) => reports.push({ job, error }),
         reportError: (error) => reports.push({ error }),
       });
-    return { clock, look, reports };
+    return { clock, poll, reports };
   }
 
   it("releases Ada's three zip codes, which nobody confirmed or paid for, half an hour later", async () => {
-    const { clock, look, reports } = await adaReserves();
+    const { clock, poll, reports } = await adaReserves();
     clock.pass({ seconds: 30 * 60 - 1 });
-    expect([await look(), await look()]).toEqual([1, 0]);
+    expect([await poll(), await poll()]).toEqual([1, 0]);
     clock.pass({ seconds: 300 });
-    expect(await look()).toBe(1);
+    expect(await poll()).toBe(1);
     expect(reports).toEqual([0, 3].map((released) => ({ job: "release-unpaid-zips", released })));
   });
 
   it("releases nothing by a clock that is eight days ahead for a minute", async () => {
-    const { clock, look, reports } = await adaReserves();
-    await look();
+    const { clock, poll, reports } = await adaReserves();
+    await poll();
     clock.pass({ seconds: 300 + 8 * day });
-    expect([await look(), await look()]).toEqual([0, 0]);
+    expect([await poll(), await poll()]).toEqual([0, 0]);
     clock.pass({ seconds: 60 - 8 * day });
-    expect([await look(), await look()]).toEqual([1, 0]);
+    expect([await poll(), await poll()]).toEqual([1, 0]);
     expect(reports.filter((report) => "released" in report)).toEqual([
       { job: "release-unpaid-zips", released: 0 },
       { job: "release-unpaid-zips", released: 0 },
@@ -362,13 +362,13 @@ describe.each(engines)("the job that releases unpaid reservations on %s", (engin
   });
 
   it("goes on a quarter of an hour later if the site was down for eight days", async () => {
-    const { clock, look, reports } = await adaReserves();
-    await look();
+    const { clock, poll, reports } = await adaReserves();
+    await poll();
     clock.pass({ seconds: 8 * day });
     const waitsUntil = new Date(clock.now().getTime() + 15 * 60 * 1000).toISOString();
-    expect(await look()).toBe(0);
+    expect(await poll()).toBe(0);
     clock.pass({ seconds: 15 * 60 });
-    expect(await look()).toBe(1);
+    expect(await poll()).toBe(1);
     expect(reports.slice(1)).toEqual([
       { job: "release-unpaid-zips", waitsUntil },
       { job: "release-unpaid-zips", released: 3 },
@@ -392,26 +392,26 @@ describe.each(engines)("the nightly question to Stripe on %s", (engine) => {
         .writeHead(200, { "content-type": "application/json" })
         .end(JSON.stringify({ object: "list", url: "/v1/events", data: lost, has_more: false })),
     );
-    const told: object[] = [];
+    const reports: object[] = [];
     const jobs = recurringJobs({
       ...world,
       stripeHistory: stripeHistory("rk_of_the_test", { onlyLive: false }, new URL(url)),
     }).filter(({ name }) => name === "reconcile-stripe");
-    const look = () =>
+    const poll = () =>
       runDueJobs({
         database: world.database,
         jobs,
         now: clock.now,
-        reportJob: (event) => told.push(event),
-        reportFailedJob: (job, error) => told.push({ job, error }),
-        reportError: (error) => told.push({ error }),
+        reportJob: (event) => reports.push(event),
+        reportFailedJob: (job, error) => reports.push({ job, error }),
+        reportError: (error) => reports.push({ error }),
       });
 
-    await look();
+    await poll();
     clock.pass({ seconds: 24 * 3600 });
-    await look();
+    await poll();
 
-    expect(told).toEqual([
+    expect(reports).toEqual([
       { job: "reconcile-stripe", asked: 2, found: 2, unmatched: 1 },
       { job: "reconcile-stripe", asked: 2, found: 0, unmatched: 0 },
     ]);

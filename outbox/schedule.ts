@@ -1,7 +1,7 @@
 import type { Database } from "#database/database.ts";
 import { endJob, renewJob, takeJob } from "#database/jobs.ts";
 import { refreshStatistics } from "#database/statistics.ts";
-import { later } from "#domain/later.ts";
+import { addDuration } from "#domain/later.ts";
 import { enqueueNoticeDigest } from "#operations/notify-office.ts";
 import { reconcilePayments } from "#operations/reconcile-payments.ts";
 import { releaseUnpaidZips } from "#operations/release-zip.ts";
@@ -58,7 +58,7 @@ export function recurringJobs(world: World): RecurringJob[] {
 const nightHour = 8;
 /** A process that dies holds its job no longer than this; one that lives renews its lease for as long as the job runs. */
 const leaseSeconds = 60;
-const secondsBetweenRenewals = 20;
+const renewalIntervalSeconds = 20;
 const secondsAfterFailure = 15 * 60;
 /** No job is due further off than the next night; clocks of several machines differ a little. */
 const furthestDueSeconds = 25 * 3600;
@@ -82,21 +82,21 @@ export async function runDueJobs(world: ScheduleWorld): Promise<number> {
 async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolean> {
   const { database } = world;
   const now = world.now();
-  const leasedUntil = later(now, { seconds: leaseSeconds });
+  const leasedUntil = addDuration(now, { seconds: leaseSeconds });
   const latest = {
-    latestDue: later(now, { seconds: furthestDueSeconds }),
-    latestLease: later(now, { seconds: 2 * leaseSeconds }),
+    latestDue: addDuration(now, { seconds: furthestDueSeconds }),
+    latestLease: addDuration(now, { seconds: 2 * leaseSeconds }),
   };
   const taken = await takeJob(database, job.name, { now: now.toISOString(), leasedUntil, ...latest });
   if (!taken) return false;
   const dueAfterGap = waitAfterGap(job, taken.endedAt, now);
   if (dueAfterGap) {
-    const waits = { waitsUntil: dueAfterGap };
-    world.reportJob({ job: job.name, ...waits });
+    const waitlist = { waitsUntil: dueAfterGap };
+    world.reportJob({ job: job.name, ...waitlist });
     await endJob(database, job.name, { leasedUntil, dueAt: dueAfterGap, endedAt: now.toISOString() });
     return false;
   }
-  const lease = holdOn(world, job.name, leasedUntil);
+  const lease = startLeaseRenewal(world, job.name, leasedUntil);
   const dueAt = await job.run().then(
     (found) => {
       world.reportJob({ job: job.name, ...found });
@@ -104,7 +104,7 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
     },
     (error) => {
       world.reportFailedJob(job.name, error);
-      return later(world.now(), { seconds: secondsAfterFailure });
+      return addDuration(world.now(), { seconds: secondsAfterFailure });
     },
   );
   await endJob(database, job.name, { leasedUntil: await lease.end(), dueAt, endedAt: world.now().toISOString() });
@@ -115,28 +115,28 @@ async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolea
 function waitAfterGap({ longestGapSeconds }: RecurringJob, endedAt: string | null, now: Date): string | undefined {
   if (longestGapSeconds === undefined || endedAt === null) return undefined;
   const gapSeconds = (now.getTime() - Date.parse(endedAt)) / 1000;
-  return gapSeconds > longestGapSeconds ? later(now, { seconds: longestGapSeconds / 2 }) : undefined;
+  return gapSeconds > longestGapSeconds ? addDuration(now, { seconds: longestGapSeconds / 2 }) : undefined;
 }
 
 /** Renews a job's lease until it is ended. @returns what ends it and tells until when the job was held at last */
-function holdOn(world: ScheduleWorld, name: string, leasedUntil: string): { end(): Promise<string> } {
-  let held = leasedUntil;
+function startLeaseRenewal(world: ScheduleWorld, name: string, leasedUntil: string): { end(): Promise<string> } {
+  let currentLease = leasedUntil;
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
     renewing = renewing.then(renew).catch((error) => world.reportFailedJob(name, error));
-  }, secondsBetweenRenewals * 1000);
+  }, renewalIntervalSeconds * 1000);
   timer.unref();
   return {
     end: async () => {
       clearInterval(timer);
       await renewing;
-      return held;
+      return currentLease;
     },
   };
 
   async function renew() {
-    const next = later(world.now(), { seconds: leaseSeconds });
-    if (await renewJob(world.database, name, { held, leasedUntil: next })) held = next;
+    const next = addDuration(world.now(), { seconds: leaseSeconds });
+    if (await renewJob(world.database, name, { currentLease, leasedUntil: next })) currentLease = next;
   }
 }
 
@@ -149,7 +149,7 @@ export function nextNight(now: Date): Date {
 }
 
 /** A reservation ends within so much of its time. */
-const in5Minutes = (now: Date) => new Date(later(now, { minutes: 5 }));
+const in5Minutes = (now: Date) => new Date(addDuration(now, { minutes: 5 }));
 /** @returns the next full ten minutes, by the clock */
 export const nextTenMinutes = (now: Date) => new Date((Math.floor(now.getTime() / 600_000) + 1) * 600_000);
-const nextHour = (now: Date) => new Date(later(now, { hours: 1 }));
+const nextHour = (now: Date) => new Date(addDuration(now, { hours: 1 }));

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { deliveriesAfter, owe, takeDue } from "#database/deliveries.ts";
+import { claimDueDeliveries, deliveriesAfter, enqueue } from "#database/deliveries.ts";
 import { listStart } from "#database/in-order.ts";
-import { oldestUndelivered, outboxStanding } from "#database/outbox-standing.ts";
+import { oldestUndelivered, outboxStatus } from "#database/outbox-standing.ts";
 import type { DeliveriesTable } from "#database/schema.ts";
-import { suppress } from "#database/suppressions.ts";
+import { insertOptOut } from "#database/suppressions.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
-import type { Letter } from "#integrations/mail/post-office.ts";
+import type { Email } from "#integrations/mail/post-office.ts";
 import { sendAllAgain } from "#operations/send-again.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada, ben } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { until } from "#test/until.ts";
+import { pollUntil } from "#test/until.ts";
 import { freshWorld } from "#test/world.ts";
 import { deliverDue, startWorker, type WorkerWorld } from "./worker.ts";
 
@@ -21,8 +21,8 @@ const hour = 3600;
 async function freshOutbox(engine: (typeof engines)[number]) {
   const { world, clock } = await freshWorld(engine);
   const rows: { row: Record<string, string | boolean>; id: string }[] = [];
-  const letters: { letter: Letter; id: string }[] = [];
-  const told: Parameters<WorkerWorld["report"]>[0][] = [];
+  const emails: { email: Email; id: string }[] = [];
+  const reports: Parameters<WorkerWorld["report"]>[0][] = [];
   const faults: unknown[] = [];
   const sheet = { answer: async (): Promise<DeliveryOutcome> => ({ ok: true }) };
   const outbox: WorkerWorld = {
@@ -34,21 +34,21 @@ async function freshOutbox(engine: (typeof engines)[number]) {
           return sheet.answer();
         },
       },
-      postOffice: {
-        send: async (letter, id) => {
-          letters.push({ letter, id });
+      mailService: {
+        send: async (email, id) => {
+          emails.push({ email, id });
           return { ok: true };
         },
       },
     },
     now: clock.now,
     chance: () => 0.5,
-    report: (event) => told.push(event),
+    report: (event) => reports.push(event),
     reportError: (error) => faults.push(error),
   };
   const deliveries = async () =>
     (await deliveriesAfter(world.database.read, listStart, 100)).filter(({ destination }) => destination === "sheet");
-  return { world, clock, outbox, rows, letters, told, faults, sheet, deliveries };
+  return { world, clock, outbox, rows, emails, reports, faults, sheet, deliveries };
 }
 
 const submit = (world: Parameters<typeof submitApplication>[0], submission = ada) =>
@@ -68,21 +68,21 @@ describe.each(engines)("the outbox on %s", (engine) => {
   });
 
   it("hands the office its letter by the letter's own id", async () => {
-    const { world, outbox, letters } = await freshOutbox(engine);
+    const { world, outbox, emails } = await freshOutbox(engine);
     await submit(world);
 
     await deliverDue(outbox, "mail");
 
-    const toOffice = letters.find(({ letter }) => letter.to === "office@zipstead.example");
-    expect(toOffice).toMatchObject({ letter: { replyTo: ada.email } });
-    const toAda = letters.find(({ letter }) => letter.to === ada.email);
-    expect(toAda?.letter.stopLink, "with the way to stop all others").toContain("/stop?");
-    const owed = await world.database.read
+    const toOffice = emails.find(({ email }) => email.to === "office@zipstead.example");
+    expect(toOffice).toMatchObject({ email: { replyTo: ada.email } });
+    const toAda = emails.find(({ email }) => email.to === ada.email);
+    expect(toAda?.email.stopLink, "with the way to stop all others").toContain("/stop?");
+    const deliveries = await world.database.read
       .selectFrom("deliveries")
       .select("id")
       .where("destination", "=", "mail")
       .execute();
-    expect(letters.map(({ id }) => id).sort()).toEqual(owed.map(({ id }) => id).sort());
+    expect(emails.map(({ id }) => id).sort()).toEqual(deliveries.map(({ id }) => id).sort());
   });
 
   it("delivers nothing twice that has been taken", async () => {
@@ -99,44 +99,44 @@ describe.each(engines)("the outbox on %s", (engine) => {
   it("takes eight things into hand at once, and leaves the ninth to whoever looks next", async () => {
     const { world, outbox } = await freshOutbox(engine);
     for (let one = 1; one <= 9; one++) await submit(world, { ...ada, city: `City ${one}` });
-    const inHand = new Set<DeliveriesTable>();
-    const looking = deliverDue(outbox, "sheet", inHand);
-    await until(() => inHand.size === 8);
-    expect(await looking).toEqual({ handled: 8, restSeconds: 0 });
-    expect(inHand.size, "what is done with is nothing to give back").toBe(0);
+    const inFlight = new Set<DeliveriesTable>();
+    const polling = deliverDue(outbox, "sheet", inFlight);
+    await pollUntil(() => inFlight.size === 8);
+    expect(await polling).toEqual({ handled: 8, restSeconds: 0 });
+    expect(inFlight.size, "what is done with is nothing to give back").toBe(0);
     expect(await deliverDue(outbox, "sheet")).toEqual({ handled: 1, restSeconds: 0 });
   });
 
   it("keeps back what Ada is owed in the moment in which she asks for silence, and not what the office is", async () => {
-    const { world, outbox, letters, told } = await freshOutbox(engine);
+    const { world, outbox, emails, reports } = await freshOutbox(engine);
     await submit(world);
     const since = outbox.now().toISOString();
-    const silence = { kind: "email", value: "ada.park@keystone.example", source: "link", since } as const;
-    await world.database.write((tx) => suppress(tx, silence));
+    const optOut = { kind: "email", value: "ada.park@keystone.example", source: "link", since } as const;
+    await world.database.write((tx) => insertOptOut(tx, optOut));
 
     await deliverDue(outbox, "mail");
 
-    expect(letters.map(({ letter }) => letter.to)).toEqual(["office@zipstead.example"]);
-    expect(told.map(({ state, reason }) => ({ state, reason }))).toEqual(
+    expect(emails.map(({ email }) => email.to)).toEqual(["office@zipstead.example"]);
+    expect(reports.map(({ state, reason }) => ({ state, reason }))).toEqual(
       expect.arrayContaining([{ state: "delivered" }, { state: "dismissed", reason: "opted-out" }]),
     );
-    expect((await outboxStanding(world.database.read)).map(({ destination }) => destination)).toEqual(["sheet"]);
+    expect((await outboxStatus(world.database.read)).map(({ destination }) => destination)).toEqual(["sheet"]);
   });
 
   it("tells the operator how it went, and nothing of Ada", async () => {
-    const { world, outbox, told } = await freshOutbox(engine);
+    const { world, outbox, reports } = await freshOutbox(engine);
     await submit(world);
     await deliverDue(outbox, "sheet");
-    expect(told).toMatchObject([{ destination: "sheet", attempts: 1, state: "delivered" }]);
-    expect(JSON.stringify(told)).not.toMatch(/Ada|Park|555|keystone/);
+    expect(reports).toMatchObject([{ destination: "sheet", attempts: 1, state: "delivered" }]);
+    expect(JSON.stringify(reports)).not.toMatch(/Ada|Park|555|keystone/);
   });
 
   it("tells the operator why it did not go", async () => {
-    const { world, outbox, told, sheet } = await freshOutbox(engine);
+    const { world, outbox, reports, sheet } = await freshOutbox(engine);
     sheet.answer = async () => ({ ok: false, reason: "answered 500" });
     await submit(world);
     await deliverDue(outbox, "sheet");
-    expect(told).toMatchObject([{ destination: "sheet", attempts: 1, state: "pending", reason: "answered 500" }]);
+    expect(reports).toMatchObject([{ destination: "sheet", attempts: 1, state: "pending", reason: "answered 500" }]);
   });
 });
 
@@ -247,7 +247,7 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     clock.pass({ seconds: 30 * 24 * hour });
     expect((await deliverDue(outbox, "sheet")).handled).toBe(0);
     expect(await oldestUndelivered(world.database.read)).toBeUndefined();
-    expect(await outboxStanding(world.database.read)).toMatchObject([{ state: "refused", count: 1 }]);
+    expect(await outboxStatus(world.database.read)).toMatchObject([{ state: "refused", count: 1 }]);
   });
 
   it("with 429 and Retry-After is left alone for as long as it asks", async () => {
@@ -278,7 +278,7 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
   });
 
   it("does not hold up the mail", async () => {
-    const { world, outbox, letters, sheet } = await freshOutbox(engine);
+    const { world, outbox, emails, sheet } = await freshOutbox(engine);
     sheet.answer = () => new Promise(() => {});
     await submit(world);
 
@@ -286,7 +286,7 @@ describe.each(engines)("a sheet that fails, on %s", (engine) => {
     await deliverDue(outbox, "mail");
 
     // To the office, and to whoever applied.
-    expect(letters).toHaveLength(2);
+    expect(emails).toHaveLength(2);
   });
 });
 
@@ -295,8 +295,8 @@ describe.each(engines)("what is owed and cannot be read, on %s", (engine) => {
     "is tried, given up in the end, and holds up nobody: %s",
     async (payload) => {
       const { world, clock, outbox, rows, deliveries } = await freshOutbox(engine);
-      const debt = { id: "unreadable", destination: "sheet", about: "x", payload } as const;
-      await world.database.write((tx) => owe(tx, { ...debt, receivedAt: clock.now().toISOString() }));
+      const message = { id: "unreadable", destination: "sheet", about: "x", payload } as const;
+      await world.database.write((tx) => enqueue(tx, { ...message, receivedAt: clock.now().toISOString() }));
       await submit(world);
 
       await deliverDue(outbox, "sheet");
@@ -312,12 +312,12 @@ describe.each(engines)("what is owed and cannot be read, on %s", (engine) => {
 });
 
 it("a letter that names nobody to send it to goes to nobody", async () => {
-  const { world, clock, outbox, letters, told } = await freshOutbox("sqlite");
+  const { world, clock, outbox, emails, reports } = await freshOutbox("sqlite");
   const payload = JSON.stringify({ subject: "A new request", text: "Somebody asks for you." });
-  const debt = { id: "to nobody", destination: "mail", about: "x", payload } as const;
-  await world.database.write((tx) => owe(tx, { ...debt, receivedAt: clock.now().toISOString() }));
+  const message = { id: "to nobody", destination: "mail", about: "x", payload } as const;
+  await world.database.write((tx) => enqueue(tx, { ...message, receivedAt: clock.now().toISOString() }));
   expect(await deliverDue(outbox, "mail")).toMatchObject({ handled: 1 });
-  expect([letters, told]).toMatchObject([[], [{ state: "pending" }]]);
+  expect([emails, reports]).toMatchObject([[], [{ state: "pending" }]]);
 });
 
 describe("the worker that runs as long as the process", () => {
@@ -343,31 +343,31 @@ describe("the worker that runs as long as the process", () => {
     const { world, rows, start } = await freshWorker();
     await submit(world);
     const worker = start();
-    await until(() => rows.length === 1);
+    await pollUntil(() => rows.length === 1);
 
     await submit(world, ben);
     worker.wake();
 
-    await until(() => rows.length === 2);
+    await pollUntil(() => rows.length === 2);
   });
 
   it("looks at once when it is woken from its rest, and rests again", async () => {
     const { world, rows, start } = await freshWorker();
     const worker = start();
-    await until(() => isAtRest());
+    await pollUntil(() => isAtRest());
 
     await submit(world);
     worker.wake();
 
-    await until(() => rows.length === 1);
-    await until(() => isAtRest());
+    await pollUntil(() => rows.length === 1);
+    await pollUntil(() => isAtRest());
   });
 
   it("goes on at once where more is owed than it takes into hand", async () => {
     const { world, rows, start } = await freshWorker();
     for (let one = 1; one <= 9; one++) await submit(world, { ...ada, city: `City ${one}` });
     start();
-    await until(() => rows.length === 9);
+    await pollUntil(() => rows.length === 9);
   });
 
   it("does not miss being woken while it is at work", async () => {
@@ -376,24 +376,24 @@ describe("the worker that runs as long as the process", () => {
     sheet.answer = () => answer.promise;
     await submit(world);
     const worker = start();
-    await until(() => rows.length === 1);
+    await pollUntil(() => rows.length === 1);
 
     await submit(world, ben);
     worker.wake();
     answer.resolve({ ok: true });
 
-    await until(() => rows.length === 2);
+    await pollUntil(() => rows.length === 2);
   });
 
   it("looks again each second, woken or not", async () => {
     const { world, rows, start } = await freshWorker();
     start();
-    await until(() => isAtRest());
+    await pollUntil(() => isAtRest());
 
     await submit(world);
     vi.advanceTimersByTime(1000);
 
-    await until(() => rows.length === 1);
+    await pollUntil(() => rows.length === 1);
   });
 
   it("stops only after what is in hand is done with", async () => {
@@ -402,7 +402,7 @@ describe("the worker that runs as long as the process", () => {
     sheet.answer = () => answer.promise;
     await submit(world);
     const worker = start();
-    await until(() => rows.length === 1);
+    await pollUntil(() => rows.length === 1);
 
     const stopped = worker.stop();
     answer.resolve({ ok: true });
@@ -417,10 +417,10 @@ describe("the worker that runs as long as the process", () => {
     sheet.answer = () => tooLate.promise;
     await submit(world);
     const worker = start();
-    await until(() => rows.length === 1);
+    await pollUntil(() => rows.length === 1);
 
     const stopped = worker.stop();
-    await worker.giveBack();
+    await worker.releaseLeases();
     sheet.answer = async () => ({ ok: true });
     expect(await deliverDue(outbox, "sheet")).toMatchObject({ handled: 1 });
 
@@ -432,7 +432,7 @@ describe("the worker that runs as long as the process", () => {
   it("takes nothing more once it was told to stop, and keeps no process alive", async () => {
     const { world, outbox, rows, start } = await freshWorker();
     const worker = start();
-    await until(() => isAtRest());
+    await pollUntil(() => isAtRest());
     await worker.stop();
     expect(vi.getTimerCount(), "the store's alone").toBe(1);
 
@@ -448,12 +448,12 @@ describe("the worker that runs as long as the process", () => {
     await submit(world);
     await sql`alter table deliveries rename to away`.execute(world.database.read);
     start();
-    await until(() => faults.length === 2 && isAtRest());
+    await pollUntil(() => faults.length === 2 && isAtRest());
 
     await sql`alter table away rename to deliveries`.execute(world.database.read);
     vi.advanceTimersByTime(1000);
 
-    await until(() => rows.length === 1);
+    await pollUntil(() => rows.length === 1);
   });
 
   it("leaves the sheet alone for as long as it asked, also where somebody else's row comes in", async () => {
@@ -461,7 +461,7 @@ describe("the worker that runs as long as the process", () => {
     sheet.answer = async () => ({ ok: false, reason: "answered 429", retryAfterSeconds: 40 });
     await submit(world);
     const worker = start();
-    await until(() => rows.length === 1 && isAtRest());
+    await pollUntil(() => rows.length === 1 && isAtRest());
 
     await submit(world, ben);
     worker.wake();
@@ -471,7 +471,7 @@ describe("the worker that runs as long as the process", () => {
     expect(rows).toHaveLength(1);
 
     vi.advanceTimersByTime(1000);
-    await until(() => rows.length === 2);
+    await pollUntil(() => rows.length === 2);
     expect(rows[1]?.row.firstName).toBe("Ben");
   });
 
@@ -481,13 +481,13 @@ describe("the worker that runs as long as the process", () => {
     sheet.answer = () => answer.promise;
     await submit(world);
     const worker = start();
-    await until(() => rows.length === 1);
+    await pollUntil(() => rows.length === 1);
 
     await submit(world, ben);
     worker.wake();
     answer.resolve({ ok: false, reason: "answered 429", retryAfterSeconds: 40 });
 
-    await until(() => isAtRest());
+    await pollUntil(() => isAtRest());
     expect(rows).toHaveLength(1);
   });
 
@@ -497,52 +497,52 @@ describe("the worker that runs as long as the process", () => {
     sheet.answer = async () => ({ ok: false, reason: "answered 500" });
     await submit(world);
     start();
-    await until(() => rows.length === 1 && isAtRest());
+    await pollUntil(() => rows.length === 1 && isAtRest());
 
     clock.pass({ seconds: -24 * hour });
-    await until(async () => {
+    await pollUntil(async () => {
       vi.advanceTimersByTime(1000);
       return rows.length === 2;
     });
 
-    await until(() => isAtRest());
+    await pollUntil(() => isAtRest());
     vi.advanceTimersByTime(1000);
-    await until(() => isAtRest());
+    await pollUntil(() => isAtRest());
     expect(rows, "and from then on by its usual waits").toHaveLength(2);
   });
 
   it("brings forward at its start what no wait of ours can be, and nothing that only waits", async () => {
     const { world, clock, rows, start } = await freshWorker();
     const furthest = 72 * 60;
-    const owed = { destination: "sheet", receivedAt: clock.now().toISOString(), payload: "{}" } as const;
+    const deliveries = { destination: "sheet", receivedAt: clock.now().toISOString(), payload: "{}" } as const;
     await world.database.write(async (tx) => {
       for (const seconds of [furthest, furthest + 1]) {
-        await owe(tx, { ...owed, id: `in ${seconds}`, about: `in ${seconds}` });
+        await enqueue(tx, { ...deliveries, id: `in ${seconds}`, about: `in ${seconds}` });
         const dueAt = new Date(clock.now().getTime() + seconds * 1000).toISOString();
         await tx.updateTable("deliveries").set({ dueAt }).where("id", "=", `in ${seconds}`).execute();
       }
     });
     start();
-    await until(() => isAtRest());
+    await pollUntil(() => isAtRest());
     expect(rows.map(({ id }) => id)).toEqual([`in ${furthest + 1}`]);
   });
 
   it("takes up what a process held by such a clock, and did not outlive; what another has in hand it leaves alone, be that one's clock a little ahead", async () => {
-    const { world, clock, outbox, rows, letters, start } = await freshWorker();
+    const { world, clock, outbox, rows, emails, start } = await freshWorker();
     await submit(world);
     clock.pass({ seconds: 24 * hour });
     const tomorrow = { now: world.now().toISOString(), leasedUntil: clock.now().toISOString() };
-    await takeDue(outbox.database, { destination: "sheet", ...tomorrow }, 1);
+    await claimDueDeliveries(outbox.database, { destination: "sheet", ...tomorrow }, 1);
     clock.pass({ seconds: -24 * hour });
     const now = clock.now().toISOString();
     const leasedUntil = new Date(clock.now().getTime() + 45_000 + 5000).toISOString();
-    await takeDue(outbox.database, { destination: "mail", now, leasedUntil }, 8);
+    await claimDueDeliveries(outbox.database, { destination: "mail", now, leasedUntil }, 8);
 
     start();
-    await until(async () => {
+    await pollUntil(async () => {
       vi.advanceTimersByTime(1000);
       return rows.length === 1;
     });
-    expect(letters).toEqual([]);
+    expect(emails).toEqual([]);
   });
 });

@@ -1,27 +1,27 @@
 import type { Database } from "#database/database.ts";
 import {
   bringForward,
+  claimDueDeliveries,
   type DeliveryEnding,
   endTry,
-  giveBack,
-  isUnwanted,
+  isBlockedByOptOut,
   receiverOf,
-  takeDue,
+  releaseLeases,
 } from "#database/deliveries.ts";
 import { type DeliveriesTable, type Destination, destinations } from "#database/schema.ts";
 import type { DeliveryOutcome } from "#domain/delivery.ts";
-import { later } from "#domain/later.ts";
+import { addDuration } from "#domain/later.ts";
 import { watchForStepBack } from "./clock-step.ts";
 import { type Destinations, deliver } from "./deliver.ts";
-import { type Lane, type Look, startLane } from "./lane.ts";
+import { type Poller, type PollResult, startPoller } from "./lane.ts";
 import { furthestTrySeconds, nextTry } from "./retry-policy.ts";
 import { runDueJobs, type ScheduleWorld } from "./schedule.ts";
 
 const atOnce = 8;
 /** Longer than any try can take (10 s for the sheet, its database write and a pause of the process besides). */
 const leaseSeconds = 45;
-const secondsBetweenLooks = 1;
-const secondsBetweenJobs = 60;
+const pollIntervalSeconds = 1;
+const jobIntervalSeconds = 60;
 
 export interface WorkerWorld {
   database: Database;
@@ -38,9 +38,9 @@ interface SteadyClock {
   steady(): number;
 }
 
-export interface Worker extends Lane {
+export interface Worker extends Poller {
   /** For whoever cannot wait for `stop` any longer: what is in hand is due at once, for another worker. */
-  giveBack(): Promise<void>;
+  releaseLeases(): Promise<void>;
 }
 
 /**
@@ -49,29 +49,33 @@ export interface Worker extends Lane {
  */
 export function startWorker(world: WorkerWorld & ScheduleWorld & SteadyClock): Worker {
   const { reportError } = world;
-  const inHand = new Set<DeliveriesTable>();
-  const mindClock = clockMinder(world);
+  const inFlight = new Set<DeliveriesTable>();
+  const checkClock = clockGuard(world);
   const deliveries = destinations.map((destination) => {
-    const look = async () => {
-      await mindClock();
-      return lookAt(world, destination, inHand);
+    const poll = async () => {
+      await checkClock();
+      return pollDestination(world, destination, inFlight);
     };
-    return startLane(look, { secondsBetweenLooks, reportError });
+    return startPoller(poll, { pollIntervalSeconds, reportError });
   });
   const jobs = world.jobs.length > 0 ? [startJobs(world)] : [];
   return {
     wake: () => {
-      for (const lane of deliveries) lane.wake();
+      for (const poller of deliveries) poller.wake();
     },
     stop: async () => {
-      await Promise.all([...deliveries, ...jobs].map((lane) => lane.stop()));
+      await Promise.all([...deliveries, ...jobs].map((poller) => poller.stop()));
     },
-    giveBack: () => giveBack(world.database, [...inHand]),
+    releaseLeases: () => releaseLeases(world.database, [...inFlight]),
   };
 }
 
-async function lookAt(world: WorkerWorld, destination: Destination, inHand: Set<DeliveriesTable>): Promise<Look> {
-  const { handled, restSeconds } = await deliverDue(world, destination, inHand);
+async function pollDestination(
+  world: WorkerWorld,
+  destination: Destination,
+  inFlight: Set<DeliveriesTable>,
+): Promise<PollResult> {
+  const { handled, restSeconds } = await deliverDue(world, destination, inFlight);
   return { hasMore: handled === atOnce, restSeconds };
 }
 
@@ -79,7 +83,7 @@ async function lookAt(world: WorkerWorld, destination: Destination, inHand: Set<
  * What was owed, or taken into hand, by a clock that was ahead would wait until it is that late again. Where the clock is
  * seen to be set back everything is due at once; of what happened while no process ran, only what can be no wait of ours.
  */
-function clockMinder({ database, now, steady }: Pick<WorkerWorld, "database" | "now"> & SteadyClock) {
+function clockGuard({ database, now, steady }: Pick<WorkerWorld, "database" | "now"> & SteadyClock) {
   const wasSetBack = watchForStepBack({ wall: () => now().getTime(), steady });
   let furthestSeconds: number | undefined = furthestTrySeconds;
   return async () => {
@@ -87,19 +91,19 @@ function clockMinder({ database, now, steady }: Pick<WorkerWorld, "database" | "
     if (furthestSeconds === undefined) return;
     await bringForward(database, {
       now: now().toISOString(),
-      latestDue: later(now(), { seconds: furthestSeconds }),
-      latestLease: later(now(), { seconds: 2 * leaseSeconds }), // Clocks of several machines agree to some seconds.
+      latestDue: addDuration(now(), { seconds: furthestSeconds }),
+      latestLease: addDuration(now(), { seconds: 2 * leaseSeconds }), // Clocks of several machines agree to some seconds.
     });
     furthestSeconds = undefined;
   };
 }
 
-function startJobs(world: ScheduleWorld): Lane {
-  const look = async (): Promise<Look> => {
+function startJobs(world: ScheduleWorld): Poller {
+  const poll = async (): Promise<PollResult> => {
     await runDueJobs(world);
     return { hasMore: false, restSeconds: 0 };
   };
-  return startLane(look, { secondsBetweenLooks: secondsBetweenJobs, reportError: world.reportError });
+  return startPoller(poll, { pollIntervalSeconds: jobIntervalSeconds, reportError: world.reportError });
 }
 
 /**
@@ -111,48 +115,54 @@ function startJobs(world: ScheduleWorld): Lane {
 export async function deliverDue(
   world: WorkerWorld,
   destination: Destination,
-  inHand = new Set<DeliveriesTable>(),
+  inFlight = new Set<DeliveriesTable>(),
 ): Promise<{ handled: number; restSeconds: number }> {
   const now = world.now();
-  const leasedUntil = later(now, { seconds: leaseSeconds });
-  const taken = await takeDue(world.database, { destination, now: now.toISOString(), leasedUntil }, atOnce);
-  for (const owed of taken) inHand.add(owed);
-  const rests = await Promise.all(taken.map((owed) => deliverOne(world, owed).finally(() => inHand.delete(owed))));
+  const leasedUntil = addDuration(now, { seconds: leaseSeconds });
+  const taken = await claimDueDeliveries(world.database, { destination, now: now.toISOString(), leasedUntil }, atOnce);
+  for (const delivery of taken) inFlight.add(delivery);
+  const rests = await Promise.all(
+    taken.map((delivery) => deliverOne(world, delivery).finally(() => inFlight.delete(delivery))),
+  );
   return { handled: taken.length, restSeconds: Math.min(Math.max(0, ...rests), 60) };
 }
 
-async function deliverOne(world: WorkerWorld, owed: DeliveriesTable): Promise<number> {
-  const outcome = await outcomeOf(world, owed);
-  const ending = endingOf(world, owed, outcome);
-  await world.database.write((tx) => endTry(tx, owed, ending));
+async function deliverOne(world: WorkerWorld, delivery: DeliveriesTable): Promise<number> {
+  const outcome = await outcomeOf(world, delivery);
+  const ending = endingOf(world, delivery, outcome);
+  await world.database.write((tx) => endTry(tx, delivery, ending));
   world.report({
-    delivery: owed.id,
-    destination: owed.destination,
-    attempts: owed.attempts,
+    delivery: delivery.id,
+    destination: delivery.destination,
+    attempts: delivery.attempts,
     state: ending.state,
     ...(ending.state === "delivered" ? {} : { reason: ending.lastError }),
   });
-  return outcome === "unwanted" || outcome.ok ? 0 : (outcome.retryAfterSeconds ?? 0);
+  return outcome === "opted-out" || outcome.ok ? 0 : (outcome.retryAfterSeconds ?? 0);
 }
 
 /** Silence is asked for once more as a letter leaves: it may have been wished for in the moment that owed the letter. */
-async function outcomeOf(world: WorkerWorld, owed: DeliveriesTable): Promise<DeliveryOutcome | "unwanted"> {
+async function outcomeOf(world: WorkerWorld, delivery: DeliveriesTable): Promise<DeliveryOutcome | "opted-out"> {
   try {
-    if (await isUnwanted(world.database.read, receiverOf(owed))) return "unwanted";
-    return await deliver(world.destinations, owed);
+    if (await isBlockedByOptOut(world.database.read, receiverOf(delivery))) return "opted-out";
+    return await deliver(world.destinations, delivery);
   } catch (error) {
     return { ok: false, reason: error instanceof Error ? error.name : "failed" };
   }
 }
 
-function endingOf(world: WorkerWorld, owed: DeliveriesTable, outcome: DeliveryOutcome | "unwanted"): DeliveryEnding {
+function endingOf(
+  world: WorkerWorld,
+  delivery: DeliveriesTable,
+  outcome: DeliveryOutcome | "opted-out",
+): DeliveryEnding {
   const now = world.now();
-  if (outcome === "unwanted") return { state: "dismissed", endedAt: now.toISOString(), lastError: "opted-out" };
+  if (outcome === "opted-out") return { state: "dismissed", endedAt: now.toISOString(), lastError: "opted-out" };
   if (outcome.ok) return { state: "delivered", endedAt: now.toISOString() };
   if (outcome.noSuchReceiver) return { state: "refused", endedAt: now.toISOString(), lastError: outcome.reason };
   const next = nextTry({
-    attempts: owed.attempts,
-    owedSince: new Date(owed.retriedAt ?? owed.receivedAt),
+    attempts: delivery.attempts,
+    enqueuedAt: new Date(delivery.retriedAt ?? delivery.receivedAt),
     now,
     retryAfterSeconds: outcome.retryAfterSeconds,
     chance: world.chance(),

@@ -7,8 +7,8 @@ import "./told-plainly.ts";
 const [to] = process.argv.slice(2);
 const { databaseUrl } = readSettings(process.env);
 if (!to || !databaseUrl.startsWith("file:")) {
-  const told = to ? "PostgreSQL is backed up by pg_dump: see docs/running.md." : "Usage: npm run backup -- FILE";
-  process.stderr.write(`${told}\n`);
+  const usage = to ? "PostgreSQL is backed up by pg_dump: see docs/running.md." : "Usage: npm run backup -- FILE";
+  process.stderr.write(`${usage}\n`);
   process.exit(2);
 }
 try {

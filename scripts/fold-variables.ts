@@ -4,7 +4,7 @@ import type { AtRule, ChildNode, Container, Declaration, Root } from "postcss";
  * Tailwind builds shadows, moves and the like of variables that any class may set. What no rule of the page sets is put
  * in by its value; and where a variable of the theme is set, what would stand in for it goes.
  */
-export function foldVariables(root: Root) {
+export function inlineVariables(root: Root) {
   const set = new Set<string>();
   const themes = new Set<string>();
   const initial = new Map<string, string>();
@@ -16,13 +16,13 @@ export function foldVariables(root: Root) {
   root.walkAtRules("property", (rule) => {
     rule.walkDecls("initial-value", ({ value }) => void initial.set(rule.params, value));
   });
-  const fold = (name: string, standIn: string | undefined) => {
+  const inline = (name: string, standIn: string | undefined) => {
     if (themes.has(name)) return `var(${name})`;
     if (set.has(name) || !/^--(tw|default)-/.test(name)) return undefined;
     return standIn ?? initial.get(name);
   };
   root.walkDecls((declaration) => {
-    if (declaration.value.includes("var(")) declaration.value = folded(declaration.value, fold);
+    if (declaration.value.includes("var(")) declaration.value = inlined(declaration.value, inline);
   });
 }
 
@@ -30,7 +30,7 @@ export function foldVariables(root: Root) {
  * A variable of Tailwind's that each rule sets for itself alone, beside the one way in which all of them read it, is put
  * in by its value. What nobody reads any more is dropped by who calls.
  */
-export function foldOwn(root: Root) {
+export function inlineOwn(root: Root) {
   const rules = new Map<string, Map<Container, { sets: Declaration[]; reads: Declaration[] }>>();
   const inRule = (name: string, { parent }: Declaration) => {
     const byRule = rules.get(name) ?? new Map();
@@ -52,7 +52,7 @@ export function foldOwn(root: Root) {
     if (ways.size > 1 || ways.has("") || all.some(({ sets }) => sets.length !== 1)) continue;
     for (const { sets, reads } of all) {
       const own = (read: string) => (read === name ? sets[0]?.value : undefined);
-      for (const read of reads) read.value = folded(read.value, own).trim();
+      for (const read of reads) read.value = inlined(read.value, own).trim();
     }
   }
 }
@@ -61,7 +61,7 @@ export function foldOwn(root: Root) {
  * A variable that the theme alone sets is put in by its value, and goes, where the page reads it once, or where its name
  * is longer. What nobody reads must have gone before.
  */
-export function foldTheme(root: Root) {
+export function inlineTheme(root: Root) {
   const themes = new Map<string, Declaration>();
   const setElsewhere = new Set<string>();
   const readers: Declaration[] = [];
@@ -87,8 +87,8 @@ function layerOf(node: ChildNode): string | undefined {
   return undefined;
 }
 
-/** A value with each var(), from the inside out, replaced by what `fold` says of it, if anything. */
-function folded(value: string, fold: (name: string, standIn: string | undefined) => string | undefined): string {
+/** A value with each var(), from the inside out, replaced by what `inline` says of it, if anything. */
+function inlined(value: string, inline: (name: string, standIn: string | undefined) => string | undefined): string {
   const start = value.indexOf("var(");
   if (start < 0) return value;
   let end = start + "var(".length;
@@ -97,7 +97,7 @@ function folded(value: string, fold: (name: string, standIn: string | undefined)
     if (value[end] === ")") depth--;
   }
   const [name = "", ...standIn] = value.slice(start + "var(".length, end - 1).split(",");
-  const inner = standIn.length > 0 ? folded(standIn.join(","), fold) : undefined;
+  const inner = standIn.length > 0 ? inlined(standIn.join(","), inline) : undefined;
   const asIs = inner === undefined ? `var(${name})` : `var(${name},${inner})`;
-  return value.slice(0, start) + (fold(name.trim(), inner) ?? asIs) + folded(value.slice(end), fold);
+  return value.slice(0, start) + (inline(name.trim(), inner) ?? asIs) + inlined(value.slice(end), inline);
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { openMatters } from "./open-matters.ts";
+import { openItems } from "./open-matters.ts";
 
 /** `npm run golive`: what an operator must settle before the public comes. Ends with 1 while there is anything. */
 const root = path.resolve(import.meta.dirname, "..");
@@ -10,7 +10,7 @@ const files = readdirSync(path.join(root, "content"), { recursive: true, encodin
   .map((file) => path.posix.join("content", ...file.split(path.sep)));
 const contents = await Promise.all(files.map(async (file) => [file, { ...(await import(`../${file}`)) }] as const));
 
-const matters = openMatters({
+const matters = openItems({
   environment: process.env,
   configuration: textOf("docs/configuration.md"),
   containers: textOf("Dockerfile") + textOf("compose.yaml"),

@@ -40,12 +40,12 @@ test("faces of a font that stand apart go into the same element", () => {
 });
 
 test("the stylesheet asked for is the one that the page names", () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   inlineStyle(page(putOff), (address) => {
-    asked.push(address);
+    requested.push(address);
     return css;
   });
-  expect(asked).toEqual(["/assets/root-1.css"]);
+  expect(requested).toEqual(["/assets/root-1.css"]);
 });
 
 test("Tailwind's colour of placeholders is left out: each field has its own", () => {

@@ -1,5 +1,5 @@
 import postcss, { type Container, type Root } from "postcss";
-import { foldOwn, foldTheme, foldVariables } from "./fold-variables.ts";
+import { inlineOwn, inlineTheme, inlineVariables } from "./fold-variables.ts";
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 /** What the whole stylesheet does not hold (app/root.tsx). */
@@ -40,12 +40,12 @@ function rulesUsedBy(html: string, css: string): string {
     if (possible.length > 0) rule.selectors = possible;
     else rule.remove();
   });
-  foldVariables(root);
-  foldOwn(root);
+  inlineVariables(root);
+  inlineOwn(root);
   dropUnusedKeyframes(root);
-  sayBeginningsOnce(root);
+  mergeCommonPrefixes(root);
   dropUnreadVariables(root);
-  foldTheme(root);
+  inlineTheme(root);
   workOut(root);
   dropEmpty(root);
   // A layer that has lost all its rules would else take its place only when the whole stylesheet comes: too late.
@@ -125,7 +125,7 @@ function dropUnreadVariables(root: Root) {
  * What Tailwind's variables begin with stands in the stylesheet as @property, and once more, under a condition, for
  * browsers that do not know it. The second alone says the same to all.
  */
-function sayBeginningsOnce(root: Root) {
+function mergeCommonPrefixes(root: Root) {
   root.walkAtRules("property", (rule) => void rule.remove());
   root.walkAtRules("layer", (layer) => {
     if (layer.params !== "properties") return;
@@ -144,9 +144,12 @@ function workOut(root: Root) {
 }
 
 function dropUnusedKeyframes(root: Root) {
-  const played: string[] = [];
-  root.walkDecls(/^animation/, ({ value }) => void played.push(value));
-  root.walkAtRules("keyframes", (rule) => void (played.some((value) => value.includes(rule.params)) || rule.remove()));
+  const animationNames: string[] = [];
+  root.walkDecls(/^animation/, ({ value }) => void animationNames.push(value));
+  root.walkAtRules(
+    "keyframes",
+    (rule) => void (animationNames.some((value) => value.includes(rule.params)) || rule.remove()),
+  );
 }
 
 function dropEmpty(container: Container) {

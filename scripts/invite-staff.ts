@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { buildServices } from "#config/services.ts";
 import { roles } from "#domain/permissions.ts";
-import { invitationIn, inviteStaff, type Refusal } from "#operations/invite-staff.ts";
+import { invitationIn, inviteStaff, type StaffInvitationRefusal } from "#operations/invite-staff.ts";
 import "./told-plainly.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 
@@ -20,7 +20,7 @@ if (!invited.ok) end(invited.reason);
 process.stdout.write(`${invited.link}\nThe link is for ${invited.email}. It works once, until ${invited.expiresAt}.\n`);
 
 /** Before the store is opened: a slip of the hand makes none. */
-function end(reason: Refusal): never {
+function end(reason: StaffInvitationRefusal): never {
   const sentences = {
     "no-address": "Give an email address: npm run invite -- name@host [--role ROLE]",
     "no-role": `Unknown role. Use one of: ${roles.join(", ")}.`,

@@ -2,9 +2,9 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readSettings, settingNames } from "#config/env.ts";
 import { startRefusals } from "#config/start-refusals.ts";
-import { root, runNode } from "#test/process.ts";
+import { repositoryRoot, runNode } from "#test/process.ts";
 import { textOfFile } from "#test/source-files.ts";
-import { type Looked, openMatters } from "./open-matters.ts";
+import { openItems, type SourceScan } from "./open-matters.ts";
 
 const link = "https://pay.zipstead.org/this";
 const linkId = "b1946ac9-2492-4d23-97fd-6a2a0a3a7e11";
@@ -15,7 +15,7 @@ function setUp(): Record<string, string> {
     BASE_URL: "https://zipstead.org",
     SMTP_URL: "smtp://mail.zipstead.org",
     OFFICE_EMAIL: "moira@zipstead.org",
-    COUPONS_FILE: path.join(root, "test/coupons.json"),
+    COUPONS_FILE: path.join(repositoryRoot, "test/coupons.json"),
   };
   const named = settingNames.map((name): [string, string] => {
     if (/^AUTHORIZE_NET_LINK_/.test(name)) return [name, linkId];
@@ -26,7 +26,7 @@ function setUp(): Record<string, string> {
   return { ...Object.fromEntries(named.filter(([name]) => !left.includes(name))), ...whole };
 }
 
-const settled: Looked = {
+const finished: SourceScan = {
   environment: setUp(),
   configuration: textOfFile("docs/configuration.md"),
   containers: `ARG NODE_IMAGE=node:26@sha256:${"0a".repeat(32)}`,
@@ -34,15 +34,15 @@ const settled: Looked = {
     "## Claims\n\n| state | claim | where | proof |\n|---|---|---|---|\n| settled, Moira, 2026-12-01 | 560+ agents | `/` | counts |\n",
   content: { "content/brand.ts": { brandIsSample: false, brand: { phone: "(404) 526-0142" } } },
 };
-const sentences = (looked: Partial<Looked>) => openMatters({ ...settled, ...looked }).map(({ sentence }) => sentence);
+const sentences = (scan: Partial<SourceScan>) => openItems({ ...finished, ...scan }).map(({ sentence }) => sentence);
 
 describe("Moira asks what is open before the public comes", () => {
   it("nothing, where everything is real, set and proven", () => {
-    expect(openMatters(settled)).toEqual([]);
+    expect(openItems(finished)).toEqual([]);
   });
 
   it("coupons with which the site would not start", () => {
-    const environment = { ...settled.environment, COUPONS_FILE: "/nowhere.json" };
+    const environment = { ...finished.environment, COUPONS_FILE: "/nowhere.json" };
     expect(sentences({ environment })).toEqual(["COUPONS_FILE names a file that cannot be read: /nowhere.json."]);
   });
 
@@ -67,8 +67,8 @@ describe("Moira asks what is open before the public comes", () => {
   });
 
   it.each(["OFFICE_EMAIL", "MAIL_FROM", "COUPONS_FILE", "BASE_URL"])("%s, where it is not set", (name) => {
-    const environment = { ...settled.environment, [name]: "" };
-    expect(openMatters({ ...settled, environment })).toEqual([
+    const environment = { ...finished.environment, [name]: "" };
+    expect(openItems({ ...finished, environment })).toEqual([
       { group: "Settings", sentence: expect.stringMatching(`^${name} is not set: `) },
     ]);
   });
@@ -76,21 +76,21 @@ describe("Moira asks what is open before the public comes", () => {
   it.each(["SHEET_API_URL", "STRIPE_LINK_GROWTH", "STRIPE_WEBHOOK_SECRET", "SMTP_URL", "AUTHORIZE_NET_SIGNATURE_KEY"])(
     "%s, without which the start would be refused, in the words of the start",
     (name) => {
-      const environment = { ...settled.environment, [name]: "" };
+      const environment = { ...finished.environment, [name]: "" };
       const [sentence] = startRefusals(readSettings(environment));
       expect(sentence).toMatch(`${name} is not set`);
-      expect(openMatters({ ...settled, environment })).toEqual([{ group: "Would stop the start", sentence }]);
+      expect(openItems({ ...finished, environment })).toEqual([{ group: "Would stop the start", sentence }]);
     },
   );
 
   it("not the second provider, which may be off", () => {
-    const environment = { ...settled.environment, AUTHORIZE_NET_CATALOG_URL: "" };
-    expect(openMatters({ ...settled, environment })).toEqual([]);
+    const environment = { ...finished.environment, AUTHORIZE_NET_CATALOG_URL: "" };
+    expect(openItems({ ...finished, environment })).toEqual([]);
   });
 
   it("what a demo simulates, and that it is one", () => {
-    const environment = { ...settled.environment, SANDBOX: "1", SMTP_URL: "" };
-    expect(openMatters({ ...settled, environment })).toEqual([
+    const environment = { ...finished.environment, SANDBOX: "1", SMTP_URL: "" };
+    expect(openItems({ ...finished, environment })).toEqual([
       { group: "Simulated", sentence: "SANDBOX is 1: every page says that this site is a demo." },
       { group: "Simulated", sentence: "mail would be simulated." },
     ]);
@@ -99,7 +99,7 @@ describe("Moira asks what is open before the public comes", () => {
   it("an image that is named by a tag alone, unless the environment names it by its digest", () => {
     const containers = "ARG NODE_IMAGE=node:26\n    image: $" + "{CADDY_IMAGE:-caddy:2}\n";
     const found = (environment: Record<string, string>) =>
-      sentences({ containers, environment: { ...settled.environment, ...environment } });
+      sentences({ containers, environment: { ...finished.environment, ...environment } });
     const caddy = 'CADDY_IMAGE (caddy:2) is not pinned by a digest: see "Images" in docs/running.md.';
     expect(found({})).toEqual([expect.stringContaining("NODE_IMAGE (node:26)"), caddy]);
     expect(found({ NODE_IMAGE: `node:26@sha256:${"0a".repeat(32)}` })).toEqual([caddy]);
@@ -111,14 +111,14 @@ describe("Moira asks what is open before the public comes", () => {
     ["BASE_URL", "http://127.0.0.1:3000", "BASE_URL is an address of this machine alone."],
     ["SANDBOX", "yes", "SANDBOX must be 1 or not set."],
     ["OFFICE_EMAIL", "office@zipstead.example", "OFFICE_EMAIL names a host that is reserved for examples"],
-  ])("%s, set to %s", (name, value, told) => {
-    const environment = { ...settled.environment, [name]: value };
-    expect(sentences({ environment })).toEqual([expect.stringContaining(told)]);
+  ])("%s, set to %s", (name, value, warning) => {
+    const environment = { ...finished.environment, [name]: value };
+    expect(sentences({ environment })).toEqual([expect.stringContaining(warning)]);
   });
 
   it("a claim that nobody has proven, under its heading", () => {
-    const copyReview = settled.copyReview.replace("settled, Moira, 2026-12-01", "open");
-    expect(openMatters({ ...settled, copyReview })).toEqual([
+    const copyReview = finished.copyReview.replace("settled, Moira, 2026-12-01", "open");
+    expect(openItems({ ...finished, copyReview })).toEqual([
       { group: "Claims", sentence: "560+ agents: `/`; counts." },
     ]);
   });

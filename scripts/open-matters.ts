@@ -5,12 +5,12 @@ import { startRefusals } from "#config/start-refusals.ts";
 import { isLoopback } from "#domain/web-address.ts";
 
 /** Something that an operator must settle before the site is shown to the public, and where. */
-export interface OpenMatter {
+export interface OpenItem {
   group: string;
   sentence: string;
 }
 
-export interface Looked {
+export interface SourceScan {
   environment: Record<string, string | undefined>;
   /** docs/configuration.md: its table says what each setting is when unset. */
   configuration: string;
@@ -23,7 +23,7 @@ export interface Looked {
 }
 
 /** All that stands between this site and the public; nothing where it may go live. */
-export function openMatters({ environment, configuration, containers, copyReview, content }: Looked): OpenMatter[] {
+export function openItems({ environment, configuration, containers, copyReview, content }: SourceScan): OpenItem[] {
   return [
     ...grouped("Samples", [...samplesIn(content), ...fictionIn(content)]),
     ...mattersOfStart(environment),
@@ -33,12 +33,12 @@ export function openMatters({ environment, configuration, containers, copyReview
   ];
 }
 
-function grouped(group: string, sentences: string[]): OpenMatter[] {
+function grouped(group: string, sentences: string[]): OpenItem[] {
   return sentences.map((sentence) => ({ group, sentence }));
 }
 
 /** A content file says of itself that it holds samples: `export const logosAreSamples = true`. */
-function samplesIn(content: Looked["content"]): string[] {
+function samplesIn(content: SourceScan["content"]): string[] {
   return Object.entries(content).flatMap(([file, exported]) =>
     Object.entries(exported)
       .filter(([name, value]) => /(Is|Are)Samples?$/.test(name) && value === true)
@@ -49,7 +49,7 @@ function samplesIn(content: Looked["content"]): string[] {
 const fiction = /\b555-01\d\d\b|\.example\b/;
 
 /** Numbers and hosts that are reserved for fiction, where a content file names them outright; a sample may. */
-function fictionIn(content: Looked["content"]): string[] {
+function fictionIn(content: SourceScan["content"]): string[] {
   return Object.entries(content).flatMap(([file, exported]) =>
     Object.values(exported)
       .filter((value) => typeof value === "object" && value !== null && !("isSample" in value))
@@ -62,7 +62,7 @@ function fictionIn(content: Looked["content"]): string[] {
 const standIn = /\bsamples\b|\.example\b|localhost/;
 
 /** Settings without which something is made up, or reachable from this machine alone. */
-function unsetIn(configuration: string, environment: Looked["environment"]): string[] {
+function unsetIn(configuration: string, environment: SourceScan["environment"]): string[] {
   return [...configuration.matchAll(/^\| `([A-Z_]+)` \| (.+) \| (.+) \|$/gm)].flatMap(([, name = "", , unset = ""]) => {
     if (!environment[name]?.trim()) return standIn.test(unset) ? [`${name} is not set: ${unset}.`] : [];
     return /\.example\b/.test(environment[name]) ? [`${name} names a host that is reserved for examples.`] : [];
@@ -70,15 +70,16 @@ function unsetIn(configuration: string, environment: Looked["environment"]): str
 }
 
 /** What would stop the start of a public site, and what a demo simulates: asked as the start itself asks it. */
-function mattersOfStart(environment: Looked["environment"]): OpenMatter[] {
+function mattersOfStart(environment: SourceScan["environment"]): OpenItem[] {
   const stops = (sentences: string[]) => grouped("Would stop the start", sentences);
   try {
     const settings = readSettings(environment);
     couponsFor(settings);
-    const goingPublic: Settings = settings.reach === "local" ? { ...settings, reach: "public" } : settings;
+    const goingPublic: Settings =
+      settings.contactPoints === "local" ? { ...settings, contactPoints: "public" } : settings;
     return [
       ...stops(startRefusals(goingPublic)),
-      ...grouped("Simulated", settings.reach === "demo" ? demoMatters(settings) : []),
+      ...grouped("Simulated", settings.contactPoints === "demo" ? demoMatters(settings) : []),
       ...grouped("Settings", originMatters(environment, settings)),
     ];
   } catch (error) {
@@ -92,14 +93,14 @@ function demoMatters(settings: Settings): string[] {
   return ["SANDBOX is 1: every page says that this site is a demo.", ...names];
 }
 
-function originMatters({ BASE_URL }: Looked["environment"], { baseUrl }: Settings): string[] {
+function originMatters({ BASE_URL }: SourceScan["environment"], { baseUrl }: Settings): string[] {
   if (!BASE_URL?.trim()) return [];
   if (isLoopback(baseUrl.hostname)) return ["BASE_URL is an address of this machine alone."];
   return baseUrl.protocol === "https:" ? [] : ["BASE_URL is not https: others could read what visitors enter."];
 }
 
 /** A tag may be given to another image tomorrow, a digest cannot. */
-function unpinnedIn(containers: string, environment: Looked["environment"]): string[] {
+function unpinnedIn(containers: string, environment: SourceScan["environment"]): string[] {
   const images = new Map(
     [...containers.matchAll(/\b([A-Z]+_IMAGE)(?:=|:-)([^\s}]+)/g)].map(([, name = "", image]) => [name, image]),
   );
@@ -112,7 +113,7 @@ function unpinnedIn(containers: string, environment: Looked["environment"]): str
 }
 
 /** The rows of every table whose first cell is "open", under their heading. */
-function copyOpenIn(copyReview: string): OpenMatter[] {
+function copyOpenIn(copyReview: string): OpenItem[] {
   return copyReview.split(/^## /m).flatMap((section) => {
     const [group = ""] = section.split("\n", 1);
     const rows = section.matchAll(/^\| *open *\| *(.+?) *\| *(.+?) *\| *(.+?) *\|$/gm);

@@ -1,19 +1,19 @@
 import { readSettings } from "#config/env.ts";
-import { restore } from "#database/backups.ts";
+import { restoreDatabase } from "#database/backups.ts";
 import { StorageError } from "#database/errors.ts";
 import "./told-plainly.ts";
 
-/** `npm run restore -- FILE`: puts a backup in the place of the SQLite store, once the server is stopped. */
+/** `npm run restoreDatabase -- FILE`: puts a backup in the place of the SQLite store, once the server is stopped. */
 const [from] = process.argv.slice(2);
 const { databaseUrl } = readSettings(process.env);
 if (!from || !databaseUrl.startsWith("file:")) {
-  const told = from ? "PostgreSQL is restored by pg_restore: see docs/running.md." : "Usage: npm run restore -- FILE";
-  process.stderr.write(`${told}\n`);
+  const usage = from ? "PostgreSQL is restored by pg_restore: see docs/running.md." : "Usage: npm run restore -- FILE";
+  process.stderr.write(`${usage}\n`);
   process.exit(2);
 }
 try {
   const file = databaseUrl.slice("file:".length);
-  const { counts, old } = await restore(from, file, new Date());
+  const { counts, old } = await restoreDatabase(from, file, new Date());
   for (const [table, rows] of Object.entries(counts)) process.stdout.write(`${table} ${rows}\n`);
   process.stdout.write(
     `Restored from ${from} to ${file}. ${old ? `The previous store is now ${old}.` : "There was no store before."}\n`,

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { readSettings } from "#config/env.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { holdsRealSubmissions, seedLeads } from "./seed/seed-leads.ts";
+import { hasRealSubmissions, seedLeads } from "./seed/seed-leads.ts";
 import "./told-plainly.ts";
 
 /** `npm run seed -- --leads NUMBER [--beside-real]`: fills the store with made-up leads, for looking and measuring. */
@@ -16,7 +16,7 @@ if (!Number.isInteger(leads) || leads < 1) {
 }
 const database = openDatabase(readSettings(process.env).databaseUrl);
 await migrate(database);
-if (!values["beside-real"] && (await holdsRealSubmissions(database))) {
+if (!values["beside-real"] && (await hasRealSubmissions(database))) {
   process.stderr.write(
     "This store contains real submissions, so nothing was added. Use --beside-real to add made-up leads anyway.\n",
   );
@@ -27,8 +27,8 @@ const began = Date.now();
 await seedLeads(database, {
   leads,
   until: new Date(),
-  report: (kept) => {
-    if (kept % 100_000 === 0) process.stdout.write(`${kept.toLocaleString("en-US")} leads\n`);
+  report: (inserted) => {
+    if (inserted % 100_000 === 0) process.stdout.write(`${inserted.toLocaleString("en-US")} leads\n`);
   },
 });
 await database.close();

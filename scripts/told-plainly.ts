@@ -2,7 +2,7 @@ import { SettingError } from "#config/env.ts";
 import { advised } from "#database/dialects/sqlite-statements.ts";
 import { StorageError, UnusableStoreError } from "#database/errors.ts";
 
-const ownSentences = [SettingError, StorageError, UnusableStoreError];
+const plainSentences = [SettingError, StorageError, UnusableStoreError];
 
 /**
  * Imported by the operator's commands: what is wrong with how one was called, with a setting, or with reaching the store
@@ -13,7 +13,7 @@ process.on("uncaughtException", (error: NodeJS.ErrnoException) => {
   // Whoever reads the output has had enough of it, as `head` does.
   if (code === "EPIPE") process.exit(0);
   const isMistyped = code.startsWith("ERR_PARSE_ARGS_");
-  const isPlain = isMistyped || syscall !== undefined || ownSentences.some((kind) => error instanceof kind);
+  const isPlain = isMistyped || syscall !== undefined || plainSentences.some((kind) => error instanceof kind);
   process.stderr.write(`${advised(error) ?? (isPlain ? message : error.stack)}\n`);
   process.exit(isMistyped ? 2 : 1);
 });

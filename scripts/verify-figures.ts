@@ -8,7 +8,7 @@ import { settingsOfStore } from "./settings-of-store.ts";
 const database = openDatabase(settingsOfStore().databaseUrl);
 await assertOfThisRelease(database);
 // Where nobody looks at the clock: among a million records it takes its time.
-const wrong = await database.upkeep(wrongFigures);
+const wrong = await database.runMaintenance(wrongFigures);
 await database.close();
 if (wrong.length > 0) {
   process.stdout.write(`These figures do not match the records: ${wrong.join(", ")}.\n`);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOwnNetwork } from "#domain/client-network.ts";
+import { isPrivateNetwork } from "#domain/client-network.ts";
 import { clientAddress, unknownClient } from "./client-address.ts";
 
 it.each([
@@ -18,14 +18,14 @@ it.each([
   ["without what makes an IPv6 one of it", "::FFFF:192.0.2.7", null, 0, "192.0.2.7"],
 ])("a client's address is %s", (_how, connection, forwarded, trusted, address) => {
   expect(clientAddress(connection, forwarded, trusted)).toBe(address);
-  expect(isOwnNetwork(address), "it is counted").toBe(false);
+  expect(isPrivateNetwork(address), "it is counted").toBe(false);
 });
 
 it.each(["garbage", "", "unknown", "_hidden", "10.0.0.999", "203.0.113.7, nonsense", "203.0.113.7,"])(
   "what a proxy wrote that is no address, %j, is one client of its own, never ours",
   (forwarded) => {
     expect(clientAddress("127.0.0.1", forwarded, 1)).toBe(unknownClient);
-    expect(isOwnNetwork(unknownClient)).toBe(false);
+    expect(isPrivateNetwork(unknownClient)).toBe(false);
   },
 );
 

@@ -60,8 +60,9 @@ describe("a page rendered for one visitor", () => {
 });
 
 describe("what is left as it is", () => {
-  const asked = new Request("http://localhost/", accepting("br"));
-  const answer = (text: string, headers: Record<string, string>) => compressed(new Response(text, { headers }), asked);
+  const request = new Request("http://localhost/", accepting("br"));
+  const answer = (text: string, headers: Record<string, string>) =>
+    compressed(new Response(text, { headers }), request);
   const long = "a line of text\n".repeat(1000);
 
   it.each([

@@ -47,7 +47,7 @@ export async function compressed(answer: Response, request: Request): Promise<Re
  * A page of another site that makes a visitor's browser ask could learn from the lengths of the answers what stands in
  * them beside what it has put into the address (BREACH), where a cookie makes them the visitor's own.
  */
-const mayBeMeasured = (asked: Headers) => asked.get("sec-fetch-site") === "cross-site" && asked.has("cookie");
+const mayBeMeasured = (headers: Headers) => headers.get("sec-fetch-site") === "cross-site" && headers.has("cookie");
 
 const quickly: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
   br: (text) => inBackground.br(text, quick),

@@ -5,16 +5,16 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { errorPage } from "#content/pages/error.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { visibleText } from "#test/html.ts";
-import { atTheDesk } from "#test/office.ts";
+import { signedInAs } from "#test/office.ts";
 import { publicSettings } from "#test/public-settings.ts";
-import { type Application, application } from "#test/request.ts";
-import { until } from "#test/until.ts";
+import { application, type TestSite } from "#test/request.ts";
+import { pollUntil } from "#test/until.ts";
 import { freshWorld } from "#test/world.ts";
-import { door } from "./door.ts";
+import { createHttpApp } from "./door.ts";
 import { startMetrics } from "./metrics.ts";
 import { siteFiles } from "./site-files.ts";
 
-const kept = async ({ world }: Application) =>
+const storedCount = async ({ world }: TestSite) =>
   (await world.database.read.selectFrom("applications").select("id").execute()).length;
 
 describe("GET /healthz", () => {
@@ -45,7 +45,7 @@ describe("the limit on what a form may hold: 64 kB", () => {
   it("lets a form of exactly that through", async () => {
     const site = await application();
     expect((await site.request("POST", "/onboarding-form", { headers, body: ofBytes(65_536) })).status).toBe(200);
-    expect(await kept(site)).toBe(1);
+    expect(await storedCount(site)).toBe(1);
   });
 
   it("answers more, told by its Content-Length, with the page for it, and keeps nothing", async () => {
@@ -53,7 +53,7 @@ describe("the limit on what a form may hold: 64 kB", () => {
     const { status, text } = await site.request("POST", "/onboarding-form", { headers, body: ofBytes(65_537) });
     expect(status).toBe(413);
     expect(visibleText(text)).toContain("This form is too large");
-    expect(await kept(site)).toBe(0);
+    expect(await storedCount(site)).toBe(0);
   });
 
   it("lets a form that comes in pieces through", async () => {
@@ -61,16 +61,16 @@ describe("the limit on what a form may hold: 64 kB", () => {
     const form = ofBytes(60_000);
     const body = Readable.from([form.slice(0, 1000), form.slice(1000)].map((piece) => Buffer.from(piece)));
     expect((await site.request("POST", "/onboarding-form", { headers, body })).status).toBe(200);
-    expect(await kept(site)).toBe(1);
+    expect(await storedCount(site)).toBe(1);
   });
 
   it("answers more that comes in pieces with the same page, long before it is all there", async () => {
     const site = await application();
     const piece = Buffer.alloc(16 * 1024, "a");
-    let asked = 0;
+    let count = 0;
     const endless = new Readable({
       read() {
-        asked += piece.length;
+        count += piece.length;
         this.push(piece);
       },
     });
@@ -80,8 +80,8 @@ describe("the limit on what a form may hold: 64 kB", () => {
 
     expect(status).toBe(413);
     expect(visibleText(text)).toContain("This form is too large");
-    expect(asked).toBeLessThan(1024 * 1024);
-    expect(await kept(site)).toBe(0);
+    expect(count).toBeLessThan(1024 * 1024);
+    expect(await storedCount(site)).toBe(0);
   });
 });
 
@@ -103,26 +103,26 @@ it("what is not answered within twenty seconds is given up: whoever waits reads 
   const { settings } = services;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const begun = Promise.withResolvers<void>();
-  const app = door({
+  const started = Promise.withResolvers<void>();
+  const app = createHttpApp({
     ...{ services, files: siteFiles({ settings, coupons: world.coupons }), metrics: startMetrics(world) },
     ...{ isHealthy: async () => true, patterns: [], takesForms: () => false },
     pages: () => {
-      begun.resolve();
+      started.resolve();
       return Promise.withResolvers<Response>().promise;
     },
   });
   const answer = Promise.resolve(app.request("/contact-us"));
-  await begun.promise;
+  await started.promise;
   await vi.advanceTimersByTimeAsync(19_999);
   expect(await Promise.race([answer, "still waiting"])).toBe("still waiting");
   vi.advanceTimersByTime(1);
-  const given = await answer;
-  expect([given.status, (await given.text()).includes(errorPage.unavailable.title)]).toEqual([503, true]);
+  const response = await answer;
+  expect([response.status, (await response.text()).includes(errorPage.unavailable.title)]).toEqual([503, true]);
 });
 
 describe("a form that comes from another site", () => {
-  const post = (site: Application, headers: Record<string, string>) =>
+  const post = (site: TestSite, headers: Record<string, string>) =>
     site.request("POST", "/onboarding-form", { form: asTyped(ada), headers });
 
   it.each([
@@ -136,7 +136,7 @@ describe("a form that comes from another site", () => {
     const { status, text } = await post(site, headers);
     expect(status).toBe(403);
     expect(visibleText(text)).toContain("It was sent from a website other than ours");
-    expect(await kept(site)).toBe(0);
+    expect(await storedCount(site)).toBe(0);
   });
 
   it.each(["cross-site", "same-site"])("is refused where only Sec-Fetch-Site says so: %s", async (site) => {
@@ -156,7 +156,7 @@ describe("a form that comes from another site", () => {
     const site = await application();
     expect((await post(site, { origin: "", cookie: "order=ada" })).status).toBe(403);
     const { world, request } = site;
-    const { cookie } = await atTheDesk(world, "owner");
+    const { cookie } = await signedInAs(world, "owner");
     expect((await request("POST", "/office/sign-out", { headers: { cookie } })).status).toBe(403);
     expect(await world.database.read.selectFrom("staffSessions").select("id").execute()).toHaveLength(1);
   });
@@ -211,7 +211,7 @@ describe("a form of our own page", () => {
     expect((await site.request("POST", "/onboarding-form", { headers: { ...form, ...headers }, body })).status).toBe(
       200,
     );
-    expect(await kept(site)).toBe(1);
+    expect(await storedCount(site)).toBe(1);
   });
 
   it("is taken also as multipart, as some browsers' extensions send it", async () => {
@@ -242,7 +242,7 @@ describe("what is no form at all", () => {
       expect([path, status]).toEqual([path, 400]);
     }
     expect(site.reported).toEqual([]);
-    expect(await kept(site)).toBe(0);
+    expect(await storedCount(site)).toBe(0);
   });
 });
 
@@ -254,9 +254,9 @@ it("who leaves in the middle of a form is no fault of ours: the operator is told
   browser.write([...head, "content-length: 1000", "expect: 100-continue", "", "firstName=Ada"].join("\r\n"));
   await once(browser, "data");
   browser.destroy();
-  await until(() => site.logged.some((line) => line.includes('"answered"')));
+  await pollUntil(() => site.logged.some((line) => line.includes('"answered"')));
   expect(site.logged.filter((line) => line.includes('"failed"'))).toEqual([]);
-  expect(await kept(site)).toBe(0);
+  expect(await storedCount(site)).toBe(0);
 });
 
 describe("every answer", () => {
@@ -287,7 +287,7 @@ describe("an address that nobody can read", () => {
     async (path) => {
       const warned = vi.spyOn(console, "warn");
       const site = await application({}, "postgres");
-      const { cookie } = await atTheDesk(site.world, "owner");
+      const { cookie } = await signedInAs(site.world, "owner");
       const { status, text } = await site.request("GET", path, { headers: { cookie } });
       expect([status, text.includes(errorPage.missing.title)]).toEqual([404, true]);
       expect(site.reported).toEqual([]);

@@ -4,15 +4,15 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { timeout } from "hono/timeout";
 import { isSameSecret } from "#config/is-same-secret.ts";
-import { requestInHand } from "#config/log.ts";
+import { currentRequest } from "#config/log.ts";
 import type { Services } from "#config/services.ts";
 import { judge } from "#domain/permissions.ts";
 import { isOfficePath, rateOf } from "#domain/request-rate.ts";
 import { deviceIn } from "#operations/known-device.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressed } from "./compression.ts";
-import { redirectMoved } from "./moved-addresses.ts";
 import type { Metrics } from "./metrics.ts";
+import { redirectMoved } from "./moved-addresses.ts";
 import { isOneClick } from "./one-click.ts";
 import { violationsPath } from "./page-policy.ts";
 import { pathInLog } from "./path-in-log.ts";
@@ -42,7 +42,7 @@ export function headSize({ url = "", rawHeaders }: IncomingMessage): "fine" | "u
 /** Paths whose callers are servers, not pages of ours; each proves itself by other means than its origin. */
 const isServerToServer = (path: string) => path.startsWith("/webhooks/") || path.startsWith("/sandbox/sheet/api/");
 
-export interface Door {
+export interface HttpAppOptions {
   services: Services;
   pages: (request: Request, visitor: { ip: string }) => Promise<Response>;
   files: StaticFiles;
@@ -57,7 +57,7 @@ export interface Door {
 const isReading = (method: string) => method === "GET" || method === "HEAD";
 
 /** Everything that is not a file of the build: health, what is refused for its size or origin, rates, then the pages themselves. */
-export function door({
+export function createHttpApp({
   services,
   pages,
   files,
@@ -65,10 +65,10 @@ export function door({
   metrics,
   patterns,
   takesForms,
-}: Door): Hono<{ Bindings: HttpBindings }> {
+}: HttpAppOptions): Hono<{ Bindings: HttpBindings }> {
   const { log, settings, world } = services;
   const rate = rateLimit(world);
-  const told = pathInLog(["healthz", "metrics", violationsPath, ...patterns]);
+  const loggedPath = pathInLog(["healthz", "metrics", violationsPath, ...patterns]);
   const app = new Hono<{ Bindings: HttpBindings }>();
   const errorPage = (status: number) => {
     const { body, headers } = files.errorPage(status);
@@ -83,7 +83,7 @@ export function door({
       what: "request",
       why,
       method: c.req.method,
-      path: told(c.req.path),
+      path: loggedPath(c.req.path),
       ip: addressOf(c),
     });
     return errorPage(status);
@@ -99,21 +99,21 @@ export function door({
   /** Whether a member of the staff asks who may see the dashboard. */
   const isOfTheOffice = async (c: Context<{ Bindings: HttpBindings }>) => {
     const credentials = { cookie: c.req.header("cookie") ?? "", ip: addressOf(c), userAgent: "" };
-    const member = await world.staff.whoIs(credentials).catch(() => undefined);
+    const member = await world.staff.memberOf(credentials).catch(() => undefined);
     return judge("signed-in", member) === "allowed";
   };
 
   app.use((c, next) => {
     const began = performance.now();
     const id = requestId(c.req.header("x-request-id"), settings.trustProxy);
-    return requestInHand.run(id, async () => {
+    return currentRequest.run(id, async () => {
       await next();
       // Not by `c.header`: that makes a stream of an answer that is ready.
       c.res.headers.set("x-request-id", id);
       const milliseconds = performance.now() - began;
       const { method, path } = c.req;
       metrics.answered({ method, status: c.res.status, milliseconds });
-      log.debug({ method, path: told(path), status: c.res.status, ms: Math.round(milliseconds) }, "answered");
+      log.debug({ method, path: loggedPath(path), status: c.res.status, ms: Math.round(milliseconds) }, "answered");
     });
   });
 
@@ -189,7 +189,7 @@ export function door({
   app.onError((error, c) => {
     // Whoever left in the middle of a form is no fault of ours, and reads no answer.
     if (c.env?.incoming?.complete === false) return errorPage(400);
-    log.error({ err: error, method: c.req.method, path: told(c.req.path) }, "failed");
+    log.error({ err: error, method: c.req.method, path: loggedPath(c.req.path) }, "failed");
     return errorPage("status" in error && error.status === 504 ? 503 : 500);
   });
   return app;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { engines } from "#test/database.ts";
 import { listening } from "#test/stand-in.ts";
-import { until } from "#test/until.ts";
+import { pollUntil } from "#test/until.ts";
 import { freshWorld } from "#test/world.ts";
 import { healthAlone, healthCheck } from "./health.ts";
 
@@ -65,7 +65,7 @@ describe.each(engines)("health on %s", (engine) => {
     expect(beats).toBe(1);
 
     released.resolve();
-    await until(() => isHealthy());
+    await pollUntil(() => isHealthy());
   });
 
   it("is lost where the disk has no room for a submission, though a beat fits in", async () => {
@@ -81,7 +81,7 @@ it.each([
   [true, "/", { status: 404, text: "" }],
 ])("a process without a website that is well (%s) answers %s alone", async (isHealthy, path, answer) => {
   const url = await listening(createServer(healthAlone(async () => isHealthy)));
-  const told = await fetch(url + path);
-  expect({ status: told.status, text: await told.text() }).toEqual(answer);
-  if (path === "/healthz") expect(told.headers.get("cache-control")).toBe("no-store");
+  const response = await fetch(url + path);
+  expect({ status: response.status, text: await response.text() }).toEqual(answer);
+  if (path === "/healthz") expect(response.headers.get("cache-control")).toBe("no-store");
 });

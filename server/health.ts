@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { beat } from "#database/heartbeats.ts";
+import { recordHeartbeat } from "#database/heartbeats.ts";
 import type { World } from "#operations/world.ts";
 
 const freshFor = 1000;
@@ -12,23 +12,23 @@ const longestBeat = 2000;
  * once a second however often it is asked, and one at a time.
  * @param patience milliseconds, after which a store that keeps it waiting is not well
  */
-export function healthCheck(world: World, patience = longestBeat): () => Promise<boolean> {
-  let asked = Number.NEGATIVE_INFINITY;
+export function healthCheck(world: World, timeoutMs = longestBeat): () => Promise<boolean> {
+  let lastAskedAt = Number.NEGATIVE_INFINITY;
   let isBeating = false;
   let answer: Promise<boolean> = Promise.resolve(false);
   return () => {
     const now = world.now().getTime();
-    if (!isBeating && Math.abs(now - asked) >= freshFor) {
-      asked = now;
+    if (!isBeating && Math.abs(now - lastAskedAt) >= freshFor) {
+      lastAskedAt = now;
       isBeating = true;
-      answer = beat(world.database, world.now())
+      answer = recordHeartbeat(world.database, world.now())
         .then(() => world.database.hasRoom()) // Where a beat still fits in, a submission may not.
         .catch(() => false)
         .finally(() => {
           isBeating = false;
         });
     }
-    return Promise.race([answer, pause(patience, false, { ref: false })]);
+    return Promise.race([answer, pause(timeoutMs, false, { ref: false })]);
   };
 }
 

@@ -7,14 +7,14 @@ import { application } from "#test/request.ts";
 import { healthCheck } from "./health.ts";
 import { type ConnectionLimits, connectionLimits, listen } from "./listen.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
-import { website } from "./website.ts";
+import { createSite } from "./website.ts";
 
-const soon: ConnectionLimits = { ...connectionLimits, head: 300, request: 600, lookEvery: 50 };
+const soon: ConnectionLimits = { ...connectionLimits, head: 300, request: 600, checkInterval: 50 };
 
 /** The site at a port of this machine, and a way to say to it, byte by byte, what a client says. */
 async function listening(limits: ConnectionLimits = connectionLimits) {
   const site = await application();
-  const listener = await website(site.services, healthCheck(site.world));
+  const listener = await createSite(site.services, healthCheck(site.world));
   const server = await listen(
     { port: 0, host: "127.0.0.1" },
     listener,
@@ -73,19 +73,32 @@ describe("a client that takes its time", () => {
   });
 
   it("and says nothing at all is cut off", async () => {
-    const { say } = await listening({ ...soon, silence: 100, head: 5000, request: 5000 });
+    const { say } = await listening({ ...soon, idleTimeoutMs: 100, head: 5000, request: 5000 });
     expect(await say("")).toBe("");
   });
 });
 
 describe("how long a connection is borne with", () => {
   it("is what decision 27 says; between two requests longer than the minute for which proxies keep theirs", () => {
-    expect(connectionLimits).toMatchObject({ head: 15_000, request: 30_000, silence: 60_000, mostConnections: 10_000 });
+    expect(connectionLimits).toMatchObject({
+      head: 15_000,
+      request: 30_000,
+      idleTimeoutMs: 60_000,
+      mostConnections: 10_000,
+    });
     expect(connectionLimits.idle).toBeGreaterThan(60_000);
   });
 
   it("is told to the server, each limit by its own name", async () => {
-    const limits = { head: 1, request: 2, idle: 3, silence: 4, lookEvery: 5, mostHeadBytes: 6, mostConnections: 7 };
+    const limits = {
+      head: 1,
+      request: 2,
+      idle: 3,
+      idleTimeoutMs: 4,
+      checkInterval: 5,
+      mostHeadBytes: 6,
+      mostConnections: 7,
+    };
     const server = await listen({ port: 0, host: "127.0.0.1" }, () => {}, {}, limits);
     onTestFinished(() => void server.close());
     expect(server).toMatchObject({

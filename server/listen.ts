@@ -11,9 +11,9 @@ export interface ConnectionLimits {
   /** Between two requests on one connection. */
   idle: number;
   /** Without a byte either way: one that does not read its answer. */
-  silence: number;
+  idleTimeoutMs: number;
   /** How often the first two are looked after. */
-  lookEvery: number;
+  checkInterval: number;
   mostHeadBytes: number;
   mostConnections: number;
 }
@@ -23,8 +23,8 @@ export const connectionLimits: ConnectionLimits = {
   request: 30_000,
   // Longer than the minute for which proxies keep theirs: else one would send into a connection that we just closed.
   idle: 65_000,
-  silence: 60_000,
-  lookEvery: 5_000,
+  idleTimeoutMs: 60_000,
+  checkInterval: 5_000,
   mostHeadBytes: 16 * 1024,
   mostConnections: 10_000,
 };
@@ -38,7 +38,7 @@ export const connectionLimits: ConnectionLimits = {
 export async function listen(
   { port, host }: { port: number; host: string | undefined },
   listener: RequestListener,
-  said: Record<string, string>,
+  fields: Record<string, string>,
   limits = connectionLimits,
 ): Promise<Server> {
   const answers = new WeakMap<Duplex, ServerResponse>();
@@ -47,7 +47,7 @@ export async function listen(
       headersTimeout: limits.head,
       requestTimeout: limits.request,
       keepAliveTimeout: limits.idle,
-      connectionsCheckingInterval: limits.lookEvery,
+      connectionsCheckingInterval: limits.checkInterval,
       maxHeaderSize: limits.mostHeadBytes,
       // A request without Host is answered by the listener, which says what every answer says.
       requireHostHeader: false,
@@ -59,13 +59,13 @@ export async function listen(
       return listener(request, response);
     },
   );
-  server.timeout = limits.silence;
+  server.timeout = limits.idleTimeoutMs;
   server.maxConnections = limits.mostConnections;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const answer = answers.get(socket);
     const isInAnswer = answer?.headersSent && !answer.writableFinished;
     if (isInAnswer || !socket.writable) socket.destroy();
-    else refuse(socket, statusFor(error.code), said);
+    else refuse(socket, statusFor(error.code), fields);
   });
   server.on("checkExpectation", listener);
   await new Promise<void>((resolve, reject) => {
@@ -89,8 +89,8 @@ function statusFor(code: string | undefined): number {
 }
 
 /** What could not be read as a request is answered in one line, and the connection is closed. */
-function refuse(socket: Duplex, status: number, said: Record<string, string>) {
-  const headers = Object.entries({ ...said, "content-length": "0", connection: "close" });
+function refuse(socket: Duplex, status: number, fields: Record<string, string>) {
+  const headers = Object.entries({ ...fields, "content-length": "0", connection: "close" });
   const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...headers.map(([name, value]) => `${name}: ${value}`)];
   socket.end(`${lines.join("\r\n")}\r\n\r\n`, () => socket.destroy());
 }

@@ -7,17 +7,17 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { takeDue } from "#database/deliveries.ts";
+import { claimDueDeliveries } from "#database/deliveries.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { ada, asTyped } from "#test/cast.ts";
-import { bareDatabaseUrl, type Engine, engines } from "#test/database.ts";
-import { root, runNode } from "#test/process.ts";
-import { listening, nobodyHome } from "#test/stand-in.ts";
-import { until } from "#test/until.ts";
+import { bareDatabaseUrl, engines, type TestEngine } from "#test/database.ts";
+import { repositoryRoot, runNode } from "#test/process.ts";
+import { listening, unusedUrl } from "#test/stand-in.ts";
+import { pollUntil } from "#test/until.ts";
 
 /** The built server as a process of its own, ready to answer. */
-async function running(engine: Engine) {
+async function running(engine: TestEngine) {
   const databaseUrl = await bareDatabaseUrl(engine);
   const storedNames = async () => {
     const database = openDatabase(databaseUrl);
@@ -30,7 +30,7 @@ async function running(engine: Engine) {
 
 /** One process of several, perhaps, on the same store. */
 async function processOn(databaseUrl: string, settings: Record<string, string> = {}) {
-  const url = await nobodyHome();
+  const url = await unusedUrl();
   const child = spawnOn(url, databaseUrl, settings);
   await untilItSays(child, "ready");
   return { child, url };
@@ -38,7 +38,7 @@ async function processOn(databaseUrl: string, settings: Record<string, string> =
 
 function spawnOn(url: string, databaseUrl: string, settings: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, ["build/run/main.js"], {
-    cwd: root,
+    cwd: repositoryRoot,
     env: {
       ...{ PATH: process.env.PATH, DATABASE_URL: databaseUrl, PORT: new URL(url).port, NODE_ENV: "production" },
       ...settings,
@@ -52,14 +52,14 @@ function spawnOn(url: string, databaseUrl: string, settings: Record<string, stri
 async function untilItSays(child: ChildProcess, wanted: string) {
   if (!child.stdout) throw new Error("It has no voice.");
   for await (const line of createInterface({ input: child.stdout })) {
-    const said: { msg?: string } = JSON.parse(line);
-    if (said.msg === wanted) return;
+    const entry: { msg?: string } = JSON.parse(line);
+    if (entry.msg === wanted) return;
   }
   throw new Error(`The server ended and never said "${wanted}".`);
 }
 
 /** A connection over which a request is said in pieces. */
-async function saying(url: string, ...pieces: string[]) {
+async function logging(url: string, ...pieces: string[]) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   onTestFinished(() => void socket.destroy());
@@ -80,12 +80,12 @@ describe.each(engines)("the server's process on %s", (engine) => {
     const { child, url, storedNames } = await running(engine);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const form = new URLSearchParams(asTyped(ada)).toString();
-    const adas = await saying(
+    const adas = await logging(
       url,
       `POST /onboarding-form HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/x-www-form-urlencoded\r\n`,
       `content-length: ${form.length}\r\n\r\n${form.slice(0, -10)}`,
     );
-    const watcher = await saying(url, "GET /healthz HTTP/1.1\r\nhost: localhost\r\n");
+    const watcher = await logging(url, "GET /healthz HTTP/1.1\r\nhost: localhost\r\n");
     // What both have said has been heard by now.
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
 
@@ -106,18 +106,18 @@ it("behind a proxy, what is sent after the end was told is answered too, until t
   child.kill("SIGTERM");
   await untilItSays(child, "stopping");
 
-  const told = performance.now();
+  const toldAt = performance.now();
   expect((await fetch(`${url}/healthz`)).status).toBe(503);
   await submitAda(url);
   const isOpen = () => fetch(`${url}/healthz`, { headers: { connection: "close" } }).then(Boolean, () => false);
-  await until(async () => !(await isOpen()));
+  await pollUntil(async () => !(await isOpen()));
   // As often as docs/deploy/Caddyfile asks.
-  expect(performance.now() - told).toBeGreaterThan(2000);
+  expect(performance.now() - toldAt).toBeGreaterThan(2000);
   expect(await ended).toEqual([0, null]);
 });
 
 /** A sheet that keeps every caller waiting for good. */
-async function silentSheet() {
+async function stalledSheet() {
   const called = Promise.withResolvers<void>();
   const url = await listening(createServer(() => called.resolve()));
   return { SHEET_API_URL: `${url}/api/v1/silent`, called: called.promise };
@@ -149,9 +149,9 @@ describe.each(engines)("several processes on one %s", (engine) => {
 
   it("share what is owed: what a killed worker had in hand is another's within a minute", async () => {
     const databaseUrl = await bareDatabaseUrl(engine);
-    const { called, SHEET_API_URL } = await silentSheet();
+    const { called, SHEET_API_URL } = await stalledSheet();
     // The website's process would call here, if it delivered anything; then the worker's sheet would never be called.
-    const web = await processOn(databaseUrl, { RUN: "web", SHEET_API_URL: `${await nobodyHome()}/api/v1/nobody` });
+    const web = await processOn(databaseUrl, { RUN: "web", SHEET_API_URL: `${await unusedUrl()}/api/v1/nobody` });
     await submitAda(web.url);
     const worker = await processOn(databaseUrl, { RUN: "worker", SHEET_API_URL });
     await called;
@@ -164,8 +164,8 @@ describe.each(engines)("several processes on one %s", (engine) => {
     onTestFinished(() => database.close());
     const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
     const leasedUntil = inSeconds(120);
-    expect(await takeDue(database, { destination: "sheet", now: inSeconds(0), leasedUntil }, 8)).toEqual([]);
-    const taken = await takeDue(database, { destination: "sheet", now: inSeconds(60), leasedUntil }, 8);
+    expect(await claimDueDeliveries(database, { destination: "sheet", now: inSeconds(0), leasedUntil }, 8)).toEqual([]);
+    const taken = await claimDueDeliveries(database, { destination: "sheet", now: inSeconds(60), leasedUntil }, 8);
     expect(taken).toMatchObject([{ state: "pending", attempts: 2 }]);
   });
 });
@@ -178,16 +178,16 @@ describe("a server that is opening its store", () => {
     const database = openDatabase(databaseUrl);
     onTestFinished(() => database.close());
     const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const hold = database.write(async (tx) => {
+    const blocker = database.write(async (tx) => {
       await sql`lock table secrets in access exclusive mode`.execute(tx);
       locked.resolve();
       await over.promise;
     });
     await locked.promise;
-    const url = await nobodyHome();
+    const url = await unusedUrl();
     const child = spawnOn(url, databaseUrl);
     const ready = untilItSays(child, "ready");
-    await until(() =>
+    await pollUntil(() =>
       fetch(`${url}/healthz`).then(
         ({ status }) => status === 503,
         () => false,
@@ -196,11 +196,11 @@ describe("a server that is opening its store", () => {
 
     const form = new URLSearchParams({ name: "Mia", email: "mia@home.example", message: "Hello?" });
     const posted = fetch(`${url}/contact-us`, { method: "POST", body: form, headers: { origin: url } });
-    const asked = fetch(`${url}/onboarding-form`);
+    const pending = fetch(`${url}/onboarding-form`);
     expect((await fetch(`${url}/faq`)).status).toBe(200);
     over.resolve();
-    await hold;
-    expect([(await posted).status, (await asked).status]).toEqual([200, 200]);
+    await blocker;
+    expect([(await posted).status, (await pending).status]).toEqual([200, 200]);
     await ready;
   });
 });
@@ -211,7 +211,7 @@ describe("a server whose store is away when it starts", () => {
     const inTheWay = path.dirname(databaseUrl.slice("file:".length));
     rmSync(inTheWay, { recursive: true });
     writeFileSync(inTheWay, "no folder");
-    const url = await nobodyHome();
+    const url = await unusedUrl();
     const child = spawnOn(url, databaseUrl);
     await untilItSays(child, "the store cannot be opened");
 
@@ -224,7 +224,7 @@ describe("a server whose store is away when it starts", () => {
     expect(refused.headers.get("retry-after")).toBe("5");
 
     rmSync(inTheWay);
-    await until(async () => (await statusOf("/healthz")) === 200);
+    await pollUntil(async () => (await statusOf("/healthz")) === 200);
     expect(await statusOf("/contact-us")).toBe(200);
   });
 });

@@ -7,25 +7,25 @@ import { buildServices, type Services, warningsFor } from "#config/services.ts";
 import { refuseUnsafeStart } from "#config/start-refusals.ts";
 import { StorageError } from "#database/errors.ts";
 import type { Coupons } from "#domain/coupon.ts";
-import { keepZipCodes } from "#operations/keep-zip-codes.ts";
+import { importZipCodes } from "#operations/keep-zip-codes.ts";
 import { recurringJobs } from "#outbox/schedule.ts";
 import { startWorker, type Worker } from "#outbox/worker.ts";
 import { healthAlone, healthCheck } from "./health.ts";
 import { listen } from "./listen.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
 import { filesAlone, siteFiles } from "./site-files.ts";
-import { website } from "./website.ts";
+import { createSite } from "./website.ts";
 
 /** How long requests in hand may take once the process is told to stop. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** How long a proxy may take to notice that this process is about to go: ours asks for its health every two seconds. */
 const untilNoticed = 3000;
 /** How long what was sent before the end was told is waited for. */
 const onTheWay = 100;
 /** How long a store that is away may keep an end waiting that is late already. */
-const lastPatience = 2000;
+const shutdownTimeoutMs = 2000;
 /** When a start and whoever waited for it are done with. */
-const settled = 60_000;
+const shutdownGraceMs = 60_000;
 /** How long a store that cannot be opened is left alone. */
 const betweenOpenings = 2000;
 
@@ -39,8 +39,8 @@ async function main() {
   // The pages of the build need no store: they are answered while it is opened, however long that takes.
   const opening = Promise.withResolvers<RequestListener | undefined>();
   let answer = files ? filesAlone(files, settings, opening.promise) : healthAlone(async () => false);
-  const said = protectiveHeaders(settings);
-  const server = await listen(settings, (...exchange) => answer(...exchange), said).catch(endOver);
+  const securityHeaders = protectiveHeaders(settings);
+  const server = await listen(settings, (...exchange) => answer(...exchange), securityHeaders).catch(endOver);
   // One listener from first to last: between two, a signal would be lost.
   let onSignal: () => unknown = () => process.exit(0);
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => onSignal());
@@ -53,10 +53,10 @@ async function main() {
   let draining = false;
   const storing = healthCheck(world);
   const isHealthy = async () => !draining && (await storing());
-  answer = files ? await website(services, isHealthy, files) : healthAlone(isHealthy);
+  answer = files ? await createSite(services, isHealthy, files) : healthAlone(isHealthy);
   opening.resolve(answer);
   log.info({ url: settings.baseUrl.origin, engine: world.database.engine, run: settings.run }, "ready");
-  setTimeout(() => files?.compressAll(), settled).unref();
+  setTimeout(() => files?.compressAll(), shutdownGraceMs).unref();
   onSignal = stop;
 
   async function stop() {
@@ -65,7 +65,7 @@ async function main() {
     const worked = worker?.stop();
     // What a proxy sends to a port that is closed already it cannot send anew to another process, where it was a form.
     if (files && settings.trustProxy > 0) await pause(untilNoticed);
-    setTimeout(endUnfinished, patience).unref();
+    setTimeout(endUnfinished, timeoutMs).unref();
     // A request whose first bytes are on their way stands on a connection that still counts as idle.
     await pause(onTheWay);
     const closed = new Promise((resolve) => server.close(resolve));
@@ -79,9 +79,9 @@ async function main() {
 
   /** What is still in hand would otherwise wait for its lease to run out. */
   function endUnfinished() {
-    setTimeout(() => process.exit(1), lastPatience).unref();
-    const given = worker?.giveBack() ?? Promise.resolve();
-    given.catch((error) => log.error({ err: error }, "outbox")).finally(() => process.exit(1));
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+    const releasing = worker?.releaseLeases() ?? Promise.resolve();
+    releasing.catch((error) => log.error({ err: error }, "outbox")).finally(() => process.exit(1));
   }
 }
 
@@ -119,7 +119,7 @@ async function openServices(settings: Settings, coupons: Coupons, isAway: () => 
 
 async function fillStore({ world, zipCodes }: Services) {
   try {
-    await keepZipCodes(world.database, zipCodes, world.now());
+    await importZipCodes(world.database, zipCodes, world.now());
   } catch (error) {
     await world.database.close();
     throw error;
@@ -139,7 +139,7 @@ function endOver(error: unknown): never {
   return end(error instanceof SettingError ? error.message : String(error));
 }
 
-function end(told: string): never {
-  process.stderr.write(`Zipstead cannot start.\n${told}\n`);
+function end(message: string): never {
+  process.stderr.write(`Zipstead cannot start.\n${message}\n`);
   process.exit(1);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { ada, asTyped } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
-import { atTheDesk } from "#test/office.ts";
-import { type Application, application } from "#test/request.ts";
+import { signedInAs } from "#test/office.ts";
+import { application, type TestSite } from "#test/request.ts";
 
 const token = "a token of some length";
 
-const read = ({ request }: Application, authorization = `Bearer ${token}`) =>
+const read = ({ request }: TestSite, authorization = `Bearer ${token}`) =>
   request("GET", "/metrics", { headers: { authorization } });
 
 /** The value behind a name, and its labels where it has some. */
@@ -37,16 +37,16 @@ describe("GET /metrics", () => {
     "is open to who may see the dashboard, with the settings %j",
     async (settings) => {
       const site = await application(settings);
-      const { staffId, cookie } = await atTheDesk(site.world, "read-only");
-      const asked = () => site.request("GET", "/metrics", { headers: { cookie } });
-      const { status, text, headers } = await asked();
+      const { staffId, cookie } = await signedInAs(site.world, "read-only");
+      const getMetrics = () => site.request("GET", "/metrics", { headers: { cookie } });
+      const { status, text, headers } = await getMetrics();
       expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
       expect(text).toContain("zipstead_store_up 1");
       const { write } = site.world.database;
       await write((tx) => tx.updateTable("staff").set({ twoFactorEnabled: 0 }).where("id", "=", staffId).execute());
-      expect((await asked()).text).not.toContain("zipstead_");
+      expect((await getMetrics()).text).not.toContain("zipstead_");
       await write((tx) => tx.deleteFrom("staffSessions").execute());
-      expect((await asked()).text).not.toContain("zipstead_");
+      expect((await getMetrics()).text).not.toContain("zipstead_");
     },
   );
 
@@ -82,7 +82,7 @@ describe("GET /metrics", () => {
 
   it("is as closed as ever to an office's cookie that nobody can look up, and no fault to tell of", async () => {
     const site = await application({ METRICS_TOKEN: token });
-    const { cookie } = await atTheDesk(site.world, "owner");
+    const { cookie } = await signedInAs(site.world, "owner");
     await site.world.database.close();
     expect((await site.request("GET", "/metrics", { headers: { cookie } })).status).toBe(401);
     expect(site.logged.filter((line) => line.includes('"failed"'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { type OutboxStanding, outboxStanding } from "#database/outbox-standing.ts";
+import { type OutboxStatus, outboxStatus } from "#database/outbox-standing.ts";
 import type { World } from "#operations/world.ts";
 
 export interface Metrics {
@@ -28,29 +28,29 @@ export function startMetrics({ database, now }: Pick<World, "database" | "now">)
     const seconds = milliseconds / 1000;
     sum.seconds += seconds;
     sum.count += 1;
-    for (const [place, most] of buckets.entries()) if (seconds <= most) within[place] = (within[place] ?? 0) + 1;
+    for (const [index, most] of buckets.entries()) if (seconds <= most) within[index] = (within[index] ?? 0) + 1;
   }
 
   async function text(): Promise<string> {
     // The store may be away: what the process knows by itself is told all the same.
-    const owed = await outboxStanding(database.read).catch(() => undefined);
+    const undeliveredCount = await outboxStatus(database.read).catch(() => undefined);
     const longestDelay = delay.max / 1e9;
     delay.reset();
-    const count = (of: OutboxStanding) => of.count;
-    const age = (of: OutboxStanding) => Math.max(0, (now().getTime() - Date.parse(of.oldest)) / 1000);
-    const outbox = (state: OutboxStanding["state"], value = count) => {
-      const those = owed?.filter((one) => one.state === state) ?? [];
+    const count = (of: OutboxStatus) => of.count;
+    const age = (of: OutboxStatus) => Math.max(0, (now().getTime() - Date.parse(of.oldest)) / 1000);
+    const outbox = (state: OutboxStatus["state"], value = count) => {
+      const those = undeliveredCount?.filter((one) => one.state === state) ?? [];
       return those.map((one): LabelledValue => [`destination="${one.destination}"`, value(one)]);
     };
     return [
       ...metric("zipstead_files_total", "counter", "Static files served from memory", [["", files]]),
       ...metric("zipstead_requests_total", "counter", "All other requests", [...answers]),
       ...metric("zipstead_request_seconds", "histogram", "Duration of those requests", []),
-      ...buckets.map((most, place) => `zipstead_request_seconds_bucket{le="${most}"} ${within[place]}`),
+      ...buckets.map((most, index) => `zipstead_request_seconds_bucket{le="${most}"} ${within[index]}`),
       `zipstead_request_seconds_bucket{le="+Inf"} ${sum.count}`,
       `zipstead_request_seconds_sum ${sum.seconds}`,
       `zipstead_request_seconds_count ${sum.count}`,
-      ...metric("zipstead_store_up", "gauge", "1 if the store can be read", [["", owed ? 1 : 0]]),
+      ...metric("zipstead_store_up", "gauge", "1 if the store can be read", [["", undeliveredCount ? 1 : 0]]),
       ...metric("zipstead_outbox_pending", "gauge", "Pending deliveries", outbox("pending")),
       ...metric(
         "zipstead_outbox_oldest_seconds",

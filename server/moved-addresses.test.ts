@@ -3,7 +3,10 @@ import { application } from "#test/request.ts";
 import { movedAddress, movedAddresses, movedFilters } from "./moved-addresses.ts";
 
 const filled = (pattern: string) =>
-  pattern.replace(/:(\w+)/g, (_, name) => ({ provider: "stripe", eventId: "evt_1%2F2", scope: "leads", zip: "30301" })[name as string] ?? "a1");
+  pattern.replace(
+    /:(\w+)/g,
+    (_, name) => ({ provider: "stripe", eventId: "evt_1%2F2", scope: "leads", zip: "30301" })[name as string] ?? "a1",
+  );
 const moved = (address: string) => movedAddress(new URL(address, "https://zipstead.example"));
 
 describe("an address of the office that has moved", () => {
@@ -46,7 +49,11 @@ describe("a filter that has another name", () => {
   });
 
   it("goes along with an address that moved", () => {
-    expect(moved("/office/trail?deed=payment-settled&who=nobody")).toBe("/office/audit-log?action=payment-matched&who=nobody");
-    expect(moved("/office/held.csv?standing=aside&scope=leads")).toBe("/office/moderation.csv?status=rejected&scope=leads");
+    expect(moved("/office/trail?deed=payment-settled&who=nobody")).toBe(
+      "/office/audit-log?action=payment-matched&who=nobody",
+    );
+    expect(moved("/office/held.csv?standing=aside&scope=leads")).toBe(
+      "/office/moderation.csv?status=rejected&scope=leads",
+    );
   });
 });

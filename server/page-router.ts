@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
-import { madeOnce } from "#domain/made-once.ts";
+import { lazy } from "#domain/made-once.ts";
 import { publicManifestUrl } from "./public-manifest.ts";
 
 type RouteOfBuild = NonNullable<ServerBuild["routes"][string]>;
@@ -29,8 +29,8 @@ function sectionsOf(build: ServerBuild): Map<string, () => RequestHandler> {
   return new Map(
     [...bySegment].map(([segment = "", below]) => {
       const url = segment === "office" ? build.assets.url : publicManifestUrl(build.assets.url);
-      const told = { ...build, assets: { ...build.assets, url } };
-      return [segment, madeOnce(() => routerOf(told, [...below, ...anywhere].flat()))];
+      const sectionBuild = { ...build, assets: { ...build.assets, url } };
+      return [segment, lazy(() => routerOf(sectionBuild, [...below, ...anywhere].flat()))];
     }),
   );
 }

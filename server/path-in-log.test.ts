@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { pathInLog } from "./path-in-log.ts";
 
-const told = pathInLog(["office", "messages/:id", "pricing/CheckoutPayStripe", "healthz"]);
+const loggedPath = pathInLog(["office", "messages/:id", "pricing/CheckoutPayStripe", "healthz"]);
 
 it.each([
   ["/", "/"],
@@ -16,5 +16,5 @@ it.each([
   ["/%41da.data", "/*.data"],
   [`/office${"/x".repeat(5000)}`, `/office${"/*".repeat(10)}`],
 ])("%s stands in the log as %s", (path, inLog) => {
-  expect(told(path)).toBe(inLog);
+  expect(loggedPath(path)).toBe(inLog);
 });

@@ -8,11 +8,11 @@ const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * an id
  */
 export function pathInLog(patterns: readonly string[]): (path: string) => string {
-  const words = new Set(patterns.flatMap((pattern) => pattern.split("/")));
-  const isTold = (part: string) => part === "" || words.has(part) || id.test(part);
+  const wanted = new Set(patterns.flatMap((pattern) => pattern.split("/")));
+  const isListed = (part: string) => part === "" || wanted.has(part) || id.test(part);
   return (path) => {
     const isData = path.endsWith(".data");
     const parts = (isData ? path.slice(0, -".data".length) : path).split("/").slice(0, 12);
-    return parts.map((part) => (isTold(part) ? part : "*")).join("/") + (isData ? ".data" : "");
+    return parts.map((part) => (isListed(part) ? part : "*")).join("/") + (isData ? ".data" : "");
   };
 }

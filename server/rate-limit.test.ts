@@ -6,8 +6,8 @@ import { deviceCookie } from "#operations/known-device.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { visibleText } from "#test/html.ts";
-import { type Application, application } from "#test/request.ts";
-import { until } from "#test/until.ts";
+import { application, type TestSite } from "#test/request.ts";
+import { pollUntil } from "#test/until.ts";
 import { freshWorld, type TestWorld } from "#test/world.ts";
 import { type CountedRequest, rateLimit } from "./rate-limit.ts";
 
@@ -16,7 +16,7 @@ const bens = "203.0.113.8";
 const post = (ip: string) => ({ rate: formRate, ip });
 
 /** How many of so many requests at once are let through. */
-async function letThrough(limit: ReturnType<typeof rateLimit>, times: number, request: CountedRequest = post(adas)) {
+async function countAllowed(limit: ReturnType<typeof rateLimit>, times: number, request: CountedRequest = post(adas)) {
   const verdicts = await Promise.all(Array.from({ length: times }, () => limit.take(request)));
   return verdicts.filter((verdict) => !verdict?.refused).length;
 }
@@ -24,40 +24,40 @@ async function letThrough(limit: ReturnType<typeof rateLimit>, times: number, re
 describe.each(engines)("requests of one client are counted on %s", (engine) => {
   it("and 120 that change something pass in a minute, at once or one by one", async () => {
     const limit = rateLimit((await freshWorld(engine)).world);
-    expect(await letThrough(limit, 100)).toBe(100);
-    expect(await letThrough(limit, 100)).toBe(20);
-    expect(await letThrough(limit, 1)).toBe(0);
+    expect(await countAllowed(limit, 100)).toBe(100);
+    expect(await countAllowed(limit, 100)).toBe(20);
+    expect(await countAllowed(limit, 1)).toBe(0);
   });
 
   it("over all processes that share the store: what one has counted the other knows", async () => {
     const { world } = await freshWorld(engine);
     const [one, other] = [rateLimit(world), rateLimit(world)];
-    expect(await letThrough(one, 70)).toBe(70);
-    await one.settle();
-    expect(await letThrough(other, 70)).toBe(50);
-    await other.settle();
+    expect(await countAllowed(one, 70)).toBe(70);
+    await one.flush();
+    expect(await countAllowed(other, 70)).toBe(50);
+    await other.flush();
     await one.take(post(adas));
-    await one.settle();
-    expect(await letThrough(one, 1)).toBe(0);
+    await one.flush();
+    expect(await countAllowed(one, 1)).toBe(0);
   });
 
   it("also where the process was started anew in that minute", async () => {
     const { world } = await freshWorld(engine);
     const before = rateLimit(world);
-    await letThrough(before, 120);
-    await before.settle();
-    expect(await letThrough(rateLimit(world), 1)).toBe(0);
-    expect(await letThrough(rateLimit(world), 1, post(bens)), "what Ada has sent is not Ben's").toBe(1);
+    await countAllowed(before, 120);
+    await before.flush();
+    expect(await countAllowed(rateLimit(world), 1)).toBe(0);
+    expect(await countAllowed(rateLimit(world), 1, post(bens)), "what Ada has sent is not Ben's").toBe(1);
   });
 
   it("anew each minute; the store keeps no more than the one that is running, and no address", async () => {
     const { world, clock } = await freshWorld(engine);
     const limit = rateLimit(world);
-    await letThrough(limit, 121);
-    await limit.settle();
+    await countAllowed(limit, 121);
+    await limit.flush();
     clock.pass({ seconds: 60 });
-    expect(await letThrough(limit, 1)).toBe(1);
-    await limit.settle();
+    expect(await countAllowed(limit, 1)).toBe(1);
+    await limit.flush();
     const rows = await world.database.read.selectFrom("rateCounts").selectAll().orderBy("id").execute();
     expect(rows.map(({ count }) => count)).toEqual([1]);
     expect(JSON.stringify(rows)).not.toContain("203.0.113");
@@ -66,7 +66,7 @@ describe.each(engines)("requests of one client are counted on %s", (engine) => {
   it("anew also where what was counted before is still being written as the minute turns", async () => {
     const { world, clock } = await freshWorld(engine);
     const limit = rateLimit(world);
-    await letThrough(limit, 121);
+    await countAllowed(limit, 121);
     const { write } = world.database;
     const [reached, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     world.database.write = async (work) => {
@@ -74,31 +74,31 @@ describe.each(engines)("requests of one client are counted on %s", (engine) => {
       await goesOn.promise;
       return write(work);
     };
-    expect(await letThrough(limit, 1)).toBe(0);
-    const settled = limit.settle();
+    expect(await countAllowed(limit, 1)).toBe(0);
+    const settled = limit.flush();
     await reached.promise;
     clock.pass({ seconds: 60 });
-    expect(await letThrough(limit, 1)).toBe(1);
+    expect(await countAllowed(limit, 1)).toBe(1);
     goesOn.resolve();
     await settled;
-    expect(await letThrough(limit, 1)).toBe(1);
+    expect(await countAllowed(limit, 1)).toBe(1);
   });
 
   it("pages as well: whoever has read 1,200 reads on in the next minute", async () => {
     const { world, clock } = await freshWorld(engine);
     const limit = rateLimit(world);
     const page = { rate: pageRate, ip: adas };
-    expect(await letThrough(limit, 1201, page)).toBe(1200);
+    expect(await countAllowed(limit, 1201, page)).toBe(1200);
     clock.pass({ seconds: 60 });
-    expect(await letThrough(limit, 1, page)).toBe(1);
+    expect(await countAllowed(limit, 1, page)).toBe(1);
   });
 
   it("two processes that write at the same moment lose nothing of each other", async () => {
     const { world } = await freshWorld(engine);
     const limits = [rateLimit(world), rateLimit(world), rateLimit(world)];
-    await Promise.all(limits.map((limit) => letThrough(limit, 10)));
-    await Promise.all(limits.map((limit) => letThrough(limit, 5, post(bens))));
-    await Promise.all(limits.map((limit) => limit.settle()));
+    await Promise.all(limits.map((limit) => countAllowed(limit, 10)));
+    await Promise.all(limits.map((limit) => countAllowed(limit, 5, post(bens))));
+    await Promise.all(limits.map((limit) => limit.flush()));
     const rows = await world.database.read.selectFrom("rateCounts").select("count").orderBy("count").execute();
     expect(rows).toEqual([{ count: 15 }, { count: 30 }]);
   });
@@ -111,11 +111,11 @@ async function limitOf(made: TestWorld) {
 describe("who is counted as one", () => {
   it("an address of IPv4 by itself, a customer's whole network of IPv6", async () => {
     const { limit } = await limitOf(await freshWorld("sqlite"));
-    await letThrough(limit, 120);
-    expect(await letThrough(limit, 1, post(bens))).toBe(1);
+    await countAllowed(limit, 120);
+    expect(await countAllowed(limit, 1, post(bens))).toBe(1);
     for (let host = 1; host <= 120; host++) await limit.take(post(`2001:db8:0:7::${host.toString(16)}`));
-    expect(await letThrough(limit, 1, post("2001:db8:0:7:ffff:ffff:ffff:ffff"))).toBe(0);
-    expect(await letThrough(limit, 1, post("2001:db8:0:8::1"))).toBe(1);
+    expect(await countAllowed(limit, 1, post("2001:db8:0:7:ffff:ffff:ffff:ffff"))).toBe(0);
+    expect(await countAllowed(limit, 1, post("2001:db8:0:8::1"))).toBe(1);
   });
 
   it.each(["127.0.0.1", "::1", "10.1.2.3", "172.31.0.1", "192.168.1.1", "fd00::1"])(
@@ -128,31 +128,31 @@ describe("who is counted as one", () => {
 
   it("everybody whose address nobody can read: as one client, which is counted", async () => {
     const { limit } = await limitOf(await freshWorld("sqlite"));
-    expect(await letThrough(limit, 121, post("unknown"))).toBe(120);
+    expect(await countAllowed(limit, 121, post("unknown"))).toBe(120);
   });
 
   it("a browser that its member of the staff has signed in with: by itself, wherever it is", async () => {
     const { limit } = await limitOf(await freshWorld("sqlite"));
     const office = { rate: officeRate, ip: adas };
-    expect(await letThrough(limit, 121, office)).toBe(120);
-    expect(await letThrough(limit, 121, { ...office, device: "moiras" })).toBe(120);
-    expect(await letThrough(limit, 1, post(adas)), "the public forms of that address have their own count").toBe(1);
+    expect(await countAllowed(limit, 121, office)).toBe(120);
+    expect(await countAllowed(limit, 121, { ...office, device: "moiras" })).toBe(120);
+    expect(await countAllowed(limit, 1, post(adas)), "the public forms of that address have their own count").toBe(1);
   });
 
   it("a /48 of IPv6, of which one customer may have all: 6,000 forms a minute, and no other network waits for it", async () => {
     const { limit } = await limitOf(await freshWorld("sqlite"));
-    for (let net = 1; net <= 60; net++) await letThrough(limit, 100, post(`2001:db8:7:${net.toString(16)}::1`));
+    for (let net = 1; net <= 60; net++) await countAllowed(limit, 100, post(`2001:db8:7:${net.toString(16)}::1`));
     expect((await limit.take(post("2001:db8:7:ffff::1")))?.headers).toMatchObject({
       ratelimit: '"site";r=0;t=60',
       "ratelimit-policy": '"site";q=6000;w=60',
     });
-    expect(await letThrough(limit, 1, post("2001:db8:8::1"))).toBe(1);
+    expect(await countAllowed(limit, 1, post("2001:db8:8::1"))).toBe(1);
   });
 
   it("what one client sends beyond its own limit is taken from nobody else in its /48", async () => {
     const { limit } = await limitOf(await freshWorld("sqlite"));
-    expect(await letThrough(limit, 12_000, post("2001:db8:7:1::1"))).toBe(120);
-    expect(await letThrough(limit, 120, post("2001:db8:7:2::1"))).toBe(120);
+    expect(await countAllowed(limit, 12_000, post("2001:db8:7:1::1"))).toBe(120);
+    expect(await countAllowed(limit, 120, post("2001:db8:7:2::1"))).toBe(120);
   });
 });
 
@@ -161,36 +161,36 @@ describe.each(engines)("no count is shared by everybody, on %s", (engine) => {
 
   it("64 networks that send what each of them may are all let through, and so is Ada", async () => {
     const { limit } = await limitOf(await freshWorld(engine));
-    for (const ip of networks) expect(await letThrough(limit, 120, post(ip)), ip).toBe(120);
-    expect(await letThrough(limit, 120)).toBe(120);
+    for (const ip of networks) expect(await countAllowed(limit, 120, post(ip)), ip).toBe(120);
+    expect(await countAllowed(limit, 120)).toBe(120);
   });
 
   it("who sends a hundred times what it may is refused, and nobody else is", async () => {
     const { limit } = await limitOf(await freshWorld(engine));
-    expect(await letThrough(limit, 12_000, post(bens))).toBe(120);
-    expect(await letThrough(limit, 120)).toBe(120);
+    expect(await countAllowed(limit, 12_000, post(bens))).toBe(120);
+    expect(await countAllowed(limit, 120)).toBe(120);
   });
 });
 
 describe("more clients in a minute than are told apart", () => {
   const cleos = "203.0.113.9";
-  const reach = { timeout: 500, mostClients: 2 };
+  const capacity = { timeout: 500, mostClients: 2 };
 
   it("are let through", async () => {
     const { world } = await freshWorld("sqlite");
-    const limit = rateLimit(world, reach);
-    for (const ip of [adas, bens]) expect(await letThrough(limit, 121, post(ip))).toBe(120);
-    expect(await letThrough(limit, 121, post(cleos))).toBe(121);
-    await limit.settle();
+    const limit = rateLimit(world, capacity);
+    for (const ip of [adas, bens]) expect(await countAllowed(limit, 121, post(ip))).toBe(120);
+    expect(await countAllowed(limit, 121, post(cleos))).toBe(121);
+    await limit.flush();
     const rows = await world.database.read.selectFrom("rateCounts").select("count").orderBy("count").execute();
     expect(rows).toEqual([{ count: 121 }, { count: 121 }]);
   });
 
   it("are let through to all pages", async () => {
-    const limit = rateLimit((await freshWorld("sqlite")).world, reach);
+    const limit = rateLimit((await freshWorld("sqlite")).world, capacity);
     const page = (ip: string) => ({ rate: pageRate, ip });
-    for (const ip of [adas, bens]) expect(await letThrough(limit, 1201, page(ip))).toBe(1200);
-    expect(await letThrough(limit, 1201, page(cleos))).toBe(1201);
+    for (const ip of [adas, bens]) expect(await countAllowed(limit, 1201, page(ip))).toBe(1200);
+    expect(await countAllowed(limit, 1201, page(cleos))).toBe(1201);
   });
 });
 
@@ -199,10 +199,10 @@ it("what was counted is written by itself with the first request of a later seco
   const limit = rateLimit(world);
   const written = async () => (await world.database.read.selectFrom("rateCounts").select("count").execute()).length;
   await limit.take(post(adas));
-  await until(async () => (await written()) === 1);
+  await pollUntil(async () => (await written()) === 1);
   clock.pass({ seconds: 1 });
   await limit.take(post(bens));
-  await until(async () => (await written()) === 2);
+  await pollUntil(async () => (await written()) === 2);
 });
 
 it("what was counted is written also where the clock was set back, and not only once it is that late again", async () => {
@@ -210,10 +210,10 @@ it("what was counted is written also where the clock was set back, and not only 
   const limit = rateLimit(world);
   const written = async () => (await world.database.read.selectFrom("rateCounts").select("count").execute()).length;
   await limit.take(post(adas));
-  await until(async () => (await written()) === 1);
+  await pollUntil(async () => (await written()) === 1);
   clock.pass({ seconds: -3600 });
   await limit.take(post(bens));
-  await until(async () => (await written()) === 2);
+  await pollUntil(async () => (await written()) === 2);
 });
 
 it("a store that does not answer keeps a request waiting no longer than our patience", async () => {
@@ -229,9 +229,9 @@ it("a store that does not answer keeps a request waiting no longer than our pati
 it("where the store is away each process counts for itself, and nobody is refused for that", async () => {
   const { limit, world } = await limitOf(await freshWorld("sqlite"));
   await world.database.close();
-  expect(await letThrough(limit, 121)).toBe(120);
-  await limit.settle();
-  expect(await letThrough(limit, 1)).toBe(0);
+  expect(await countAllowed(limit, 121)).toBe(120);
+  await limit.flush();
+  expect(await countAllowed(limit, 1)).toBe(0);
 });
 
 describe.each(engines)("six thousand forms that another site sends, from 64 networks, on %s", (engine) => {
@@ -266,9 +266,8 @@ describe("at the door", () => {
   const from = (ip: string) => ({ "x-forwarded-for": ip });
   const form = { ...asTyped(ada), email: "" };
   const behindProxy = () => application({ TRUST_PROXY: "1" });
-  const times = (count: number, ask: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, ask));
-  const sendForm = ({ request }: Application, ip: string) =>
-    request("POST", "/contact-us", { form, headers: from(ip) });
+  const times = (count: number, send: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, send));
+  const sendForm = ({ request }: TestSite, ip: string) => request("POST", "/contact-us", { form, headers: from(ip) });
 
   it("whoever sends too much is asked for patience, told how long, and nothing is kept", async () => {
     const site = await behindProxy();

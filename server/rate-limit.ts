@@ -1,20 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addRateCounts, rateCountOf } from "#database/rate-counts.ts";
-import { isOwnNetwork, networkOf, siteNetworkOf } from "#domain/client-network.ts";
+import { isPrivateNetwork, networkOf, siteNetworkOf } from "#domain/client-network.ts";
 import { pageRate, type RequestRate, rateWindow, rateWindowSeconds, siteRate } from "#domain/request-rate.ts";
 import type { World } from "#operations/world.ts";
 
 /** How much later, at the latest, one process learns what the others have counted. */
 const writtenEvery = 1000;
 
-export interface RateLimitReach {
+export interface RateLimitCapacity {
   /** How long a store that does not answer may keep a request waiting, in milliseconds. */
   timeout: number;
   /** So many clients are told apart in a minute; whoever comes after them is not counted. */
   mostClients: number;
 }
 
-const usualReach: RateLimitReach = { timeout: 500, mostClients: 50_000 };
+const usualCapacity: RateLimitCapacity = { timeout: 500, mostClients: 50_000 };
 
 export interface Verdict {
   refused: boolean;
@@ -33,7 +33,7 @@ export interface RateLimit {
   /** Counts a request. @returns undefined where it comes from our own network, which is not counted */
   take(request: CountedRequest): Promise<Verdict | undefined>;
   /** Writes what was counted here and reads what was counted elsewhere; done by itself once a second. */
-  settle(): Promise<void>;
+  flush(): Promise<void>;
 }
 
 /** What is known of one client in this minute: the store's count when last seen, and what came here since. */
@@ -50,7 +50,7 @@ interface Count {
  */
 export function rateLimit(
   { database, now, sign }: Pick<World, "database" | "now" | "sign">,
-  { timeout, mostClients } = usualReach,
+  { timeout, mostClients } = usualCapacity,
 ): RateLimit {
   let minute = 0;
   let writtenAt = 0;
@@ -58,7 +58,7 @@ export function rateLimit(
   let pages = new Map<string, number>();
   let costly = new Map<string, Count>();
 
-  function turnTo(number: number) {
+  function minuteOf(number: number) {
     if (number === minute) return;
     minute = number;
     pages = new Map();
@@ -86,7 +86,7 @@ export function rateLimit(
   }
 
   /** One after the other: the totals that come back then include all that was written here. */
-  function settle(): Promise<void> {
+  function flush(): Promise<void> {
     writing = writing.then(writeOnce);
     return writing;
   }
@@ -125,16 +125,16 @@ export function rateLimit(
   }
 
   return {
-    settle,
+    flush,
     async take(request) {
-      if (isOwnNetwork(request.ip)) return undefined;
+      if (isPrivateNetwork(request.ip)) return undefined;
       const { number, secondsLeft } = rateWindow(now());
-      turnTo(number);
+      minuteOf(number);
       if (request.rate === pageRate) return takePage(request.device ?? networkOf(request.ip), secondsLeft);
       const answer = await takeCostly(request, secondsLeft);
       if (Math.abs(now().getTime() - writtenAt) >= writtenEvery) {
         writtenAt = now().getTime();
-        void settle();
+        void flush();
       }
       return answer;
     },

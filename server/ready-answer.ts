@@ -41,8 +41,8 @@ const bodyIn = ({ bodies }: FileParts, encoding: Encoding | undefined) =>
 function readyAnswer(file: FileParts, encoding: Encoding | undefined, etag: string): ReadyAnswer {
   const { headers } = file;
   const body = bodyIn(file, encoding);
-  const said = { ...headers, etag, ...(encoding ? { "content-encoding": encoding } : {}) };
-  const flat = Object.entries(said).flat();
+  const responseHeaders = { ...headers, etag, ...(encoding ? { "content-encoding": encoding } : {}) };
+  const flat = Object.entries(responseHeaders).flat();
   return { etag, body, headersUnchanged: flat, headers: [...flat, "content-length", String(body.length)] };
 }
 
@@ -55,9 +55,10 @@ export interface ReadyAsked {
 }
 
 export function sendReady(response: ServerResponse, ready: ReadyAnswer, { id, has, isHead }: ReadyAsked) {
-  const said = (headers: string[]) => [...headers, "x-request-id", id];
-  if (has !== undefined && matches(has, ready.etag)) response.writeHead(304, said(ready.headersUnchanged)).end();
-  else response.writeHead(200, said(ready.headers)).end(isHead ? undefined : ready.body);
+  const responseHeaders = (headers: string[]) => [...headers, "x-request-id", id];
+  if (has !== undefined && matches(has, ready.etag))
+    response.writeHead(304, responseHeaders(ready.headersUnchanged)).end();
+  else response.writeHead(200, responseHeaders(ready.headers)).end(isHead ? undefined : ready.body);
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {

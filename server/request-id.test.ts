@@ -11,6 +11,6 @@ it.each([
   ["who writes a number that many have", "1234567", 1],
   ["who writes a novel", "x".repeat(65), 1],
   ["who says nothing", undefined, 1],
-])("%s does not name it", (_who, told, trusted) => {
-  expect(requestId(told, trusted)).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+])("%s does not name it", (_who, given, trusted) => {
+  expect(requestId(given, trusted)).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 });

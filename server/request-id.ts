@@ -5,6 +5,6 @@ import { randomUUID } from "node:crypto";
  * @param told its `X-Request-Id`, which is believed where a proxy of ours stands in front
  * @param trusted how many of those there are
  */
-export function requestId(told: string | undefined, trusted: number): string {
-  return trusted > 0 && told !== undefined && /^[\w-]{8,64}$/.test(told) ? told : randomUUID();
+export function requestId(given: string | undefined, trusted: number): string {
+  return trusted > 0 && given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }

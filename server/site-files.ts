@@ -47,8 +47,8 @@ export function filesAlone(
   return async (request, response) => {
     if (headSize(request) === "fine" && files.answer(request, response, settings.trustProxy)) return;
     if (request.url === "/healthz") return void response.writeHead(503, unhealthy).end("unavailable");
-    const website = await Promise.race([opening, pause(longestOpening, undefined, { ref: false })]);
-    if (website) return website(request, response);
+    const createSite = await Promise.race([opening, pause(longestOpening, undefined, { ref: false })]);
+    if (createSite) return createSite(request, response);
     request.resume();
     response.writeHead(503, { ...headers, "retry-after": "5" }).end(request.method === "HEAD" ? undefined : body);
   };

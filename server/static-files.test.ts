@@ -5,8 +5,8 @@ import path from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { visibleText } from "#test/html.ts";
-import { application, ask } from "#test/request.ts";
-import { until } from "#test/until.ts";
+import { application, fetchPage } from "#test/request.ts";
+import { pollUntil } from "#test/until.ts";
 import { brotli } from "./compression.ts";
 import { loadStaticFiles } from "./static-files.ts";
 
@@ -25,7 +25,7 @@ function served(files: Record<string, string>) {
     if (!loaded.answer(request, response)) response.writeHead(404).end();
   });
   const get = (method: string, address: string, headers: Record<string, string> = {}) =>
-    ask(server, method, address, { headers });
+    fetchPage(server, method, address, { headers });
   return Object.assign(get, { files: loaded });
 }
 
@@ -113,7 +113,7 @@ describe("a page that names the origin, which the build could not know", () => {
     const inBrotli = () => get("GET", "/about", { "accept-encoding": "br" });
     const first = await inBrotli();
     let best = first;
-    await until(async () => {
+    await pollUntil(async () => {
       best = await inBrotli();
       return best.body.length < first.body.length;
     });

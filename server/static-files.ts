@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { madeOnce } from "#domain/made-once.ts";
+import { lazy } from "#domain/made-once.ts";
 import { acceptedEncodings } from "./accepted-encodings.ts";
 import { brotliInBackground, brotliQuickly, gzip } from "./compression.ts";
 import { type FileParts, type ReadyAnswers, readyAnswers, sendReady } from "./ready-answer.ts";
@@ -69,7 +69,7 @@ export function loadStaticFiles(folder: string, stamp: Stamp, protection: Protec
     const built = { identity: read(name), br: readIfThere(`${name}.br`), gzip: readIfThere(`${name}.gz`) };
     files.set(
       addressOf(name),
-      madeOnce(() => staticFile(name, built, { stamp, protection })),
+      lazy(() => staticFile(name, built, { stamp, protection })),
     );
   }
   const errors = new Map([...files].filter(([address]) => address.startsWith("/errors/")));
@@ -139,11 +139,11 @@ function staticFile(name: string, built: FileParts["bodies"], { stamp, protectio
  */
 function compressedHere(identity: Buffer): Pick<StaticFile, "bodies" | "compressBest"> {
   const made: { br?: Buffer; gzip?: Buffer; best?: Promise<void> } = {};
-  const keep = (best: Buffer) => {
+  const store = (best: Buffer) => {
     made.br = best;
   };
   const compressBest = () => {
-    made.best ??= brotliInBackground(identity).then(keep, () => {}); // Else the quick one will do.
+    made.best ??= brotliInBackground(identity).then(store, () => {}); // Else the quick one will do.
     return made.best;
   };
   const bodies = {

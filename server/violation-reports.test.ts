@@ -13,17 +13,17 @@ const single = JSON.stringify({ "csp-report": blocked });
 
 async function reporting() {
   const site = await application();
-  const tell = (body: string, type: string, more: Record<string, string> = {}) =>
+  const report = (body: string, type: string, more: Record<string, string> = {}) =>
     site.request("POST", "/reports/csp", { body, headers: { "content-type": type, ...more } });
   const violations = () =>
     site.logged.flatMap((line) => (JSON.parse(line).violation ? [JSON.parse(line).violation] : []));
-  return { ...site, tell, violations };
+  return { ...site, report, violations };
 }
 
 describe("a browser's word that a policy stopped something", () => {
   it("is logged: the rule, the page, the source, and nothing that anybody typed", async () => {
-    const { tell, violations, logged } = await reporting();
-    expect((await tell(single, "application/csp-report")).status).toBe(204);
+    const { report, violations, logged } = await reporting();
+    expect((await report(single, "application/csp-report")).status).toBe(204);
     expect(violations()).toEqual([
       {
         directive: "script-src-elem",
@@ -37,18 +37,18 @@ describe("a browser's word that a policy stopped something", () => {
   });
 
   it("is taken from wherever it comes: a page may be shown under a name that is not its origin", async () => {
-    const { tell } = await reporting();
+    const { report } = await reporting();
     const foreign = { origin: "null", "sec-fetch-site": "cross-site" };
-    expect((await tell(single, "application/csp-report", foreign)).status).toBe(204);
+    expect((await report(single, "application/csp-report", foreign)).status).toBe(204);
   });
 
   it("fills no log: sixty lines a minute, then silence, then again", async () => {
-    const { tell, violations, clock } = await reporting();
-    const told = await Promise.all(Array.from({ length: 70 }, () => tell(single, "application/csp-report")));
-    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([204]));
+    const { report, violations, clock } = await reporting();
+    const answers = await Promise.all(Array.from({ length: 70 }, () => report(single, "application/csp-report")));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     expect(violations()).toHaveLength(60);
     clock.pass({ seconds: 60 });
-    await tell(single, "application/csp-report");
+    await report(single, "application/csp-report");
     expect(violations()).toHaveLength(61);
   });
 
@@ -59,14 +59,14 @@ describe("a browser's word that a policy stopped something", () => {
     ["a directive that is none", single.replace("script-src-elem", "script-src\\n{}")],
     ["several at once", `[${single}]`],
   ])("is refused where it is none, and not logged: %s", async (_what, body) => {
-    const { tell, violations } = await reporting();
-    expect((await tell(body, "application/csp-report")).status).toBe(400);
+    const { report, violations } = await reporting();
+    expect((await report(body, "application/csp-report")).status).toBe(400);
     expect(violations()).toEqual([]);
   });
 
   it("is not read beyond what a form may hold", async () => {
-    const { tell, violations } = await reporting();
-    expect((await tell(`${single}${" ".repeat(70_000)}`, "application/csp-report")).status).toBe(413);
+    const { report, violations } = await reporting();
+    expect((await report(`${single}${" ".repeat(70_000)}`, "application/csp-report")).status).toBe(413);
     expect(violations()).toEqual([]);
   });
 });

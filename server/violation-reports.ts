@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { z } from "zod";
-import { lineBudget } from "#config/line-budget.ts";
+import { logBudget } from "#config/line-budget.ts";
 
 const directive = z.string().regex(/^[a-z-]{1,40}$/);
 const line = z.number().int().nonnegative().optional();
@@ -19,12 +19,12 @@ const report = z
       "line-number": line,
     }),
   })
-  .transform(({ "csp-report": told }) => ({
-    directive: told["effective-directive"] ?? directiveIn(told["violated-directive"]),
-    page: pathOf(told["document-uri"]),
-    blocked: sourceOf(told["blocked-uri"]),
-    file: pathOf(told["source-file"]),
-    line: told["line-number"],
+  .transform(({ "csp-report": report }) => ({
+    directive: report["effective-directive"] ?? directiveIn(report["violated-directive"]),
+    page: pathOf(report["document-uri"]),
+    blocked: sourceOf(report["blocked-uri"]),
+    file: pathOf(report["source-file"]),
+    line: report["line-number"],
   }));
 
 /**
@@ -32,7 +32,7 @@ const report = z
  * page, whose address. Queries, samples of the text and who sent it are left out. What is no such report is refused.
  */
 export function violationReports(log: Logger, now: () => Date) {
-  const mayWrite = lineBudget(now);
+  const mayWrite = logBudget(now);
   return async (c: Context): Promise<Response> => {
     const read = report.safeParse(await c.req.json().catch(() => undefined));
     if (!read.success) return c.body(null, 400);

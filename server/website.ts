@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
 import { withDemoBanner } from "./demo-banner.ts";
-import { door, headSize } from "./door.ts";
+import { createHttpApp, headSize } from "./door.ts";
 import { formPaths } from "./form-paths.ts";
 import { startMetrics } from "./metrics.ts";
 import { pagePolicy } from "./page-policy.ts";
@@ -15,7 +15,7 @@ import { siteFiles } from "./site-files.ts";
 type EntryModule = typeof import("../app/entry.server.tsx");
 
 /** All that answers a request: a file of the build from memory, else the door and the pages behind it. */
-export async function website(
+export async function createSite(
   services: Services,
   isHealthy: () => Promise<boolean>,
   files = siteFiles({ settings: services.settings, coupons: services.world.coupons }),
@@ -27,7 +27,7 @@ export async function website(
   const policy = pagePolicy({ settings, coupons: world.coupons });
   const protective = protectiveHeaders(settings);
   const metrics = startMetrics(world);
-  const app = door({
+  const app = createHttpApp({
     services,
     patterns: Object.values(build.routes).flatMap((route) => route?.path ?? []),
     takesForms: formPaths(build.routes),
@@ -42,7 +42,7 @@ export async function website(
       headers.set("content-security-policy", policy.withNonce(nonce));
       // A nonce is for one answer: no cache that several share may hand it out again.
       if (!/^(private|no-store)\b/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
-      if (settings.reach !== "demo" || !answer.body) return answer;
+      if (settings.contactPoints !== "demo" || !answer.body) return answer;
       return new Response(withDemoBanner(await answer.text(), settings), { status, headers });
     },
   });

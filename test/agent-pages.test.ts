@@ -104,10 +104,10 @@ describe("/how-we-do-it", () => {
   });
 
   it("lists every feature of the CRM, and what the dashboard tracks", async () => {
-    const said = linesUnder(await pageAt("/how-we-do-it"), "The CRM you work it with").map((line) =>
+    const listed = linesUnder(await pageAt("/how-we-do-it"), "The CRM you work it with").map((line) =>
       line.toLowerCase(),
     );
-    expect(said).toEqual(
+    expect(listed).toEqual(
       expect.arrayContaining([
         "import database from any crm",
         "round robin lead distribution",

@@ -9,6 +9,6 @@ export function always<Cases>(property: fc.IProperty<Cases>, numRuns = 2000): vo
 }
 
 /** The same of a property that is waited for. */
-export async function alwaysInTurn<Cases>(property: fc.IAsyncProperty<Cases>, numRuns: number): Promise<void> {
+export async function inRandomOrder<Cases>(property: fc.IAsyncProperty<Cases>, numRuns: number): Promise<void> {
   await fc.assert(property, { seed, numRuns });
 }

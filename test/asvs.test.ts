@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import requirements from "./asvs-requirements.json" with { type: "json" };
-import { root } from "./process.ts";
+import { repositoryRoot } from "./process.ts";
 import { textOfFile } from "./source-files.ts";
 
 interface Row {
@@ -50,7 +50,7 @@ describe("docs/asvs.md", () => {
   it("names only files that are there", () => {
     const named = rows.flatMap(({ id, how, shown }) => filesIn(`${how} ${shown}`).map((file) => `${id} ${file}`));
     expect(named.length).toBeGreaterThan(200);
-    expect(named.filter((one) => !existsSync(path.join(root, one.split(" ")[1] ?? "")))).toEqual([]);
+    expect(named.filter((one) => !existsSync(path.join(repositoryRoot, one.split(" ")[1] ?? "")))).toEqual([]);
   });
 
   it("quotes only names that stand in the test it names", () => {
@@ -63,11 +63,11 @@ describe("docs/asvs.md", () => {
   });
 
   it("counts its rows rightly", () => {
-    const told = [...text.matchAll(/^\| ([a-z, ]+) \| (\d+) \|$/gm)].map(([, , count]) => Number(count));
+    const counts = [...text.matchAll(/^\| ([a-z, ]+) \| (\d+) \|$/gm)].map(([, , count]) => Number(count));
     const beginning = (word: string) => rows.filter(({ how, shown }) => how.startsWith(word) || shown.startsWith(word));
     const open = ["Untested", "In part", "Not met", "Not applicable"].map((word) => beginning(word).length);
-    const kept = rows.filter((row) => !isOpen(row));
-    const tested = kept.filter(({ shown }) => /\.(test|spec)\.ts`/.test(shown)).length;
-    expect(told).toEqual([tested, kept.length - tested, ...open]);
+    const met = rows.filter((row) => !isOpen(row));
+    const tested = met.filter(({ shown }) => /\.(test|spec)\.ts`/.test(shown)).length;
+    expect(counts).toEqual([tested, met.length - tested, ...open]);
   });
 });

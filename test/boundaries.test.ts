@@ -3,7 +3,7 @@ import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import siteMap from "../app/routes.ts";
-import { root } from "./process.ts";
+import { repositoryRoot } from "./process.ts";
 import { type Import, importsOf, sourceFiles, textOfFile } from "./source-files.ts";
 
 /** Who may import whom: docs/decisions/001-layers.md, as data. */
@@ -127,7 +127,7 @@ describe("who may import whom", () => {
   it("every import leads to a file that is there", () => {
     const lost = sources.flatMap((file) =>
       importsOf(file)
-        .filter(({ target, isPackage }) => !isPackage && !existsSync(path.join(root, target)))
+        .filter(({ target, isPackage }) => !isPackage && !existsSync(path.join(repositoryRoot, target)))
         .map(({ target }) => `${file} imports ${target}`),
     );
     expect(lost).toEqual([]);

@@ -70,9 +70,9 @@ it.each([
   ["something else", "eyJmaXJzdE5hbWUiOjF9"],
   ["half a character", "%00"],
   ["far too much", "x".repeat(4000)],
-])("a cookie that holds %s is ignored", async (_what, kept) => {
+])("a cookie that holds %s is ignored", async (_what, stored) => {
   const { request, reported } = await application();
-  const cookie = `zipstead-buyer-contact=${kept}`;
+  const cookie = `zipstead-buyer-contact=${stored}`;
   const { status, text } = await request("GET", "/buyer-form?question=8", { headers: { cookie } });
   expect(status).toBe(200);
   expect(shownIn(text)).toEqual(["", "", "", ""]);

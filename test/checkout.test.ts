@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { engines } from "./database.ts";
 import { alertsIn, attribute, textOf, visibleText } from "./html.ts";
-import { type Application, application } from "./request.ts";
+import { application, type TestSite } from "./request.ts";
 import { sandboxOf } from "./world.ts";
 
 const page = "/pricing/CheckoutPayStripe";
@@ -12,10 +12,10 @@ const morePayment = "/checkout/more-payment-option";
 const adas = { plan: "Professional Plan", price: "599", total: "599", formKey: "adas-form", agreed: "on" };
 /** The coupons of test/coupons.json. */
 const withCoupons = { COUPONS_FILE: path.join(import.meta.dirname, "coupons.json") };
-const orders = ({ world }: Application) => world.database.read.selectFrom("orders").selectAll().execute();
+const orders = ({ world }: TestSite) => world.database.read.selectFrom("orders").selectAll().execute();
 
 /** The page in answer to a post that sent nobody away. */
-async function refusal({ request }: Application, address: string, form: Record<string, string>, status = 400) {
+async function refusal({ request }: TestSite, address: string, form: Record<string, string>, status = 400) {
   const answer = await request("POST", address, { form });
   expect(answer.status).toBe(status);
   return answer;
@@ -315,12 +315,12 @@ describe("in the sandbox a coupon's page charges what the coupon leaves", () => 
     const { text } = await site.request("GET", `${pathname}${search}`);
     expect(visibleText(text)).toContain("$479.20");
 
-    const told: number[] = [];
-    sandboxOf(site.world).notify = ({ cents }) => void told.push(cents);
+    const statuses: number[] = [];
+    sandboxOf(site.world).notify = ({ cents }) => void statuses.push(cents);
     await site.request("POST", "/sandbox/checkout/professional/pay", { form: { coupon: "LOPP20", order: "" } });
     await site.request("POST", "/sandbox/checkout/professional/pay", { form: { coupon: "BOPS5", order: "" } });
     await site.request("POST", "/sandbox/checkout/professional/pay", { form: { order: "" } });
-    expect(told, "a coupon of another plan opens no page of its own").toEqual([47_920, 59_900, 59_900]);
+    expect(statuses, "a coupon of another plan opens no page of its own").toEqual([47_920, 59_900, 59_900]);
   });
 
   it("is not there for what nobody sells, whatever is written in its address", async () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
-import { keepConsent } from "#database/consents.ts";
+import { insertConsent } from "#database/consents.ts";
 import type { Database } from "#database/database.ts";
-import { isSuppressed } from "#database/suppressions.ts";
+import { hasOptedOut } from "#database/suppressions.ts";
 import { type ConsentLink, chainStart, linkTo, sealOf } from "#domain/consent.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada } from "./cast.ts";
@@ -31,10 +31,10 @@ describe("an operator's command is told in a sentence", () => {
       "The store 127.0.0.1:9/zipstead cannot be reached: connect ECONNREFUSED 127.0.0.1:9.",
     ],
   ])("%j", async (args, settings, code, sentence) => {
-    const told = await runNode(args, settings);
-    expect([told.code, told.output]).toEqual([code, ""]);
-    expect(told.errors).toContain(sentence);
-    expect(told.errors).not.toMatch(/^\s+at /m);
+    const output = await runNode(args, settings);
+    expect([output.code, output.output]).toEqual([code, ""]);
+    expect(output.errors).toContain(sentence);
+    expect(output.errors).not.toMatch(/^\s+at /m);
   });
 });
 
@@ -48,7 +48,7 @@ const everyCommand = [
 ];
 
 describe.each(everyCommand)("%s tells in a sentence what is wrong with the store", (...args) => {
-  const told = async (DATABASE_URL: string) => {
+  const output = async (DATABASE_URL: string) => {
     const { code, output, errors } = await runNode(args, { DATABASE_URL });
     expect([code, output]).toEqual([1, ""]);
     return errors;
@@ -57,7 +57,7 @@ describe.each(everyCommand)("%s tells in a sentence what is wrong with the store
   it("where the file is no store", async () => {
     const url = await bareDatabaseUrl("sqlite");
     writeFileSync(url.slice("file:".length), "a letter to Moira ".repeat(100));
-    expect(await told(url)).toBe(
+    expect(await output(url)).toBe(
       `The store ${url.slice("file:".length)} cannot be opened: file is not a database. Is it the right file? If so, restore a backup.\n`,
     );
   });
@@ -66,7 +66,7 @@ describe.each(everyCommand)("%s tells in a sentence what is wrong with the store
     const url = new URL(await bareDatabaseUrl("postgres"));
     const name = url.pathname;
     url.password = "guessed";
-    expect(await told(url.href)).toMatch(
+    expect(await output(url.href)).toMatch(
       new RegExp(
         `^The store 127\\.0\\.0\\.1:\\d+${name} cannot be reached: password authentication failed [^\\n]+\\n$`,
       ),
@@ -107,7 +107,7 @@ describe("a command does not make a store where the settings were forgotten, or 
 });
 
 /** So many records of Cleo's consent, chained as submissions chain them; the last one as a test alters it. */
-async function keepChain({ write }: Database, length: number, altered: Partial<ConsentLink> = {}) {
+async function insertConsentChain({ write }: Database, length: number, altered: Partial<ConsentLink> = {}) {
   const person = { salt: "s", ip: "192.0.2.7", userAgent: "Browser/1", phone: "", email: "cleo@home.example" };
   const links: ConsentLink[] = [];
   for (let position = 1; position <= length; position++) {
@@ -126,7 +126,7 @@ async function keepChain({ write }: Database, length: number, altered: Partial<C
   const last = links.pop();
   if (last) links.push({ ...last, ...altered });
   await write(async (tx) => {
-    for (const link of links) await keepConsent(tx, link, person);
+    for (const link of links) await insertConsent(tx, link, person);
   });
   return links;
 }
@@ -136,7 +136,7 @@ describe.each(engines)("npm run verify:consent on %s", (engine) => {
 
   it("tells how long a chain is that is whole, and how many of it were erased since", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
-    const links = await keepChain(world.database, 1001);
+    const links = await insertConsentChain(world.database, 1001);
     await world.database.write((tx) => tx.deleteFrom("consentPersons").where("consentId", "<", "consent-2").execute());
     const erased = links.filter(({ id }) => id < "consent-2").length;
     expect(await verify(databaseUrl)).toEqual({
@@ -157,13 +157,13 @@ describe.each(engines)("npm run verify:consent on %s", (engine) => {
     ["is missing", { position: 1003 }],
   ] as const)("names the record that %s, however far down the chain it is", async (words, altered) => {
     const { world, databaseUrl } = await freshWorld(engine);
-    await keepChain(world.database, 1002, altered);
+    await insertConsentChain(world.database, 1002, altered);
     expect(await verify(databaseUrl)).toEqual({ code: 1, errors: "", output: `Broken: record 1002 ${words}.\n` });
   });
 
   it("names the record whose person is another by now", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
-    await keepChain(world.database, 2);
+    await insertConsentChain(world.database, 2);
     const another = { email: "dora@home.example" };
     await world.database.write((tx) =>
       tx.updateTable("consentPersons").set(another).where("consentId", "=", "consent-2").execute(),
@@ -178,12 +178,12 @@ describe.each(engines)("npm run revoke on %s", (engine) => {
   it.each([
     ["(404) 555-0150", "+14045550150", { dialable: "+14045550150", mailable: null }],
     [" Cleo@Home.example ", "cleo@home.example", { dialable: null, mailable: "cleo@home.example" }],
-  ])("%s: nobody contacts them any more", async (typed, known, reach) => {
+  ])("%s: nobody contacts them any more", async (typed, known, contactPoints) => {
     const { world, databaseUrl } = await freshWorld(engine);
     expect(await runNode(["scripts/revoke-consent.ts", typed], { DATABASE_URL: databaseUrl })).toEqual({
       ...{ code: 0, errors: "", output: `${known} will no longer be contacted on any channel.\n` },
     });
-    expect(await isSuppressed(world.database.read, reach)).toBe(true);
+    expect(await hasOptedOut(world.database.read, contactPoints)).toBe(true);
   });
 
   it.each(["", "Cleo", "911"])("%j is nobody", async (typed) => {
@@ -205,22 +205,22 @@ describe.each(engines)("npm run erase-person on %s", (engine) => {
     const paid = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
     clock.pass({ seconds: 60 });
     await submitApplication(world, { submission: ada, formKey: "again", type: undefined });
-    const settle = { state: "paid", reference: "pi_ada" } as const;
+    const payment = { state: "paid", reference: "pi_ada" } as const;
     await world.database.write((tx) =>
-      tx.updateTable("orders").set(settle).where("applicationId", "=", paid.applicationId).execute(),
+      tx.updateTable("orders").set(payment).where("applicationId", "=", paid.applicationId).execute(),
     );
     const found = "Leads: 0. Messages: 0. Applications without payment: 1.";
-    const kept = `Kept because they have payments: applications ${paid.applicationId}.`;
+    const retainedLine = `Kept because they have payments: applications ${paid.applicationId}.`;
 
-    const looked = await runNode([eraseScript, "--email", " Ada.Park@Keystone.example "], { DATABASE_URL });
-    expect(looked).toEqual({
-      ...{ code: 0, errors: "", output: `${found}\n${kept}\nNothing was changed. Add --yes to erase them.\n` },
+    const printed = await runNode([eraseScript, "--email", " Ada.Park@Keystone.example "], { DATABASE_URL });
+    expect(printed).toEqual({
+      ...{ code: 0, errors: "", output: `${found}\n${retainedLine}\nNothing was changed. Add --yes to erase them.\n` },
     });
     expect(await applicationsIn(test)).toEqual([{ firstName: "Ada" }, { firstName: "Ada" }]);
 
     const erased = await runNode([eraseScript, "--phone", "404 555 0101", "--yes"], { DATABASE_URL });
     expect(erased).toMatchObject({ code: 0, errors: "" });
-    expect(erased.output).toContain(`${found}\n${kept}\nErased, including 0 persons in consent records, `);
+    expect(erased.output).toContain(`${found}\n${retainedLine}\nErased, including 0 persons in consent records, `);
     expect(await applicationsIn(test)).toEqual([{ firstName: "Ada" }, { firstName: "" }]);
   });
 

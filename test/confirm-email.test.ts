@@ -5,14 +5,14 @@ import { ada, asTyped } from "./cast.ts";
 import { onOneLine } from "./html.ts";
 import { apply } from "./office.ts";
 import { application } from "./request.ts";
-import { keepAtlantasZips } from "./zips.ts";
+import { insertAtlantasZips } from "./zips.ts";
 
 const week = "2026-11-27T12:00:00.000Z";
 
 /** The site, with Ada's application and the link of its confirmation. */
 async function adasEmail() {
   const site = await application();
-  await keepAtlantasZips(site.world.database);
+  await insertAtlantasZips(site.world.database);
   const { applicationId } = await apply(site, ada);
   const { pathname, search } = new URL(confirmLink(site.world, applicationId));
   const isKept = async () => {
@@ -77,7 +77,7 @@ describe("the link by which Ada confirms her email", () => {
 describe("the browser that applied", () => {
   it("starts a checkout, and its zip codes are kept for the week; another browser's checkout keeps nothing", async () => {
     const { world, request } = await application();
-    await keepAtlantasZips(world.database);
+    await insertAtlantasZips(world.database);
     const applied = await request("POST", "/onboarding-form", { form: { ...asTyped(ada), formKey: "adas" } });
     const cookie = `${applied.headers["set-cookie"]?.[0]?.split(";")[0]}`;
     const ends = async () =>

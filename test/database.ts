@@ -6,22 +6,22 @@ import { inject, onTestFinished } from "vitest";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { madeOnce } from "#domain/made-once.ts";
+import { lazy } from "#domain/made-once.ts";
 import { migratedTemplate } from "./postgres-server.ts";
 
 /** What is true of the store is true on both: `describe.each(engines)("on %s", (engine) => …)`. */
 export const engines = ["sqlite", "postgres"] as const;
-export type Engine = (typeof engines)[number];
+export type TestEngine = (typeof engines)[number];
 
 /** A migrated, empty store of the test's own; closed and removed when the test ends. */
-export async function freshDatabase(engine: Engine): Promise<Database> {
+export async function freshDatabase(engine: TestEngine): Promise<Database> {
   const database = openDatabase(await freshDatabaseUrl(engine));
   onTestFinished(() => database.close());
   return database;
 }
 
 /** The same, not opened: where another process is to open it. */
-export async function freshDatabaseUrl(engine: Engine): Promise<string> {
+export async function freshDatabaseUrl(engine: TestEngine): Promise<string> {
   if (engine === "postgres") return emptyPostgresDatabase();
   const file = await newSqliteFile();
   await writeFile(file, await migratedFile());
@@ -29,7 +29,7 @@ export async function freshDatabaseUrl(engine: Engine): Promise<string> {
 }
 
 /** What is in a SQLite file that was just migrated: to copy it takes a tenth of the time of migrating one. */
-const migratedFile = madeOnce(async () => {
+const migratedFile = lazy(async () => {
   const file = await newSqliteFile();
   const database = openDatabase(`file:${file}`);
   await migrate(database);
@@ -38,7 +38,7 @@ const migratedFile = madeOnce(async () => {
 });
 
 /** Nothing in it at all, not even tables. */
-export async function bareDatabaseUrl(engine: Engine): Promise<string> {
+export async function bareDatabaseUrl(engine: TestEngine): Promise<string> {
   if (engine === "sqlite") return `file:${await newSqliteFile()}`;
   const name = await createPostgresDatabase("template1");
   onTestFinished(() => onPostgres("postgres", `drop database ${name} with (force)`));

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { demoBanner } from "#content/demo-banner.ts";
 import { prerenderedPages } from "../app/routes.ts";
 import { siteFiles } from "../server/site-files.ts";
-import { atTheDesk } from "./office.ts";
-import { type Application, type Asking, application } from "./request.ts";
+import { signedInAs } from "./office.ts";
+import { application, type TestRequest, type TestSite } from "./request.ts";
 
 const demo = { BASE_URL: "https://demo.zipstead.example", SANDBOX: "1" };
 const fromThere = { origin: demo.BASE_URL };
@@ -23,7 +23,7 @@ describe("every page of a demo says that it is one", () => {
     expect([status, bannersIn(text)]).toEqual([200, 1]);
   });
 
-  it.each<[string, string, number, Asking]>([
+  it.each<[string, string, number, TestRequest]>([
     ["GET", "/contact-us", 200, {}],
     ["GET", "/onboarding-form", 200, {}],
     ["GET", "/pricing/CheckoutPayStripe?plan=growth", 200, {}],
@@ -52,7 +52,7 @@ describe("every page of a demo says that it is one", () => {
 
   it.each(["/office", "/office/leads", "/office/no-such-page"])("of the office: %s", async (path) => {
     const { request, world } = await application({ SANDBOX: "1" });
-    const { cookie } = await atTheDesk(world, "owner");
+    const { cookie } = await signedInAs(world, "owner");
     expect(bannersIn((await request("GET", path, { headers: { cookie } })).text)).toBe(1);
   });
 
@@ -72,7 +72,7 @@ describe("every page of a demo says that it is one", () => {
 });
 
 describe("a page of the build that carries the banner is sent like the others", () => {
-  const at = async (site: Application, encoding: string) =>
+  const at = async (site: TestSite, encoding: string) =>
     site.request("GET", "/faq", { headers: { "accept-encoding": encoding } });
 
   it("the same in each encoding, and not again to who has it", async () => {

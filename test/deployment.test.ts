@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { settingNames } from "#config/env.ts";
-import { root } from "./process.ts";
+import { repositoryRoot } from "./process.ts";
 import { filesBelow, importsOf, textOfFile } from "./source-files.ts";
 
 const papers = [
@@ -40,7 +40,7 @@ describe("what the papers tell an operator to type is there", () => {
 
   it.each(papers)("every setting in %s", (paper) => {
     const forms = /(?:^ *|[\s`]|\{\$|\$\{)([A-Z][A-Z_]+)[=:]|`([A-Z]+_[A-Z_]+)`/gm;
-    const named = [...textOfFile(paper).matchAll(forms)].map(([, set, told]) => String(set ?? told));
+    const named = [...textOfFile(paper).matchAll(forms)].map(([, set, value]) => String(set ?? value));
     expect(named.filter((name) => ![...settingNames, ...settingsOfOthers].includes(name))).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe("what the papers tell an operator to type is there", () => {
       String(file),
     );
     expect(named.length).toBeGreaterThan(3);
-    expect(named.filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+    expect(named.filter((file) => !existsSync(path.join(repositoryRoot, file)))).toEqual([]);
   });
 });
 
@@ -72,7 +72,7 @@ describe("the proxy in front", () => {
 describe("the image", () => {
   it("copies what is there", () => {
     expect(copied.length).toBeGreaterThan(10);
-    expect(copied.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+    expect(copied.filter((name) => !existsSync(path.join(repositoryRoot, name)))).toEqual([]);
   });
 
   it("holds every room that the server and the operator's commands run on", () => {
@@ -106,8 +106,8 @@ it.each(["Dockerfile", "docs/deploy/zipstead.service"])("%s runs the server as n
 
 it("a start takes what the build and Node bring compiled: no flag of the command line makes V8 refuse it", () => {
   const { flags } = JSON.parse(textOfFile("scripts/steps/server-process.json"));
-  const tag = (given: string[]) =>
-    execFileSync(process.execPath, [...given, "-p", "v8.cachedDataVersionTag()"]).toString();
+  const tag = (parts: string[]) =>
+    execFileSync(process.execPath, [...parts, "-p", "v8.cachedDataVersionTag()"]).toString();
   expect(tag(flags)).toBe(tag([]));
 });
 

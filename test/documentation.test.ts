@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { settingNames } from "#config/env.ts";
-import { root } from "./process.ts";
+import { repositoryRoot } from "./process.ts";
 import { filesBelow, sourceFiles, textOfFile } from "./source-files.ts";
 
 interface LockedPackage {
@@ -26,7 +26,7 @@ describe("the papers say what is so", () => {
   it("the README's map shows the folders that are there", () => {
     const [, map = ""] = /## The map\s+```\n([\s\S]*?)```/.exec(textOfFile("README.md")) ?? [];
     const mapped = map.split("\n").flatMap((line) => line.split("  ", 1)[0]?.match(/\w+(?=\/)/g) ?? []);
-    const there = readdirSync(root, { withFileTypes: true })
+    const there = readdirSync(repositoryRoot, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
       .map((entry) => entry.name)
       .filter((name) => !["node_modules", "build", "data", "test-results", "shots"].includes(name));
@@ -64,7 +64,7 @@ describe("the papers say what is so", () => {
     const decisions = filesBelow("docs/decisions").map((file) => file.replace("docs/decisions/", ""));
     for (const file of decisions) expect(file).toMatch(/^\d{3}-[a-z0-9-]+\.md$/);
     const numbers = decisions.map((file) => Number(file.slice(0, 3))).toSorted((one, other) => one - other);
-    expect(numbers).toEqual(numbers.map((_, place) => place + 1));
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 });
 

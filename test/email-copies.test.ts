@@ -6,7 +6,7 @@ import { applicationNotice } from "#content/mail/application-notice.ts";
 import { confirmation } from "#content/mail/confirmation.ts";
 import { consentRevokedNotice, stopContacting } from "#content/mail/consent-revoked.ts";
 import { leadNotice } from "#content/mail/lead-notice.ts";
-import { leadSetAside, leadTakenUp } from "#content/mail/lead-set-aside.ts";
+import { leadPaused, leadResumed } from "#content/mail/lead-set-aside.ts";
 import { leadTransferred } from "#content/mail/lead-transferred.ts";
 import { messageNotice } from "#content/mail/message-notice.ts";
 import { noticeDigest } from "#content/mail/notice-digest.ts";
@@ -14,18 +14,18 @@ import {
   amountDiffersNotice,
   disputedNotice,
   paidLateNotice,
-  refundedHolderNotice,
+  refundedAgentNotice,
   unmatchedNotice,
   unreadableNotice,
 } from "#content/mail/payment-attention.ts";
 import { receipt } from "#content/mail/receipt.ts";
-import { seatGiven, seatReleased } from "#content/mail/territory.ts";
+import { zipAssigned, zipReleased } from "#content/mail/territory.ts";
 import { roles } from "#domain/permissions.ts";
 import { receiptLink } from "#operations/receipt-link.ts";
 import { stopLink } from "#operations/revoke-consent.ts";
 import { shownDelivery } from "#operations/shown-delivery.ts";
 import { ada } from "./cast.ts";
-import { root } from "./process.ts";
+import { repositoryRoot } from "./process.ts";
 
 const world = {
   baseUrl: new URL("http://localhost:3000"),
@@ -56,9 +56,10 @@ const emails: Record<string, () => { subject: string; text: string }> = {
   stopContacting: () => stopContacting({ agentName: "Ada", person: { name: "Cleo", addresses: Object.values(links) } }),
   consentRevokedNotice: () =>
     consentRevokedNotice({ person: { name: "", addresses: [all] }, leadUrls: Object.values(links), agents: [all] }),
-  leadNotice: () => leadNotice({ answers, contactInfo: person, consent: true, unreachable: false, moderationReason: null }),
-  leadSetAside: () => leadSetAside({ agentName: "Ada", lead: { ...person, phone: all } }),
-  leadTakenUp: () => leadTakenUp({ agentName: "Ada", lead: { ...person, phone: all } }),
+  leadNotice: () =>
+    leadNotice({ answers, contactInfo: person, consent: true, unreachable: false, moderationReason: null }),
+  leadSetAside: () => leadPaused({ agentName: "Ada", lead: { ...person, phone: all } }),
+  leadTakenUp: () => leadResumed({ agentName: "Ada", lead: { ...person, phone: all } }),
   leadTransferred: () => leadTransferred({ agentName: "Ada", lead: person, place, answers, consentGivenAt: at }),
   messageNotice: () =>
     messageNotice({ kind: "contact", ...person, name: "Ada", subject: all, message: all, moderationReason: null }),
@@ -68,19 +69,19 @@ const emails: Record<string, () => { subject: string; text: string }> = {
   unmatchedNotice: () => unmatchedNotice({ ...odd, refund: false }),
   unreadableNotice: () => unreadableNotice({ provider: "stripe", eventId: "evt_1", remark: all, receivedAt: at }),
   noticeDigest: () => noticeDigest([{ kind: "application", receivedAt: at, url: all, inModeration: false }]),
-  paidLateNotice: () => paidLateNotice({ agent, back: [], waiting: [] }),
-  refundedHolderNotice: () => refundedHolderNotice({ agent, holds: ["30301"], waits: [] }),
+  paidLateNotice: () => paidLateNotice({ agent, back: [], waitlisted: [] }),
+  refundedHolderNotice: () => refundedAgentNotice({ agent, zips: ["30301"], waitlist: [] }),
   receipt: () =>
     receipt({
       ...{ plan: "Growth Plan", crm: false, cents: 59_900, paidAt: at, orderId, reference: all },
       ...{ hasApplied: false, onboardingUrl: links.receipt },
     }),
-  seatGiven: () => seatGiven({ ...place, how: "waited", seats: 1, reservedUntil: at, payUrl: all }),
-  seatReleased: () => seatReleased({ ...place, city: all, held: true, ground: "unpaid" }),
+  seatGiven: () => zipAssigned({ ...place, how: "waited", seats: 1, reservedUntil: at, payUrl: all }),
+  seatReleased: () => zipReleased({ ...place, city: all, active: true, ground: "unpaid" }),
 };
 
 it("every email that we can send is among these", async () => {
-  const folder = path.join(root, "content/mail");
+  const folder = path.join(repositoryRoot, "content/mail");
   const files = readdirSync(folder).filter((file) => !/\.test\.ts$|lines\.ts$/.test(file));
   const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(path.join(folder, file))));
   const makers = modules.flatMap((made) => Object.keys(made).filter((name) => typeof made[name] === "function"));

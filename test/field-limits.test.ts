@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { ada, asTyped } from "./cast.ts";
-import { atTheDesk } from "./office.ts";
-import { type Application, application } from "./request.ts";
+import { signedInAs } from "./office.ts";
+import { application, type TestSite } from "./request.ts";
 
 const claim = { zip: "30301", name: "Ada Moreno", email: "ada@lakeside.example" };
 const checkout = { plan: "Team Plan", total: "2699", agreed: "on" };
@@ -28,7 +28,7 @@ const forms: [path: string, fields: Record<string, string>][] = [
 ];
 
 /** The longest text that any table holds. */
-async function longestStored({ world: { database } }: Application): Promise<number> {
+async function longestStored({ world: { database } }: TestSite): Promise<number> {
   const tables = await database.read.introspection.getTables();
   const texts = tables
     .filter(({ name }) => !name.startsWith("kysely"))
@@ -49,7 +49,7 @@ it.each(forms)(
   "%s: no field holds 20,000 letters, and none that is typed into breaks anything",
   async (path, fields) => {
     const site = await application();
-    const { cookie } = await atTheDesk(site.world, "owner");
+    const { cookie } = await signedInAs(site.world, "owner");
     for (const name of Object.keys(fields)) {
       const form = { ...fields, [name]: "x".repeat(20_000) };
       const { status } = await site.request("POST", path, { form, headers: { cookie } });
@@ -62,7 +62,7 @@ it.each(forms)(
 
 it("what no store of ours can hold is kept otherwise, from whatever field it comes", async () => {
   const site = await application({}, "postgres");
-  const { cookie } = await atTheDesk(site.world, "owner");
+  const { cookie } = await signedInAs(site.world, "owner");
   const fields = ["consentTextId", "formKey", "type", "renderedAt", "coupon", "order", "to", "reason"];
   const also = Object.fromEntries(fields.map((name) => [name, "a\0b"]));
   const decisions = ["/office/orders/none/application", "/office/zips/30301/seats", "/office/leads/none/transfer"];

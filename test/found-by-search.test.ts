@@ -15,12 +15,12 @@ import { originToCome } from "#domain/web-address.ts";
 import { publicPages, unchangingPages } from "../app/public-pages.ts";
 import { type Head, headingLevels, headOf, visibleText } from "./html.ts";
 import { publicSettings } from "./public-settings.ts";
-import { type Application, application } from "./request.ts";
+import { application, type TestSite } from "./request.ts";
 
 const origin = "https://zipstead.example";
 const publicSite = () => application({ ...publicSettings, BASE_URL: origin });
 
-async function headAt(page: string, { request }: Application): Promise<Head> {
+async function headAt(page: string, { request }: TestSite): Promise<Head> {
   return headOf((await request("GET", page)).text);
 }
 
@@ -92,19 +92,19 @@ describe("the public pages together", () => {
   it("share no title, no description and no picture", async () => {
     const site = await publicSite();
     const heads = await Promise.all(publicPages.map((page) => headAt(page, site)));
-    for (const told of ["og:title", "description", "og:image"]) {
-      expect(new Set(heads.map(({ meta }) => meta[told])).size, told).toBe(publicPages.length);
+    for (const found of ["og:title", "description", "og:image"]) {
+      expect(new Set(heads.map(({ meta }) => meta[found])).size, found).toBe(publicPages.length);
     }
   });
 
   it("have one address each, however they are asked for", async () => {
     const site = await publicSite();
-    for (const asked of ["/faq", "/faq/", "/FAQ", "/faq?from=mail"]) {
-      expect((await headAt(asked, site)).canonical).toBe(`${origin}/faq`);
+    for (const path of ["/faq", "/faq/", "/FAQ", "/faq?from=mail"]) {
+      expect((await headAt(path, site)).canonical).toBe(`${origin}/faq`);
     }
     const checkout = "/pricing/CheckoutPayStripe";
-    for (const asked of [checkout, `${checkout}?plan=team&coupon=BOPS5`, checkout.toLowerCase()]) {
-      expect((await headAt(asked, site)).canonical).toBe(origin + checkout);
+    for (const path of [checkout, `${checkout}?plan=team&coupon=BOPS5`, checkout.toLowerCase()]) {
+      expect((await headAt(path, site)).canonical).toBe(origin + checkout);
     }
   });
 
@@ -198,29 +198,29 @@ describe("what a page tells machines is what it tells people", () => {
   it.each([
     ["/faq", [...faqs, ...workingFaqs, ...consumerFaqs]],
     ["/get-started", faqs],
-  ])("%s: its questions and answers, each of which can be read there", async (page, asked) => {
+  ])("%s: its questions and answers, each of which can be read there", async (page, path) => {
     const { request } = await publicSite();
     const read = visibleText((await request("GET", page)).text);
-    for (const { question, answer } of asked) {
+    for (const { question, answer } of path) {
       expect(read).toContain(question);
       expect(read).toContain(answer);
     }
-    const told = asked.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } }));
-    expect(await nodesAt(page, "FAQPage")).toMatchObject([{ mainEntity: told }]);
+    const found = path.map(({ question, answer }) => ({ name: question, acceptedAnswer: { text: answer } }));
+    expect(await nodesAt(page, "FAQPage")).toMatchObject([{ mainEntity: found }]);
   });
 
   it.each<[string, Plan[]]>([
     ["/get-started", planCards],
     ["/pricing/team", [plans.team]],
   ])("%s: its plans at their prices, in dollars, and nobody's invented stars", async (page, sold) => {
-    const told = await nodesAt(page, "Product");
-    expect(told).toMatchObject(
+    const found = await nodesAt(page, "Product");
+    expect(found).toMatchObject(
       sold.map(({ name, price }) => ({
         name,
         offers: { "@type": "Offer", price, priceCurrency: "USD", url: origin + page },
       })),
     );
-    expect(JSON.stringify(told)).not.toMatch(/"(aggregateRating|review)"/);
+    expect(JSON.stringify(found)).not.toMatch(/"(aggregateRating|review)"/);
   });
 
   it("/sample-agent-profile: the agent as shown, and that the agent is a sample", async () => {

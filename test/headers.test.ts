@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { prerenderedPages } from "../app/routes.ts";
 import { ada, asTyped } from "./cast.ts";
-import { atTheDesk } from "./office.ts";
+import { signedInAs } from "./office.ts";
 import { publicSettings } from "./public-settings.ts";
-import { type Answer, type Application, type Asking, application } from "./request.ts";
+import { application, type TestAnswer, type TestRequest, type TestSite } from "./request.ts";
 
 type Policy = Record<string, string[]>;
 
-function policyOf({ headers }: Answer): Policy {
+function policyOf({ headers }: TestAnswer): Policy {
   const parts = String(headers["content-security-policy"]).split("; ");
   return Object.fromEntries(parts.map((part) => part.split(" ")).map(([name = "", ...values]) => [name, values]));
 }
@@ -29,7 +29,7 @@ function inlineIn(html: string, name: "script" | "style"): Inline[] {
 /** Data for machines is not, nor is an element left empty. */
 const isRun = ({ attributes, text }: Inline) => text !== "" && !attributes.includes('type="application/ld+json"');
 
-interface Asked extends Asking {
+interface HeaderCase extends TestRequest {
   what: string;
   method?: string;
   path: string;
@@ -39,7 +39,7 @@ interface Asked extends Asking {
 const form = { "content-type": "application/x-www-form-urlencoded", origin: "http://localhost:3000" };
 const team = { plan: "Team Plan", total: "2699", agreed: "on" };
 
-const pages: Asked[] = [
+const pages: HeaderCase[] = [
   { what: "a page of the build", path: "/", status: 200 },
   { what: "a page made for the request", path: "/contact-us", status: 200 },
   { what: "a page of the sandbox", path: "/sandbox/sheet", status: 200 },
@@ -58,7 +58,7 @@ const pages: Asked[] = [
   { what: "a form too large", method: "POST", path: "/faq", headers: form, body: "x".repeat(70_000), status: 413 },
 ];
 
-const otherAnswers: Asked[] = [
+const otherAnswers: HeaderCase[] = [
   { what: "a picture", path: "/favicon.svg", status: 200 },
   { what: "a font", path: "/fonts/readex-pro.woff2", status: 200 },
   { what: "a page's data, from the build", path: "/about-us.data", status: 200 },
@@ -73,25 +73,25 @@ const otherAnswers: Asked[] = [
   { what: "a method that nobody may use", method: "TRACE", path: "/faq", status: 405 },
 ];
 
-const answers = new Map<Asked, Promise<Answer>>();
+const answers = new Map<HeaderCase, Promise<TestAnswer>>();
 
 /** Each is asked once: its tests look at different parts of one answer. */
-function answerTo(asked: Asked): Promise<Answer> {
-  const answer = answers.get(asked) ?? ask(asked);
-  answers.set(asked, answer);
+function answerTo(page: HeaderCase): Promise<TestAnswer> {
+  const answer = answers.get(page) ?? send(page);
+  answers.set(page, answer);
   return answer;
 }
 
-async function ask({ method = "GET", path, status, ...asking }: Asked): Promise<Answer> {
+async function send({ method = "GET", path, status, ...query }: HeaderCase): Promise<TestAnswer> {
   const { request } = await application();
-  const answer = await request(method, path, asking);
+  const answer = await request(method, path, query);
   expect(answer.status).toBe(status);
   return answer;
 }
 
-describe.each([...pages, ...otherAnswers])("$what ($status)", (asked) => {
+describe.each([...pages, ...otherAnswers])("$what ($status)", (page) => {
   it("may not be framed, guessed at, shared with other windows, nor use what we never use", async () => {
-    expect((await answerTo(asked)).headers).toMatchObject({
+    expect((await answerTo(page)).headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
       "referrer-policy": "strict-origin-when-cross-origin",
@@ -101,9 +101,9 @@ describe.each([...pages, ...otherAnswers])("$what ($status)", (asked) => {
   });
 });
 
-describe.each(pages)("the policy of $what ($status)", (asked) => {
+describe.each(pages)("the policy of $what ($status)", (page) => {
   it("lets nothing in but what is ours and what it names itself", async () => {
-    const { "script-src": scripts = [], "style-src": styles = [], ...others } = policyOf(await answerTo(asked));
+    const { "script-src": scripts = [], "style-src": styles = [], ...others } = policyOf(await answerTo(page));
     expect(others).toEqual({
       "default-src": ["'self'"],
       "frame-src": ["'none'"],
@@ -121,7 +121,7 @@ describe.each(pages)("the policy of $what ($status)", (asked) => {
   });
 
   it("covers each of its inline scripts and styles, and none has handlers or a style of its own", async () => {
-    const answer = await answerTo(asked);
+    const answer = await answerTo(page);
     const { "script-src": scripts = [], "style-src": styles = [] } = policyOf(answer);
     for (const [name, allowed] of [
       ["script", scripts],
@@ -138,12 +138,12 @@ describe.each(pages)("the policy of $what ($status)", (asked) => {
   });
 });
 
-it.each([...pages, ...otherAnswers])("$what ($status) is for no other origin to read", async (asked) => {
-  expect(Object.keys((await answerTo(asked)).headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+it.each([...pages, ...otherAnswers])("$what ($status) is for no other origin to read", async (page) => {
+  expect(Object.keys((await answerTo(page)).headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
 });
 
-it.each(otherAnswers)("$what ($status) could do nothing, were it shown as a page", async (asked) => {
-  expect(policyOf(await answerTo(asked))).toEqual({
+it.each(otherAnswers)("$what ($status) could do nothing, were it shown as a page", async (page) => {
+  expect(policyOf(await answerTo(page))).toEqual({
     "default-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'none'"],
@@ -180,16 +180,16 @@ describe("a page of the build", () => {
 
   it("the map's host is let into the sample profile, where the map is, and nowhere else", async () => {
     const { request } = await application();
-    const { "frame-src": frames, "connect-src": asked } = policyOf(await request("GET", "/sample-agent-profile"));
-    expect([frames, asked]).toEqual([["https://www.openstreetmap.org"], ["'self'", "https://www.openstreetmap.org"]]);
+    const { "frame-src": frames, "connect-src": page } = policyOf(await request("GET", "/sample-agent-profile"));
+    expect([frames, page]).toEqual([["https://www.openstreetmap.org"], ["'self'", "https://www.openstreetmap.org"]]);
   });
 });
 
 describe("a page made for a request", () => {
   it("has a nonce that was never there before, and can be guessed by nobody", async () => {
     const { request } = await application();
-    const asked = await Promise.all(Array.from({ length: 50 }, () => request("GET", "/contact-us")));
-    const nonces = asked.map((answer) => policyOf(answer)["script-src"]?.[1] ?? "");
+    const page = await Promise.all(Array.from({ length: 50 }, () => request("GET", "/contact-us")));
+    const nonces = page.map((answer) => policyOf(answer)["script-src"]?.[1] ?? "");
     expect(new Set(nonces).size).toBe(50);
     for (const nonce of nonces) expect(nonce).toMatch(/^'nonce-[\w+/]{24}'$/);
   });
@@ -212,7 +212,7 @@ describe("a page made for a request", () => {
 
   it("of the office is no different", async () => {
     const { request, world } = await application();
-    const { cookie } = await atTheDesk(world, "owner");
+    const { cookie } = await signedInAs(world, "owner");
     const answer = await request("GET", "/office/messages", { headers: { cookie } });
     const [, nonce = ""] = /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"])) ?? [];
     const inline = [...inlineIn(answer.text, "script"), ...inlineIn(answer.text, "style")].filter(isRun);
@@ -269,8 +269,9 @@ it("browsers are told to come by https alone where the site is reached by https"
   const encrypted = await application(publicSettings);
   const plain = await application();
   for (const path of ["/", "/contact-us", "/favicon.svg", "/healthz"]) {
-    const said = async ({ request }: Application) => (await request("GET", path)).headers["strict-transport-security"];
-    expect(await said(encrypted)).toBe("max-age=63072000; includeSubDomains");
-    expect(await said(plain)).toBeUndefined();
+    const transportSecurity = async ({ request }: TestSite) =>
+      (await request("GET", path)).headers["strict-transport-security"];
+    expect(await transportSecurity(encrypted)).toBe("max-age=63072000; includeSubDomains");
+    expect(await transportSecurity(plain)).toBeUndefined();
   }
 });

@@ -3,7 +3,7 @@ import { formulaSafe } from "#domain/formula-safe.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ada, asTyped } from "./cast.ts";
-import { type Engine, engines } from "./database.ts";
+import { engines, type TestEngine } from "./database.ts";
 import { hostileStrings } from "./hostile-strings.ts";
 import { application } from "./request.ts";
 
@@ -13,7 +13,7 @@ const strings = hostileStrings.filter((typed) => asStored(typed) !== "");
 const short = strings.filter((typed) => asStored(typed).length <= 500);
 
 /** The whole site, posted to many times over. */
-async function site(engine: Engine) {
+async function site(engine: TestEngine) {
   const made = await application({}, engine);
   const answers = new Map<number, number>();
   return {
@@ -47,8 +47,8 @@ describe.each(engines)("more than 515 hostile strings through every text field, 
 
     expect([...answers]).toEqual([[200, strings.length]]);
     const stored = await world.database.read.selectFrom("applications").selectAll().execute();
-    const kept = new Set(strings.map(asStored));
-    expect(new Set(stored.map(({ billingAddress }) => billingAddress))).toEqual(kept);
+    const storedTexts = new Set(strings.map(asStored));
+    expect(new Set(stored.map(({ billingAddress }) => billingAddress))).toEqual(storedTexts);
     for (const row of stored) expect(new Set(texts.map((name) => row[name as "city"].trim())).size).toBe(1);
     expect(reported).toEqual([]);
 
@@ -77,9 +77,9 @@ describe.each(engines)("more than 515 hostile strings through every text field, 
 
     expect([...answers]).toEqual([[200, short.length]]);
     const stored = await world.database.read.selectFrom("leads").select(["answers", "lastName", "phone"]).execute();
-    const kept = new Set(short.map(asStored));
-    expect(new Set(stored.map(({ phone }) => phone))).toEqual(kept);
-    expect(new Set(stored.map(({ answers: texts }) => JSON.parse(texts)[6]))).toEqual(kept);
+    const storedTexts = new Set(short.map(asStored));
+    expect(new Set(stored.map(({ phone }) => phone))).toEqual(storedTexts);
+    expect(new Set(stored.map(({ answers: texts }) => JSON.parse(texts)[6]))).toEqual(storedTexts);
     expect(reported).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import siteMap, { prerenderedPages } from "../app/routes.ts";
 import { attribute, headingsOf } from "./html.ts";
-import { type Answer, application } from "./request.ts";
+import { application, type TestAnswer } from "./request.ts";
 
 const publicRoutes = [
   "/",
@@ -48,7 +48,7 @@ it("every public page of specification 2.1 is in the build, but those that are m
 
 it("from the home page every public page is reached; no link, picture, style, font or script is dead", async () => {
   const { request } = await application();
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, TestAnswer>();
   const askedBy = new Map([["/", ["the visitor"]]]);
   const dead: string[] = [];
 
@@ -82,7 +82,7 @@ it("from the home page every public page is reached; no link, picture, style, fo
 }, 120_000);
 
 /** Every address that a page, a style or the manifest names. */
-function addressesIn({ headers, text }: Answer): string[] {
+function addressesIn({ headers, text }: TestAnswer): string[] {
   const type = headers["content-type"] ?? "";
   if (type.startsWith("text/css")) return [...text.matchAll(/url\("?([^")]+)"?\)/g)].map(([, url = ""]) => url);
   if (type.startsWith("application/manifest"))

@@ -3,8 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { openLog } from "#config/log.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ada, asTyped } from "./cast.ts";
-import { atTheDesk } from "./office.ts";
-import { type Application, application } from "./request.ts";
+import { signedInAs } from "./office.ts";
+import { application, type TestSite } from "./request.ts";
 
 /** What stands in the forms, each value once and nowhere else. */
 const typed = (form: string, names: string[]) =>
@@ -39,7 +39,7 @@ const addresses = [
 const marks = /marker|555-0177/i;
 
 /** All forms are sent and all addresses opened, by somebody at a desk of the office. */
-async function useEverything({ request, world }: Application, cookie: string) {
+async function useEverything({ request, world }: TestSite, cookie: string) {
   for (const [path, form] of forms) await request("POST", path, { form, headers: { cookie } });
   for (const path of addresses) await request("GET", path, { headers: { cookie } });
   await request("POST", "/webhooks/stripe", { body: '{"email":"marker.seventeen@lakeside.example"}' });
@@ -47,36 +47,36 @@ async function useEverything({ request, world }: Application, cookie: string) {
 }
 
 /** What is written past the log. */
-function heardElsewhere(): string[] {
-  const heard: string[] = [];
+function loggedElsewhere(): string[] {
+  const lines: string[] = [];
   for (const channel of ["log", "info", "warn", "error", "debug"] as const) {
-    const spy = vi.spyOn(console, channel).mockImplementation((...parts) => void heard.push(parts.join(" ")));
+    const spy = vi.spyOn(console, channel).mockImplementation((...parts) => void lines.push(parts.join(" ")));
     onTestFinished(() => spy.mockRestore());
   }
-  return heard;
+  return lines;
 }
 
 describe("the log holds nothing that anybody typed", () => {
   it("at its most talkative, where all goes well", async () => {
-    const elsewhere = heardElsewhere();
+    const otherBrowser = loggedElsewhere();
     const site = await application();
-    const { cookie } = await atTheDesk(site.world, "owner");
+    const { cookie } = await signedInAs(site.world, "owner");
     await useEverything(site, cookie);
     expect(site.logged.length).toBeGreaterThanOrEqual(forms.length + addresses.length);
-    expect([...site.logged, ...elsewhere].filter((line) => marks.test(line))).toEqual([]);
+    expect([...site.logged, ...otherBrowser].filter((line) => marks.test(line))).toEqual([]);
   });
 
   it("where the store is away", async () => {
-    const elsewhere = heardElsewhere();
+    const otherBrowser = loggedElsewhere();
     const site = await application();
     await site.world.database.close();
     await useEverything(site, "");
     expect(site.reported.length).toBeGreaterThan(3);
-    expect([...site.logged, ...elsewhere].filter((line) => marks.test(line))).toEqual([]);
+    expect([...site.logged, ...otherBrowser].filter((line) => marks.test(line))).toEqual([]);
   });
 
   it("where PostgreSQL refuses a row, whose values its error quotes", async () => {
-    const elsewhere = heardElsewhere();
+    const otherBrowser = loggedElsewhere();
     const site = await application({}, "postgres");
     const tables = ["applications", "leads", "messages"];
     const everyTable = async (change: string) => {
@@ -89,7 +89,7 @@ describe("the log holds nothing that anybody typed", () => {
     await everyTable("drop constraint never"); // Another test gets this database next.
     expect(site.reported.length).toBeGreaterThan(2);
     expect(JSON.stringify(site.reported)).toMatch(marks);
-    expect([...site.logged, ...elsewhere].filter((line) => marks.test(line))).toEqual([]);
+    expect([...site.logged, ...otherBrowser].filter((line) => marks.test(line))).toEqual([]);
   });
 
   it("where what is owed cannot be delivered", async () => {
@@ -139,7 +139,7 @@ it("a long text costs the log no longer than its length", () => {
 });
 
 describe("each request has an id", () => {
-  const idOf = (site: Application, headers: Record<string, string> = {}) =>
+  const idOf = (site: TestSite, headers: Record<string, string> = {}) =>
     site.request("GET", "/contact-us", { headers }).then((answer) => String(answer.headers["x-request-id"]));
 
   it("of its own, in the answer and in each line that it causes", async () => {
@@ -164,9 +164,9 @@ describe("each request has an id", () => {
   });
 
   it("from a proxy of ours, and from nobody else", async () => {
-    const told = { "x-request-id": "edge-0123456789" };
-    expect(await idOf(await application({ TRUST_PROXY: "1" }), told)).toBe("edge-0123456789");
-    expect(await idOf(await application(), told)).not.toBe("edge-0123456789");
+    const headers = { "x-request-id": "edge-0123456789" };
+    expect(await idOf(await application({ TRUST_PROXY: "1" }), headers)).toBe("edge-0123456789");
+    expect(await idOf(await application(), headers)).not.toBe("edge-0123456789");
     const broken = { "x-request-id": 'a"} {"forged":1' };
     expect(await idOf(await application({ TRUST_PROXY: "1" }), broken)).toMatch(/^[0-9a-f-]{36}$/);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { smtp } from "#integrations/mail/smtp.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ada, asTyped } from "./cast.ts";
-import { atTheDesk } from "./office.ts";
+import { signedInAs } from "./office.ts";
 import { application } from "./request.ts";
 import { opened, smtpStandIn } from "./smtp-stand-in.ts";
 
@@ -30,37 +30,37 @@ const faults: [string, Record<string, string>][] = [
 
 describe.each(forms)("the office is told of the $form form", ({ path, typed, from, says }) => {
   it("in plain words, with the person to reply to", async () => {
-    const { site, deliverMail, letters } = await siteWithMail({});
+    const { site, deliverMail, emails } = await siteWithMail({});
     await site.request("POST", path, { form: typed });
 
     await deliverMail();
 
-    const { headers, parts } = opened(letters.find(({ to }) => to[0] === "office@zipstead.example")?.raw ?? "");
+    const { headers, parts } = opened(emails.find(({ to }) => to[0] === "office@zipstead.example")?.raw ?? "");
     expect(headers["reply-to"]).toBe(from);
     expect(parts["text/plain"]).toContain(says);
     expect(parts["text/html"]).toContain(says);
   });
 
   it("with the way to its page in the office", async () => {
-    const { site, deliverMail, letters } = await siteWithMail({});
+    const { site, deliverMail, emails } = await siteWithMail({});
     await site.request("POST", path, { form: typed });
 
     await deliverMail();
 
-    const { parts } = opened(letters.find(({ to }) => to[0] === "office@zipstead.example")?.raw ?? "");
+    const { parts } = opened(emails.find(({ to }) => to[0] === "office@zipstead.example")?.raw ?? "");
     const [, page] = /In the office: http:\/\/localhost:3000(\S+)/.exec(parts["text/plain"] ?? "") ?? [];
-    const { cookie } = await atTheDesk(site.world, "isa");
+    const { cookie } = await signedInAs(site.world, "isa");
     expect((await site.request("GET", page ?? "", { headers: { cookie } })).status).toBe(200);
     expect(parts["text/plain"]).not.toContain("Contact information");
   });
 
   it("and the person is told that it came, and how to stop all messages, and nothing that was typed", async () => {
-    const { site, deliverMail, letters } = await siteWithMail({});
+    const { site, deliverMail, emails } = await siteWithMail({});
     await site.request("POST", path, { form: typed });
 
     await deliverMail();
 
-    const { headers, parts } = opened(letters.find(({ to }) => to[0] === from)?.raw ?? "");
+    const { headers, parts } = opened(emails.find(({ to }) => to[0] === from)?.raw ?? "");
     expect(headers["list-unsubscribe"]).toMatch(/^<http:\/\/localhost:3000\/stop\?email=.*&signature=.*>$/);
     expect(headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     expect(parts["text/plain"]).not.toContain(says);
@@ -68,32 +68,32 @@ describe.each(forms)("the office is told of the $form form", ({ path, typed, fro
 
   it.each(faults)("later, where the mail server is %s: the submission is unharmed", async (_, fault) => {
     const refusals = { ...fault };
-    const { site, deliverMail, letters } = await siteWithMail(refusals);
+    const { site, deliverMail, emails } = await siteWithMail(refusals);
 
     const { status } = await site.request("POST", path, { form: typed });
     expect(status).toBe(200);
     await deliverMail({ patience: 150 });
-    expect(letters).toEqual([]);
+    expect(emails).toEqual([]);
 
     for (const refusal of Object.keys(refusals)) delete refusals[refusal];
     site.clock.pass({ seconds: 60 });
     await deliverMail();
-    expect(letters.map(({ to }) => to[0]).sort()).toEqual([from, "office@zipstead.example"].sort());
+    expect(emails.map(({ to }) => to[0]).sort()).toEqual([from, "office@zipstead.example"].sort());
   });
 });
 
 /** @param refusals what the mail server says instead of taking letters; emptied, it takes them */
 async function siteWithMail(refusals: Record<string, string>) {
   const site = await application();
-  const { url, letters } = await smtpStandIn(refusals);
+  const { url, emails } = await smtpStandIn(refusals);
   const outbox = { ...site.world, chance: () => 0.5, report: () => {}, reportError: () => {} };
-  const deliverMail = ({ patience } = { patience: 10_000 }) => {
-    const postOffice = smtp(
+  const deliverMail = ({ patience: timeoutMs } = { patience: 10_000 }) => {
+    const mailService = smtp(
       url,
       { from: "Zipstead <office@zipstead.example>", origin: "http://localhost:3000" },
-      patience,
+      timeoutMs,
     );
-    return deliverDue({ ...outbox, destinations: { ...site.services.destinations, postOffice } }, "mail");
+    return deliverDue({ ...outbox, destinations: { ...site.services.destinations, mailService } }, "mail");
   };
-  return { site, letters, deliverMail };
+  return { site, emails, deliverMail };
 }

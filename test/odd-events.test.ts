@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anetSignature, authCaptured } from "./authorize-net-notices.ts";
 import { engines } from "./database.ts";
-import { atTheDesk } from "./office.ts";
+import { signedInAs } from "./office.ts";
 import { publicSettings } from "./public-settings.ts";
-import { type Application, application } from "./request.ts";
+import { application, type TestSite } from "./request.ts";
 import { chargeRefunded, disputeCreated, sessionCompleted, signatureOf } from "./stripe-notices.ts";
 
 const secret = publicSettings.STRIPE_WEBHOOK_SECRET;
@@ -56,7 +56,7 @@ const providers = {
   stripe: {
     path: "/webhooks/stripe",
     events: [sessionCompleted(), chargeRefunded(), disputeCreated()].map(asJson),
-    headersFor: (body: string, { clock }: Application) => ({
+    headersFor: (body: string, { clock }: TestSite) => ({
       "stripe-signature": signatureOf(body, { secret, at: clock.now() }),
     }),
   },
@@ -73,13 +73,13 @@ const providers = {
 type ProviderName = keyof typeof providers;
 const names: ProviderName[] = ["stripe", "authorize-net"];
 
-async function tell(site: Application, provider: ProviderName, body: string) {
+async function receive(site: TestSite, provider: ProviderName, body: string) {
   const { path, headersFor } = providers[provider];
   const { status, text } = await site.request("POST", path, { body, headers: headersFor(body, site) });
   return { status, outcome: status === 200 ? String(JSON.parse(text).outcome) : text };
 }
 
-const eventsOf = ({ world }: Application) => world.database.read.selectFrom("paymentEvents").selectAll().execute();
+const eventsOf = ({ world }: TestSite) => world.database.read.selectFrom("paymentEvents").selectAll().execute();
 
 describe.each(engines)("an event that is genuine by its signature, on %s", (engine) => {
   it.each(names)("is taken whatever its shape, and never asked for again: %s", async (provider) => {
@@ -88,11 +88,11 @@ describe.each(engines)("an event that is genuine by its signature, on %s", (engi
     const { events } = providers[provider];
     await fc.assert(
       fc.asyncProperty(fc.oneof(oddly(events), oddValue), async (event) => {
-        const { status, outcome } = await tell(site, provider, JSON.stringify(event));
+        const { status, outcome } = await receive(site, provider, JSON.stringify(event));
         outcomes.add(outcome);
         expect(status, outcome).toBe(200);
         if (outcome === "ignored") return;
-        expect((await tell(site, provider, JSON.stringify(event))).outcome).toBe("known-already");
+        expect((await receive(site, provider, JSON.stringify(event))).outcome).toBe("known-already");
       }),
       { numRuns: 300, seed: 22 },
     );
@@ -103,7 +103,7 @@ describe.each(engines)("an event that is genuine by its signature, on %s", (engi
   it.each(names)("and is no JSON is for a person as well: %s", async (provider) => {
     const site = await application(settings, engine);
     for (const body of ["not json", "", "{", "\ud83c"]) {
-      expect(await tell(site, provider, body)).toEqual({ status: 200, outcome: "uncounted" });
+      expect(await receive(site, provider, body)).toEqual({ status: 200, outcome: "uncounted" });
     }
     expect((await eventsOf(site)).map(({ fact }) => fact)).toEqual(Array(4).fill("unreadable"));
   });
@@ -115,7 +115,7 @@ describe("Moira learns of an event that could not be read", () => {
 
   it("by email and in the office, without what stood in it", async () => {
     const site = await application({ ...settings, OFFICE_EMAIL: "moira@zipstead.example" });
-    await tell(site, "stripe", JSON.stringify(odd));
+    await receive(site, "stripe", JSON.stringify(odd));
 
     const [stored] = await eventsOf(site);
     expect(stored).toMatchObject({ fact: "unreadable", eventId: "evt_ada_paid", orderId: null, email: null });
@@ -123,7 +123,7 @@ describe("Moira learns of an event that could not be read", () => {
     expect(emails.map(({ payload }) => payload)).toEqual([
       expect.stringContaining("Payment event that could not be read: Stripe"),
     ]);
-    const { cookie } = await atTheDesk(site.world, "owner");
+    const { cookie } = await signedInAs(site.world, "owner");
     const seen = async (path: string) => (await site.request("GET", path, { headers: { cookie } })).text;
     const page = await seen("/office/payments/stripe/evt_ada_paid");
     expect(page).toContain("data.object.amount_total: Invalid input: expected number, received string");
@@ -134,8 +134,8 @@ describe("Moira learns of an event that could not be read", () => {
 
   it("and cannot give it to an order, but can mark it as not ours", async () => {
     const site = await application(settings);
-    await tell(site, "stripe", JSON.stringify(odd));
-    const { cookie } = await atTheDesk(site.world, "owner");
+    await receive(site, "stripe", JSON.stringify(odd));
+    const { cookie } = await signedInAs(site.world, "owner");
     const post = (act: string, form: Record<string, string>) =>
       site.request("POST", `/office/payments/stripe/evt_ada_paid/${act}`, { form, headers: { cookie } });
     const settled = await post("match", { order: "any", typed: "", reason: "It looks like it." });
@@ -147,5 +147,5 @@ describe("Moira learns of an event that could not be read", () => {
 it("a store that is away is the one reason to ask for the event again", async () => {
   const site = await application(settings);
   await site.world.database.close();
-  expect((await tell(site, "stripe", JSON.stringify(sessionCompleted()))).status).toBe(500);
+  expect((await receive(site, "stripe", JSON.stringify(sessionCompleted()))).status).toBe(500);
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { confirmPayment } from "#operations/confirm-payment.ts";
+import { recordPaymentEvent } from "#operations/confirm-payment.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada, ben, ida } from "./cast.ts";
-import { asked } from "./office.ts";
-import { type Application, application } from "./request.ts";
-import { newestStaffActions } from "./trail.ts";
-import { keepAtlantasZips } from "./zips.ts";
+import { getAs } from "./office.ts";
+import { application, type TestSite } from "./request.ts";
+import { newestAuditEvents } from "./trail.ts";
+import { insertAtlantasZips } from "./zips.ts";
 
 /** Ada has applied and paid; Ben has applied. */
 async function atlanta() {
   const site = await application();
-  await keepAtlantasZips(site.world.database);
+  await insertAtlantasZips(site.world.database);
   const adas = await applied(site, ada);
-  await confirmPayment(site.world, "stripe", {
+  await recordPaymentEvent(site.world, "stripe", {
     ...{ eventId: "event 1", occurredAt: site.world.now().toISOString(), fact: "paid", reference: "pi 1" },
     ...{ claimedOrder: adas.orderId, cents: 59_900, currency: "usd", email: ada.email },
   });
@@ -20,8 +20,8 @@ async function atlanta() {
   return { ...site, adas: adas.applicationId, bens: bens.applicationId };
 }
 
-const applied = (site: Application, who: typeof ada) =>
-  submitApplication(site.world, { submission: who, formKey: who.email, type: undefined });
+const applied = (site: TestSite, applicant: typeof ada) =>
+  submitApplication(site.world, { submission: applicant, formKey: applicant.email, type: undefined });
 
 const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
 const check = {
@@ -33,7 +33,7 @@ const check = {
 
 describe("the office's list of agents", () => {
   it("holds whose plan is paid for, and what is missing of them", async () => {
-    const { page } = await asked(await atlanta(), "read-only", "/office/agents");
+    const { page } = await getAs(await atlanta(), "read-only", "/office/agents");
     expect(page).toMatch(/Ada Park .{0,80}Professional Plan .{0,20}Broker missing .{0,20}Not checked .{0,20}3/);
     expect(page).not.toContain("Ben Okafor");
   });
@@ -50,15 +50,15 @@ describe("the office's list of agents", () => {
     ["?broker=missing", true],
     ["?broker=known", false],
   ])("%s: Ada %s", async (query, found) => {
-    const { page } = await asked(await atlanta(), "isa", `/office/agents${query}`);
+    const { page } = await getAs(await atlanta(), "isa", `/office/agents${query}`);
     expect(page.includes("Ada Park")).toBe(found);
     expect(page.includes("No agents match.")).toBe(!found);
   });
 
   it("can be taken away as CSV", async () => {
     const site = await atlanta();
-    await asked(site, "owner", `/office/agents/${site.adas}/brokerage`, known);
-    const { text } = await asked(site, "owner", "/office/agents.csv?broker=known");
+    await getAs(site, "owner", `/office/agents/${site.adas}/brokerage`, known);
+    const { text } = await getAs(site, "owner", "/office/agents.csv?broker=known");
     expect(text).toContain(
       "Ada Park,ada.park@keystone.example,(404) 555-0101,Professional Plan,Keystone Realty,Nora Quist,",
     );
@@ -69,12 +69,12 @@ describe("an agent's record", () => {
   it("says that no fee can be invoiced until the brokerage and its designated broker are known", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}`;
-    expect((await asked(site, "isa", address)).page).toContain("No referral fee can be invoiced yet");
-    const half = await asked(site, "account-manager", `${address}/brokerage`, { ...known, designatedBroker: "" });
+    expect((await getAs(site, "isa", address)).page).toContain("No referral fee can be invoiced yet");
+    const half = await getAs(site, "account-manager", `${address}/brokerage`, { ...known, designatedBroker: "" });
     expect([half.status, half.headers.location]).toEqual([303, `${address}?done=brokerage`]);
-    expect((await asked(site, "isa", address)).page).toContain("No referral fee can be invoiced yet");
-    await asked(site, "account-manager", `${address}/brokerage`, known);
-    const { page } = await asked(site, "isa", address);
+    expect((await getAs(site, "isa", address)).page).toContain("No referral fee can be invoiced yet");
+    await getAs(site, "account-manager", `${address}/brokerage`, known);
+    const { page } = await getAs(site, "isa", address);
     expect(page).not.toContain("No referral fee can be invoiced yet");
     expect(page).toContain("Brokerage Keystone Realty Designated broker Nora Quist");
     expect(page).toMatch(/Arne Vik, Nov 20, 2026.{0,20} Designated broker: not known → Nora Quist/);
@@ -83,41 +83,43 @@ describe("an agent's record", () => {
   it("tells whoever filled the form over what another wrote meanwhile, and asks them to press once more", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}/brokerage`;
-    await asked(site, "account-manager", address, known);
+    await getAs(site, "account-manager", address, known);
     const nothing = { brokerageSeen: "", designatedBrokerSeen: "" };
-    const late = await asked(site, "owner", address, { brokerage: "Northlight", designatedBroker: "", ...nothing });
+    const late = await getAs(site, "owner", address, { brokerage: "Northlight", designatedBroker: "", ...nothing });
     expect(late.status).toBe(409);
-    expect(late.page).toContain("It now says: Brokerage: Keystone Realty Designated broker: Nora Quist To replace that with your entries, save again.");
+    expect(late.page).toContain(
+      "It now says: Brokerage: Keystone Realty Designated broker: Nora Quist To replace that with your entries, save again.",
+    );
     expect(late.text).toMatch(/name="brokerage"[^>]*value="Northlight"/);
     expect(late.text).toMatch(/name="brokerageSeen"[^>]*value="Keystone Realty"/);
     const seen = { brokerageSeen: "Keystone Realty", designatedBrokerSeen: "Nora Quist" };
-    await asked(site, "owner", address, { brokerage: "Northlight", designatedBroker: "Nora Quist", ...seen });
-    expect((await asked(site, "isa", `/office/agents/${site.adas}`)).page).toContain("Brokerage Northlight");
+    await getAs(site, "owner", address, { brokerage: "Northlight", designatedBroker: "Nora Quist", ...seen });
+    expect((await getAs(site, "isa", `/office/agents/${site.adas}`)).page).toContain("Brokerage Northlight");
   });
 
   it("tells who checked the license, when, with a link to the proof; a year later it is due again", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}`;
-    expect((await asked(site, "isa", address)).page).toContain("Not checked Look it up in the state's register.");
-    const form = await asked(site, "owner", `${address}/license`);
+    expect((await getAs(site, "isa", address)).page).toContain("Not checked Look it up in the state's register.");
+    const form = await getAs(site, "owner", `${address}/license`);
     expect(form.text).toContain('value="GA-381201"');
     expect(form.text).toMatch(/<input[^>]*type="date"[^>]*value="2026-11-20"/);
     expect(form.text).toMatch(/<option value="GA" selected/);
-    const kept = await asked(site, "account-manager", `${address}/license`, check);
-    expect(kept.headers.location).toBe(`${address}?done=license`);
-    const { page, text } = await asked(site, "isa", address);
+    const stored = await getAs(site, "account-manager", `${address}/license`, check);
+    expect(stored.headers.location).toBe(`${address}?done=license`);
+    const { page, text } = await getAs(site, "isa", address);
     expect(page).toContain("State Georgia Number 381201 Checked Nov 19, 2026 by Arne Vik");
     expect(text).toContain('href="https://register.example/381201"');
     site.clock.pass({ seconds: 366 * 86_400 });
-    expect((await asked(site, "isa", address)).page).toContain("Check due Last checked more than a year ago.");
-    expect((await asked(site, "isa", "/office/agents?license=due-again")).page).toContain("Ada Park");
+    expect((await getAs(site, "isa", address)).page).toContain("Check due Last checked more than a year ago.");
+    expect((await getAs(site, "isa", "/office/agents?license=due-again")).page).toContain("Ada Park");
   });
 
   it("never makes a link of a proof that leads elsewhere than to the web", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}`;
-    await asked(site, "owner", `${address}/license`, { ...check, licenseProof: "javascript:alert(1)" });
-    const { text, page } = await asked(site, "isa", address);
+    await getAs(site, "owner", `${address}/license`, { ...check, licenseProof: "javascript:alert(1)" });
+    const { text, page } = await getAs(site, "isa", address);
     expect(page).toContain("Proof javascript:alert(1)");
     expect(text).not.toContain('href="javascript');
   });
@@ -125,13 +127,13 @@ describe("an agent's record", () => {
   it("refuses half a check in sentences, and keeps what was typed", async () => {
     const site = await atlanta();
     const half = { ...check, licenseState: "", licenseCheckedOn: "2027-01-01", licenseProof: "" };
-    const { status, page, text } = await asked(site, "owner", `/office/agents/${site.adas}/license`, half);
+    const { status, page, text } = await getAs(site, "owner", `/office/agents/${site.adas}/license`, half);
     expect(status).toBe(400);
     expect(page).toContain("Choose the state whose register you checked.");
     expect(page).toContain("The date cannot be in the future.");
     expect(page).toContain("This field is required.");
     expect(text).toContain('value="2027-01-01"');
-    const long = await asked(site, "owner", `/office/agents/${site.adas}/brokerage`, {
+    const long = await getAs(site, "owner", `/office/agents/${site.adas}/brokerage`, {
       ...{ brokerage: "x".repeat(201), designatedBroker: "Nora" },
     });
     expect([long.status, long.page.includes("This is too long.")]).toEqual([400, true]);
@@ -141,7 +143,7 @@ describe("an agent's record", () => {
   it("measures the guarantee from the payment on, in words and as a bar with a name", async () => {
     const site = await atlanta();
     site.clock.pass({ seconds: 73 * 86_400 });
-    const { page, text } = await asked(site, "isa", `/office/agents/${site.adas}`);
+    const { page, text } = await getAs(site, "isa", `/office/agents/${site.adas}`);
     expect(page).toContain("0 of 36-60 leads delivered Behind");
     expect(page).toContain("Day 74 of 365. At an even pace, 7 are due by today");
     expect(text).toContain('aria-label="Progress: 0 leads delivered, 7 due by today, 36 guaranteed, 60 at most"');
@@ -149,20 +151,20 @@ describe("an agent's record", () => {
 
   it("shows zip codes, orders and the rest also of who has not paid, and of a plan that promises no number", async () => {
     const site = await atlanta();
-    const { page } = await asked(site, "account-manager", `/office/agents/${site.bens}`);
+    const { page } = await getAs(site, "account-manager", `/office/agents/${site.bens}`);
     expect(page).toContain("The guarantee year begins when the plan is paid for.");
     expect(page).toMatch(/30030 Reserved until Nov 20, 2026/);
     expect(page).toMatch(/Growth Plan \$1,050\.00, Created|Growth Plan \$1,050, Created/);
     const { applicationId } = await applied(site, ida);
-    expect((await asked(site, "isa", `/office/agents/${applicationId}`)).page).toContain(
+    expect((await getAs(site, "isa", `/office/agents/${applicationId}`)).page).toContain(
       "This plan does not guarantee a number of leads.",
     );
-    expect((await asked(site, "isa", "/office/agents/nobody")).status).toBe(404);
+    expect((await getAs(site, "isa", "/office/agents/nobody")).status).toBe(404);
   });
 
   it("is written into by nobody who may only read", async () => {
     const site = await atlanta();
-    const { text, page } = await asked(site, "isa", `/office/agents/${site.adas}`);
+    const { text, page } = await getAs(site, "isa", `/office/agents/${site.adas}`);
     expect(page).toContain("Ada Park");
     expect(text).not.toContain(`/office/agents/${site.adas}/brokerage`);
     expect(text).not.toContain(`/office/agents/${site.adas}/license`);
@@ -173,12 +175,12 @@ describe("a zip code for an agent", () => {
   it("is claimed beside the areas that they typed, and the record says that it is theirs", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}/zips`;
-    expect((await asked(site, "account-manager", `/office/agents/${site.adas}`)).text).toContain(`href="${address}"`);
-    const form = await asked(site, "account-manager", address);
+    expect((await getAs(site, "account-manager", `/office/agents/${site.adas}`)).text).toContain(`href="${address}"`);
+    const form = await getAs(site, "account-manager", address);
     expect(form.page).toContain(`Areas on the application ${ada.planPrimaryArea}; ${ada.planSecondaryArea}`);
-    const done = await asked(site, "account-manager", address, { zip: "30308", reason: "she called" });
+    const done = await getAs(site, "account-manager", address, { zip: "30308", reason: "she called" });
     expect([done.status, done.headers.location]).toEqual([303, `/office/agents/${site.adas}?done=active`]);
-    const { page } = await asked(site, "read-only", `/office/agents/${site.adas}?done=active`);
+    const { page } = await getAs(site, "read-only", `/office/agents/${site.adas}?done=active`);
     expect(page).toContain("The zip code is theirs now. They are notified by email unless they opted out.");
     expect(page).toMatch(/30308 Active since/);
   });
@@ -186,29 +188,29 @@ describe("a zip code for an agent", () => {
   it("refuses in a sentence, and keeps what was typed; who may not do it is not offered it", async () => {
     const site = await atlanta();
     const address = `/office/agents/${site.adas}/zips`;
-    const refused = await asked(site, "owner", address, { zip: "Buckhead", reason: "she called" });
+    const refused = await getAs(site, "owner", address, { zip: "Buckhead", reason: "she called" });
     expect(refused.status).toBe(400);
     expect(refused.page).toContain("This zip code does not exist.");
     expect(refused.text).toContain('value="Buckhead"');
     expect(refused.text).toContain(">she called</textarea>");
-    expect((await asked(site, "isa", `/office/agents/${site.adas}`)).text).not.toContain(address);
-    expect((await asked(site, "owner", "/office/agents/nobody/zips")).status).toBe(404);
+    expect((await getAs(site, "isa", `/office/agents/${site.adas}`)).text).not.toContain(address);
+    expect((await getAs(site, "owner", "/office/agents/nobody/zips")).status).toBe(404);
   });
 
   it("takes a reason as long as its field lets one type, whatever a browser makes of its lines", async () => {
     const site = await atlanta();
     const reason = `${"x".repeat(499)}\r\n${"y".repeat(500)}`;
-    const done = await asked(site, "owner", `/office/agents/${site.adas}/zips`, { zip: "30308", reason });
+    const done = await getAs(site, "owner", `/office/agents/${site.adas}/zips`, { zip: "30308", reason });
     expect(done.status).toBe(303);
-    const [deed] = await newestStaffActions(site.world.database.read, 1);
-    expect(JSON.parse(deed?.detail ?? "").reason).toBe(reason.replace("\r\n", "\n"));
+    const [event] = await newestAuditEvents(site.world.database.read, 1);
+    expect(JSON.parse(event?.detail ?? "").reason).toBe(reason.replace("\r\n", "\n"));
   });
 
   it("is not for a plan that is none of ours", async () => {
     const site = await atlanta();
     const { applicationId } = await applied(site, ida);
     const typed = { zip: "30308", reason: "as agreed" };
-    const refused = await asked(site, "owner", `/office/agents/${applicationId}/zips`, typed);
+    const refused = await getAs(site, "owner", `/office/agents/${applicationId}/zips`, typed);
     expect(refused.page).toContain("Their plan is not one of ours");
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada } from "./cast.ts";
 import { onOneLine } from "./html.ts";
-import { atTheDesk } from "./office.ts";
-import { type Application, application } from "./request.ts";
+import { signedInAs } from "./office.ts";
+import { application, type TestSite } from "./request.ts";
 
 const title = "The office is temporarily unavailable";
 const brokerage = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist", note: "" };
@@ -12,30 +12,30 @@ const brokerage = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist"
 /** Ada has applied; Moira, an owner, is signed in. */
 async function moirasOffice() {
   const site = await application();
-  const { cookie } = await atTheDesk(site.world, "owner");
+  const { cookie } = await signedInAs(site.world, "owner");
   const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "adas", type: undefined });
-  const asks = (path: string) => site.request("GET", path, { headers: { cookie } });
+  const getPage = (path: string) => site.request("GET", path, { headers: { cookie } });
   const posts = (path: string, form: Record<string, string>) =>
     site.request("POST", path, { headers: { cookie }, form });
-  return { site, adas: `/office/agents/${applicationId}`, asks, posts };
+  return { site, adas: `/office/agents/${applicationId}`, getPage, posts };
 }
 
 /** The store answers nothing any more. */
-const closed = ({ world }: Application) => world.database.close();
+const closed = ({ world }: TestSite) => world.database.close();
 
 /** It knows who is signed in, and keeps no deed of theirs. */
-const withoutTrail = ({ world }: Application) =>
+const withoutAuditLog = ({ world }: TestSite) =>
   sql`alter table "auditEvents" rename to lost`.execute(world.database.read);
 
 describe("where the store gives way under Moira, who is signed in", () => {
   it.each([
     ["/office", closed],
     ["/office/deliveries?state=failed", closed],
-    ["/office/audit-log", withoutTrail],
+    ["/office/audit-log", withoutAuditLog],
   ])("%s asks her to come back", async (path, gone) => {
-    const { site, asks } = await moirasOffice();
+    const { site, getPage } = await moirasOffice();
     await gone(site);
-    const { status, headers, text } = await asks(path);
+    const { status, headers, text } = await getPage(path);
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "5", "no-store"]);
     expect(onOneLine(text)).toContain(`${title} Please try again in a moment`);
     const [, again = ""] = /(<a[^>]*>)Try again/.exec(text) ?? [];
@@ -45,7 +45,7 @@ describe("where the store gives way under Moira, who is signed in", () => {
 
   it.each([
     ["who asks", closed],
-    ["what is done", withoutTrail],
+    ["what is done", withoutAuditLog],
   ])("not knowing %s, the page holds what she typed, to be sent once more", async (_what, gone) => {
     const { site, adas, posts } = await moirasOffice();
     await gone(site);
@@ -68,7 +68,7 @@ describe("where the store gives way under Moira, who is signed in", () => {
     expect(text).not.toContain("oaks");
   });
 
-  it.each([closed, withoutTrail])("a button without a page of its own is answered by one", async (gone) => {
+  it.each([closed, withoutAuditLog])("a button without a page of its own is answered by one", async (gone) => {
     const { site, posts } = await moirasOffice();
     const { id } = await site.world.database.read.selectFrom("deliveries").select("id").executeTakeFirstOrThrow();
     await site.world.database.write((tx) => tx.updateTable("deliveries").set({ state: "failed" }).execute());
@@ -79,17 +79,17 @@ describe("where the store gives way under Moira, who is signed in", () => {
   });
 
   it("a file says so in a line", async () => {
-    const { site, asks } = await moirasOffice();
-    await withoutTrail(site);
-    const { status, headers, text } = await asks("/office/messages.csv");
+    const { site, getPage } = await moirasOffice();
+    await withoutAuditLog(site);
+    const { status, headers, text } = await getPage("/office/messages.csv");
     expect([status, headers["retry-after"]]).toEqual([503, "5"]);
     expect(text).toMatch(new RegExp(`^${title}\\. Please try again in a moment.+\\n$`));
   });
 
   it("a step within the office is told the same", async () => {
-    const { site, asks } = await moirasOffice();
-    await withoutTrail(site);
-    const { status, text } = await asks("/office/audit-log.data");
+    const { site, getPage } = await moirasOffice();
+    await withoutAuditLog(site);
+    const { status, text } = await getPage("/office/audit-log.data");
     expect(status).toBe(503);
     expect(text).toContain(title);
   });

@@ -1,9 +1,9 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { chartLists, dashboardFigures } from "#content/office/dashboard.ts";
-import { keepOrder, linkOrder, updateOrder } from "#database/orders.ts";
-import { record } from "#database/staff-actions.ts";
-import { holdClaims } from "#database/zip-claims.ts";
+import { chartLists, figureDefinitions } from "#content/office/dashboard.ts";
+import { insertOrder, linkOrder, updateOrder } from "#database/orders.ts";
+import { insertAuditEvent } from "#database/staff-actions.ts";
+import { activateClaims } from "#database/zip-claims.ts";
 import type { Role } from "#domain/permissions.ts";
 import { newOrder } from "#operations/new-order.ts";
 import { submitApplication } from "#operations/submit-application.ts";
@@ -11,19 +11,19 @@ import siteMap from "../app/routes.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { ada } from "./cast.ts";
 import { mainOf, visibleText } from "./html.ts";
-import { atTheDesk } from "./office.ts";
-import { type Application, application } from "./request.ts";
+import { signedInAs } from "./office.ts";
+import { application, type TestSite } from "./request.ts";
 import { noon } from "./world.ts";
-import { keepAtlantasZips } from "./zips.ts";
+import { insertAtlantasZips } from "./zips.ts";
 
-async function seen(site: Application, role: Role, path: string) {
-  const { cookie, staffId } = await atTheDesk(site.world, role);
+async function seen(site: TestSite, role: Role, path: string) {
+  const { cookie, staffId } = await signedInAs(site.world, role);
   const answer = await site.request("GET", path, { headers: { cookie } });
   return { ...answer, staffId, page: answer.text.includes("<main") ? mainOf(answer.text) : "" };
 }
 
 /** The text beside a figure's or a part's name. */
-const beside = (page: string, name: string) => {
+const besideOf = (page: string, name: string) => {
   const text = visibleText(page);
   return text.slice(text.indexOf(name) + name.length).trim();
 };
@@ -35,12 +35,12 @@ describe("the dashboard", () => {
     const { page } = await seen(site, "owner", "/office");
     const stages = await site.world.database.read.selectFrom("leads").select("stage").execute();
     const generated = stages.filter(({ stage }) => stage === "generated").length;
-    expect(beside(page, "Generated")).toMatch(new RegExp(`^${generated}\\b`));
-    expect(beside(page, "Leads")).toMatch(/^200\b/);
-    expect(beside(page, "Median time to transfer")).toMatch(/^\d+ (d|h|min)/);
+    expect(besideOf(page, "Generated")).toMatch(new RegExp(`^${generated}\\b`));
+    expect(besideOf(page, "Leads")).toMatch(/^200\b/);
+    expect(besideOf(page, "Median time to transfer")).toMatch(/^\d+ (d|h|min)/);
     const orders = await site.world.database.read.selectFrom("orders").select("chargedCents").execute();
     const dollars = orders.reduce((sum, { chargedCents }) => sum + (chargedCents ?? 0) / 100, 0);
-    expect(beside(page, "Revenue")).toContain(`$${dollars.toLocaleString("en-US")}`);
+    expect(besideOf(page, "Revenue")).toContain(`$${dollars.toLocaleString("en-US")}`);
     expect(visibleText(page)).toMatch(/November 2026\n\d+\n[\d.]+%/);
   });
 
@@ -54,16 +54,16 @@ describe("the dashboard", () => {
 
   it("counts as many zip codes held as the list shows, also one where nobody lives", async () => {
     const site = await application();
-    await keepAtlantasZips(site.world.database);
+    await insertAtlantasZips(site.world.database);
     const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "ada", type: undefined });
-    await site.world.database.write((tx) => holdClaims(tx, applicationId, noon));
+    await site.world.database.write((tx) => activateClaims(tx, applicationId, noon));
     const list = await seen(site, "owner", "/office/zips?is=active");
     expect([...list.page.matchAll(/href="\/office\/zips\/(\d{5})"/g)].map(([, zip]) => zip).toSorted()).toEqual([
       "30301",
       "30303",
       "30305",
     ]);
-    expect(beside((await seen(site, "owner", "/office")).page, "Zip codes taken")).toMatch(/^3\b/);
+    expect(besideOf((await seen(site, "owner", "/office")).page, "Zip codes taken")).toMatch(/^3\b/);
   });
 
   it("counts the money for a plan however it was typed", async () => {
@@ -72,11 +72,11 @@ describe("the dashboard", () => {
     for (const plan of ["Professional Plan", "professional plan", "Enterprise"]) {
       const wanted = { ...priced, plan, submissionKey: plan, applicationId: null, email: null };
       const order = newOrder(site.world, wanted);
-      await site.world.database.write((tx) => keepOrder(tx, { ...order, state: "paid", chargedCents: 59_900 }));
+      await site.world.database.write((tx) => insertOrder(tx, { ...order, state: "paid", chargedCents: 59_900 }));
     }
     const { page } = await seen(site, "owner", "/office");
-    expect(beside(page, "Professional Plan")).toMatch(/^\$1,198\b/);
-    expect(beside(page, "Other plans")).toMatch(/^\$599\b/);
+    expect(besideOf(page, "Professional Plan")).toMatch(/^\$1,198\b/);
+    expect(besideOf(page, "Other plans")).toMatch(/^\$599\b/);
   });
 
   it("counts the orders that a person must look at, and leads to exactly these", async () => {
@@ -84,21 +84,21 @@ describe("the dashboard", () => {
     const { write } = site.world.database;
     const priced = { product: "professional", provider: "stripe", expectedCents: 59_900 } as const;
     const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "ada", type: undefined });
-    const kept = async (plan: string, told: Partial<ReturnType<typeof newOrder>>) => {
+    const insertOrderWith = async (plan: string, fields: Partial<ReturnType<typeof newOrder>>) => {
       const order = newOrder(site.world, { ...priced, plan, submissionKey: plan, applicationId: null, email: null });
-      await write((tx) => keepOrder(tx, { ...order, ...told }));
+      await write((tx) => insertOrder(tx, { ...order, ...fields }));
       return order.id;
     };
-    const lost = await kept("Paid by nobody known", { state: "paid" });
-    const differs = await kept("Another amount", { state: "amount-differs", applicationId });
-    await kept("Paid and linked", { state: "paid", applicationId });
-    await kept("On the way", { state: "checkout" });
+    const lost = await insertOrderWith("Paid by nobody known", { state: "paid" });
+    const differs = await insertOrderWith("Another amount", { state: "amount-differs", applicationId });
+    await insertOrderWith("Paid and linked", { state: "paid", applicationId });
+    await insertOrderWith("On the way", { state: "checkout" });
     const shown = async () => {
       const dashboard = await seen(site, "read-only", "/office");
       const [, list = ""] = /href="(\/office\/orders\?attention[^"]*)"/.exec(dashboard.page) ?? [];
       const { page } = await seen(site, "read-only", list);
       const listed = [...page.matchAll(/href="\/office\/orders\/([^"?]+)"/g)].map(([, id]) => id).toSorted();
-      return { figure: /^\d+/.exec(beside(dashboard.page, "Orders to review"))?.[0], listed };
+      return { figure: /^\d+/.exec(besideOf(dashboard.page, "Orders to review"))?.[0], listed };
     };
     expect(await shown()).toEqual({ figure: "2", listed: [lost, differs].toSorted() });
 
@@ -120,7 +120,7 @@ describe("the dashboard", () => {
   it("says so where there is nothing yet", async () => {
     const { page } = await seen(await application(), "owner", "/office");
     expect(visibleText(page)).toContain("Nothing to show yet.");
-    expect(beside(page, "Median time to transfer")).toMatch(/^None yet/);
+    expect(besideOf(page, "Median time to transfer")).toMatch(/^None yet/);
   });
 
   it("shows each figure to whom its list is open, and to nobody else", async () => {
@@ -133,7 +133,7 @@ describe("the dashboard", () => {
   it("leads from every figure to a list that is there", async () => {
     const known = new Set(addressesOf(await siteMap));
     const lists = [
-      ...Object.values(dashboardFigures).map(({ list }) => list),
+      ...Object.values(figureDefinitions).map(({ list }) => list),
       chartLists.stage("closed"),
       chartLists.plan("team"),
     ];
@@ -167,24 +167,24 @@ describe("the office's frame", () => {
 });
 
 describe("the trail", () => {
-  const deed = (number: number) => ({
+  const event = (number: number) => ({
     ...{ id: `deed-${String(number).padStart(3, "0")}`, staffId: null, about: `visitor-${number}` },
     at: new Date(Date.parse(noon) + number * 1000).toISOString(),
     action: number % 2 === 0 ? ("invited" as const) : ("sign-in-failed" as const),
   });
-  async function withDeeds(count: number) {
+  async function withActions(count: number) {
     const site = await application();
     await site.world.database.write(async (tx) => {
       for (let number = 0; number < count; number++) {
-        const made = deed(number);
-        await record(tx, { ...made, detail: { email: made.about, role: "isa" } });
+        const made = event(number);
+        await insertAuditEvent(tx, { ...made, detail: { email: made.about, role: "isa" } });
       }
     });
     return site;
   }
 
   it("tells deeds in words, newest first, and who did them", async () => {
-    const site = await withDeeds(2);
+    const site = await withActions(2);
     const { page } = await seen(site, "owner", "/office/audit-log");
     const text = visibleText(page);
     expect(text.indexOf("Failed to sign in", text.indexOf("When"))).toBeLessThan(text.indexOf("visitor-0"));
@@ -194,15 +194,15 @@ describe("the trail", () => {
 
   it("leads to what a deed was done to", async () => {
     const site = await application();
-    const kept = { id: "deed", staffId: null, at: noon };
-    const deeds = [
+    const insertOrderWith = { id: "deed", staffId: null, at: noon };
+    const auditActions = [
       { action: "lead-moved", about: "lead-1", detail: { to: "closed" } },
       { action: "claim-released", about: "claim-1", detail: { zip: "30301" } },
       { action: "submission-approved", about: "message-1", detail: { scope: "messages" } },
       { action: "payment-marked-not-ours", about: "evt 1", detail: { provider: "stripe" } },
     ] as const;
     await site.world.database.write(async (tx) => {
-      for (const deed of deeds) await record(tx, { ...kept, ...deed, id: deed.about });
+      for (const event of auditActions) await insertAuditEvent(tx, { ...insertOrderWith, ...event, id: event.about });
     });
     const { page } = await seen(site, "owner", "/office/audit-log");
     for (const place of ["leads/lead-1", "zips/30301", "moderation/messages/message-1", "payments/stripe/evt%201"]) {
@@ -213,20 +213,24 @@ describe("the trail", () => {
   it("names what a deed was done to as people call it, and not by its id", async () => {
     const site = await application();
     const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "a", type: undefined });
-    const kept = { staffId: null, at: noon };
-    const deeds = [
+    const insertOrderWith = { staffId: null, at: noon };
+    const auditActions = [
       { action: "brokerage-recorded", about: applicationId, detail: { "designatedBroker to": "Ruth Lang" } },
       { action: "lead-routed", about: "lead-1", detail: { agentId: applicationId } },
       { action: "lead-moved", about: "lead-2", detail: { to: "paused" } },
       { action: "seats-raised", about: "30301", detail: { from: 1, to: 2, reason: "constructor" } },
-      { action: "submission-approved", about: "message-1", detail: { scope: "messages", moderationReason: "honeypot" } },
+      {
+        action: "submission-approved",
+        about: "message-1",
+        detail: { scope: "messages", moderationReason: "honeypot" },
+      },
       { action: "exported", about: "/office/leads.csv?stage=closed", detail: { searched: true } },
     ] as const;
     await site.world.database.write(async (tx) => {
-      for (const deed of deeds) await record(tx, { ...kept, ...deed, id: deed.about });
+      for (const event of auditActions) await insertAuditEvent(tx, { ...insertOrderWith, ...event, id: event.about });
     });
     const text = visibleText((await seen(site, "owner", "/office/audit-log")).page).replace(/\s+/g, " ");
-    for (const told of [
+    for (const fields of [
       "Agent: Ada Park designated broker to: Ruth Lang",
       "Lead agent: Ada Park",
       "Lead to: Paused",
@@ -234,13 +238,13 @@ describe("the trail", () => {
       "held for: a hidden field was filled in",
       "Leads, stage: Closed searched: yes",
     ]) {
-      expect(text).toContain(told);
+      expect(text).toContain(fields);
     }
     expect(text).not.toContain(applicationId);
   });
 
   it("is filtered by person and deed, goes on page by page, and can be taken away", async () => {
-    const site = await withDeeds(120);
+    const site = await withActions(120);
     const { page } = await seen(site, "owner", "/office/audit-log?action=invited&who=nobody");
     expect(page).toContain("visitor-118");
     expect(page).not.toContain("visitor-119");

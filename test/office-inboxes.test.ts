@@ -1,68 +1,68 @@
 import { describe, expect, it } from "vitest";
-import { confirmPayment } from "#operations/confirm-payment.ts";
+import { recordPaymentEvent } from "#operations/confirm-payment.ts";
 import { erasePerson } from "#operations/erase-person.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada, ben } from "./cast.ts";
 import { linksNamed, visibleText } from "./html.ts";
-import { apply, desk, paid } from "./office.ts";
+import { apply, openOfficeAs, paid } from "./office.ts";
 import { application } from "./request.ts";
-import { keepAtlantasZips } from "./zips.ts";
+import { insertAtlantasZips } from "./zips.ts";
 
 describe("applications in the office", () => {
   it("are listed, searched and filtered, and say so where there are none", async () => {
     const site = await application();
-    const { get } = await desk(site, "read-only");
-    expect((await get("/office/applications")).words).toContain("No applications yet");
+    const { get } = await openOfficeAs(site, "read-only");
+    expect((await get("/office/applications")).visible).toContain("No applications yet");
     const { orderId } = await apply(site, ada);
     await apply(site, ben);
-    await confirmPayment(site.world, "stripe", paid({ claimedOrder: orderId }));
+    await recordPaymentEvent(site.world, "stripe", paid({ claimedOrder: orderId }));
 
     const all = await get("/office/applications");
-    expect(all.words).toMatch(/Ben Okafor.*Ada Park/s);
+    expect(all.visible).toMatch(/Ben Okafor.*Ada Park/s);
     expect(all.html).not.toContain(".csv");
-    expect((await get("/office/applications?q=ada")).words).not.toContain("Okafor");
-    expect((await get("/office/applications?plan=growth")).words).not.toContain("Ada Park");
-    expect((await get("/office/applications?paid=yes")).words).not.toContain("Okafor");
-    expect((await get("/office/applications?state=AL")).words).toContain("No applications match");
-    expect((await get("/office/applications?state=GA&paid=no")).words).toContain("Ben Okafor");
+    expect((await get("/office/applications?q=ada")).visible).not.toContain("Okafor");
+    expect((await get("/office/applications?plan=growth")).visible).not.toContain("Ada Park");
+    expect((await get("/office/applications?paid=yes")).visible).not.toContain("Okafor");
+    expect((await get("/office/applications?state=AL")).visible).toContain("No applications match");
+    expect((await get("/office/applications?state=GA&paid=no")).visible).toContain("Ben Okafor");
   });
 
   it("show everything that the form sent, their orders, zip codes and deliveries, and lead to the agent", async () => {
     const site = await application();
-    await keepAtlantasZips(site.world.database);
+    await insertAtlantasZips(site.world.database);
     const { applicationId, orderId } = await apply(site, ada);
-    const { words, html } = await (await desk(site)).get(`/office/applications/${applicationId}`);
+    const { visible: words, html } = await (await openOfficeAs(site)).get(`/office/applications/${applicationId}`);
     for (const text of Object.values(ada)) if (typeof text === "string") expect(words).toContain(visibleText(text));
     for (const zip of ["30301", "30303", "30305"]) expect(html).toContain(`href="/office/zips/${zip}"`);
     expect(html).toContain(`href="/office/orders/${orderId}"`);
     expect(html).toContain(`href="/office/agents/${applicationId}"`);
     expect(words).toMatch(/Spreadsheet.*Pending.*Email.*Pending/s);
     expect(words).toContain("Zipstead has received your application, to ada.park@keystone.example");
-    expect((await (await desk(site)).get("/office/applications/no-such")).status).toBe(404);
+    expect((await (await openOfficeAs(site)).get("/office/applications/no-such")).status).toBe(404);
   });
 
   it("name the others from the same e-mail, and which of them is paid for", async () => {
     const site = await application();
     const first = await apply(site, ada);
-    await confirmPayment(site.world, "stripe", paid({ claimedOrder: first.orderId }));
+    await recordPaymentEvent(site.world, "stripe", paid({ claimedOrder: first.orderId }));
     const second = await apply(site, { ...ada, email: ada.email.toUpperCase(), city: "Decatur" });
     const bens = await apply(site, ben);
-    const { get } = await desk(site);
-    const { words, html } = await get(`/office/applications/${second.applicationId}`);
+    const { get } = await openOfficeAs(site);
+    const { visible: words, html } = await get(`/office/applications/${second.applicationId}`);
     expect(words).toMatch(/Other applications with this email\sProfessional Plan\s.*\sPaid\sZip codes/s);
     expect(html).toContain(`href="/office/applications/${first.applicationId}"`);
     expect(html).not.toContain(`href="/office/applications/${bens.applicationId}"`);
-    expect((await get(`/office/applications/${first.applicationId}`)).words).toMatch(
+    expect((await get(`/office/applications/${first.applicationId}`)).visible).toMatch(
       /Other applications.*\sNot paid\sZip codes/s,
     );
-    expect((await get(`/office/applications/${bens.applicationId}`)).words).not.toContain("Other applications");
+    expect((await get(`/office/applications/${bens.applicationId}`)).visible).not.toContain("Other applications");
   });
 
   it("are taken away as they are filtered, with all that the form sent, and nothing runs in a spreadsheet", async () => {
     const site = await application();
     await apply(site, { ...ada, manager: "=1+1" });
     await apply(site, ben);
-    const { text } = await (await desk(site)).file("/office/applications.csv?q=ada");
+    const { text } = await (await openOfficeAs(site)).file("/office/applications.csv?q=ada");
     expect(text).toContain("ada.park@keystone.example");
     expect(text).toContain(",'=1+1,");
     expect(text).toContain('"12 Oak Street\nAtlanta, GA 30301"');
@@ -83,12 +83,12 @@ describe("links of the office's lists, read without their rows", () => {
     for (const formKey of ["first", "second"]) {
       const { orderId } = await submitApplication(site.world, { submission: ada, formKey, type: undefined });
       const event = { eventId: `evt_${formKey}`, reference: `pi_${formKey}`, claimedOrder: orderId };
-      await confirmPayment(site.world, "stripe", paid(event));
+      await recordPaymentEvent(site.world, "stripe", paid(event));
       await site.request("POST", "/contact-us", { form: { name: "Omar Reyes", message: "Is it free?", formKey } });
       await site.request("POST", "/buyer-form", { form: { firstName: "Mia", lastName: "Torres", formKey } });
       site.clock.pass({ seconds: 3600 });
     }
-    const { html } = await (await desk(site)).get(`/office/${list}`);
+    const { html } = await (await openOfficeAs(site)).get(`/office/${list}`);
     const links = [...html.matchAll(/<th scope="row"[^>]*>.*?<a\b[^>]* aria-label="([^"]+)"/gs)].map(
       ([, label]) => label,
     );
@@ -105,20 +105,20 @@ describe("deliveries in the office", () => {
       tx.updateTable("deliveries").set({ state: "failed", attempts: 14, lastError: "answered 500" }).execute(),
     );
     const rows = await site.world.database.read.selectFrom("deliveries").selectAll().orderBy("id").execute();
-    const letter = rows.find(({ payload }) => JSON.parse(payload).to === ada.email);
-    return { site, rows, id: letter?.id ?? "", stopLink: JSON.parse(letter?.payload ?? "{}").stopLink as string };
+    const email = rows.find(({ payload }) => JSON.parse(payload).to === ada.email);
+    return { site, rows, id: email?.id ?? "", stopLink: JSON.parse(email?.payload ?? "{}").stopLink as string };
   }
 
   it("are listed while they are open, found by whom they are about, and show no secret", async () => {
     const { site, id, stopLink } = await failed();
-    const { get, file } = await desk(site, "account-manager");
-    const { words, html } = await get("/office/deliveries?q=ada+park");
+    const { get, file } = await openOfficeAs(site, "account-manager");
+    const { visible: words, html } = await get("/office/deliveries?q=ada+park");
     expect(words).toContain("Application: Ada Park");
     expect(words).toContain("The server reported an error (500)");
     expect(html).toContain(`href="/office/deliveries/${id}"`);
     const detail = await get(`/office/deliveries/${id}`);
-    expect(detail.words).toContain("has received your application");
-    expect(detail.words).toContain("Last error\nThe server reported an error (500)");
+    expect(detail.visible).toContain("has received your application");
+    expect(detail.visible).toContain("Last error\nThe server reported an error (500)");
     expect(stopLink).toMatch(/^http/);
     expect(detail.text).not.toContain(stopLink);
     expect(detail.text).not.toContain(new URL(stopLink).search.slice(1));
@@ -128,56 +128,56 @@ describe("deliveries in the office", () => {
 
   it("about a payment say nothing of it to who may not read payments", async () => {
     const site = await application();
-    await confirmPayment(site.world, "stripe", paid({ email: "payer@bank.example" }));
+    await recordPaymentEvent(site.world, "stripe", paid({ email: "payer@bank.example" }));
     const { id } = await site.world.database.read.selectFrom("deliveries").select("id").executeTakeFirstOrThrow();
     const pages = ["/office/deliveries?state=pending", `/office/deliveries/${id}`];
-    const [manager, isa] = [await desk(site), await desk(site, "isa")];
+    const [manager, isa] = [await openOfficeAs(site), await openOfficeAs(site, "isa")];
     for (const page of pages) {
-      expect((await manager.get(page)).words).toContain("Unmatched payment: $599");
+      expect((await manager.get(page)).visible).toContain("Unmatched payment: $599");
       const seen = await isa.get(page);
-      expect(seen.words).toContain("Payment");
+      expect(seen.visible).toContain("Payment");
       expect(seen.text).not.toMatch(/599|pi_1|payer@bank/);
     }
   });
 
   it("are sent again, one or all of a destination, by whom the table lets", async () => {
     const { site, id } = await failed();
-    const { get, post } = await desk(site);
-    expect((await get("/office/deliveries")).words).toContain("Spreadsheet: 1 delivery has failed.");
+    const { get, post } = await openOfficeAs(site);
+    expect((await get("/office/deliveries")).visible).toContain("Spreadsheet: 1 delivery has failed.");
     const { headers } = await post(`/office/deliveries/${id}/retry`);
-    expect((await get(headers.location ?? "")).words).toContain("One delivery is being retried.");
+    expect((await get(headers.location ?? "")).visible).toContain("One delivery is being retried.");
     const again = await post(`/office/deliveries/${id}/retry`);
-    expect((await get(again.headers.location ?? "")).words).toContain("This delivery has not failed");
+    expect((await get(again.headers.location ?? "")).visible).toContain("This delivery has not failed");
     const all = await post("/office/deliveries/retries", { destination: "sheet" });
     expect(all.headers.location).toBe("/office/deliveries?sent=1");
     expect((await post("/office/deliveries/retries", { destination: "pigeons" })).status).toBe(400);
-    const isa = await desk(site, "isa");
+    const isa = await openOfficeAs(site, "isa");
     expect((await isa.get("/office/deliveries")).html).not.toContain("/retries");
-    expect((await isa.get("/office/deliveries?state=failed")).words).toContain("Failed");
+    expect((await isa.get("/office/deliveries?state=failed")).visible).toContain("Failed");
     expect((await isa.post(`/office/deliveries/${id}/retry`)).status).toBe(403);
   });
 
   it("are put aside by whom the table lets, and are open no more", async () => {
     const { site, id } = await failed();
-    const { get, post } = await desk(site);
-    expect((await (await desk(site, "isa")).post(`/office/deliveries/${id}/dismiss`)).status).toBe(403);
+    const { get, post } = await openOfficeAs(site);
+    expect((await (await openOfficeAs(site, "isa")).post(`/office/deliveries/${id}/dismiss`)).status).toBe(403);
     const { headers } = await post(`/office/deliveries/${id}/dismiss`);
-    const { words, html } = await get(headers.location ?? "");
+    const { visible: words, html } = await get(headers.location ?? "");
     expect(words).toContain("The delivery was dismissed.");
     expect(html).not.toContain("/retry");
     expect((await get("/office/deliveries")).html).not.toContain(id);
     expect((await get("/office/deliveries?state=dismissed")).html).toContain(id);
     const again = await post(`/office/deliveries/${id}/dismiss`);
-    expect((await get(again.headers.location ?? "")).words).toContain("This delivery has not failed");
+    expect((await get(again.headers.location ?? "")).visible).toContain("This delivery has not failed");
   });
 });
 
 it("who was erased can still be opened from every list", async () => {
   const site = await application();
-  await keepAtlantasZips(site.world.database);
+  await insertAtlantasZips(site.world.database);
   const { applicationId } = await apply(site, ada);
   await erasePerson(site.world, { email: ada.email, phone: undefined });
-  const { get } = await desk(site);
+  const { get } = await openOfficeAs(site);
   const address = `/office/applications/${applicationId}`;
   expect(linksNamed((await get("/office/applications")).html, "No name given")).toEqual([address]);
   expect((await get(address)).html).toMatch(/<h1[^>]*>No name given<\/h1>/);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { currentConsentText } from "#content/consent-texts.ts";
 import { verificationScript } from "#content/verification-script.ts";
-import { holdClaims } from "#database/zip-claims.ts";
+import { activateClaims } from "#database/zip-claims.ts";
 import { renderToken } from "#operations/arrival.ts";
 import { recordBrokerage } from "#operations/edit-agent.ts";
 import { revokeConsent } from "#operations/revoke-consent.ts";
@@ -10,35 +10,35 @@ import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
 import { verifyLead } from "#operations/verify-lead.ts";
 import { ada, ben } from "./cast.ts";
 import { alertsIn, linesUnder, linksNamed, visibleText } from "./html.ts";
-import { atTheDesk } from "./office.ts";
-import { type Application, application } from "./request.ts";
-import { newestStaffActions } from "./trail.ts";
-import { keepAtlantasZips } from "./zips.ts";
+import { signedInAs } from "./office.ts";
+import { application, type TestSite } from "./request.ts";
+import { newestAuditEvents } from "./trail.ts";
+import { insertAtlantasZips } from "./zips.ts";
 
 const answers: Record<string, string> = Object.fromEntries(verificationScript.map(({ id }) => [id, `yes, ${id}`]));
 
 /** The office in Atlanta at ten in the morning, with Ida at her desk. */
 async function atlanta() {
   const site = await application();
-  await keepAtlantasZips(site.world.database);
+  await insertAtlantasZips(site.world.database);
   site.clock.pass({ seconds: 3 * 3600 });
-  const ida = await atTheDesk(site.world, "isa");
-  const arne = await atTheDesk(site.world, "account-manager");
+  const ida = await signedInAs(site.world, "isa");
+  const arne = await signedInAs(site.world, "account-manager");
   return { ...site, ida, arne };
 }
 
-type Desk = { cookie: string; staffId: string };
+type SignedInStaff = { cookie: string; staffId: string };
 
-async function agent({ world }: Application, who: typeof ada, zip: string, paid = true) {
-  const submission = { ...who, planPrimaryArea: zip, planSecondaryArea: "-" };
-  const form = { submission, formKey: `${who.firstName} ${zip}`, type: undefined };
+async function agent({ world }: TestSite, applicant: typeof ada, zip: string, paid = true) {
+  const submission = { ...applicant, planPrimaryArea: zip, planSecondaryArea: "-" };
+  const form = { submission, formKey: `${applicant.firstName} ${zip}`, type: undefined };
   const { applicationId } = await submitApplication(world, form);
-  if (paid) await world.database.write((tx) => holdClaims(tx, applicationId, world.now().toISOString()));
+  if (paid) await world.database.write((tx) => activateClaims(tx, applicationId, world.now().toISOString()));
   return applicationId;
 }
 
 async function lead(
-  { world, clock }: Application,
+  { world, clock }: TestSite,
   change: { location?: string; consent?: boolean; name?: string; phone?: string } = {},
 ) {
   const { location = "30301", consent = true, name = "Cleo", phone = "(404) 555-0150" } = change;
@@ -52,15 +52,21 @@ async function lead(
     },
     consentTextId: currentConsentText.id,
     formKey: `${name} ${location}`,
-    arrival: { page: "http://localhost:3000/buying", ip: "192.0.2.7", userAgent: "", honeypot: "", renderedAt },
+    submissionContext: {
+      page: "http://localhost:3000/buying",
+      ip: "192.0.2.7",
+      userAgent: "",
+      honeypot: "",
+      renderedAt,
+    },
   });
   return leadId;
 }
 
-const open = async (site: Application, { cookie }: Desk, address: string) =>
+const open = async (site: TestSite, { cookie }: SignedInStaff, address: string) =>
   (await site.request("GET", address, { headers: { cookie } })).text;
 
-const post = (site: Application, { cookie }: Desk, address: string, form: Record<string, string> = {}) =>
+const post = (site: TestSite, { cookie }: SignedInStaff, address: string, form: Record<string, string> = {}) =>
   site.request("POST", address, { form, headers: { cookie } });
 
 async function doubleVerified(site: Awaited<ReturnType<typeof atlanta>>, leadId: string) {
@@ -99,7 +105,7 @@ describe("the list of leads", () => {
     expect(csv).toContain(",30301,Atlanta,GA,");
     expect(csv).not.toContain("Otis");
     expect((await site.request("GET", "/office/leads.csv", { headers: { cookie: site.ida.cookie } })).status).toBe(403);
-    expect(await newestStaffActions(site.world.database.read, 1)).toMatchObject([
+    expect(await newestAuditEvents(site.world.database.read, 1)).toMatchObject([
       { action: "exported", about: "/office/leads.csv?consent=yes" },
     ]);
   });
@@ -131,19 +137,19 @@ describe("a lead on the desk", () => {
       expect.arrayContaining(["Sent to", "Ada Park", "Only this agent has the zip code."]),
     );
     expect(linksNamed(after, "Ada Park")[0]).toBe(`/office/agents/${adas}`);
-    const life = linesUnder(after, "History");
-    const told = ["Sent the buyer questionnaire", "Check passed", "Generated → Double verified", "Routed to"];
-    expect(life.filter((line) => told.includes(line))).toEqual([
+    const timeline = linesUnder(after, "History");
+    const lines = ["Sent the buyer questionnaire", "Check passed", "Generated → Double verified", "Routed to"];
+    expect(timeline.filter((line) => lines.includes(line))).toEqual([
       "Sent the buyer questionnaire",
       "Check passed",
       "Check passed",
       "Generated → Double verified",
       "Routed to",
     ]);
-    expect(life).toEqual(expect.arrayContaining(["Double verified → Transferred to agent", "yes, intent"]));
+    expect(timeline).toEqual(expect.arrayContaining(["Double verified → Transferred to agent", "yes, intent"]));
 
-    const letters = await site.world.database.read.selectFrom("deliveries").selectAll().execute();
-    const toAda = letters.filter(({ about, payload }) => about === leadId && JSON.parse(payload).to === ada.email);
+    const emails = await site.world.database.read.selectFrom("deliveries").selectAll().execute();
+    const toAda = emails.filter(({ about, payload }) => about === leadId && JSON.parse(payload).to === ada.email);
     expect(toAda).toHaveLength(1);
     const late = await post(site, site.arne, `${page}/routing`);
     expect(alertsIn(late.text)[0]).toContain("Only a double-verified lead can be routed");
@@ -179,14 +185,14 @@ describe("a lead on the desk", () => {
 
     site.clock.pass({ seconds: 12 * 3600 });
     // Sessions last twelve hours.
-    const desk = await atTheDesk(site.world, "owner");
-    const atNight = await open(site, desk, cleos);
+    const office = await signedInAs(site.world, "owner");
+    const atNight = await open(site, office, cleos);
     expect(atNight).not.toContain("tel:");
     expect(visibleText(atNight)).toContain("outside calling hours. You may call between 9 AM and 8 PM.");
     expect(atNight).toContain('name="intent"');
 
     await revokeConsent(site.world, { kind: "email", value: "cleo@home.example", source: "link" });
-    const revoked = await open(site, desk, cleos);
+    const revoked = await open(site, office, cleos);
     expect(alertsIn(revoked).join()).toContain("opted out");
     expect(revoked).not.toMatch(/tel:|mailto:|name="intent"/);
     expect(linesUnder(revoked, "Consent")).toEqual(expect.arrayContaining(["Withdrawn", currentConsentText.id]));
@@ -213,16 +219,16 @@ describe("a lead on the desk", () => {
   it("cuts nobody's words: what is too long is told so, and stands in the form whole", async () => {
     const site = await atlanta();
     const page = `/office/leads/${await lead(site)}`;
-    const told = "x".repeat(2001);
-    const check = await post(site, site.ida, `${page}/checks`, { ...answers, intent: told, outcome: "passed" });
+    const lines = "x".repeat(2001);
+    const check = await post(site, site.ida, `${page}/checks`, { ...answers, intent: lines, outcome: "passed" });
     expect([check.status, alertsIn(check.text)]).toEqual([400, ["An answer can have at most 2,000 characters."]]);
-    expect(check.text).toContain(`>${told}</textarea>`);
-    const moved = await post(site, site.ida, `${page}/moves`, { to: "paused", why: told });
+    expect(check.text).toContain(`>${lines}</textarea>`);
+    const moved = await post(site, site.ida, `${page}/moves`, { to: "paused", why: lines });
     expect([moved.status, visibleText(moved.text)]).toEqual([
       400,
       expect.stringContaining("Use at most 1,000 characters."),
     ]);
-    expect(moved.text).toContain(`value="${told}"`);
+    expect(moved.text).toContain(`value="${lines}"`);
   });
 
   it("is set aside and taken up with a reason, and moves one step at a time, each with its own words", async () => {
@@ -276,10 +282,13 @@ describe("a lead on the desk", () => {
     const silent = await post(site, site.ida, `${page}/transfer`, { agent: adas, why: "" });
     expect(alertsIn(silent.text).at(-1)).toContain("Explain why this agent gets the lead.");
     expect(silent.text).toContain(`<option value="${adas}" selected="">`);
-    const nobody = await post(site, site.ida, `${page}/transfer`, { agentEmail: "eve@x.example", why: "She is near." });
-    expect(alertsIn(nobody.text).at(-1)).toContain("No agent with a zip code matches that.");
-    expect(nobody.text).toContain('value="eve@x.example"');
-    expect(nobody.text).toContain(">She is near.</textarea>");
+    const unknownAgent = await post(site, site.ida, `${page}/transfer`, {
+      agentEmail: "eve@x.example",
+      why: "She is near.",
+    });
+    expect(alertsIn(unknownAgent.text).at(-1)).toContain("No agent with a zip code matches that.");
+    expect(unknownAgent.text).toContain('value="eve@x.example"');
+    expect(unknownAgent.text).toContain(">She is near.</textarea>");
 
     const chosen = await post(site, site.ida, `${page}/transfer`, { agent: adas, why: "The nearest, and free today." });
     expect(chosen.headers.location).toBe(`${page}#routing`);
@@ -321,7 +330,7 @@ describe("a lead on the desk", () => {
 
   it("shows whoever may only read everything, and no form", async () => {
     const site = await atlanta();
-    const page = await open(site, await atTheDesk(site.world, "read-only"), `/office/leads/${await lead(site)}`);
+    const page = await open(site, await signedInAs(site.world, "read-only"), `/office/leads/${await lead(site)}`);
     expect(linesUnder(page, "Answers")).toEqual(expect.arrayContaining(["Home type", "Land"]));
     expect(visibleText(page)).toContain("Your role can only read leads");
     expect(page).not.toMatch(/action="\/office\/leads/);
@@ -333,24 +342,25 @@ describe("the router, tested with a made-up lead", () => {
     const site = await atlanta();
     await agent(site, ada, "30301");
     await agent(site, ben, "30303", false);
-    const ask = async (query: string) => visibleText(await open(site, site.ida, `/office/routing-preview?${query}`));
+    const preview = async (query: string) =>
+      visibleText(await open(site, site.ida, `/office/routing-preview?${query}`));
 
-    expect(await ask("")).not.toContain("Result");
-    const byDay = await ask("zip=30301&at=2026-11-20T10:00");
+    expect(await preview("")).not.toContain("Result");
+    const byDay = await preview("zip=30301&at=2026-11-20T10:00");
     expect(byDay).toContain("The lead would go to Ada Park, seat 1.\nOnly this agent has the zip code.");
     expect(byDay).toContain("30301 Atlanta, GA");
-    expect(await ask("zip=30301")).toContain("10:00 AM, within calling hours");
-    const byNight = await ask("zip=30303&at=2026-11-20T22:30&consent=no&phone=no");
+    expect(await preview("zip=30301")).toContain("10:00 AM, within calling hours");
+    const byNight = await preview("zip=30303&at=2026-11-20T22:30&consent=no&phone=no");
     expect(byNight).toContain("Staff would have to decide.");
     for (const reason of ["did not consent", "There is no phone number", "outside calling hours", "not paid yet"]) {
       expect(byNight).toContain(reason);
     }
-    expect(await ask("zip=&state=HI&at=2026-11-20T10:00&consent=revoked")).toContain("The person opted out");
-    expect(await ask("zip=99999")).toContain("This zip code does not exist");
-    expect(await ask("zip=3030")).toContain("A zip code has five digits.");
-    expect(await ask("zip=30301&at=noon")).toContain("Enter a complete date and time.");
+    expect(await preview("zip=&state=HI&at=2026-11-20T10:00&consent=revoked")).toContain("The person opted out");
+    expect(await preview("zip=99999")).toContain("This zip code does not exist");
+    expect(await preview("zip=3030")).toContain("A zip code has five digits.");
+    expect(await preview("zip=30301&at=noon")).toContain("Enter a complete date and time.");
     const { read } = site.world.database;
     expect(await read.selectFrom("leadRoutings").selectAll().execute()).toEqual([]);
-    expect(await newestStaffActions(read, 5)).toEqual([]);
+    expect(await newestAuditEvents(read, 5)).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import siteMap from "../app/routes.ts";
 import { linksNamed, visibleText } from "./html.ts";
-import { asked, atTheDesk } from "./office.ts";
-import { type Application, application } from "./request.ts";
-import { newestStaffActions } from "./trail.ts";
+import { getAs, signedInAs } from "./office.ts";
+import { application, type TestSite } from "./request.ts";
+import { newestAuditEvents } from "./trail.ts";
 
-async function writeToUs(site: Application, name: string, more: Record<string, string> = {}) {
+async function writeToUs(site: TestSite, name: string, more: Record<string, string> = {}) {
   const form = { name, email: "cleo@river.example", subject: "A house", message: "Is there a garden?", ...more };
   const { status } = await site.request("POST", "/contact-us", { form });
   expect(status).toBe(200);
@@ -20,17 +20,25 @@ function routeIds(list: string): string {
 }
 
 describe("a list of the office that is filtered in the page", () => {
-  it.each(["leads", "messages", "applications", "orders", "payments", "deliveries", "moderation", "zips", "agents", "audit-log"])(
-    "%s lead on to the list's own addresses, not to that of its data",
-    async (list) => {
-      const site = await application();
-      const data = `/office/${list}.data?q=cleo&_routes=${encodeURIComponent(routeIds(list))}`;
-      const { status, text } = await asked(site, "owner", data);
-      expect(status).toBe(200);
-      expect(text).toContain(`/office/${list}.csv?q=cleo`);
-      expect(text).not.toMatch(/\.data|_routes/);
-    },
-  );
+  it.each([
+    "leads",
+    "messages",
+    "applications",
+    "orders",
+    "payments",
+    "deliveries",
+    "moderation",
+    "zips",
+    "agents",
+    "audit-log",
+  ])("%s lead on to the list's own addresses, not to that of its data", async (list) => {
+    const site = await application();
+    const data = `/office/${list}.data?q=cleo&_routes=${encodeURIComponent(routeIds(list))}`;
+    const { status, text } = await getAs(site, "owner", data);
+    expect(status).toBe(200);
+    expect(text).toContain(`/office/${list}.csv?q=cleo`);
+    expect(text).not.toMatch(/\.data|_routes/);
+  });
 });
 
 describe("a list of the office as a CSV file", () => {
@@ -38,7 +46,7 @@ describe("a list of the office as a CSV file", () => {
     const site = await application();
     await writeToUs(site, "Cleo Brandt", { message: 'Two lines,\nand "quotes".' });
     await writeToUs(site, "Otis Reyes", { email: "otis@river.example" });
-    const { status, headers, text } = await asked(site, "account-manager", "/office/messages.csv?q=cleo");
+    const { status, headers, text } = await getAs(site, "account-manager", "/office/messages.csv?q=cleo");
     expect([status, headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
     expect(headers["content-disposition"]).toBe('attachment; filename="messages.csv"');
     expect(text.startsWith("\uFEFFReceived,From,Email,Phone,Form,About,Message,")).toBe(true);
@@ -50,7 +58,7 @@ describe("a list of the office as a CSV file", () => {
   it("runs nothing in a spreadsheet", async () => {
     const site = await application();
     await writeToUs(site, "=HYPERLINK(1)");
-    const { text } = await asked(site, "owner", "/office/messages.csv");
+    const { text } = await getAs(site, "owner", "/office/messages.csv");
     expect(text).toContain(",'=HYPERLINK(1),");
   });
 
@@ -59,11 +67,14 @@ describe("a list of the office as a CSV file", () => {
     const count = 1203;
     const rows = Array.from({ length: count }, (_, number) => ({
       ...{ id: String(number).padStart(5, "0"), submissionKey: String(number), kind: "contact" as const },
-      ...{ receivedAt: new Date(Date.UTC(2026, 10, 20) + Math.floor(number / 700)).toISOString(), moderationReason: null },
+      ...{
+        receivedAt: new Date(Date.UTC(2026, 10, 20) + Math.floor(number / 700)).toISOString(),
+        moderationReason: null,
+      },
       ...{ name: `Visitor ${number}`, subject: "", email: "", phone: "", message: "", client: "" },
     }));
     await site.world.database.write((tx) => tx.insertInto("messages").values(rows).execute());
-    const { text } = await asked(site, "owner", "/office/messages.csv?sort=oldest");
+    const { text } = await getAs(site, "owner", "/office/messages.csv?sort=oldest");
     const names = text.trim().split("\r\n").slice(1);
     expect(names.map((line) => line.split(",")[1])).toEqual(rows.map(({ name }) => name));
   });
@@ -77,7 +88,7 @@ describe("a list of the office as a CSV file", () => {
       ...{ kind: "contact" as const, moderationReason: number === 0 ? "quick" : null },
       ...{ name: `Visitor ${number}`, subject: "", email: "", phone: "", message: "look", client: "" },
     }));
-    const words = rows.map(({ id, receivedAt }) => {
+    const terms = rows.map(({ id, receivedAt }) => {
       return { scope: "messages" as const, term: "look", receivedAt, recordId: id };
     });
     await site.world.database.write(async (tx) => {
@@ -88,11 +99,11 @@ describe("a list of the office as a CSV file", () => {
           .execute();
         await tx
           .insertInto("searchTerms")
-          .values(words.slice(from, from + 1000))
+          .values(terms.slice(from, from + 1000))
           .execute();
       }
     });
-    const { cookie } = await atTheDesk(site.world, "owner");
+    const { cookie } = await signedInAs(site.world, "owner");
     const shown = async (address: string) => (await site.request("GET", address, { headers: { cookie } })).text;
     const first = await shown("/office/messages?q=look&moderation=yes");
     expect(visibleText(first)).toContain("Nothing found so far.");
@@ -105,20 +116,20 @@ describe("a list of the office as a CSV file", () => {
 
   it("leaves a mark in the trail, and is offered to nobody who may not take it", async () => {
     const site = await application();
-    const { staffId } = await asked(site, "owner", "/office/messages.csv?kind=contact");
-    expect(await newestStaffActions(site.world.database.read, 1)).toMatchObject([
+    const { staffId } = await getAs(site, "owner", "/office/messages.csv?kind=contact");
+    expect(await newestAuditEvents(site.world.database.read, 1)).toMatchObject([
       { staffId, action: "exported", about: "/office/messages.csv?kind=contact" },
     ]);
-    await asked(site, "owner", "/office/messages.csv?q=cleo+brandt&kind=contact&sort=oldest");
-    const [searched] = await newestStaffActions(site.world.database.read, 1);
+    await getAs(site, "owner", "/office/messages.csv?q=cleo+brandt&kind=contact&sort=oldest");
+    const [searched] = await newestAuditEvents(site.world.database.read, 1);
     expect(searched).toMatchObject({
       about: "/office/messages.csv?kind=contact&sort=oldest",
       detail: '{"searched":true}',
     });
     await writeToUs(site, "Cleo Brandt");
-    expect((await asked(site, "isa", "/office/messages.csv")).status).toBe(403);
-    expect((await asked(site, "read-only", "/office/messages")).text).not.toContain(".csv");
-    expect((await asked(site, "account-manager", "/office/messages?q=cleo")).text).toContain(
+    expect((await getAs(site, "isa", "/office/messages.csv")).status).toBe(403);
+    expect((await getAs(site, "read-only", "/office/messages")).text).not.toContain(".csv");
+    expect((await getAs(site, "account-manager", "/office/messages?q=cleo")).text).toContain(
       'href="/office/messages.csv?q=cleo"',
     );
   });

@@ -1,16 +1,16 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { judge, mayDo, roles } from "#domain/permissions.ts";
-import { confirmPayment } from "#operations/confirm-payment.ts";
-import { needOf } from "../app/office-rules.ts";
+import { recordPaymentEvent } from "#operations/confirm-payment.ts";
+import { permissionFor } from "../app/office-rules.ts";
 import siteMap from "../app/routes.ts";
 import { ada, ben } from "./cast.ts";
-import { apply, atTheDesk, paid } from "./office.ts";
-import { type Application, application } from "./request.ts";
-import { keepAtlantasZips } from "./zips.ts";
+import { apply, paid, signedInAs } from "./office.ts";
+import { application, type TestSite } from "./request.ts";
+import { insertAtlantasZips } from "./zips.ts";
 
 /** Every address of the office that can be read, as app/routes.ts writes it. */
-const addresses = officeAddresses(await siteMap).filter((address) => needOf(address, "GET") !== undefined);
+const addresses = officeAddresses(await siteMap).filter((address) => permissionFor(address, "GET") !== undefined);
 
 function officeAddresses(entries: RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path = "", children = [] }) => [
@@ -36,7 +36,7 @@ const secrets = {
 async function seeded() {
   const site = await application();
   const { world } = site;
-  await keepAtlantasZips(world.database);
+  await insertAtlantasZips(world.database);
   const adas = await apply(site, ada);
   const bens = await apply(site, ben);
   await world.database.write((tx) =>
@@ -59,8 +59,8 @@ async function seeded() {
     paid({ eventId: "evt_SECRET4", reference: "pi_SECRET4", cents: 345_678, email: "payer@bank.example" }),
     paid({ eventId: "evt_SECRET5", reference: "pi_SECRET1", fact: "disputed", cents: 234_567 }),
   ];
-  for (const event of events) await confirmPayment(world, "stripe", event);
-  const { staffId } = await atTheDesk(world, "owner");
+  for (const event of events) await recordPaymentEvent(world, "stripe", event);
+  const { staffId } = await signedInAs(world, "owner");
   await world.database.write((tx) =>
     tx
       .insertInto("paymentDecisions")
@@ -79,7 +79,7 @@ async function seeded() {
 
 type Seeded = Awaited<ReturnType<typeof seeded>>;
 
-const idsIn = async (site: Application, table: "deliveries" | "leads" | "messages" | "zipClaims") =>
+const idsIn = async (site: TestSite, table: "deliveries" | "leads" | "messages" | "zipClaims") =>
   (await site.world.database.read.selectFrom(table).select("id").execute()).map(({ id }) => id);
 
 /** The records of the store, by the addresses that name one; of what is not here none is made up. */
@@ -120,7 +120,7 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
 const typedByBen = "$1,050";
 
 async function readBy(seed: Seeded, role: (typeof roles)[number]) {
-  const { cookie } = await atTheDesk(seed.site.world, role);
+  const { cookie } = await signedInAs(seed.site.world, role);
   const read = new Map<string, string>();
   for (const path of await pathsOf(seed)) {
     for (const address of path.endsWith(".csv") ? [path] : [path, `${path}.data`]) {
@@ -189,7 +189,7 @@ describe("money in the office", () => {
   it("roles with and without it read the same pages of orders, so that neither walk was empty", () => {
     expect([without.length, within.length].every((count) => count > 0)).toBe(true);
     for (const role of roles) {
-      expect(judge(needOf("/office/orders/:id", "GET"), { role, hasSecondFactor: true })).toBe("allowed");
+      expect(judge(permissionFor("/office/orders/:id", "GET"), { role, hasSecondFactor: true })).toBe("allowed");
     }
   });
 });

@@ -3,12 +3,12 @@ import { oldestUndelivered, undeliveredCount } from "#database/outbox-standing.t
 import { ada, asTyped, ben } from "./cast.ts";
 import { engines } from "./database.ts";
 import { visibleText } from "./html.ts";
-import { atTheDesk } from "./office.ts";
+import { signedInAs } from "./office.ts";
 import { plansOf, readsWholeTable } from "./query-plans.ts";
-import { type Application, application } from "./request.ts";
+import { application, type TestSite } from "./request.ts";
 import { freshWorld } from "./world.ts";
 
-async function seenBy(site: Application, cookie: string, path = "/office") {
+async function seenBy(site: TestSite, cookie: string, path = "/office") {
   const { text } = await site.request("GET", path, { headers: { cookie } });
   return { text, says: visibleText(text) };
 }
@@ -16,9 +16,9 @@ async function seenBy(site: Application, cookie: string, path = "/office") {
 describe("above every page of the office", () => {
   it("stands how many deliveries have not gone through, once the oldest has waited for more than a quarter of an hour", async () => {
     const site = await application();
-    const { cookie } = await atTheDesk(site.world, "read-only");
+    const { cookie } = await signedInAs(site.world, "read-only");
     await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
-    const owed = await undeliveredCount(site.world.database.read);
+    const deliveries = await undeliveredCount(site.world.database.read);
     site.clock.pass({ seconds: 15 * 60 });
     expect((await seenBy(site, cookie)).says).not.toContain("not gone through");
 
@@ -26,14 +26,14 @@ describe("above every page of the office", () => {
     await site.request("POST", "/onboarding-form", { form: asTyped(ben) });
     for (const path of ["/office", "/office/messages", "/office/no-such-page", "/office/sessions"]) {
       const { text, says } = await seenBy(site, cookie, path);
-      expect(says, path).toContain(`${2 * owed} deliveries have not gone through, the oldest for 22 min.`);
+      expect(says, path).toContain(`${2 * deliveries} deliveries have not gone through, the oldest for 22 min.`);
       expect(text).toMatch(/role="status"[^>]*>(?:(?!<\/main).)*href="\/office\/deliveries"/s);
     }
   });
 
   it("stays what was given up, and goes once all has arrived", async () => {
     const site = await application();
-    const { cookie } = await atTheDesk(site.world, "owner");
+    const { cookie } = await signedInAs(site.world, "owner");
     await site.request("POST", "/contact-us", {
       form: { name: "Ada", email: "ada@lakeside.example", subject: "Hello", message: "Hello there" },
     });

@@ -1,78 +1,72 @@
 import { describe, expect, it } from "vitest";
 import { findOrder } from "#database/orders.ts";
-import { confirmPayment } from "#operations/confirm-payment.ts";
+import { recordPaymentEvent } from "#operations/confirm-payment.ts";
 import { startCheckout } from "#operations/start-checkout.ts";
 import { ada, ben } from "./cast.ts";
 import { visibleText } from "./html.ts";
-import { apply, desk, paid } from "./office.ts";
+import { apply, openOfficeAs, paid } from "./office.ts";
 import { application } from "./request.ts";
-import { newestStaffActions } from "./trail.ts";
+import { newestAuditEvents } from "./trail.ts";
 
 describe("orders in the office", () => {
   it("are found by email, reference and id, and filtered by state, provider and plan", async () => {
     const site = await application();
-    const { get, file } = await desk(site);
-    expect((await get("/office/orders")).words).toContain("No orders yet");
+    const { get, file } = await openOfficeAs(site);
+    expect((await get("/office/orders")).visible).toContain("No orders yet");
     const { orderId } = await apply(site, ada);
     await apply(site, ben);
-    await confirmPayment(site.world, "stripe", paid({ claimedOrder: orderId, reference: "pi_77x" }));
-    for (const asked of [
-      "q=ada.park@keystone.example",
-      "q=pi_77x",
-      `q=${orderId}`,
-      "state=paid",
-      "plan=professional",
-    ]) {
-      const { words } = await get(`/office/orders?${asked}`);
-      expect(words, asked).toContain("$599");
-      expect(words, asked).not.toContain("ben@riverside.example");
+    await recordPaymentEvent(site.world, "stripe", paid({ claimedOrder: orderId, reference: "pi_77x" }));
+    for (const body of ["q=ada.park@keystone.example", "q=pi_77x", `q=${orderId}`, "state=paid", "plan=professional"]) {
+      const { visible: words } = await get(`/office/orders?${body}`);
+      expect(words, body).toContain("$599");
+      expect(words, body).not.toContain("ben@riverside.example");
     }
-    expect((await get("/office/orders?provider=authorize-net")).words).toContain("No orders match");
+    expect((await get("/office/orders?provider=authorize-net")).visible).toContain("No orders match");
     expect((await file("/office/orders.csv?state=paid")).text).toContain(`,${orderId},Professional Plan,`);
   });
 
   it("show what was expected, charged and refunded, whose they are, and what happened when", async () => {
     const site = await application();
     const { applicationId, orderId } = await apply(site, ada);
-    await confirmPayment(site.world, "stripe", paid({ claimedOrder: orderId }));
+    await recordPaymentEvent(site.world, "stripe", paid({ claimedOrder: orderId }));
     const refund = {
       eventId: "evt_2",
       fact: "refunded",
       cents: 10_050,
       occurredAt: "2026-11-21T09:00:00.000Z",
     } as const;
-    await confirmPayment(site.world, "stripe", paid(refund));
-    const { words, html } = await (await desk(site)).get(`/office/orders/${orderId}`);
+    await recordPaymentEvent(site.world, "stripe", paid(refund));
+    const { visible: words, html } = await (await openOfficeAs(site)).get(`/office/orders/${orderId}`);
     expect(words).toMatch(/Expected\s+\$599\s+Charged\s+\$599\s+Refunded\s+\$100\.50/);
     expect(words).toMatch(/Order created for \$599\..*Paid: \$599.*Refunded: \$100\.50/s);
     expect(html).toContain(`href="/office/applications/${applicationId}"`);
     expect(words).not.toContain("Needs a decision");
-    expect((await (await desk(site)).get("/office/orders/no-such")).status).toBe(404);
+    expect((await (await openOfficeAs(site)).get("/office/orders/no-such")).status).toBe(404);
   });
 
   it("say in words where a person must look: another amount, no application, no receipt", async () => {
     const site = await application();
-    const { get } = await desk(site, "isa");
+    const { get } = await openOfficeAs(site, "isa");
     const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true };
     const leave = async (formKey: string) => {
       const start = await startCheckout(site.world, { ...form, formKey });
       return start.ok ? start.orderId : "";
     };
     const [dear, unknown] = [await leave("one"), await leave("two")];
-    await confirmPayment(site.world, "stripe", paid({ claimedOrder: dear }));
-    await confirmPayment(
+    await recordPaymentEvent(site.world, "stripe", paid({ claimedOrder: dear }));
+    await recordPaymentEvent(
       site.world,
       "stripe",
       paid({ eventId: "evt_2", reference: "pi_2", claimedOrder: unknown, cents: 105_000 }),
     );
-    const differing = (await get(`/office/orders/${dear}`)).words;
+    const differing = (await get(`/office/orders/${dear}`)).visible;
     expect(differing).toContain("Needs a decision");
     expect(differing).toContain("The charge is not what we expected");
     expect(differing).toContain("The office was notified");
-    const { words } = await get(`/office/orders/${unknown}`);
+    const { visible: words } = await get(`/office/orders/${unknown}`);
     expect(words).toContain("This order is paid but has no application");
     expect(words).toContain("the payer got no receipt");
-    expect((await get("/office/orders")).words).toContain("No application");
+    expect((await get("/office/orders")).visible).toContain("No application");
   });
 
   it("are given to the application that a manager names, and say what is wrong with it", async () => {
@@ -81,8 +75,8 @@ describe("orders in the office", () => {
     const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "books" };
     const start = await startCheckout(site.world, form);
     const address = `/office/orders/${start.ok ? start.orderId : ""}`;
-    expect((await (await desk(site, "isa")).get(address)).html).not.toContain("<form");
-    const { get, post } = await desk(site);
+    expect((await (await openOfficeAs(site, "isa")).get(address)).html).not.toContain("<form");
+    const { get, post } = await openOfficeAs(site);
     expect((await get(address)).html).toContain(`action="${address}/application"`);
     const wrong = await post(`${address}/application`, { application: "no-such", reason: "A guess." });
     expect(wrong.status).toBe(400);
@@ -100,13 +94,13 @@ describe("payments without an order in the office", () => {
   async function unmatched() {
     const site = await application();
     const { orderId } = await apply(site, ada);
-    await confirmPayment(site.world, "stripe", paid({ email: "payer@bank.example" }));
+    await recordPaymentEvent(site.world, "stripe", paid({ email: "payer@bank.example" }));
     return { site, orderId, address: "/office/payments/stripe/evt_1" };
   }
 
   it("offer the likely orders; the one that is chosen is paid, and the payment leaves the list", async () => {
     const { site, orderId, address } = await unmatched();
-    const { get, post, staffId, file } = await desk(site);
+    const { get, post, staffId, file } = await openOfficeAs(site);
     expect((await get("/office/payments?q=payer@bank.example")).html).toContain(`href="${address}"`);
     expect((await file("/office/payments.csv")).text).toContain(
       ",Paid,599.00,USD,Stripe,pi_1,payer@bank.example,evt_1",
@@ -117,24 +111,24 @@ describe("payments without an order in the office", () => {
 
     expect([settled.status, settled.headers.location]).toEqual([303, `/office/orders/${orderId}`]);
     expect((await findOrder(site.world.database.read, orderId))?.state).toBe("paid");
-    const [action] = await newestStaffActions(site.world.database.read, 1);
+    const [action] = await newestAuditEvents(site.world.database.read, 1);
     expect(action).toMatchObject({ staffId, action: "payment-matched" });
-    expect((await get("/office/payments")).words).toContain("No unmatched payments");
-    expect((await get(`/office/orders/${orderId}`)).words).toContain("Matched by Arne Vik: Ada called.");
+    expect((await get("/office/payments")).visible).toContain("No unmatched payments");
+    expect((await get(`/office/orders/${orderId}`)).visible).toContain("Matched by Arne Vik: Ada called.");
     expect((await get(address)).html).not.toContain("<form");
   });
 
   it("take a typed order id before a chosen one, and say what is wrong with it", async () => {
     const { site, orderId, address } = await unmatched();
-    const { post } = await desk(site);
+    const { post } = await openOfficeAs(site);
     const wrong = { order: orderId, typed: "no-such", reason: "Ada’s “guess”." };
     const guessed = await post(`${address}/match`, wrong);
     expect([guessed.status, visibleText(guessed.text)]).toEqual([
       400,
       expect.stringContaining("No order matches that"),
     ]);
-    const kept = [`checked="" value="${orderId}"`, 'value="no-such"', 'value="Ada’s “guess”."'];
-    for (const typed of kept) expect(guessed.text).toContain(typed);
+    const stored = [`checked="" value="${orderId}"`, 'value="no-such"', 'value="Ada’s “guess”."'];
+    for (const typed of stored) expect(guessed.text).toContain(typed);
     const silent = await post(`${address}/match`, { typed: orderId, reason: " " });
     expect(visibleText(silent.text)).toContain("Enter a reason. It is saved with the decision.");
     expect(silent.text).toContain(`name="typed" value="${orderId}"`);
@@ -145,12 +139,12 @@ describe("payments without an order in the office", () => {
 
   it("that are none of ours are set aside with the reason, and stay to be seen", async () => {
     const { site, address } = await unmatched();
-    const { get, post } = await desk(site);
+    const { get, post } = await openOfficeAs(site);
     const { headers } = await post(`${address}/not-ours`, { reason: "The bank’s own test." });
-    expect((await get(headers.location ?? "")).words).toContain("The payment was marked as not ours.");
-    expect((await get("/office/payments")).words).toContain("No unmatched payments");
+    expect((await get(headers.location ?? "")).visible).toContain("The payment was marked as not ours.");
+    expect((await get("/office/payments")).visible).toContain("No unmatched payments");
     expect((await get("/office/payments?status=not-ours")).html).toContain(`href="${address}"`);
-    expect((await get(address)).words).toContain("marked as not ours. The bank’s own test.");
+    expect((await get(address)).visible).toContain("marked as not ours. The bank’s own test.");
     const late = await post("/office/payments/stripe/no-such/not-ours", { reason: "Whose?" });
     expect(late.status).toBe(404);
     expect((await get("/office/payments/stripe/no-such")).status).toBe(404);
@@ -162,15 +156,15 @@ describe("the page of a single deed, opened by hand where there is nothing to do
   it("says so, of a payment and of an order", async () => {
     const site = await application();
     const { orderId } = await apply(site, ada);
-    await confirmPayment(site.world, "stripe", paid({ claimedOrder: orderId }));
-    const { get } = await desk(site);
-    for (const deed of ["match", "not-ours"]) {
-      const page = await get(`/office/payments/stripe/evt_1/${deed}`);
-      expect(page.words).toContain("This payment is already matched to an order.");
+    await recordPaymentEvent(site.world, "stripe", paid({ claimedOrder: orderId }));
+    const { get } = await openOfficeAs(site);
+    for (const event of ["match", "not-ours"]) {
+      const page = await get(`/office/payments/stripe/evt_1/${event}`);
+      expect(page.visible).toContain("This payment is already matched to an order.");
       expect(page.html).not.toContain("<form");
     }
     const page = await get(`/office/orders/${orderId}/application`);
-    expect(page.words).toContain("This order already has an application.");
+    expect(page.visible).toContain("This order already has an application.");
     expect(page.html).not.toContain("<form");
   });
 });

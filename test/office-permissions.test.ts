@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { judge, type Role, roles, type Visitor } from "#domain/permissions.ts";
-import { needOf, officeRules } from "../app/office-rules.ts";
+import { judge, type PermissionVisitor, type Role, roles } from "#domain/permissions.ts";
+import { permissionFor, routePermissions } from "../app/office-rules.ts";
 import siteMap from "../app/routes.ts";
 import { visibleText } from "./html.ts";
-import { atTheDesk } from "./office.ts";
+import { signedInAs } from "./office.ts";
 import { application } from "./request.ts";
 
 /** Every address of the office, as app/routes.ts writes it. */
@@ -18,7 +18,7 @@ function officeAddresses(entries: RouteConfigEntry[]): string[] {
 }
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;
-const doorways = addresses.flatMap((address) => methods.map((method) => [method, address] as const));
+const entryPoints = addresses.flatMap((address) => methods.map((method) => [method, address] as const));
 const pathOf = (address: string) => address.replace(/:\w+/g, "no-such-record").replace("*", "no/such/page");
 
 /** How the site answered, as far as the door is concerned. */
@@ -31,15 +31,15 @@ function outcomeOf({ status, headers }: { status: number; headers: { location?: 
 describe("every address of the office", () => {
   it("has a rule, and no rule is without its address", () => {
     expect(addresses.length).toBeGreaterThan(10);
-    expect(Object.keys(officeRules).toSorted()).toEqual(addresses.toSorted());
+    expect(Object.keys(routePermissions).toSorted()).toEqual(addresses.toSorted());
   });
 
   it.each(roles.map((role) => [role] as const))("is open or closed to the role %s as the table says", async (role) => {
     const site = await application();
-    for (const [method, address] of doorways) {
-      const answer = await asked(site, method, address, role);
+    for (const [method, address] of entryPoints) {
+      const answer = await requestAs(site, method, address, role);
       expect(answer.outcome, `${method} ${address}`).toBe(
-        judge(needOf(address, method), { role, hasSecondFactor: true }),
+        judge(permissionFor(address, method), { role, hasSecondFactor: true }),
       );
       if (answer.outcome === "refused") expect(answer.text).toContain("Your role does not include it");
     }
@@ -48,11 +48,11 @@ describe("every address of the office", () => {
 
   it("asks who is signed out to sign in, and tells caches and search engines to keep out", async () => {
     const site = await application();
-    for (const [method, address] of doorways) {
+    for (const [method, address] of entryPoints) {
       const form = method === "GET" ? undefined : {};
       const answer = await site.request(method, pathOf(address), { form });
       const label = `${method} ${address}`;
-      const isOpen = needOf(address, method) === "anybody";
+      const isOpen = permissionFor(address, method) === "anybody";
       expect(outcomeOf(answer), label).toBe(isOpen ? "allowed" : "sign-in");
       expect(answer.headers["cache-control"], label).toBe("no-store");
       expect(answer.headers["x-robots-tag"], label).toBe("noindex");
@@ -67,8 +67,8 @@ describe("every address of the office", () => {
     expect(answer.text).not.toContain("receivedAt");
   });
 
-  async function asked(site: Awaited<ReturnType<typeof application>>, method: string, address: string, role: Role) {
-    const { cookie } = await atTheDesk(site.world, role);
+  async function requestAs(site: Awaited<ReturnType<typeof application>>, method: string, address: string, role: Role) {
+    const { cookie } = await signedInAs(site.world, role);
     const form = method === "GET" ? undefined : {};
     const answer = await site.request(method, pathOf(address), { form, headers: { cookie } });
     const outcome = address === "/office/sign-out" && method === "POST" ? "allowed" : outcomeOf(answer);
@@ -77,16 +77,16 @@ describe("every address of the office", () => {
 });
 
 describe("by its rules the office", () => {
-  const open = (method: "GET" | "POST", visitor: Visitor | undefined) =>
-    Object.keys(officeRules).filter(
-      (address) => needOf(address, method) && judge(needOf(address, method), visitor) === "allowed",
+  const open = (method: "GET" | "POST", visitor: PermissionVisitor | undefined) =>
+    Object.keys(routePermissions).filter(
+      (address) => permissionFor(address, method) && judge(permissionFor(address, method), visitor) === "allowed",
     );
   const withBoth = (role: Role) => ({ role, hasSecondFactor: true });
   const closed = (method: "GET" | "POST", role: Role) => {
     const mine = open(method, withBoth(role));
     return open(method, withBoth("owner")).filter((address) => !mine.includes(address));
   };
-  const atTheDoor = ["/office/sign-in", "/office/sign-in/code", "/office/invitation"];
+  const unauthenticated = ["/office/sign-in", "/office/sign-in/code", "/office/invitation"];
   const setUp = ["/office/second-factor", "/office/second-factor/confirmation"];
   const own = ["/office/recovery-codes", "/office/password", "/office/sessions/:id/end"];
   /** The folders of these addresses, each once. */
@@ -95,15 +95,15 @@ describe("by its rules the office", () => {
   it.each(["GET", "POST"] as const)(
     "asks everybody to sign in but for signing in, and for a second factor (%s)",
     (method) => {
-      expect(open(method, undefined).toSorted()).toEqual(atTheDoor.toSorted());
-      const known = [...atTheDoor, ...setUp, "/office/sign-out"];
+      expect(open(method, undefined).toSorted()).toEqual(unauthenticated.toSorted());
+      const known = [...unauthenticated, ...setUp, "/office/sign-out"];
       expect(open(method, { role: "owner", hasSecondFactor: false }).toSorted()).toEqual(known.toSorted());
     },
   );
 
   it("lets Rhea, who may only read, change her own way in and nothing else", () => {
     expect(open("POST", withBoth("read-only")).toSorted()).toEqual(
-      [...atTheDoor, ...setUp, ...own, "/office/sign-out"].toSorted(),
+      [...unauthenticated, ...setUp, ...own, "/office/sign-out"].toSorted(),
     );
   });
 
@@ -143,11 +143,11 @@ describe("the office keeps to itself", () => {
     const { request } = await application();
     const { headers } = await request("GET", "/office/messages?q=ada");
     expect(headers.location).toBe("/office/sign-in?to=%2Foffice%2Fmessages%3Fq%3Dada");
-    const asked = await request("GET", "/office/messages.data?q=ada&_routes=routes%2Foffice%2Fmessages");
-    expect(asked.text, "also where the router asks for the page's data").toContain(
+    const requestAs = await request("GET", "/office/messages.data?q=ada&_routes=routes%2Foffice%2Fmessages");
+    expect(requestAs.text, "also where the router asks for the page's data").toContain(
       "/office/sign-in?to=%2Foffice%2Fmessages%3Fq%3Dada",
     );
-    expect(asked.text).not.toContain("_routes");
+    expect(requestAs.text).not.toContain("_routes");
     const { text } = await request("GET", "/office/sign-in?to=https://elsewhere.example/");
     expect(text).toContain('name="to" value="/office"');
   });

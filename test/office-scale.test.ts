@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { wrongFigures } from "#database/tallies.ts";
 import { askFor, officePages } from "../bench/office-asks.ts";
-import { holdsRealSubmissions, seedLeads } from "../scripts/seed/seed-leads.ts";
+import { hasRealSubmissions, seedLeads } from "../scripts/seed/seed-leads.ts";
 import { engines, freshDatabase } from "./database.ts";
 import { plansOf, readsWholeTable } from "./query-plans.ts";
 
@@ -32,13 +32,13 @@ describe.each(engines)("the office among many leads, on %s", (engine) => {
     for (const one of [database, another]) await seedLeads(one, { leads: 60, ...seeded });
     const leadsOf = (one: typeof database) => one.read.selectFrom("leads").selectAll().orderBy("id").execute();
     expect(await leadsOf(database)).toEqual(await leadsOf(another));
-    expect(await holdsRealSubmissions(database)).toBe(false);
+    expect(await hasRealSubmissions(database)).toBe(false);
 
     await seedLeads(database, { leads: 40, ...seeded });
     expect(await leadsOf(database)).toHaveLength(100);
     await database.write((tx) =>
       tx.updateTable("leads").set({ submissionKey: "0a1b" }).where("submissionKey", "=", "seed-7").execute(),
     );
-    expect(await holdsRealSubmissions(database)).toBe(true);
+    expect(await hasRealSubmissions(database)).toBe(true);
   });
 });

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { inviteStaff } from "#operations/invite-staff.ts";
 import { alertsIn, visibleText } from "./html.ts";
-import { atTheDesk } from "./office.ts";
+import { signedInAs } from "./office.ts";
 import { oneTimeCode } from "./one-time-code.ts";
-import { type Answer, type Application, application } from "./request.ts";
+import { application, type TestAnswer, type TestSite } from "./request.ts";
 
 const password = "seven tall oaks in a row";
 
-async function invited({ world }: Application, email = "moira@zipstead.example") {
+async function invited({ world }: TestSite, email = "moira@zipstead.example") {
   const invitation = await inviteStaff(world, { email, role: "owner", invitedBy: null });
   if (!invitation.ok) throw new Error(invitation.reason);
   const { pathname, search } = new URL(invitation.link);
   return pathname + search;
 }
 
-const signIn = (site: Application, form: Record<string, string>) => site.request("POST", "/office/sign-in", { form });
+const signIn = (site: TestSite, form: Record<string, string>) => site.request("POST", "/office/sign-in", { form });
 
-const cookiesOf = ({ headers }: Answer) =>
+const cookiesOf = ({ headers }: TestAnswer) =>
   (headers["set-cookie"] ?? []).map((line) => line.split(";", 1)[0]).join("; ");
 const codesIn = (html: string) => [...new Set(html.match(/\b[0-9a-z]{4}(-[0-9a-z]{4}){5}\b/g))];
 
@@ -27,13 +27,13 @@ describe("the office's sign-in page", () => {
     expect((await site.request("POST", link, { form: { name: "Moira Hale", password } })).status).toBe(303);
 
     const wrong = await signIn(site, { email: "moira@zipstead.example", password: "not hers at all" });
-    const nobody = await signIn(site, { email: "nobody@zipstead.example", password });
-    expect([wrong.status, nobody.status]).toEqual([401, 401]);
+    const unknownAccount = await signIn(site, { email: "nobody@zipstead.example", password });
+    expect([wrong.status, unknownAccount.status]).toEqual([401, 401]);
     expect(alertsIn(wrong.text)).toEqual(["The email or password is wrong. Check both and try again."]);
-    expect(visibleText(nobody.text)).toBe(visibleText(wrong.text));
+    expect(visibleText(unknownAccount.text)).toBe(visibleText(wrong.text));
     expect(wrong.text).toContain('value="moira@zipstead.example"');
     expect(wrong.text).not.toContain("not hers at all");
-    expect([wrong.headers["set-cookie"], nobody.headers["set-cookie"]]).toEqual([undefined, undefined]);
+    expect([wrong.headers["set-cookie"], unknownAccount.headers["set-cookie"]]).toEqual([undefined, undefined]);
   });
 
   it("asks to wait after ten attempts", async () => {
@@ -53,7 +53,7 @@ describe("the office's sign-in page", () => {
 
   it("whoever has a second factor is asked for no code to set one up", async () => {
     const site = await application();
-    const { cookie } = await atTheDesk(site.world, "isa");
+    const { cookie } = await signedInAs(site.world, "isa");
     const { status, headers } = await site.request("GET", "/office/second-factor/confirmation", {
       headers: { cookie },
     });
@@ -115,7 +115,7 @@ describe("an invitation's page", () => {
 describe("another password", () => {
   it("is asked for on a page of the office, which says why it is refused and tells nothing of what was typed", async () => {
     const site = await application();
-    const { cookie } = await atTheDesk(site.world, "read-only");
+    const { cookie } = await signedInAs(site.world, "read-only");
     const sessions = await site.request("GET", "/office/sessions", { headers: { cookie } });
     expect(sessions.text).toContain('href="/office/password"');
     const post = (form: Record<string, string>) =>
@@ -169,7 +169,7 @@ describe("new recovery codes", () => {
 
 it("invitations that still open are shown to owners, who take them back", async () => {
   const site = await application();
-  const { cookie } = await atTheDesk(site.world, "owner");
+  const { cookie } = await signedInAs(site.world, "owner");
   const link = await invited(site, "ida@zipstead.example");
   const page = async () => (await site.request("GET", "/office/staff", { headers: { cookie } })).text;
   expect(visibleText(await page())).toContain("ida@zipstead.example");
@@ -182,7 +182,7 @@ it("invitations that still open are shown to owners, who take them back", async 
 
 it("an invitation goes to the address that was typed, however long, and to no other", async () => {
   const site = await application();
-  const { cookie } = await atTheDesk(site.world, "owner");
+  const { cookie } = await signedInAs(site.world, "owner");
   const email = `ida@${"a".repeat(60)}.${"b".repeat(60)}.${"c".repeat(60)}.zipstead.example`;
   await site.request("POST", "/office/staff", { form: { email, role: "isa" }, headers: { cookie } });
   const { text } = await site.request("GET", "/office/staff", { headers: { cookie } });
@@ -192,30 +192,30 @@ it("an invitation goes to the address that was typed, however long, and to no ot
 it("what is done to the staff and to one's own sessions is told on the page that it leads to", async () => {
   const site = await application();
   await site.request("POST", await invited(site), { form: { name: "Moira Hale", password } });
-  const { cookie, staffId: ownerId } = await atTheDesk(site.world, "owner");
-  const { staffId } = await atTheDesk(site.world, "isa");
-  const told = async (address: string, form: Record<string, string> = {}) => {
+  const { cookie, staffId: ownerId } = await signedInAs(site.world, "owner");
+  const { staffId } = await signedInAs(site.world, "isa");
+  const alertOf = async (address: string, form: Record<string, string> = {}) => {
     const { headers } = await site.request("POST", address, { form, headers: { cookie } });
     const { text } = await site.request("GET", String(headers.location), { headers: { cookie } });
     return visibleText(text);
   };
-  expect(await told(`/office/staff/${staffId}/role`, { role: "read-only" })).toContain("The role was changed.");
-  expect(await told(`/office/staff/${staffId}/remove-access`)).toContain("Access was ended");
+  expect(await alertOf(`/office/staff/${staffId}/role`, { role: "read-only" })).toContain("The role was changed.");
+  expect(await alertOf(`/office/staff/${staffId}/remove-access`)).toContain("Access was ended");
   const at = site.world.now().toISOString();
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-  const elsewhere = { id: "elsewhere", staffId: ownerId, token: "t", ipAddress: "", userAgent: "", expiresAt };
+  const otherBrowser = { id: "elsewhere", staffId: ownerId, token: "t", ipAddress: "", userAgent: "", expiresAt };
   await site.world.database.write((tx) =>
     tx
       .insertInto("staffSessions")
-      .values({ ...elsewhere, createdAt: at, updatedAt: at })
+      .values({ ...otherBrowser, createdAt: at, updatedAt: at })
       .execute(),
   );
-  expect(await told("/office/sessions/elsewhere/end")).toContain("The session was ended.");
+  expect(await alertOf("/office/sessions/elsewhere/end")).toContain("The session was ended.");
 });
 
 it("a session from IPv6 is named by its network, not by eight groups of digits", async () => {
   const site = await application();
-  const { staffId, cookie } = await atTheDesk(site.world, "isa");
+  const { staffId, cookie } = await signedInAs(site.world, "isa");
   const ipAddress = "2001:0db8:0001:0002:0000:0000:0000:0000";
   await site.world.database.write((tx) =>
     tx.updateTable("staffSessions").set({ ipAddress }).where("staffId", "=", staffId).execute(),
@@ -227,8 +227,11 @@ it("a session from IPv6 is named by its network, not by eight groups of digits",
 
 it("the last owner is told why they cannot go", async () => {
   const site = await application();
-  const { staffId, cookie } = await atTheDesk(site.world, "owner");
-  const posted = await site.request("POST", `/office/staff/${staffId}/remove-access`, { form: {}, headers: { cookie } });
+  const { staffId, cookie } = await signedInAs(site.world, "owner");
+  const posted = await site.request("POST", `/office/staff/${staffId}/remove-access`, {
+    form: {},
+    headers: { cookie },
+  });
   const { text } = await site.request("GET", String(posted.headers.location), { headers: { cookie } });
   expect(alertsIn(text)[0]).toContain("The office needs an owner who can sign in");
 });

@@ -8,13 +8,13 @@ import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
 import { submitMessage } from "#operations/submit-message.ts";
 import { ada } from "./cast.ts";
 import { alertsIn, linesUnder, linksNamed, visibleText } from "./html.ts";
-import { atTheDesk } from "./office.ts";
-import { type Application, application } from "./request.ts";
+import { signedInAs } from "./office.ts";
+import { application, type TestSite } from "./request.ts";
 
-const arrival = { page: "http://localhost:3000/buying", ip: "192.0.2.7", userAgent: "", honeypot: "" };
+const submissionContext = { page: "http://localhost:3000/buying", ip: "192.0.2.7", userAgent: "", honeypot: "" };
 const lift = "Lift opt-out";
 
-async function cleos({ world, clock }: Application) {
+async function cleos({ world, clock }: TestSite) {
   const renderedAt = renderToken(world);
   clock.pass({ seconds: 60 });
   const contactInfo = { firstName: "Cleo", lastName: "Marsh", phone: "(404) 555-0150", email: "cleo@home.example" };
@@ -22,17 +22,16 @@ async function cleos({ world, clock }: Application) {
     submission: { answers: ["30301", "", "", "", "", "", "", ""], contactInfo, consent: true },
     consentTextId: currentConsentText.id,
     formKey: world.newId(),
-    arrival: { ...arrival, renderedAt },
+    submissionContext: { ...submissionContext, renderedAt },
   });
   clock.pass({ seconds: 60 });
   return leadId;
 }
 
-const silenced = ({ world }: Application, value: string) =>
-  revokeConsent(world, { kind: "email", value, source: "link" });
+const optedOut = ({ world }: TestSite, value: string) => revokeConsent(world, { kind: "email", value, source: "link" });
 
-async function desk(site: Application, role: "isa" | "read-only") {
-  const { cookie } = await atTheDesk(site.world, role);
+async function openOfficeAs(site: TestSite, role: "isa" | "read-only") {
+  const { cookie } = await signedInAs(site.world, role);
   return {
     open: async (address: string) => (await site.request("GET", address, { headers: { cookie } })).text,
     post: (address: string, form: Record<string, string>) =>
@@ -47,8 +46,8 @@ describe("a silence in the office", () => {
   it("is lifted from the lead's page, by whom may, who says how it was asked for; both stay on the page", async () => {
     const site = await application();
     const lead = `/office/leads/${await cleos(site)}`;
-    await silenced(site, "cleo@home.example");
-    const { open, post } = await desk(site, "isa");
+    await optedOut(site, "cleo@home.example");
+    const { open, post } = await openOfficeAs(site, "isa");
     const before = await open(lead);
     expect(linesUnder(before, "Consent").join(" ")).toContain("Withdrawn");
     const address = linksNamed(before, lift)[0] ?? "";
@@ -63,27 +62,27 @@ describe("a silence in the office", () => {
     expect([lifted.status, lifted.headers.location]).toEqual([303, lead]);
 
     const after = await open(lead);
-    const told = linesUnder(after, "Consent").join(" ");
-    expect(told).toContain(
+    const consentText = linesUnder(after, "Consent").join(" ");
+    expect(consentText).toContain(
       "Withdrawn. We may write to them again, but may call only after they check the consent box again",
     );
-    expect(told).toContain("lifted by Ida Lund: She rang us at noon.");
+    expect(consentText).toContain("lifted by Ida Lund: She rang us at noon.");
     expect(linksNamed(after, lift)).toEqual([]);
     expect(after).toContain("mailto:");
     expect(after).not.toContain("tel:");
-    const anew = await open(`/office/leads/${await cleos(site)}`);
-    expect(linesUnder(anew, "Consent")).toContain("Given");
+    const again = await open(`/office/leads/${await cleos(site)}`);
+    expect(linesUnder(again, "Consent")).toContain("Given");
   });
 
   it("is not lifted where it was asked for once more since the page was opened, and the reason is not lost", async () => {
     const site = await application();
     const leadId = await cleos(site);
-    await silenced(site, "cleo@home.example");
-    const { open, post } = await desk(site, "isa");
+    await optedOut(site, "cleo@home.example");
+    const { open, post } = await openOfficeAs(site, "isa");
     const address = `/office/opt-outs/leads/${leadId}`;
     const form = await open(address);
     site.clock.pass({ seconds: 60 });
-    await silenced(site, "cleo@home.example");
+    await optedOut(site, "cleo@home.example");
 
     const refused = await post(address, { reason: "She rang us at noon.", ...hidden(form) });
 
@@ -100,19 +99,24 @@ describe("a silence in the office", () => {
     const site = await application();
     const lead = `/office/leads/${await cleos(site)}`;
     await erasePerson(site.world, { email: "cleo@home.example", phone: undefined });
-    const page = await (await desk(site, "isa")).open(lead);
+    const page = await (await openOfficeAs(site, "isa")).open(lead);
     expect(linesUnder(page, "Consent")).toContain(
       "The person was erased on request, so their consent no longer counts",
     );
-    const nobody = "This person was erased on request, so there is nobody to contact.";
-    expect(alertsIn(page)).toEqual([nobody]);
-    expect(linesUnder(page, "Verification")).toContain(nobody);
+    const erasedNotice = "This person was erased on request, so there is nobody to contact.";
+    expect(alertsIn(page)).toEqual([erasedNotice]);
+    expect(linesUnder(page, "Verification")).toContain(erasedNotice);
   });
 
   it("shows where else a clerk looks: on a message, an application, its agent's record and an order", async () => {
     const site = await application();
     const fields = { name: "Ada", subject: "", email: ada.email, phone: "", message: "Write to me again." };
-    const post = { kind: "contact" as const, fields, formKey: "ada", arrival: { ...arrival, renderedAt: "" } };
+    const post = {
+      kind: "contact" as const,
+      fields,
+      formKey: "ada",
+      submissionContext: { ...submissionContext, renderedAt: "" },
+    };
     const { messageId } = await submitMessage(site.world, post);
     const { applicationId } = await submitApplication(site.world, { submission: ada, formKey: "ada", type: undefined });
     const [order] = await site.world.database.read.selectFrom("orders").select("id").execute();
@@ -122,9 +126,9 @@ describe("a silence in the office", () => {
       ["applications", applicationId, `/office/agents/${applicationId}`],
       ["orders", order?.id, `/office/orders/${order?.id}`],
     ];
-    const [ida, rhea] = [await desk(site, "isa"), await desk(site, "read-only")];
+    const [ida, rhea] = [await openOfficeAs(site, "isa"), await openOfficeAs(site, "read-only")];
     for (const [, , page = ""] of pages) expect(visibleText(await ida.open(page))).not.toContain("opted out");
-    await silenced(site, ada.email.toLowerCase());
+    await optedOut(site, ada.email.toLowerCase());
     for (const [scope, id, page = ""] of pages) {
       expect(linksNamed(await ida.open(page), lift), page).toEqual([`/office/opt-outs/${scope}/${id}`]);
       const read = await rhea.open(page);

@@ -3,18 +3,19 @@ import { seatsOf } from "#database/zip-claims.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada, ben } from "./cast.ts";
 import { onOneLine } from "./html.ts";
-import { asked } from "./office.ts";
-import { type Application, application } from "./request.ts";
-import { newestStaffActions } from "./trail.ts";
-import { keepAtlantasZips } from "./zips.ts";
+import { getAs } from "./office.ts";
+import { application, type TestSite } from "./request.ts";
+import { newestAuditEvents } from "./trail.ts";
+import { insertAtlantasZips } from "./zips.ts";
 
 /** Ada has 30301 and 30305; Ben waits for 30301. */
 async function atlanta() {
   const site = await application();
-  await keepAtlantasZips(site.world.database);
-  const apply = async (who: typeof ada, planPrimaryArea: string) => {
-    const submission = { ...who, planPrimaryArea, planSecondaryArea: "-" };
-    return (await submitApplication(site.world, { submission, formKey: who.email, type: undefined })).applicationId;
+  await insertAtlantasZips(site.world.database);
+  const apply = async (applicant: typeof ada, planPrimaryArea: string) => {
+    const submission = { ...applicant, planPrimaryArea, planSecondaryArea: "-" };
+    return (await submitApplication(site.world, { submission, formKey: applicant.email, type: undefined }))
+      .applicationId;
   };
   const adas = await apply(ada, "30301 30305");
   const bens = await apply(ben, "30301");
@@ -25,7 +26,7 @@ async function atlanta() {
 describe("the office's list of zip codes", () => {
   it("shows what was asked for, with who has it and how many wait", async () => {
     const site = await atlanta();
-    const { page } = await asked(site, "isa", "/office/zips");
+    const { page } = await getAs(site, "isa", "/office/zips");
     expect(page).toMatch(/30301 Atlanta, GA .{0,20}1 of 1 taken .{0,20}Ada Park reserved Waitlist 1/);
     expect(page).toMatch(/30305 Atlanta, GA .{0,20}1 of 1 taken .{0,20}Ada Park reserved Waitlist 0/);
     expect(page).not.toContain("30308");
@@ -40,14 +41,14 @@ describe("the office's list of zip codes", () => {
     ["?q=atlanta&state=GA", ["30301", "30305"]],
     ["?q=boston", []],
   ])("%s", async (query, zips) => {
-    const { text } = await asked(await atlanta(), "read-only", `/office/zips${query}`);
+    const { text } = await getAs(await atlanta(), "read-only", `/office/zips${query}`);
     const listed = [...text.matchAll(/href="\/office\/zips\/(\d{5})"/g)].map(([, zip]) => zip);
     expect(listed.toSorted()).toEqual(zips);
     if (zips.length === 0) expect(onOneLine(text)).toContain("No requested zip code matches.");
   });
 
   it("can be taken away as CSV, as filtered", async () => {
-    const { text } = await asked(await atlanta(), "account-manager", "/office/zips.csv?is=waitlist");
+    const { text } = await getAs(await atlanta(), "account-manager", "/office/zips.csv?is=waitlist");
     expect(text.split("\r\n")[0]).toBe("﻿Zip code,City,State,Seats,Taken,Agents,Waitlist,First requested");
     expect(text.split("\r\n")[1]).toMatch(/^30301,Atlanta,GA,1,1,Ada Park,1,2026-/);
     expect(text.split("\r\n")).toHaveLength(3);
@@ -55,18 +56,18 @@ describe("the office's list of zip codes", () => {
 
   it("opens any zip code of the country by its digits, and says so where there is none", async () => {
     const site = await atlanta();
-    const opened = await asked(site, "isa", "/office/zips?open=30308");
+    const opened = await getAs(site, "isa", "/office/zips?open=30308");
     expect([opened.status, opened.headers.location]).toEqual([303, "/office/zips/30308"]);
-    const none = await asked(site, "isa", "/office/zips?open=00000");
+    const none = await getAs(site, "isa", "/office/zips?open=00000");
     expect(none.page).toContain("There is no zip code 00000.");
     expect(none.text).toContain('value="00000"');
-    expect((await asked(site, "isa", "/office/zips?open=3030")).page).toContain("A zip code has five digits");
+    expect((await getAs(site, "isa", "/office/zips?open=3030")).page).toContain("A zip code has five digits");
   });
 });
 
 describe("a zip code's page in the office", () => {
   it("tells who has it until when, who waits, and what follows", async () => {
-    const { page } = await asked(await atlanta(), "account-manager", "/office/zips/30301");
+    const { page } = await getAs(await atlanta(), "account-manager", "/office/zips/30301");
     expect(page).toMatch(/30301 Atlanta, GA · Fulton County · No residents/);
     expect(page).toMatch(/Ada Park .{0,20}Reserved until Nov 20, 2026/);
     expect(page).toContain(
@@ -78,14 +79,14 @@ describe("a zip code's page in the office", () => {
 
   it("is there for one that nobody has asked for, and not for one that is none", async () => {
     const site = await atlanta();
-    const { page } = await asked(site, "read-only", "/office/zips/30308");
+    const { page } = await getAs(site, "read-only", "/office/zips/30308");
     expect(page).toContain("No claims yet.");
     expect(page).toContain("The waitlist is empty. A seat that becomes free stays free until an agent claims it.");
-    expect((await asked(site, "read-only", "/office/zips/00000")).status).toBe(404);
+    expect((await getAs(site, "read-only", "/office/zips/00000")).status).toBe(404);
   });
 
   it("offers nothing to whom may not do it", async () => {
-    const { text, page } = await asked(await atlanta(), "isa", "/office/zips/30301");
+    const { text, page } = await getAs(await atlanta(), "isa", "/office/zips/30301");
     expect(page).toContain("Ada Park");
     expect(text).not.toContain("/office/zips/30301/seats");
     expect(text).not.toContain("/office/zips/30301/claims/");
@@ -97,19 +98,19 @@ describe("raising the seats", () => {
 
   it("seats Ben, and the zip code's history says who did it and why", async () => {
     const site = await atlanta();
-    const form = await asked(site, "account-manager", "/office/zips/30301/seats");
+    const form = await getAs(site, "account-manager", "/office/zips/30301/seats");
     expect(form.page).toContain(
       "to the first agent on the waitlist, who is notified by email unless they opted out. Waitlist: Ben Okafor.",
     );
-    const raised = await asked(site, "account-manager", "/office/zips/30301/seats", { seats: "2", reason });
+    const raised = await getAs(site, "account-manager", "/office/zips/30301/seats", { seats: "2", reason });
     expect([raised.status, raised.headers.location]).toEqual([303, "/office/zips/30301?done=raised&seated=1"]);
-    const { page } = await asked(site, "read-only", "/office/zips/30301?done=raised&seated=1");
+    const { page } = await getAs(site, "read-only", "/office/zips/30301?done=raised&seated=1");
     expect(page).toContain(
       "Seats were added. The first agent on the waitlist has the seat now and is notified by email unless they opted out.",
     );
     expect(page).toMatch(/Ben Okafor .{0,20}Reserved until/);
     expect(page).toMatch(/Seats 2 .{0,80}Who Arne Vik .{0,10}Reason eleven leads a week/);
-    expect(await newestStaffActions(site.world.database.read, 1)).toMatchObject([
+    expect(await newestAuditEvents(site.world.database.read, 1)).toMatchObject([
       { staffId: raised.staffId, action: "seats-raised", about: "30301" },
     ]);
   });
@@ -121,12 +122,12 @@ describe("raising the seats", () => {
     [{ seats: "many", reason }, "Enter the new number of seats."],
   ])("%j is refused with a sentence, and what was typed stays", async (form, sentence) => {
     const site = await atlanta();
-    const { status, page, text } = await asked(site, "owner", "/office/zips/30301/seats", form);
+    const { status, page, text } = await getAs(site, "owner", "/office/zips/30301/seats", form);
     expect(status).toBe(400);
     expect(page).toContain(sentence);
     expect(text).toContain(`value="${form.seats}"`);
     if (form.reason.trim()) expect(page).toContain(form.reason);
-    expect(await newestStaffActions(site.world.database.read, 1)).toEqual([]);
+    expect(await newestAuditEvents(site.world.database.read, 1)).toEqual([]);
   });
 });
 
@@ -136,29 +137,29 @@ describe("releasing a claim", () => {
   it("gives the seat to Ben, keeps who and why, and is done once", async () => {
     const site = await atlanta();
     const address = `/office/zips/30301/claims/${site.claim}`;
-    const form = await asked(site, "account-manager", address);
+    const form = await getAs(site, "account-manager", address);
     expect(form.page).toContain("Release 30301 from Ada Park");
     expect(form.page).toContain("The next free seat goes to Ben Okafor automatically");
-    const released = await asked(site, "account-manager", address, { ground: "agent-asked", reason });
+    const released = await getAs(site, "account-manager", address, { ground: "agent-asked", reason });
     expect([released.status, released.headers.location]).toEqual([303, "/office/zips/30301?done=released&seated=1"]);
-    const { page } = await asked(site, "read-only", "/office/zips/30301");
+    const { page } = await getAs(site, "read-only", "/office/zips/30301");
     expect(page).toMatch(/Ada Park .{0,200}by Arne Vik .{0,10}Reason moved to Savannah/);
     expect(page).toMatch(/Ben Okafor .{0,20}Reserved until/);
-    const again = await asked(site, "account-manager", address, { ground: "agent-asked", reason });
+    const again = await getAs(site, "account-manager", address, { ground: "agent-asked", reason });
     expect(again.headers.location).toBe("/office/zips/30301?done=gone");
-    expect((await asked(site, "account-manager", address)).status).toBe(404);
+    expect((await getAs(site, "account-manager", address)).status).toBe(404);
   });
 
   it("the letter about it stands among the deliveries under Ada's name, and with her application", async () => {
     const site = await atlanta();
     const form = { ground: "agent-asked", reason };
-    await asked(site, "account-manager", `/office/zips/30301/claims/${site.claim}`, form);
-    const { page } = await asked(site, "account-manager", "/office/deliveries?state=pending");
+    await getAs(site, "account-manager", `/office/zips/30301/claims/${site.claim}`, form);
+    const { page } = await getAs(site, "account-manager", "/office/deliveries?state=pending");
     expect(page).toContain("Application: Ada Park Zip code 30301 is no longer reserved for you, to ada.park@keystone");
     expect(page).not.toContain("Record not found");
-    const hers = await asked(site, "account-manager", `/office/applications/${site.adas}`);
+    const hers = await getAs(site, "account-manager", `/office/applications/${site.adas}`);
     expect(hers.page).toContain("Email: Zip code 30301 is no longer reserved for you, to ada.park@keystone");
-    expect((await asked(site, "owner", "/office/audit-log")).page).toContain("ground: the agent asked for it");
+    expect((await getAs(site, "owner", "/office/audit-log")).page).toContain("ground: the agent asked for it");
   });
 
   it.each([
@@ -166,7 +167,7 @@ describe("releasing a claim", () => {
     [{ ground: "plan-ended", reason: "" }, "Enter a reason."],
   ])("%j is refused with a sentence, and what was typed stays", async (form, sentence) => {
     const site = await atlanta();
-    const { status, page, text } = await asked(site, "owner", `/office/zips/30301/claims/${site.claim}`, form);
+    const { status, page, text } = await getAs(site, "owner", `/office/zips/30301/claims/${site.claim}`, form);
     expect(status).toBe(400);
     expect(page).toContain(sentence);
     if (form.reason) expect(page).toContain(form.reason);
@@ -175,56 +176,56 @@ describe("releasing a claim", () => {
 
   it("is not for another zip code's address", async () => {
     const site = await atlanta();
-    expect((await asked(site, "owner", `/office/zips/30305/claims/${site.claim}`)).status).toBe(404);
+    expect((await getAs(site, "owner", `/office/zips/30305/claims/${site.claim}`)).status).toBe(404);
   });
 });
 
 describe("taking somebody out of a waiting line", () => {
-  const waiting = ({ world }: Application) =>
+  const waitlisted = ({ world }: TestSite) =>
     world.database.read.selectFrom("waitlistEntries").select(["id", "applicationId", "ending"]).execute();
 
   it("ends Ben's wait with the reason in the trail; the seat that comes free is nobody's", async () => {
     const site = await atlanta();
-    const [ben] = await waiting(site);
+    const [ben] = await waitlisted(site);
     const address = `/office/zips/30301/waitlist/${ben?.id}`;
-    expect((await asked(site, "account-manager", "/office/zips/30301")).text).toContain(`href="${address}"`);
-    expect((await asked(site, "isa", "/office/zips/30301")).text).not.toContain(address);
-    expect((await asked(site, "account-manager", address)).page).toContain(
+    expect((await getAs(site, "account-manager", "/office/zips/30301")).text).toContain(`href="${address}"`);
+    expect((await getAs(site, "isa", "/office/zips/30301")).text).not.toContain(address);
+    expect((await getAs(site, "account-manager", address)).page).toContain(
       "Remove Ben Okafor from the waitlist of 30301",
     );
-    const silent = await asked(site, "account-manager", address, { reason: " " });
+    const silent = await getAs(site, "account-manager", address, { reason: " " });
     expect([silent.status, silent.page]).toEqual([400, expect.stringContaining("Enter a reason.")]);
 
-    const ended = await asked(site, "account-manager", address, { reason: "He rang: Savannah." });
+    const ended = await getAs(site, "account-manager", address, { reason: "He rang: Savannah." });
 
     expect([ended.status, ended.headers.location]).toEqual([303, "/office/zips/30301?done=left"]);
-    expect(await waiting(site)).toMatchObject([{ applicationId: site.bens, ending: "left" }]);
-    const [deed] = await newestStaffActions(site.world.database.read, 1);
-    expect(deed).toMatchObject({ staffId: ended.staffId, action: "waitlist-entry-removed", about: ben?.id });
-    expect(JSON.parse(deed?.detail ?? "")).toEqual({
+    expect(await waitlisted(site)).toMatchObject([{ applicationId: site.bens, ending: "left" }]);
+    const [event] = await newestAuditEvents(site.world.database.read, 1);
+    expect(event).toMatchObject({ staffId: ended.staffId, action: "waitlist-entry-removed", about: ben?.id });
+    expect(JSON.parse(event?.detail ?? "")).toEqual({
       ...{ zip: "30301", applicationId: site.bens, reason: "He rang: Savannah." },
     });
     const seat = `/office/zips/30301/claims/${site.claim}`;
-    const released = await asked(site, "account-manager", seat, { ground: "agent-asked", reason: "too" });
+    const released = await getAs(site, "account-manager", seat, { ground: "agent-asked", reason: "too" });
     expect(released.headers.location).toBe("/office/zips/30301?done=released&seated=0");
   });
 
   it("changes nothing for who was seated meanwhile, nor by another zip code's address", async () => {
     const site = await atlanta();
-    const [ben] = await waiting(site);
+    const [ben] = await waitlisted(site);
     const reason = "He rang.";
-    const elsewhere = await asked(site, "owner", `/office/zips/30305/waitlist/${ben?.id}`, { reason });
-    expect(elsewhere.headers.location).toBe("/office/zips/30305?done=not-waiting");
-    const nowhere = await asked(site, "owner", `/office/zips/%0A30301/waitlist/${ben?.id}`, { reason });
+    const otherBrowser = await getAs(site, "owner", `/office/zips/30305/waitlist/${ben?.id}`, { reason });
+    expect(otherBrowser.headers.location).toBe("/office/zips/30305?done=not-waiting");
+    const nowhere = await getAs(site, "owner", `/office/zips/%0A30301/waitlist/${ben?.id}`, { reason });
     expect(nowhere.headers.location).toBe("/office/zips/%0A30301?done=not-waiting");
-    await asked(site, "owner", `/office/zips/30301/claims/${site.claim}`, { ground: "office", reason });
+    await getAs(site, "owner", `/office/zips/30301/claims/${site.claim}`, { ground: "office", reason });
 
-    const late = await asked(site, "owner", `/office/zips/30301/waitlist/${ben?.id}`, { reason });
+    const late = await getAs(site, "owner", `/office/zips/30301/waitlist/${ben?.id}`, { reason });
 
     expect(late.headers.location).toBe("/office/zips/30301?done=not-waiting");
-    const { page } = await asked(site, "owner", late.headers.location ?? "");
+    const { page } = await getAs(site, "owner", late.headers.location ?? "");
     expect(page).toContain("They were no longer on the waitlist");
     expect(page).toMatch(/Ben Okafor .{0,20}Reserved until/);
-    expect(await waiting(site)).toMatchObject([{ ending: "seated" }]);
+    expect(await waitlisted(site)).toMatchObject([{ ending: "seated" }]);
   });
 });

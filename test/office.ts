@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 import { secretNamed } from "#database/secrets.ts";
-import { keepStaff } from "#database/staff.ts";
+import { upsertStaff } from "#database/staff.ts";
 import type { Role } from "#domain/permissions.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import type { World } from "#operations/world.ts";
 import type { ada } from "./cast.ts";
 import { mainOf, onOneLine, visibleText } from "./html.ts";
-import type { Application } from "./request.ts";
+import type { TestSite } from "./request.ts";
 
 const names: Record<Role, string> = {
   owner: "Moira Hale",
@@ -20,12 +20,12 @@ const names: Record<Role, string> = {
  * Somebody of this role at their desk, signed in with both factors; without the hundred milliseconds that a password
  * takes. @returns the id, and the `Cookie` header of their browser
  */
-export async function atTheDesk(world: World, role: Role): Promise<{ staffId: string; cookie: string }> {
+export async function signedInAs(world: World, role: Role): Promise<{ staffId: string; cookie: string }> {
   const at = new Date().toISOString();
   const token = `token-of-${role}`;
   const member = { id: world.newId(), name: names[role], email: `${role}@zipstead.example`, role, at };
   const staffId = await world.database.write(async (tx) => {
-    const id = await keepStaff(tx, member);
+    const id = await upsertStaff(tx, member);
     await tx.updateTable("staff").set({ twoFactorEnabled: 1 }).where("id", "=", id).execute();
     await tx
       .insertInto("staffSessions")
@@ -45,18 +45,18 @@ export async function atTheDesk(world: World, role: Role): Promise<{ staffId: st
  * What somebody of this role is answered, and what a reader sees of it in one line.
  * @param form what is posted; left out, the address is read
  */
-export async function asked(site: Application, role: Role, address: string, form?: Record<string, string>) {
-  const { cookie, staffId } = await atTheDesk(site.world, role);
+export async function getAs(site: TestSite, role: Role, address: string, form?: Record<string, string>) {
+  const { cookie, staffId } = await signedInAs(site.world, role);
   const answer = await site.request(form ? "POST" : "GET", address, { headers: { cookie }, ...(form && { form }) });
   return { ...answer, page: onOneLine(answer.text), staffId };
 }
 
 /** What somebody of this role finds and does at their desk. */
-export async function desk(site: Application, role: Role = "account-manager") {
-  const { cookie, staffId } = await atTheDesk(site.world, role);
+export async function openOfficeAs(site: TestSite, role: Role = "account-manager") {
+  const { cookie, staffId } = await signedInAs(site.world, role);
   const get = async (path: string) => {
     const answer = await site.request("GET", path, { headers: { cookie } });
-    return { ...answer, html: mainOf(answer.text), words: visibleText(mainOf(answer.text)) };
+    return { ...answer, html: mainOf(answer.text), visible: visibleText(mainOf(answer.text)) };
   };
   const post = (path: string, form: Record<string, string> = {}) =>
     site.request("POST", path, { form, headers: { cookie } });
@@ -65,7 +65,7 @@ export async function desk(site: Application, role: Role = "account-manager") {
 }
 
 /** Who joins, as the form sends it; the order is the one that their plan makes. */
-export async function apply(site: Application, submission: typeof ada) {
+export async function apply(site: TestSite, submission: typeof ada) {
   const { applicationId, orderId } = await submitApplication(site.world, {
     submission,
     formKey: submission.email,

@@ -5,10 +5,10 @@ import { onboardingSections } from "#content/pages/onboarding.ts";
 import { honeypotName } from "#domain/abuse.ts";
 import { ada, asTyped, ida, ivo } from "./cast.ts";
 import { alertsIn, attribute, fieldsOf, textOf, visibleText } from "./html.ts";
-import { type Application, application } from "./request.ts";
+import { application, type TestSite } from "./request.ts";
 import { agreedMessage, requiredMessages } from "./required-messages.ts";
 
-const records = async ({ world }: Application) => ({
+const records = async ({ world }: TestSite) => ({
   applications: await world.database.read.selectFrom("applications").selectAll().execute(),
   orders: await world.database.read.selectFrom("orders").selectAll().execute(),
 });

@@ -3,9 +3,9 @@ import { sandboxNotifier } from "#integrations/payments/sandbox-stripe.ts";
 import type { Sandbox } from "#operations/world.ts";
 import { ada, asTyped } from "./cast.ts";
 import { visibleText } from "./html.ts";
-import { type Application, application } from "./request.ts";
+import { application, type TestSite } from "./request.ts";
 import { chargeRefunded, sessionCompleted, signatureOf } from "./stripe-notices.ts";
-import { until } from "./until.ts";
+import { pollUntil } from "./until.ts";
 import { sandboxOf } from "./world.ts";
 
 const secret = "whsec_of_the_test";
@@ -17,7 +17,7 @@ async function adaIsPaying() {
   return { ...site, order, orderId: (await order()).id };
 }
 
-function notify({ request, clock }: Application, event: unknown, more: Record<string, string> = {}) {
+function notify({ request, clock }: TestSite, event: unknown, more: Record<string, string> = {}) {
   const body = JSON.stringify(event);
   const headers = {
     "content-type": "application/json",
@@ -110,7 +110,7 @@ describe("POST /webhooks/stripe", () => {
 
 describe("the walk through the sandbox", () => {
   /** Presses a button of the demo checkout for Ada's order. */
-  async function press(outcome: string) {
+  async function pressButton(outcome: string) {
     const site = await application({ STRIPE_WEBHOOK_SECRET: secret });
     await site.request("POST", "/onboarding-form", { form: asTyped(ada) });
     const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
@@ -126,7 +126,7 @@ describe("the walk through the sandbox", () => {
   }
 
   it("the demo's page names the product, the amount and the order, and says that it is a demo", async () => {
-    const { hosted, id } = await press("pay");
+    const { hosted, id } = await pressButton("pay");
     const seen = visibleText(hosted.text);
     expect(seen).toContain("Professional Plan");
     expect(seen).toContain("$599");
@@ -140,7 +140,7 @@ describe("the walk through the sandbox", () => {
     ["pay-webhook-twice", "paid", 2, 0],
     ["pay-webhook-late", "paid", 1, 5],
   ])("%s, and the browser is sent back to us", async (button, outcome, times, delaySeconds) => {
-    const { answer, sent, id } = await press(button);
+    const { answer, sent, id } = await pressButton(button);
     expect([answer.status, answer.headers.location]).toEqual([303, "/welcome"]);
     expect(sent).toMatchObject([
       [
@@ -159,7 +159,7 @@ describe("the walk through the sandbox", () => {
 
     await site.request("POST", "/sandbox/checkout/professional/pay", { form: { order: (await order()).id } });
 
-    await until(async () => (await order()).state === "paid");
+    await pollUntil(async () => (await order()).state === "paid");
     expect(await order()).toMatchObject({ state: "paid", chargedCents: 59_900 });
   });
 });

@@ -21,7 +21,7 @@ export const migratedTemplate = "zipstead_migrated";
 /** A real PostgreSQL for the whole run, in a temporary folder on a free port; gone when the run ends. */
 export default async function startPostgres(project: TestProject) {
   const folder = await mkdtemp(path.join(tmpdir(), "zipstead-postgres-"));
-  const { server, url, said } = await embeddedPostgres(folder, {
+  const { server, url, serverLog } = await embeddedPostgres(folder, {
     initdbFlags: ["--no-sync"],
     // The machine will not lose its power in mid-test: what is tested is what the server does, not its disk.
     postgresFlags: [
@@ -50,7 +50,7 @@ export default async function startPostgres(project: TestProject) {
     project.provide("postgresServer", url);
   } catch (error) {
     await stop();
-    throw new Error(`PostgreSQL for the tests did not start. It said:\n${said.join("")}`, { cause: error });
+    throw new Error(`PostgreSQL for the tests did not start. It said:\n${serverLog.join("")}`, { cause: error });
   }
   return stop;
 }

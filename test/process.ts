@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 
-export const root = path.resolve(import.meta.dirname, "..");
+export const repositoryRoot = path.resolve(import.meta.dirname, "..");
 
 /** Runs one of our scripts in a process of its own, with these settings and no others of ours, to its end. */
 export function runNode(
@@ -9,7 +9,7 @@ export function runNode(
   settings: Record<string, string>,
 ): Promise<{ code: number | null; output: string; errors: string }> {
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, args, { cwd: root, env: { PATH, ...settings } });
+  const child = spawn(process.execPath, args, { cwd: repositoryRoot, env: { PATH, ...settings } });
   let output = "";
   let errors = "";
   child.stdout.on("data", (piece) => {

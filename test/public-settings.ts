@@ -1,5 +1,5 @@
 import path from "node:path";
-import { root } from "./process.ts";
+import { repositoryRoot } from "./process.ts";
 
 /** Whatever a public site cannot start without. The second provider is off. */
 export const publicSettings = {
@@ -25,7 +25,7 @@ export const secondProvider = {
 } as const;
 
 /** Coupons of both tables, honored by pages that are not ours. */
-export const ownCoupons = { COUPONS_FILE: path.join(root, "test/coupons.json") };
+export const ownCoupons = { COUPONS_FILE: path.join(repositoryRoot, "test/coupons.json") };
 
 /** What a form of the public site sends along. */
 export const fromPublicOrigin = { origin: publicSettings.BASE_URL };

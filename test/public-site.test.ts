@@ -2,12 +2,12 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
 import { demoBanner } from "#content/demo-banner.ts";
 import { checkoutRefusals, couponRefusals } from "#content/refusals.ts";
-import { keepSandboxMail, keepSandboxRow } from "#database/sandbox.ts";
+import { insertSandboxMail, insertSandboxRow } from "#database/sandbox.ts";
 import siteMap, { prerenderedPages } from "../app/routes.ts";
 import { anetSignature, authCaptured } from "./authorize-net-notices.ts";
 import { mainOf, visibleText } from "./html.ts";
 import { fromPublicOrigin, ownCoupons, publicSettings, secondProvider } from "./public-settings.ts";
-import { type Application, type Asking, application } from "./request.ts";
+import { application, type TestRequest, type TestSite } from "./request.ts";
 import { sessionCompleted, signatureOf } from "./stripe-notices.ts";
 import { noon } from "./world.ts";
 
@@ -21,9 +21,9 @@ function sandboxPaths(entries: RouteConfigEntry[]): string[] {
 }
 
 const growthLinkId = "5a0d0b0a-0000-4000-8000-000000000003";
-const orders = ({ world }: Application) => world.database.read.selectFrom("orders").selectAll().execute();
-const events = ({ world }: Application) => world.database.read.selectFrom("paymentEvents").selectAll().execute();
-const post = (site: Application, path: string, form: Record<string, string>) =>
+const orders = ({ world }: TestSite) => world.database.read.selectFrom("orders").selectAll().execute();
+const events = ({ world }: TestSite) => world.database.read.selectFrom("paymentEvents").selectAll().execute();
+const post = (site: TestSite, path: string, form: Record<string, string>) =>
   site.request("POST", path, { form, headers: fromPublicOrigin });
 
 describe("Eve finds a public site whose second provider was never set", () => {
@@ -47,7 +47,7 @@ describe("Eve finds a public site whose second provider was never set", () => {
 
   it.each(["GET", "POST"])("the way to the second provider is an address that is not there (%s)", async (method) => {
     const site = await application(publicSettings);
-    const asking: Asking = method === "POST" ? { form: leaving, headers: fromPublicOrigin } : {};
+    const asking: TestRequest = method === "POST" ? { form: leaving, headers: fromPublicOrigin } : {};
     expect((await site.request(method, "/checkout/more-payment-option?plan=growth", asking)).status).toBe(404);
     expect(await orders(site)).toEqual([]);
   });
@@ -103,8 +103,8 @@ describe("the sandbox of a public site is closed", () => {
   it("every address of it, asked in every way", async () => {
     const site = await application(publicSettings);
     const mail = { id: "mail-1", receivedAt: noon, recipient: "Moira", subject: "An application", message: "Ada" };
-    await keepSandboxMail(site.world.database, mail);
-    await keepSandboxRow(site.world.database, { id: "row-1", receivedAt: noon, row: '{"firstName":"Ada"}' });
+    await insertSandboxMail(site.world.database, mail);
+    await insertSandboxRow(site.world.database, { id: "row-1", receivedAt: noon, row: '{"firstName":"Ada"}' });
     const paths = sandboxPaths(await siteMap);
     expect(paths).toHaveLength(9);
     for (const path of [...paths, ...paths.map((one) => `${one}.data`)]) {
@@ -134,7 +134,7 @@ describe("the sandbox of a public site is closed", () => {
 
 describe("a public site takes live payments alone", () => {
   const secret = publicSettings.STRIPE_WEBHOOK_SECRET;
-  const tell = async (site: Application, event: Record<string, unknown>) => {
+  const receive = async (site: TestSite, event: Record<string, unknown>) => {
     const [{ id: orderId } = { id: "" }] = await orders(site);
     const body = JSON.stringify(sessionCompleted({ client_reference_id: orderId, amount_total: 105_000 }, event));
     const headers = { "stripe-signature": signatureOf(body, { secret, at: site.clock.now() }) };
@@ -153,8 +153,8 @@ describe("a public site takes live payments alone", () => {
     "an event of Stripe's test mode is recorded for a person and pays nothing: %j",
     async (event) => {
       const site = await aboutToPay(publicSettings);
-      expect(await tell(site, event)).toEqual([200, '{"outcome":"uncounted"}']);
-      expect(await tell(site, event)).toEqual([200, '{"outcome":"known-already"}']);
+      expect(await receive(site, event)).toEqual([200, '{"outcome":"uncounted"}']);
+      expect(await receive(site, event)).toEqual([200, '{"outcome":"known-already"}']);
       expect((await orders(site)).map(({ state }) => state)).toEqual(["checkout"]);
       expect(await events(site)).toMatchObject([
         { fact: "test", eventId: "evt_ada_paid", orderId: null, cents: 0, remark: "checkout.session.completed" },
@@ -164,7 +164,7 @@ describe("a public site takes live payments alone", () => {
 
   it("a live event pays", async () => {
     const site = await aboutToPay(publicSettings);
-    expect(await tell(site, { livemode: true })).toEqual([200, '{"outcome":"settled"}']);
+    expect(await receive(site, { livemode: true })).toEqual([200, '{"outcome":"settled"}']);
     expect((await orders(site)).map(({ state }) => state)).toEqual(["paid"]);
   });
 
@@ -173,7 +173,7 @@ describe("a public site takes live payments alone", () => {
     ["this machine", { STRIPE_WEBHOOK_SECRET: secret }],
   ])("on %s an event of the test mode pays as well", async (_where, settings) => {
     const site = await aboutToPay(settings);
-    expect(await tell(site, { livemode: false })).toEqual([200, '{"outcome":"settled"}']);
+    expect(await receive(site, { livemode: false })).toEqual([200, '{"outcome":"settled"}']);
   });
 });
 

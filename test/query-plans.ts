@@ -7,16 +7,16 @@ import type { Reader } from "#database/schema.ts";
  * them all at times: asked is whether an index can serve.
  */
 export async function plansOf(database: Database, work: (reader: Reader) => Promise<unknown>): Promise<string[]> {
-  const asked: RootOperationNode[] = [];
+  const queries: RootOperationNode[] = [];
   const noting = database.read.withPlugin({
     transformQuery({ node }) {
-      asked.push(node);
+      queries.push(node);
       return node;
     },
     transformResult: async ({ result }) => result,
   });
   await work(noting);
-  const compiled = asked.map((node) => database.read.getExecutor().compileQuery(node, createQueryId()));
+  const compiled = queries.map((node) => database.read.getExecutor().compileQuery(node, createQueryId()));
   return database.write(async (tx) => {
     if (database.engine === "postgres") await sql`set local enable_seqscan = off`.execute(tx);
     const explain = database.engine === "sqlite" ? "explain query plan" : "explain";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { confirmPayment } from "#operations/confirm-payment.ts";
+import { recordPaymentEvent } from "#operations/confirm-payment.ts";
 import { erasePerson } from "#operations/erase-person.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada, ben } from "./cast.ts";
 import { engines, freshDatabaseUrl } from "./database.ts";
 import { runNode } from "./process.ts";
 import { freshWorld, noon } from "./world.ts";
-import { keepAtlantasZips } from "./zips.ts";
+import { insertAtlantasZips } from "./zips.ts";
 
 /** `npm run --silent records -- KIND`, as an operator runs it beside the running server. */
 async function records(databaseUrl: string, kind: string) {
@@ -71,7 +71,7 @@ describe.each(engines)("the records on %s", (engine) => {
 
   it("tell of claims to zip codes, and where they stand", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
-    await keepAtlantasZips(world.database);
+    await insertAtlantasZips(world.database);
     const { applicationId } = await submitApplication(world, { submission: ada, formKey: "form", type: undefined });
     const claim = { applicationId, seat: 1, state: "reserved", receivedAt: noon, releasedAt: null, reason: null };
     const { lines } = await records(databaseUrl, "claims");
@@ -80,7 +80,7 @@ describe.each(engines)("the records on %s", (engine) => {
 
   it("tell of payments that match no order", async () => {
     const { world, databaseUrl } = await freshWorld(engine);
-    await confirmPayment(world, "stripe", {
+    await recordPaymentEvent(world, "stripe", {
       eventId: "evt_1",
       fact: "paid",
       occurredAt: noon,

@@ -2,26 +2,26 @@ import { describe, expect, it } from "vitest";
 import { honeypotName } from "#domain/abuse.ts";
 import { inviteStaff } from "#operations/invite-staff.ts";
 import { ada, asTyped } from "./cast.ts";
-import { atTheDesk } from "./office.ts";
-import { type Application, application } from "./request.ts";
+import { signedInAs } from "./office.ts";
+import { application, type TestSite } from "./request.ts";
 
-const refusalsOf = ({ logged }: Application): Record<string, unknown>[] =>
+const refusalsOf = ({ logged }: TestSite): Record<string, unknown>[] =>
   logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "refused");
 
-const asTold = (site: Application) =>
+const asReported = (site: TestSite) =>
   refusalsOf(site).map(({ refused }) => {
-    const { client: _, ...told } = refused as Record<string, unknown>;
-    return told;
+    const { client: _, ...report } = refused as Record<string, unknown>;
+    return report;
   });
 
-const elsewhere = { origin: "https://elsewhere.example" };
+const otherBrowser = { origin: "https://elsewhere.example" };
 
 describe("the log tells of what was refused", () => {
   it("to a role that does not reach it: who, which address, under which request", async () => {
     const site = await application();
-    const { staffId, cookie } = await atTheDesk(site.world, "read-only");
+    const { staffId, cookie } = await signedInAs(site.world, "read-only");
     const answer = await site.request("GET", "/office/payments?q=ada", { headers: { cookie } });
-    expect(asTold(site)).toEqual([
+    expect(asReported(site)).toEqual([
       { what: "access", staffId, role: "read-only", method: "GET", pattern: "/office/payments" },
     ]);
     expect(refusalsOf(site)[0]).toMatchObject({ level: 40, request: answer.headers["x-request-id"] });
@@ -32,7 +32,7 @@ describe("the log tells of what was refused", () => {
     const form = { email: "moira@zipstead.example", password: "not hers at all" };
     for (let attempt = 0; attempt < 11; attempt++) await site.request("POST", "/office/sign-in", { form });
     await site.request("POST", "/office/sign-in/code", { form: { code: "000000" } });
-    expect(asTold(site)).toEqual([
+    expect(asReported(site)).toEqual([
       ...Array.from({ length: 10 }, () => ({ what: "sign-in", why: "wrong-password" })),
       { what: "sign-in", why: "too-many-attempts" },
       { what: "sign-in", why: "attempt-over" },
@@ -50,26 +50,26 @@ describe("the log tells of what was refused", () => {
     for (const query of [search, search, "?token=forged"]) {
       await site.request("POST", `/office/invitation${query}`, { form });
     }
-    expect(asTold(site)).toEqual([
+    expect(asReported(site)).toEqual([
       { what: "invitation", why: "used" },
       { what: "invitation", why: "unknown" },
     ]);
   });
 
   it.each([
-    ["another site's form", "/contact-us", { form: asTyped(ada), headers: elsewhere }, "other-origin"],
+    ["another site's form", "/contact-us", { form: asTyped(ada), headers: otherBrowser }, "other-origin"],
     ["a body too large", "/contact-us", { form: { message: "x".repeat(70_000) } }, "too-large"],
     ["an address too long", `/contact-us?${"x".repeat(9000)}`, { form: {} }, "too-large"],
-  ])("at the door: %s", async (_what, path, asking, why) => {
+  ])("at the door: %s", async (_what, path, options, why) => {
     const site = await application();
-    await site.request("POST", path, asking);
-    expect(asTold(site)).toEqual([{ what: "request", why, method: "POST", path: "/contact-us" }]);
+    await site.request("POST", path, options);
+    expect(asReported(site)).toEqual([{ what: "request", why, method: "POST", path: "/contact-us" }]);
   });
 
   it("of a token for the figures that is not ours", async () => {
     const site = await application({ METRICS_TOKEN: "a token of some length" });
     await site.request("GET", "/metrics", { headers: { authorization: "Bearer something else" } });
-    expect(asTold(site)).toEqual([{ what: "request", why: "wrong-token", method: "GET", path: "/metrics" }]);
+    expect(asReported(site)).toEqual([{ what: "request", why: "wrong-token", method: "GET", path: "/metrics" }]);
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe("the log tells of what was refused", () => {
     const site = await application();
     const headers = { [header]: "t=1,v1=forged" };
     await site.request("POST", `/webhooks/${provider}`, { headers, body: '{"id":"evt_1"}' });
-    expect(asTold(site)).toEqual([{ what: "notice", provider, why: "bad-signature" }]);
+    expect(asReported(site)).toEqual([{ what: "notice", provider, why: "bad-signature" }]);
   });
 
   it("of a submission that looks like a machine's, which is kept for a person to see", async () => {
@@ -92,19 +92,19 @@ describe("the log tells of what was refused", () => {
       [honeypotName]: "filled",
     };
     await site.request("POST", "/contact-us", { form });
-    expect(asTold(site)).toEqual([{ what: "submission", why: expect.stringContaining("honeypot") }]);
+    expect(asReported(site)).toEqual([{ what: "submission", why: expect.stringContaining("honeypot") }]);
   });
 
   it("sixty times a minute of each kind, so that nobody can fill it or hide behind another", async () => {
     const site = await application();
     const posts = Array.from({ length: 80 }, () =>
-      site.request("POST", "/contact-us", { form: {}, headers: elsewhere }),
+      site.request("POST", "/contact-us", { form: {}, headers: otherBrowser }),
     );
     await Promise.all(posts);
     await site.request("POST", "/webhooks/stripe", { body: "{}" });
-    expect(asTold(site).map(({ what }) => what)).toEqual([...Array(60).fill("request"), "notice"]);
+    expect(asReported(site).map(({ what }) => what)).toEqual([...Array(60).fill("request"), "notice"]);
     site.clock.pass({ seconds: 60 });
-    await site.request("POST", "/contact-us", { form: {}, headers: elsewhere });
-    expect(asTold(site)).toHaveLength(62);
+    await site.request("POST", "/contact-us", { form: {}, headers: otherBrowser });
+    expect(asReported(site)).toHaveLength(62);
   });
 });

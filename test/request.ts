@@ -2,29 +2,29 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import { duplexPair, Readable } from "node:stream";
 import { onTestFinished } from "vitest";
 import { healthCheck } from "../server/health.ts";
-import { website } from "../server/website.ts";
-import type { Engine } from "./database.ts";
+import { createSite } from "../server/website.ts";
+import type { TestEngine } from "./database.ts";
 import { mainOf } from "./html.ts";
 import { listening } from "./stand-in.ts";
 import { freshWorld, type TestWorld } from "./world.ts";
 
-export interface Answer {
+export interface TestAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
   text: string;
 }
 
-export interface Asking {
+export interface TestRequest {
   headers?: Record<string, string>;
   /** Posted as a browser posts a form of our own page. */
   form?: Record<string, string>;
   body?: string | Uint8Array | Readable;
 }
 
-export interface Application extends TestWorld {
+export interface TestSite extends TestWorld {
   /** One request over a connection of its own, through the whole server, and without a network. */
-  request(method: string, path: string, asking?: Asking): Promise<Answer>;
+  request(method: string, path: string, query?: TestRequest): Promise<TestAnswer>;
   /** Opens it to this machine, for a client that needs a URL. */
   listen(): Promise<string>;
 }
@@ -32,14 +32,14 @@ export interface Application extends TestWorld {
 /** The site as `npm start` serves it, from the build, with a fresh store and a clock that stands. */
 export async function application(
   settings: Record<string, string> = {},
-  engine: Engine = "sqlite",
-): Promise<Application> {
+  engine: TestEngine = "sqlite",
+): Promise<TestSite> {
   const made = await freshWorld(engine, settings);
-  const server = createServer(await website(made.services, healthCheck(made.world)));
+  const server = createServer(await createSite(made.services, healthCheck(made.world)));
   onTestFinished(() => server.closeAllConnections());
   return {
     ...made,
-    request: (method, path, asking = {}) => ask(server, method, path, asking),
+    request: (method, path, query = {}) => fetchPage(server, method, path, query),
     listen: () => listening(server),
   };
 }
@@ -60,12 +60,12 @@ async function openPage(path: string): Promise<string> {
   return mainOf(text);
 }
 
-export function ask(
+export function fetchPage(
   server: Server,
   method: string,
   path: string,
-  { headers = {}, form, body }: Asking,
-): Promise<Answer> {
+  { headers = {}, form, body }: TestRequest,
+): Promise<TestAnswer> {
   const [ours, theirs] = duplexPair();
   // As a browser on this machine: a connection without an address would be nobody's that can be told apart.
   Object.defineProperty(theirs, "remoteAddress", { value: "127.0.0.1" });

@@ -54,8 +54,8 @@ describe("the whole way of a submission, in the sandbox", () => {
     const spreadsheet = sheetDb(`${await site.listen()}/sandbox/sheet/api/v1/demo`);
     await site.request("POST", "/onboarding-form", { form: asTyped(ivo) });
 
-    const { postOffice } = site.services.destinations;
-    const outbox = { ...site.world, destinations: { spreadsheet, postOffice }, chance: () => 0.5 };
+    const { mailService } = site.services.destinations;
+    const outbox = { ...site.world, destinations: { spreadsheet, mailService }, chance: () => 0.5 };
     await deliverDue({ ...outbox, report: () => {}, reportError: () => {} }, "sheet");
 
     const { text } = await site.request("GET", "/sandbox/sheet");
@@ -76,9 +76,9 @@ describe("the whole way of a submission, in the sandbox", () => {
     const mailbox = await site.request("GET", "/sandbox/mail");
     expect(visibleText(mailbox.text)).toContain("Application: Ada Park, Professional Plan");
     const [link = ""] = /<a[^>]*href="\/sandbox\/mail\/[^"]*"[^>]*>(?=Application)/.exec(mailbox.text) ?? [];
-    const letter = await site.request("GET", attribute(link, "href") ?? "");
-    expect(visibleText(letter.text)).toContain("To moira@zipstead.example");
-    expect(visibleText(letter.text)).toContain("Ada Park has applied.");
-    expect(visibleText(letter.text)).toContain("License Number: GA-381201");
+    const email = await site.request("GET", attribute(link, "href") ?? "");
+    expect(visibleText(email.text)).toContain("To moira@zipstead.example");
+    expect(visibleText(email.text)).toContain("Ada Park has applied.");
+    expect(visibleText(email.text)).toContain("License Number: GA-381201");
   });
 });

@@ -1,72 +1,72 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { keepSandboxMail } from "#database/sandbox.ts";
+import { insertSandboxMail } from "#database/sandbox.ts";
 import siteMap, { prerenderedPages } from "../app/routes.ts";
 import { ada, asTyped } from "./cast.ts";
 import { visibleText } from "./html.ts";
-import { type Asking, application } from "./request.ts";
+import { application, type TestRequest } from "./request.ts";
 import { noon, sandboxOf } from "./world.ts";
 
-interface Visit extends Asking {
+interface Visit extends TestRequest {
   /** The address as app/routes.ts writes it. */
   route: string;
   method: string;
   path: string;
   status: number;
   /** What a visitor reads there, or where it leads. */
-  tells: string;
+  shows: string;
 }
 
 const checkoutForm = { plan: "Team Plan", total: "2699", agreed: "on" };
 
 /** Every URL that the site answers, each asked at least once. */
 const visits: Visit[] = [
-  { route: "/", method: "GET", path: "/", status: 200, tells: "Exclusive Referrals for Exclusive Realtors" },
-  { route: "/get-started", method: "GET", path: "/get-started", status: 200, tells: "Choose Your Plan" },
-  { route: "/buying", method: "GET", path: "/buying", status: 200, tells: "Buying" },
-  { route: "/selling", method: "GET", path: "/selling", status: 200, tells: "Selling" },
-  { route: "/renting", method: "GET", path: "/renting", status: 200, tells: "Renting" },
-  { route: "/about-us", method: "GET", path: "/about-us", status: 200, tells: "About Us" },
-  { route: "/features", method: "GET", path: "/features", status: 200, tells: "Tracking" },
-  { route: "/pricing", method: "GET", path: "/pricing", status: 200, tells: "Pricing Plans" },
-  { route: "/pricing/team", method: "GET", path: "/pricing/team", status: 200, tells: "Team Plan" },
-  { route: "/our-platform", method: "GET", path: "/our-platform", status: 200, tells: "Our Platform" },
-  { route: "/faq", method: "GET", path: "/faq", status: 200, tells: "FAQs" },
-  { route: "/solution", method: "GET", path: "/solution", status: 200, tells: "Solution" },
-  { route: "/agent-profile", method: "GET", path: "/agent-profile", status: 200, tells: "View Sample Agent Profile" },
+  { route: "/", method: "GET", path: "/", status: 200, shows: "Exclusive Referrals for Exclusive Realtors" },
+  { route: "/get-started", method: "GET", path: "/get-started", status: 200, shows: "Choose Your Plan" },
+  { route: "/buying", method: "GET", path: "/buying", status: 200, shows: "Buying" },
+  { route: "/selling", method: "GET", path: "/selling", status: 200, shows: "Selling" },
+  { route: "/renting", method: "GET", path: "/renting", status: 200, shows: "Renting" },
+  { route: "/about-us", method: "GET", path: "/about-us", status: 200, shows: "About Us" },
+  { route: "/features", method: "GET", path: "/features", status: 200, shows: "Tracking" },
+  { route: "/pricing", method: "GET", path: "/pricing", status: 200, shows: "Pricing Plans" },
+  { route: "/pricing/team", method: "GET", path: "/pricing/team", status: 200, shows: "Team Plan" },
+  { route: "/our-platform", method: "GET", path: "/our-platform", status: 200, shows: "Our Platform" },
+  { route: "/faq", method: "GET", path: "/faq", status: 200, shows: "FAQs" },
+  { route: "/solution", method: "GET", path: "/solution", status: 200, shows: "Solution" },
+  { route: "/agent-profile", method: "GET", path: "/agent-profile", status: 200, shows: "View Sample Agent Profile" },
   {
     route: "/sample-agent-profile",
     method: "GET",
     path: "/sample-agent-profile",
     status: 200,
-    tells: "Specialities & Expertise",
+    shows: "Specialities & Expertise",
   },
-  { route: "/how-we-do-it", method: "GET", path: "/how-we-do-it", status: 200, tells: "Double Verify Leads" },
-  { route: "/success-stories", method: "GET", path: "/success-stories", status: 200, tells: "Success Stories" },
-  { route: "/privacy-policy", method: "GET", path: "/privacy-policy", status: 200, tells: "Privacy Policy" },
+  { route: "/how-we-do-it", method: "GET", path: "/how-we-do-it", status: 200, shows: "Double Verify Leads" },
+  { route: "/success-stories", method: "GET", path: "/success-stories", status: 200, shows: "Success Stories" },
+  { route: "/privacy-policy", method: "GET", path: "/privacy-policy", status: 200, shows: "Privacy Policy" },
   {
     route: "/terms-and-conditions",
     method: "GET",
     path: "/terms-and-conditions",
     status: 200,
-    tells: "Terms and Conditions",
+    shows: "Terms and Conditions",
   },
-  { route: "/refund-policy", method: "GET", path: "/refund-policy", status: 200, tells: "120 days" },
-  { route: "/contact-us", method: "GET", path: "/contact-us", status: 200, tells: "Send Now" },
+  { route: "/refund-policy", method: "GET", path: "/refund-policy", status: 200, shows: "120 days" },
+  { route: "/contact-us", method: "GET", path: "/contact-us", status: 200, shows: "Send Now" },
   {
     route: "/reputation-management",
     method: "GET",
     path: "/reputation-management",
     status: 200,
-    tells: "Ask Question?",
+    shows: "Ask Question?",
   },
-  { route: "/zip-code", method: "GET", path: "/zip-code?zip=30308", status: 200, tells: "Is your zip code free?" },
+  { route: "/zip-code", method: "GET", path: "/zip-code?zip=30308", status: 200, shows: "Is your zip code free?" },
   {
     route: "/zip-code/answer",
     method: "GET",
     path: "/zip-code/answer?zip=30308",
     status: 200,
-    tells: '{"refusal":"There is no zip code 30308.',
+    shows: '{"refusal":"There is no zip code 30308.',
   },
   {
     route: "/zip-code/claim",
@@ -74,29 +74,29 @@ const visits: Visit[] = [
     path: "/zip-code/claim",
     form: { zip: "30308" },
     status: 303,
-    tells: "/get-started#plans",
+    shows: "/get-started#plans",
   },
-  { route: "/zip-code/claim", method: "GET", path: "/zip-code/claim", status: 303, tells: "/zip-code" },
-  { route: "/buyer-form", method: "GET", path: "/buyer-form", status: 200, tells: "Question 8" },
-  { route: "/contact-us", method: "POST", path: "/contact-us", form: { message: "Hello" }, status: 200, tells: "" },
-  { route: "/contact-us", method: "POST", path: "/contact-us", form: {}, status: 400, tells: "" },
+  { route: "/zip-code/claim", method: "GET", path: "/zip-code/claim", status: 303, shows: "/zip-code" },
+  { route: "/buyer-form", method: "GET", path: "/buyer-form", status: 200, shows: "Question 8" },
+  { route: "/contact-us", method: "POST", path: "/contact-us", form: { message: "Hello" }, status: 200, shows: "" },
+  { route: "/contact-us", method: "POST", path: "/contact-us", form: {}, status: 400, shows: "" },
   {
     route: "/reputation-management",
     method: "POST",
     path: "/reputation-management",
     form: { message: "Why?" },
     status: 200,
-    tells: "",
+    shows: "",
   },
-  { route: "/buyer-form", method: "GET", path: "/buyer-form?question=3&answer1=30301", status: 200, tells: "Budget" },
-  { route: "/buyer-form", method: "POST", path: "/buyer-form", form: { answer1: "30301" }, status: 200, tells: "" },
+  { route: "/buyer-form", method: "GET", path: "/buyer-form?question=3&answer1=30301", status: 200, shows: "Budget" },
+  { route: "/buyer-form", method: "POST", path: "/buyer-form", form: { answer1: "30301" }, status: 200, shows: "" },
   {
     route: "/buyer-form",
     method: "POST",
     path: "/buyer-form",
     form: { email: "cleo" },
     status: 400,
-    tells: "Invalid email",
+    shows: "Invalid email",
   },
   {
     route: "/buyer-form/contact",
@@ -104,24 +104,24 @@ const visits: Visit[] = [
     path: "/buyer-form/contact",
     form: { answer1: "Decatur, GA", firstName: "Mia", lastName: "", phone: "", email: "" },
     status: 303,
-    tells: "/buyer-form?answer1=Decatur%2C+GA&question=7",
+    shows: "/buyer-form?answer1=Decatur%2C+GA&question=7",
   },
-  { route: "/buyer-form/contact", method: "GET", path: "/buyer-form/contact", status: 303, tells: "/buyer-form" },
-  { route: "/stop", method: "GET", path: "/stop?email=a@b.example&signature=x", status: 400, tells: "incomplete" },
+  { route: "/buyer-form/contact", method: "GET", path: "/buyer-form/contact", status: 303, shows: "/buyer-form" },
+  { route: "/stop", method: "GET", path: "/stop?email=a@b.example&signature=x", status: 400, shows: "incomplete" },
   {
     route: "/stop",
     method: "POST",
     path: "/stop?email=a@b.example&signature=x",
     form: {},
     status: 400,
-    tells: "incomplete",
+    shows: "incomplete",
   },
   {
     route: "/confirm-email",
     method: "GET",
     path: "/confirm-email?application=x&signature=x",
     status: 400,
-    tells: "does not work",
+    shows: "does not work",
   },
   {
     route: "/confirm-email",
@@ -129,14 +129,14 @@ const visits: Visit[] = [
     path: "/confirm-email?application=x&signature=x",
     form: {},
     status: 400,
-    tells: "does not work",
+    shows: "does not work",
   },
   {
     route: "/pricing/CheckoutPayStripe",
     method: "GET",
     path: "/pricing/CheckoutPayStripe?plan=team",
     status: 200,
-    tells: "Product Details",
+    shows: "Product Details",
   },
   {
     route: "/pricing/CheckoutPayStripe",
@@ -144,7 +144,7 @@ const visits: Visit[] = [
     path: "/pricing/CheckoutPayStripe",
     form: { ...checkoutForm, price: "2699", coupon: "NOPE" },
     status: 200,
-    tells: "Invalid coupon code.",
+    shows: "Invalid coupon code.",
   },
   {
     route: "/checkout/proceed-to-checkout",
@@ -152,7 +152,7 @@ const visits: Visit[] = [
     path: "/checkout/proceed-to-checkout",
     form: checkoutForm,
     status: 303,
-    tells: "http://localhost:3000/sandbox/checkout/team?client_reference_id=",
+    shows: "http://localhost:3000/sandbox/checkout/team?client_reference_id=",
   },
   {
     route: "/checkout/proceed-to-checkout",
@@ -160,14 +160,14 @@ const visits: Visit[] = [
     path: "/checkout/proceed-to-checkout",
     form: { plan: "Team Plan", total: "2699" },
     status: 400,
-    tells: "You must agree to the terms and conditions",
+    shows: "You must agree to the terms and conditions",
   },
   {
     route: "/checkout/proceed-to-checkout",
     method: "GET",
     path: "/checkout/proceed-to-checkout",
     status: 200,
-    tells: "Choose a plan first",
+    shows: "Choose a plan first",
   },
   {
     route: "/checkout/more-payment-option",
@@ -175,14 +175,14 @@ const visits: Visit[] = [
     path: "/checkout/more-payment-option",
     form: checkoutForm,
     status: 200,
-    tells: "",
+    shows: "",
   },
   {
     route: "/checkout/more-payment-option",
     method: "GET",
     path: "/checkout/more-payment-option",
     status: 200,
-    tells: "Choose a plan first",
+    shows: "Choose a plan first",
   },
   {
     route: "/checkout/crm-claim",
@@ -190,17 +190,17 @@ const visits: Visit[] = [
     path: "/checkout/crm-claim",
     form: { plan: "standard" },
     status: 303,
-    tells: "http://localhost:3000/sandbox/checkout/crm-standard?client_reference_id=",
+    shows: "http://localhost:3000/sandbox/checkout/crm-standard?client_reference_id=",
   },
-  { route: "/checkout/crm-claim", method: "GET", path: "/checkout/crm-claim", status: 303, tells: "/get-started" },
-  { route: "/onboarding-form", method: "GET", path: "/onboarding-form", status: 200, tells: "Your First Name" },
+  { route: "/checkout/crm-claim", method: "GET", path: "/checkout/crm-claim", status: 303, shows: "/get-started" },
+  { route: "/onboarding-form", method: "GET", path: "/onboarding-form", status: 200, shows: "Your First Name" },
   {
     route: "/onboarding-form",
     method: "POST",
     path: "/onboarding-form",
     form: asTyped(ada),
     status: 200,
-    tells: "Form submitted successfully!",
+    shows: "Form submitted successfully!",
   },
   {
     route: "/webhooks/stripe",
@@ -208,22 +208,22 @@ const visits: Visit[] = [
     path: "/webhooks/stripe",
     body: "{}",
     status: 400,
-    tells: "bad-signature",
+    shows: "bad-signature",
   },
-  { route: "/webhooks/stripe", method: "GET", path: "/webhooks/stripe", status: 405, tells: "" },
+  { route: "/webhooks/stripe", method: "GET", path: "/webhooks/stripe", status: 405, shows: "" },
   {
     route: "/webhooks/authorize-net",
     method: "POST",
     path: "/webhooks/authorize-net",
     body: "{}",
     status: 400,
-    tells: "bad-signature",
+    shows: "bad-signature",
   },
-  { route: "/webhooks/authorize-net", method: "GET", path: "/webhooks/authorize-net", status: 405, tells: "" },
-  { route: "/welcome", method: "GET", path: "/welcome", status: 200, tells: "If you just paid, all is well" },
-  { route: "/welcome/order", method: "GET", path: "/welcome/order", status: 200, tells: '{"standing":"unknown"}' },
-  { route: "/sandbox", method: "GET", path: "/sandbox", status: 200, tells: "Open the mailbox" },
-  { route: "/sandbox/sheet", method: "GET", path: "/sandbox/sheet", status: 200, tells: "No rows yet." },
+  { route: "/webhooks/authorize-net", method: "GET", path: "/webhooks/authorize-net", status: 405, shows: "" },
+  { route: "/welcome", method: "GET", path: "/welcome", status: 200, shows: "If you just paid, all is well" },
+  { route: "/welcome/order", method: "GET", path: "/welcome/order", status: 200, shows: '{"standing":"unknown"}' },
+  { route: "/sandbox", method: "GET", path: "/sandbox", status: 200, shows: "Open the mailbox" },
+  { route: "/sandbox/sheet", method: "GET", path: "/sandbox/sheet", status: 200, shows: "No rows yet." },
   {
     route: "/sandbox/sheet/api/v1/:key",
     method: "POST",
@@ -231,19 +231,19 @@ const visits: Visit[] = [
     body: '{"id":"row-1","firstName":"Ada"}',
     headers: { "content-type": "application/json" },
     status: 201,
-    tells: '{"created":1}',
+    shows: '{"created":1}',
   },
-  { route: "/sandbox/sheet/api/v1/:key", method: "GET", path: "/sandbox/sheet/api/v1/demo", status: 200, tells: "[]" },
-  { route: "/sandbox/mail", method: "GET", path: "/sandbox/mail", status: 200, tells: "A letter for Moira" },
-  { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/letter-1", status: 200, tells: "Ada has applied." },
-  { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/no-such-letter", status: 404, tells: "404" },
+  { route: "/sandbox/sheet/api/v1/:key", method: "GET", path: "/sandbox/sheet/api/v1/demo", status: 200, shows: "[]" },
+  { route: "/sandbox/mail", method: "GET", path: "/sandbox/mail", status: 200, shows: "A letter for Moira" },
+  { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/letter-1", status: 200, shows: "Ada has applied." },
+  { route: "/sandbox/mail/:id", method: "GET", path: "/sandbox/mail/no-such-letter", status: 404, shows: "404" },
   {
     route: "/sandbox/catalog-payment",
     method: "POST",
     path: "/sandbox/catalog-payment",
     form: { LinkId: "no-such-link" },
     status: 404,
-    tells: "404",
+    shows: "404",
   },
   {
     route: "/sandbox/catalog-payment/:outcome",
@@ -251,7 +251,7 @@ const visits: Visit[] = [
     path: "/sandbox/catalog-payment/pay",
     form: { LinkId: "5a0d0b0a-0000-4000-8000-000000000001" },
     status: 303,
-    tells: "/welcome",
+    shows: "/welcome",
   },
   {
     route: "/sandbox/catalog-payment/:outcome",
@@ -259,28 +259,28 @@ const visits: Visit[] = [
     path: "/sandbox/catalog-payment/steal",
     form: { LinkId: "5a0d0b0a-0000-4000-8000-000000000001" },
     status: 404,
-    tells: "",
+    shows: "",
   },
   {
     route: "/sandbox/catalog-payment/:outcome",
     method: "GET",
     path: "/sandbox/catalog-payment/pay",
     status: 303,
-    tells: "/get-started",
+    shows: "/get-started",
   },
   {
     route: "/sandbox/checkout/:product",
     method: "GET",
     path: "/sandbox/checkout/growth?client_reference_id=order-1",
     status: 200,
-    tells: "$1,050",
+    shows: "$1,050",
   },
   {
     route: "/sandbox/checkout/:product",
     method: "GET",
     path: "/sandbox/checkout/enterprise",
     status: 404,
-    tells: "404",
+    shows: "404",
   },
   {
     route: "/sandbox/checkout/:product/:outcome",
@@ -288,7 +288,7 @@ const visits: Visit[] = [
     path: "/sandbox/checkout/growth/pay",
     form: {},
     status: 303,
-    tells: "/welcome",
+    shows: "/welcome",
   },
   {
     route: "/sandbox/checkout/:product/:outcome",
@@ -296,21 +296,21 @@ const visits: Visit[] = [
     path: "/sandbox/checkout/growth/steal",
     form: {},
     status: 404,
-    tells: "",
+    shows: "",
   },
   {
     route: "/sandbox/checkout/:product/:outcome",
     method: "GET",
     path: "/sandbox/checkout/growth/pay",
     status: 303,
-    tells: "/sandbox/checkout/growth",
+    shows: "/sandbox/checkout/growth",
   },
-  { route: "/sitemap.xml", method: "GET", path: "/sitemap.xml", status: 200, tells: "http://localhost:3000/faq" },
-  { route: "/robots.txt", method: "GET", path: "/robots.txt", status: 200, tells: "Disallow: /sandbox" },
-  { route: "/errors/:status", method: "GET", path: "/errors/413", status: 200, tells: "413" },
-  { route: "/errors/:status", method: "GET", path: "/errors/999", status: 404, tells: "404" },
-  { route: "*", method: "GET", path: "/no-such-page", status: 404, tells: "We cannot find this page" },
-  { route: "*", method: "GET", path: "/deep/er/%F0%9F%8F%A1?x=1", status: 404, tells: "404" },
+  { route: "/sitemap.xml", method: "GET", path: "/sitemap.xml", status: 200, shows: "http://localhost:3000/faq" },
+  { route: "/robots.txt", method: "GET", path: "/robots.txt", status: 200, shows: "Disallow: /sandbox" },
+  { route: "/errors/:status", method: "GET", path: "/errors/413", status: 200, shows: "413" },
+  { route: "/errors/:status", method: "GET", path: "/errors/999", status: 404, shows: "404" },
+  { route: "*", method: "GET", path: "/no-such-page", status: 404, shows: "We cannot find this page" },
+  { route: "*", method: "GET", path: "/deep/er/%F0%9F%8F%A1?x=1", status: 404, shows: "404" },
 ];
 
 /** All addresses of app/routes.ts, as it writes them. */
@@ -328,18 +328,18 @@ describe("every URL of the site map is asked at least once", () => {
     expect(new Set(visits.map(({ route }) => route))).toEqual(new Set(addresses));
   });
 
-  it.each(visits)("$method $path: $status", async ({ method, path, status, tells, ...asking }) => {
+  it.each(visits)("$method $path: $status", async ({ method, path, status, shows, ...options }) => {
     const { request, world, reported } = await application();
     sandboxOf(world).notify = () => {};
     sandboxOf(world).notifyCatalog = () => {};
-    const letter = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter for Moira" };
-    await keepSandboxMail(world.database, { ...letter, message: "Ada has applied." });
+    const email = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter for Moira" };
+    await insertSandboxMail(world.database, { ...email, message: "Ada has applied." });
 
-    const answer = await request(method, path, asking);
+    const answer = await request(method, path, options);
 
     expect(answer.status).toBe(status);
-    const told = answer.headers.location ?? (answer.text.startsWith("<") ? visibleText(answer.text) : answer.text);
-    expect(told).toContain(tells);
+    const shown = answer.headers.location ?? (answer.text.startsWith("<") ? visibleText(answer.text) : answer.text);
+    expect(shown).toContain(shows);
     expect(reported).toEqual([]);
   });
 });
@@ -369,7 +369,7 @@ describe("pages that are the same for everybody", () => {
 
 describe("the sandbox is not there where the real service is", () => {
   const link = "https://buy.example/this";
-  it.each<[string, Record<string, string>, Visit["method"], string, Asking]>([
+  it.each<[string, Record<string, string>, Visit["method"], string, TestRequest]>([
     ["the sheet", { SHEET_API_URL: "https://sheet.example/api/v1/key" }, "GET", "/sandbox/sheet", {}],
     ["the sheet's API", { SHEET_API_URL: "https://sheet.example/api/v1/key" }, "GET", "/sandbox/sheet/api/v1/demo", {}],
     [
@@ -397,15 +397,15 @@ describe("the sandbox is not there where the real service is", () => {
       "/sandbox/catalog-payment/pay",
       { form: { LinkId: "5a0d0b0a-0000-4000-8000-000000000001" } },
     ],
-  ])("%s", async (_what, settings, method, path, asking) => {
+  ])("%s", async (_what, settings, method, path, options) => {
     const { request, world } = await application(settings);
-    const nothingToTell = () => {
+    const showsNothing = () => {
       throw new Error("Nothing may be told of a payment that nobody played.");
     };
-    Object.assign(sandboxOf(world), { notify: nothingToTell, notifyCatalog: nothingToTell });
-    const letter = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter" };
-    await keepSandboxMail(world.database, { ...letter, message: "Ada has applied." });
+    Object.assign(sandboxOf(world), { notify: showsNothing, notifyCatalog: showsNothing });
+    const email = { id: "letter-1", receivedAt: noon, recipient: "Moira", subject: "A letter" };
+    await insertSandboxMail(world.database, { ...email, message: "Ada has applied." });
 
-    expect((await request(method, path, asking)).status).toBe(404);
+    expect((await request(method, path, options)).status).toBe(404);
   });
 });

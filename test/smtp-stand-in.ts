@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
-import { openMailStandIn, type Refusals, type TakenLetter } from "../e2e/mail-stand-in.ts";
+import { type MailRefusals, openMailStandIn, type ReceivedEmail } from "../e2e/mail-stand-in.ts";
 
 /** A mail server on this machine for the length of a test. */
-export async function smtpStandIn(refusals: Refusals = {}): Promise<{ url: string; letters: TakenLetter[] }> {
+export async function smtpStandIn(refusals: MailRefusals = {}): Promise<{ url: string; emails: ReceivedEmail[] }> {
   const mail = await openMailStandIn(refusals);
   onTestFinished(() => mail.close());
   return mail;

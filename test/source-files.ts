@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { root } from "./process.ts";
+import { repositoryRoot } from "./process.ts";
 
 /** The rooms whose sources we write. */
 const rooms = [
@@ -30,20 +30,20 @@ export interface Import {
 /** All source files of the rooms, from the repository's root, with forward slashes. */
 export function sourceFiles(): string[] {
   return rooms
-    .filter((room) => existsSync(path.join(root, room)))
+    .filter((room) => existsSync(path.join(repositoryRoot, room)))
     .flatMap(filesBelow)
     .filter((file) => /\.(tsx?|mjs)$/.test(file));
 }
 
 export function filesBelow(folder: string): string[] {
-  const entries = readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true });
+  const entries = readdirSync(path.join(repositoryRoot, folder), { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
+    .map((entry) => path.relative(repositoryRoot, path.join(entry.parentPath, entry.name)).split(path.sep).join("/"));
 }
 
 export function textOfFile(file: string): string {
-  return readFileSync(path.join(root, file), "utf8");
+  return readFileSync(path.join(repositoryRoot, file), "utf8");
 }
 
 const statements = [

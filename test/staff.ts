@@ -6,14 +6,14 @@ import { offerSecondFactor } from "#operations/offer-second-factor.ts";
 import { signIn } from "#operations/sign-in.ts";
 import type { World } from "#operations/world.ts";
 import { oneTimeCode } from "./one-time-code.ts";
-import { newestStaffActions } from "./trail.ts";
+import { newestAuditEvents } from "./trail.ts";
 
 /** Moira is whoever is meant where no other address is named; all type the same password. */
 export const email = "moira.hale@zipstead.example";
 export const password = "seven tall oaks in a row";
 
-export const moirasDesk = { cookie: "", ip: "203.0.113.7", userAgent: "Moira's browser" };
-export const elsewhere = { cookie: "", ip: "198.51.100.9", userAgent: "Somebody's browser" };
+export const moirasBrowser = { cookie: "", ip: "203.0.113.7", userAgent: "Moira's browser" };
+export const otherBrowser = { cookie: "", ip: "198.51.100.9", userAgent: "Somebody's browser" };
 
 /** @returns the token in the link that they are sent */
 export async function invited(
@@ -28,7 +28,7 @@ export async function invited(
 }
 
 /** What a browser keeps of an answer's cookies. */
-export function kept(browser: Credentials, cookies: string[]): Credentials {
+export function withCookies(browser: Credentials, cookies: string[]): Credentials {
   const jar = new Map(
     browser.cookie
       .split("; ")
@@ -53,13 +53,13 @@ export const onlyDevice = (browser: Credentials): Credentials => ({
 /** Somebody who has accepted their invitation: their browser, signed in. */
 export async function joined(world: World, role = "owner", address = email) {
   const token = await invited(world, role, address);
-  const accepted = await acceptInvitation(world, moirasDesk, { token, name: "Moira Hale", password });
+  const accepted = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password });
   if (!accepted.ok) throw new Error(accepted.reason);
-  return kept(moirasDesk, accepted.cookies);
+  return withCookies(moirasBrowser, accepted.cookies);
 }
 
 export async function known(world: World, credentials: Credentials) {
-  const member = await world.staff.whoIs(credentials);
+  const member = await world.staff.memberOf(credentials);
   if (!member) throw new Error("Nobody is signed in.");
   return member;
 }
@@ -68,23 +68,23 @@ export async function known(world: World, credentials: Credentials) {
 export const nextCode = (key: string) => oneTimeCode(key, Date.now() + 30_000);
 
 /** Somebody who has typed the right password and is asked for a code. */
-export async function waitingAt(world: World, browser: Credentials, address = email) {
+export async function awaitingCodeAt(world: World, browser: Credentials, address = email) {
   const answer = await signIn(world, browser, { email: address, password });
   if (answer.outcome !== "code-wanted") throw new Error(answer.outcome);
-  return kept(browser, answer.cookies);
+  return withCookies(browser, answer.cookies);
 }
 
 /** With the second factor set up; the key is Moira's telephone, and the code the one that she set it up with. */
-export async function settled(world: World, role = "owner", address = email) {
-  const desk = await joined(world, role, address);
-  const member = await known(world, desk);
-  const offer = await offerSecondFactor(world, desk, { member, password });
+export async function joinedWithSecondFactor(world: World, role = "owner", address = email) {
+  const staffSession = await joined(world, role, address);
+  const member = await known(world, staffSession);
+  const offer = await offerSecondFactor(world, staffSession, { member, password });
   if (typeof offer === "string") throw new Error(offer);
   const code = oneTimeCode(offer.key);
-  const confirmed = await confirmSecondFactor(world, desk, { member, code });
-  return { desk: kept(desk, confirmed.cookies), code, ...offer };
+  const confirmed = await confirmSecondFactor(world, staffSession, { member, code });
+  return { staffSession: withCookies(staffSession, confirmed.cookies), code, ...offer };
 }
 
 /** What stands in the trail, by its names. */
-export const deeds = async (world: World) =>
-  (await newestStaffActions(world.database.read, 100)).map(({ action }) => action).toSorted();
+export const auditActions = async (world: World) =>
+  (await newestAuditEvents(world.database.read, 100)).map(({ action }) => action).toSorted();

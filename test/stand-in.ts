@@ -43,7 +43,7 @@ export async function listening(server: Server): Promise<string> {
 }
 
 /** A URL at which nobody listens. */
-export async function nobodyHome(): Promise<string> {
+export async function unusedUrl(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

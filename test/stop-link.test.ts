@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isSuppressed } from "#database/suppressions.ts";
+import { hasOptedOut } from "#database/suppressions.ts";
 import { stopLink } from "#operations/revoke-consent.ts";
 import { onOneLine } from "./html.ts";
 import { application } from "./request.ts";
@@ -8,11 +8,11 @@ const [doras, cleos] = ["dora@home.example", "cleo@home.example"];
 const done = "Done. We will no longer contact you on any channel.";
 
 /** The site, with Dora's link of some letter; who hears no more from us is asked of the store. */
-async function dorasLetter() {
+async function dorasEmail() {
   const site = await application();
   const { pathname, search } = new URL(stopLink(site.world, doras));
-  const isSilent = (mailable: string) => isSuppressed(site.world.database.read, { mailable, dialable: null });
-  return { ...site, path: pathname + search, search, isSilent };
+  const isOptedOut = (mailable: string) => hasOptedOut(site.world.database.read, { mailable, dialable: null });
+  return { ...site, path: pathname + search, search, isOptedOut };
 }
 
 describe("the link in a letter that stops all messages", () => {
@@ -22,13 +22,13 @@ describe("the link in a letter that stops all messages", () => {
     ["GET", "/stop.data", {}],
     ["GET", "/stop", { "sec-purpose": "prefetch" }],
   ])("opened by what looks through mail (%s %s %o) silences nobody", async (method, path, headers) => {
-    const { request, search, isSilent } = await dorasLetter();
+    const { request, search, isOptedOut } = await dorasEmail();
     expect((await request(method, path + search, { headers })).status).toBe(200);
-    expect(await isSilent(doras)).toBe(false);
+    expect(await isOptedOut(doras)).toBe(false);
   });
 
   it("is pressed by Dora without scripts, and again from the same letter a year later", async () => {
-    const { request, path, clock, isSilent } = await dorasLetter();
+    const { request, path, clock, isOptedOut } = await dorasEmail();
     const page = await request("GET", path);
     expect(page.text).toMatch(/<form[^>]*method="post"[^>]*>/);
     expect(page.text).not.toMatch(/<form[^>]*action=/);
@@ -39,16 +39,16 @@ describe("the link in a letter that stops all messages", () => {
     for (const _press of ["first", "second"]) {
       const { status, text } = await request("POST", path, { form: {} });
       expect([status, onOneLine(text).includes(done)]).toEqual([200, true]);
-      expect(await isSilent(doras)).toBe(true);
+      expect(await isOptedOut(doras)).toBe(true);
       clock.pass({ seconds: 365 * 24 * 3600 });
     }
   });
 
   it("is pressed by her mail program, which comes from no page of ours", async () => {
-    const { request, path, isSilent } = await dorasLetter();
+    const { request, path, isOptedOut } = await dorasEmail();
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     const { status } = await request("POST", path, { headers, body: "List-Unsubscribe=One-Click" });
-    expect([status, await isSilent(doras)]).toEqual([200, true]);
+    expect([status, await isOptedOut(doras)]).toEqual([200, true]);
   });
 
   it.each<Record<string, string>>([
@@ -57,18 +57,18 @@ describe("the link in a letter that stops all messages", () => {
     { "sec-fetch-site": "cross-site" },
     { cookie: "order=somebody" },
   ])("is pressed by her mail provider's own page, or for it, whatever it says of itself: %j", async (said) => {
-    const { request, path, isSilent } = await dorasLetter();
+    const { request, path, isOptedOut } = await dorasEmail();
     const headers = { "content-type": "application/x-www-form-urlencoded", ...said };
     const { status } = await request("POST", path, { headers, body: "List-Unsubscribe=One-Click" });
-    expect([status, await isSilent(doras)]).toEqual([200, true]);
+    expect([status, await isOptedOut(doras)]).toEqual([200, true]);
   });
 
   it("is pressed by it as RFC 8058 writes it, in parts (multipart/form-data)", async () => {
-    const { request, path, isSilent } = await dorasLetter();
+    const { request, path, isOptedOut } = await dorasEmail();
     const headers = { "content-type": "multipart/form-data; boundary=b", origin: "https://mail.provider.example" };
     const part = 'Content-Disposition: form-data; name="List-Unsubscribe"';
     const body = `--b\r\n${part}\r\n\r\nOne-Click\r\n--b--\r\n`;
-    expect([(await request("POST", path, { headers, body })).status, await isSilent(doras)]).toEqual([200, true]);
+    expect([(await request("POST", path, { headers, body })).status, await isOptedOut(doras)]).toEqual([200, true]);
   });
 
   const oneClick = "List-Unsubscribe=One-Click";
@@ -79,14 +79,14 @@ describe("the link in a letter that stops all messages", () => {
     ["no body", "", ""],
     ["a link that is not whole", "x", oneClick],
   ])("from another site with %s it is refused", async (_what, more, body) => {
-    const { request, path, isSilent } = await dorasLetter();
+    const { request, path, isOptedOut } = await dorasEmail();
     const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.provider.example" };
     expect((await request("POST", path + more, { headers, body })).status).toBe(403);
-    expect(await isSilent(doras)).toBe(false);
+    expect(await isOptedOut(doras)).toBe(false);
   });
 
   it("opens no other form to another site", async () => {
-    const { request, search } = await dorasLetter();
+    const { request, search } = await dorasEmail();
     const headers = { "content-type": "application/x-www-form-urlencoded", origin: "https://mail.provider.example" };
     for (const path of ["/contact-us", "/stop.data", "/office/sign-out", "/checkout/crm-claim"]) {
       expect((await request("POST", path + search, { headers, body: oneClick })).status, path).toBe(403);
@@ -94,16 +94,16 @@ describe("the link in a letter that stops all messages", () => {
   });
 
   it.each(["GET", "POST"])("with another's address in it is not whole (%s), and silences neither", async (method) => {
-    const { request, path, isSilent } = await dorasLetter();
+    const { request, path, isOptedOut } = await dorasEmail();
     const { status, text } = await request(method, path.replace("dora", "cleo"), method === "POST" ? { form: {} } : {});
     expect([status, onOneLine(text).includes("This link is incomplete")]).toEqual([400, true]);
-    expect([await isSilent(doras), await isSilent(cleos)]).toEqual([false, false]);
+    expect([await isOptedOut(doras), await isOptedOut(cleos)]).toEqual([false, false]);
   });
 
   it("is pressed from no page of another site", async () => {
-    const { request, path, isSilent } = await dorasLetter();
+    const { request, path, isOptedOut } = await dorasEmail();
     const headers = { origin: "https://elsewhere.example" };
     expect((await request("POST", path, { form: {}, headers })).status).toBe(403);
-    expect(await isSilent(doras)).toBe(false);
+    expect(await isOptedOut(doras)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
-import { confirmPayment } from "#operations/confirm-payment.ts";
+import { recordPaymentEvent } from "#operations/confirm-payment.ts";
 import { anetSignature, authCaptured } from "./authorize-net-notices.ts";
 import { clockAt } from "./clock.ts";
-import { type Engine, engines } from "./database.ts";
+import { engines, type TestEngine } from "./database.ts";
 import { application } from "./request.ts";
 import { chargeRefunded, sessionCompleted, signatureOf } from "./stripe-notices.ts";
 import { freshWorld, noon, type TestWorld } from "./world.ts";
@@ -44,23 +44,23 @@ const ordersEach = 150;
 const minutes = (count: number) => new Date(Date.parse(noon) + count * 60_000);
 
 /** As many orders for each provider; the second one's prices are a few, so that many orders are alike. */
-async function keepOrders({ world }: TestWorld) {
+async function insertOrders({ world }: TestWorld) {
   const rows = (["stripe", "authorize-net"] as const).flatMap((provider) =>
-    Array.from({ length: ordersEach }, (_, place) => ({
-      id: `${provider}-${String(place).padStart(4, "0")}`,
-      submissionKey: `${provider} ${place}`,
-      receivedAt: minutes(place * 60).toISOString(),
+    Array.from({ length: ordersEach }, (_, index) => ({
+      id: `${provider}-${String(index).padStart(4, "0")}`,
+      submissionKey: `${provider} ${index}`,
+      receivedAt: minutes(index * 60).toISOString(),
       updatedAt: noon,
       applicationId: null,
       plan: "Growth Plan",
       crm: 0 as const,
       coupon: null,
-      expectedCents: 10_000 + (place % 25) * 7,
+      expectedCents: 10_000 + (index % 25) * 7,
       chargedCents: null,
       refundedCents: null,
       provider,
       reference: null,
-      email: place % 3 === 0 ? `agent-${place}@keystone.example` : null,
+      email: index % 3 === 0 ? `agent-${index}@keystone.example` : null,
       state: "checkout" as const,
       receiptEnqueuedAt: null,
       officeNotifiedAt: null,
@@ -71,13 +71,15 @@ async function keepOrders({ world }: TestWorld) {
 }
 
 /** Every event once, as the providers would tell them in their own order. */
-function eventsOf(orders: Awaited<ReturnType<typeof keepOrders>>): { provider: Provider; at: number; event: object }[] {
+function eventsOf(
+  orders: Awaited<ReturnType<typeof insertOrders>>,
+): { provider: Provider; at: number; event: object }[] {
   return orders
-    .flatMap(({ id, provider, receivedAt, expectedCents }, place) => {
+    .flatMap(({ id, provider, receivedAt, expectedCents }, index) => {
       const left = (Date.parse(receivedAt) - Date.parse(noon)) / 60_000;
-      const fate = ["paid", "refused first", "refunded", "paid twice", "another amount", "held"][place % 6];
-      const email = `payer-${place}@keystone.example`;
-      const tell = (
+      const outcome = ["paid", "refused first", "refunded", "paid twice", "another amount", "held"][index % 6];
+      const email = `payer-${index}@keystone.example`;
+      const receive = (
         after: number,
         reference: string,
         fact: "paid" | "failed" | "refunded" | "awaiting",
@@ -92,24 +94,24 @@ function eventsOf(orders: Awaited<ReturnType<typeof keepOrders>>): { provider: P
       });
       const [one, other] = [`${id}-1`, `${id}-2`];
       return [
-        ...(fate === "refused first" ? [tell(5, other, "failed", expectedCents)] : []),
-        ...(fate === "held" ? [tell(8, one, "awaiting", expectedCents)] : []),
-        tell(10, one, "paid", fate === "another amount" ? expectedCents + 1 : expectedCents),
-        ...(fate === "paid twice" ? [tell(20, other, "paid", expectedCents)] : []),
-        ...(fate === "refunded" ? [tell(600, one, "refunded", expectedCents)] : []),
+        ...(outcome === "refused first" ? [receive(5, other, "failed", expectedCents)] : []),
+        ...(outcome === "held" ? [receive(8, one, "awaiting", expectedCents)] : []),
+        receive(10, one, "paid", outcome === "another amount" ? expectedCents + 1 : expectedCents),
+        ...(outcome === "paid twice" ? [receive(20, other, "paid", expectedCents)] : []),
+        ...(outcome === "refunded" ? [receive(600, one, "refunded", expectedCents)] : []),
       ];
     })
     .toSorted((one, other) => one.at - other.at);
 }
 
-interface Told {
+interface StormNotice {
   reference: string;
   fact: Exclude<PaymentNotice["fact"], "disputed">;
   cents: number;
   at: number;
 }
 
-function stripeEvent({ id, reference, fact, cents, email, at }: Told & { id: string; email: string }) {
+function stripeEvent({ id, reference, fact, cents, email, at }: StormNotice & { id: string; email: string }) {
   const created = Math.floor(minutes(at).getTime() / 1000);
   const event = { id: `evt ${reference} ${fact}`, created };
   if (fact === "refunded") {
@@ -129,7 +131,7 @@ function stripeEvent({ id, reference, fact, cents, email, at }: Told & { id: str
   return { ...sessionCompleted(session, fact === "failed" ? { ...event, ...failed } : event) };
 }
 
-function anetEvent({ reference, fact, cents, at }: Told) {
+function anetEvent({ reference, fact, cents, at }: StormNotice) {
   const eventType = `net.authorize.payment.${fact === "refunded" ? "void" : "authcapture"}.created`;
   const responseCode = { paid: 1, refunded: 1, failed: 2, awaiting: 4 }[fact];
   return authCaptured(
@@ -184,34 +186,34 @@ async function endState({ world }: TestWorld) {
     .select(["about", "payload"])
     .where("destination", "=", "mail")
     .execute();
-  const letters = mails.map(({ about, payload }) => ({
+  const emails = mails.map(({ about, payload }) => ({
     about,
-    letter: JSON.parse(payload) as { to: string; subject: string },
+    email: JSON.parse(payload) as { to: string; subject: string },
   }));
-  const receipts = letters
-    .filter(({ letter }) => letter.to !== world.officeEmail)
-    .map(({ about, letter }) => `${about} ${letter.to} ${letter.subject}`);
-  const toOffice = letters.filter(({ letter }) => letter.to === world.officeEmail).map(({ about }) => about);
+  const receipts = emails
+    .filter(({ email }) => email.to !== world.officeEmail)
+    .map(({ about, email }) => `${about} ${email.to} ${email.subject}`);
+  const toOffice = emails.filter(({ email }) => email.to === world.officeEmail).map(({ about }) => about);
   return { orders, events, receipts: receipts.toSorted(), toOffice };
 }
 
 async function takenBy(made: TestWorld, { provider, body, signature }: Delivery): Promise<string> {
   const reading = made.world.readWebhook[provider]?.({ body: new TextEncoder().encode(body), signature, now: later });
   if (!reading?.ok) return reading?.reason ?? "provider-off";
-  return reading.notice ? confirmPayment(made.world, provider, reading.notice) : "ignored";
+  return reading.notice ? recordPaymentEvent(made.world, provider, reading.notice) : "ignored";
 }
 
-async function stormedWorld(engine: Engine) {
+async function stormedWorld(engine: TestEngine) {
   const made = await freshWorld(engine, settings);
   made.clock.pass({ seconds: (later.getTime() - made.clock.now().getTime()) / 1000 });
-  const deliveries = eventsOf(await keepOrders(made)).map(({ provider, event }) =>
+  const deliveries = eventsOf(await insertOrders(made)).map(({ provider, event }) =>
     signed(provider, JSON.stringify(event)),
   );
   return { made, deliveries };
 }
 
 /** Delivered once each, in the order in which they happened. */
-async function quietly(engine: Engine) {
+async function quietly(engine: TestEngine) {
   const { made, deliveries } = await stormedWorld(engine);
   for (const delivery of deliveries) await takenBy(made, delivery);
   return endState(made);
@@ -224,9 +226,9 @@ describe.each(engines)(`${storm} deliveries on %s`, (engine) => {
     const expected = await quietly(engine);
     const { made, deliveries } = await stormedWorld(engine);
     const chance = seeded(20_261_120);
-    const repeats = Array.from({ length: storm - deliveries.length }, (_, place) => {
+    const repeats = Array.from({ length: storm - deliveries.length }, (_, index) => {
       const one = deliveries[chance.upTo(deliveries.length)] as Delivery;
-      return place % 3 === 0 ? forgery(one, place / 3) : one;
+      return index % 3 === 0 ? forgery(one, index / 3) : one;
     });
     const all = chance.shuffled([...deliveries, ...repeats]);
 
@@ -236,9 +238,9 @@ describe.each(engines)(`${storm} deliveries on %s`, (engine) => {
     for (let from = 0; from < all.length; from += atOnce) {
       const batch = all.slice(from, from + atOnce);
       const taken = await Promise.all(batch.map((delivery) => takenBy(made, delivery)));
-      taken.forEach((outcome, place) => {
+      taken.forEach((outcome, index) => {
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-        if (!batch[place]?.genuine && outcome !== "bad-signature") forgedAndTaken.push(outcome);
+        if (!batch[index]?.genuine && outcome !== "bad-signature") forgedAndTaken.push(outcome);
       });
     }
 
@@ -250,7 +252,7 @@ describe.each(engines)(`${storm} deliveries on %s`, (engine) => {
     expect(ended.orders).toEqual(expected.orders);
     expect(ended.events).toEqual(expected.events);
     expect(ended.receipts).toEqual(expected.receipts);
-    for (const letters of [ended.toOffice, expected.toOffice]) expect(new Set(letters).size).toBe(letters.length);
+    for (const emails of [ended.toOffice, expected.toOffice]) expect(new Set(emails).size).toBe(emails.length);
     expect(new Set(ended.orders.map(({ state }) => state))).toEqual(
       new Set(["paid", "refunded", "amount-differs", "checkout"]),
     );
@@ -262,7 +264,7 @@ describe("a sample of them over HTTP", () => {
   it("is answered 200 where it is genuine, every time, and 400 where it is not", async () => {
     const site = await application(settings);
     site.clock.pass({ seconds: (later.getTime() - site.clock.now().getTime()) / 1000 });
-    const deliveries = eventsOf(await keepOrders(site))
+    const deliveries = eventsOf(await insertOrders(site))
       .map(({ provider, event }) => signed(provider, JSON.stringify(event)))
       .slice(0, 60);
     const all = seeded(7).shuffled([...deliveries, ...deliveries, ...deliveries.map(forgery)]);

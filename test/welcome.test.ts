@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { confirmPayment } from "#operations/confirm-payment.ts";
+import { recordPaymentEvent } from "#operations/confirm-payment.ts";
 import { ada, asTyped } from "./cast.ts";
 import { fieldsOf, mainOf, visibleText } from "./html.ts";
 import { publicSettings } from "./public-settings.ts";
-import { type Application, application } from "./request.ts";
+import { application, type TestSite } from "./request.ts";
 
 const checkoutForm = { plan: "Professional Plan", total: "599", formKey: "adas", agreed: "on" };
 
 /** Posts a form as a browser does, and keeps the cookie that comes back. */
-async function leaves(site: Application, path: string, form: Record<string, string>) {
+async function leaves(site: TestSite, path: string, form: Record<string, string>) {
   const answer = await site.request("POST", path, { form });
   const header = answer.headers["set-cookie"]?.[0] ?? "";
   return { answer, header, cookie: header.split(";", 1)[0] ?? "" };
@@ -21,11 +21,11 @@ async function adaIsPaying(settings: Record<string, string> = {}) {
   return { site, cookie, id };
 }
 
-function welcome(site: Application, cookie?: string) {
+function welcome(site: TestSite, cookie?: string) {
   return site.request("GET", "/welcome", { headers: cookie ? { cookie } : {} });
 }
 
-function tell({ world }: Application, orderId: string, more: object = {}) {
+function receive({ world }: TestSite, orderId: string, more: object = {}) {
   const occurredAt = "2026-11-20T12:03:00.000Z";
   const paid = {
     eventId: "evt_1",
@@ -35,7 +35,7 @@ function tell({ world }: Application, orderId: string, more: object = {}) {
     cents: 59_900,
     currency: "usd",
   } as const;
-  return confirmPayment(world, "stripe", { ...paid, claimedOrder: orderId, email: ada.email, ...more });
+  return recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId, email: ada.email, ...more });
 }
 
 describe("the cookie that remembers an order", () => {
@@ -51,7 +51,7 @@ describe("the cookie that remembers an order", () => {
     expect(header).toMatch(/; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax$/);
     expect(cookie).toContain(id);
     expect(JSON.parse((await site.request("GET", "/welcome/order", { headers: { cookie } })).text)).toEqual({
-      standing: "waiting",
+      status: "waiting",
     });
   });
 
@@ -78,8 +78,8 @@ describe("the cookie that remembers an order", () => {
     const [header = ""] = posted.headers["set-cookie"] ?? [];
     expect(header).toMatch(/^__Host-order=[^;]+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/);
     const cookie = header.split(";", 1)[0] ?? "";
-    const asked = await site.request("GET", "/welcome/order", { headers: { cookie } });
-    expect(JSON.parse(asked.text)).toEqual({ standing: "waiting" });
+    const response = await site.request("GET", "/welcome/order", { headers: { cookie } });
+    expect(JSON.parse(response.text)).toEqual({ status: "waiting" });
   });
 
   it("is not set where nobody leaves", async () => {
@@ -97,7 +97,7 @@ describe("the cookie that remembers an order", () => {
     ["one of nonsense", () => "order=%00..;order"],
   ])("%s tells nothing", async (_what, forge) => {
     const { site, cookie, id } = await adaIsPaying();
-    await tell(site, id);
+    await receive(site, id);
     const { status, text } = await welcome(site, forge(cookie));
     expect(status).toBe(200);
     expect(visibleText(text)).toContain("If you just paid, all is well");
@@ -136,11 +136,17 @@ describe("GET /welcome without JavaScript", () => {
     ["paid", {}, "Thank you, your payment has arrived", "Paid\n$599", "One step left"],
     ["on its way", { fact: "awaiting" }, "The money has not arrived yet.", "Price\n$599", "One step left"],
     ["declined", { fact: "failed" }, "The payment did not go through", "Price\n$599", "Try again"],
-    ["charged another amount", { cents: 10_050 }, "a person on our team will check it first", "Paid\n$100.50", "Contact Us"],
+    [
+      "charged another amount",
+      { cents: 10_050 },
+      "a person on our team will check it first",
+      "Paid\n$100.50",
+      "Contact Us",
+    ],
     ["refunded", { fact: "refunded" }, "Your payment was refunded", "Refunded\n$599", "Contact Us"],
   ])("once the provider has said so: %s", async (_what, more, title, row, next) => {
     const { site, cookie, id } = await adaIsPaying();
-    await tell(site, id, more);
+    await receive(site, id, more);
     const seen = visibleText(mainOf((await welcome(site, cookie)).text));
     for (const words of [title, row, next]) expect(seen).toContain(words);
   });
@@ -150,7 +156,7 @@ describe("GET /welcome without JavaScript", () => {
     const withCoupon = { ...checkoutForm, applied: "JOPP10", total: "$539.10" };
     const { cookie } = await leaves(site, "/checkout/proceed-to-checkout", withCoupon);
     const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
-    await tell(site, id, { fact: "failed", cents: 53_910 });
+    await receive(site, id, { fact: "failed", cents: 53_910 });
     const [, address = ""] = /href="([^"]*)"[^>]*>Try again/.exec((await welcome(site, cookie)).text) ?? [];
     expect(address).toBe("/pricing/CheckoutPayStripe?plan=professional&amp;coupon=JOPP10");
     const { text } = await site.request("GET", address.replaceAll("&amp;", "&"));
@@ -163,14 +169,14 @@ describe("GET /welcome without JavaScript", () => {
       [null, "Keep the payment provider’s receipt"],
     ]) {
       const { site, cookie, id } = await adaIsPaying();
-      await tell(site, id, { email });
+      await receive(site, id, { email });
       expect(visibleText((await welcome(site, cookie)).text)).toContain(words);
     }
   });
 
   it("leads on to the onboarding form, the plan filled in", async () => {
     const { site, cookie, id } = await adaIsPaying();
-    await tell(site, id);
+    await receive(site, id);
     const [, address = ""] = /href="(\/onboarding-form\?[^"]*)"/.exec((await welcome(site, cookie)).text) ?? [];
     const form = fieldsOf((await site.request("GET", address)).text, "onboarding");
     expect(form).toMatchObject({ plan: "Professional Plan", planPrice: "599" });
@@ -178,9 +184,9 @@ describe("GET /welcome without JavaScript", () => {
 
   it("a receipt's link leads her on from another device as well: nothing more is to be paid", async () => {
     const { site, id } = await adaIsPaying();
-    await tell(site, id);
-    const letters = await site.world.database.read.selectFrom("deliveries").select("payload").execute();
-    const [, link = ""] = /(\/onboarding-form\?[^\s"\\]+)/.exec(letters.map(({ payload }) => payload).join()) ?? [];
+    await receive(site, id);
+    const emails = await site.world.database.read.selectFrom("deliveries").select("payload").execute();
+    const [, link = ""] = /(\/onboarding-form\?[^\s"\\]+)/.exec(emails.map(({ payload }) => payload).join()) ?? [];
     const form = { ...asTyped(ada), email: "ada@elsewhere.example" };
     for (const forged of [
       link.replace(id, "01a205d8-0000-7000-8000-000000000000"),
@@ -201,7 +207,7 @@ describe("GET /welcome without JavaScript", () => {
     const site = await application();
     const { cookie } = await leaves(site, "/checkout/crm-claim", { plan: "standard" });
     const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
-    await tell(site, id, { cents: 4900 });
+    await receive(site, id, { cents: 4900 });
     const { text } = await welcome(site, cookie);
     expect(text).toContain('href="/onboarding-form?plan=standard&amp;type=CRM"');
     expect(visibleText(text)).toContain("CRM with the Standard Plan");
@@ -211,7 +217,7 @@ describe("GET /welcome without JavaScript", () => {
     const site = await application();
     const { cookie } = await leaves(site, "/onboarding-form", asTyped(ada));
     const { id } = await site.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
-    await tell(site, id);
+    await receive(site, id);
     const seen = visibleText(mainOf((await welcome(site, cookie)).text));
     expect(seen).toContain("We have your application.");
     expect(seen).not.toContain("One step left");
@@ -219,7 +225,7 @@ describe("GET /welcome without JavaScript", () => {
 
   it("who fills it in afterwards is welcomed, and not sent to pay again", async () => {
     const { site, cookie, id } = await adaIsPaying();
-    await tell(site, id);
+    await receive(site, id);
     const { text } = await site.request("POST", "/onboarding-form", { form: asTyped(ada), headers: { cookie } });
     expect(visibleText(text)).toContain("Welcome to Zipstead\nYour form has been successfully submitted!");
     expect(text).not.toContain("Continue to Checkout");

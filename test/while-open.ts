@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Writer } from "#database/schema.ts";
-import { until } from "./until.ts";
+import { pollUntil } from "./until.ts";
 
 /**
  * On PostgreSQL: lets `first` do its work in a transaction, and ends that only once somebody waits for it or `second` has
@@ -14,19 +14,19 @@ export async function whileOpen<T>(
   second: () => Promise<T>,
   last: (tx: Writer) => Promise<unknown> = async () => {},
 ): Promise<T> {
-  const [begun, over] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
+  const [started, over] = [Promise.withResolvers<number>(), Promise.withResolvers<void>()];
   const open = database.write(async (tx) => {
     await first(tx);
-    begun.resolve(await connectionOf(tx));
+    started.resolve(await connectionOf(tx));
     await over.promise;
     await last(tx);
   });
-  const connection = await begun.promise;
+  const connection = await started.promise;
   let isDone = false;
   const outcome = second().finally(() => {
     isDone = true;
   });
-  await until(async () => isDone || (await somebodyWaits(database, connection)));
+  await pollUntil(async () => isDone || (await isLockAwaited(database, connection)));
   over.resolve();
   await open;
   return outcome;
@@ -37,7 +37,7 @@ async function connectionOf(tx: Writer): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-async function somebodyWaits({ read }: Database, connection: number): Promise<boolean> {
+async function isLockAwaited({ read }: Database, connection: number): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and ${connection} = any(pg_blocking_pids(pid))`.execute(
     read,

@@ -1,10 +1,10 @@
 import { onTestFinished } from "vitest";
 import { readSettings } from "#config/env.ts";
 import { openLog } from "#config/log.ts";
-import { buildServices, type Services, tellingRefusals } from "#config/services.ts";
+import { buildServices, logRefusals, type Services } from "#config/services.ts";
 import type { Sandbox, World } from "#operations/world.ts";
 import { type Clock, clockAt } from "./clock.ts";
-import { type Engine, freshDatabaseUrl } from "./database.ts";
+import { freshDatabaseUrl, type TestEngine } from "./database.ts";
 
 /** A Friday noon in London, a morning in Atlanta. */
 export const noon = "2026-11-20T12:00:00.000Z";
@@ -23,7 +23,7 @@ export interface TestWorld {
 }
 
 /** All services as `npm start` would build them, but a store of the test's own, a clock that stands, and ids counted. */
-export async function freshWorld(engine: Engine, settings: Record<string, string> = {}): Promise<TestWorld> {
+export async function freshWorld(engine: TestEngine, settings: Record<string, string> = {}): Promise<TestWorld> {
   const databaseUrl = await freshDatabaseUrl(engine);
   const services = await buildServices(readSettings({ LOG_LEVEL: "silent", ...settings, DATABASE_URL: databaseUrl }));
   onTestFinished(() => services.world.database.close());
@@ -41,7 +41,7 @@ export async function freshWorld(engine: Engine, settings: Record<string, string
       made.reported.push(error);
       services.log.error({ err: error }, "failed");
     },
-    refused: tellingRefusals(services.log, services.world.sign, clock.now),
+    refused: logRefusals(services.log, services.world.sign, clock.now),
     wakeOutbox: () => {
       made.wakes += 1;
     },

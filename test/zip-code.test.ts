@@ -5,11 +5,11 @@ import { ada, ben } from "./cast.ts";
 import { onOneLine } from "./html.ts";
 import { publicSettings } from "./public-settings.ts";
 import { application } from "./request.ts";
-import { keepAtlantasZips } from "./zips.ts";
+import { insertAtlantasZips } from "./zips.ts";
 
 async function atlanta() {
   const site = await application();
-  await keepAtlantasZips(site.world.database);
+  await insertAtlantasZips(site.world.database);
   return site;
 }
 
@@ -28,8 +28,8 @@ describe("is this zip code free?", () => {
 
   it("says held, and how many wait, and never who holds it", async () => {
     const site = await atlanta();
-    const apply = async (who: typeof ada, formKey: string) => {
-      const submission = { ...who, planPrimaryArea: "30303", planSecondaryArea: "-" };
+    const apply = async (applicant: typeof ada, formKey: string) => {
+      const submission = { ...applicant, planPrimaryArea: "30303", planSecondaryArea: "-" };
       await submitApplication(site.world, { submission, formKey, type: undefined });
     };
     await apply(ada, "adas");
@@ -74,8 +74,16 @@ describe("is this zip code free?", () => {
   it("is answered in place with that alone, and a refusal is the page's", async () => {
     const site = await atlanta();
     const answer = async (zip: string) => JSON.parse((await site.request("GET", `/zip-code/answer${zip}`)).text);
-    const asked = { zip: "30303", city: "Atlanta", state: "GA", standing: "free", seats: 1, taken: 0, waiting: 0 };
-    expect(await answer("?zip=30303")).toEqual({ asked });
+    const checkedZip = {
+      zip: "30303",
+      city: "Atlanta",
+      state: "GA",
+      status: "free",
+      seats: 1,
+      taken: 0,
+      waitlisted: 0,
+    };
+    expect(await answer("?zip=30303")).toEqual({ checkedZip });
     expect(await answer("?zip=00000")).toEqual({ refusal: "There is no zip code 00000. Check the five digits." });
     expect(await answer("")).toEqual({ refusal: "A zip code has five digits, like 30308." });
   });

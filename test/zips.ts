@@ -1,6 +1,6 @@
 import type { Database } from "#database/database.ts";
-import { keepZips } from "#database/zips.ts";
-import { placeOf } from "#domain/distance.ts";
+import { upsertZips } from "#database/zips.ts";
+import { coordinatesOf } from "#domain/distance.ts";
 import { noon } from "./world.ts";
 
 const around = (zip: string, city: string, latitude: number, longitude: number, populated: 0 | 1 = 1) => ({
@@ -8,7 +8,7 @@ const around = (zip: string, city: string, latitude: number, longitude: number, 
   city,
   state: "GA",
   county: "Fulton",
-  ...placeOf(latitude, longitude),
+  ...coordinatesOf(latitude, longitude),
   populated,
 });
 
@@ -23,6 +23,6 @@ const atlantasZips = [
   around("30501", "Gainesville", 34.3055, -83.8246),
 ];
 
-export async function keepAtlantasZips(database: Database): Promise<void> {
-  await database.write((tx) => keepZips(tx, "Atlanta", atlantasZips, noon));
+export async function insertAtlantasZips(database: Database): Promise<void> {
+  await database.write((tx) => upsertZips(tx, "Atlanta", atlantasZips, noon));
 }

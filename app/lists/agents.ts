@@ -13,7 +13,7 @@ import { planSlugs } from "#domain/plan.ts";
 import { listState } from "../office-list.ts";
 
 /** Which agents the list's address asks for; its CSV file asks the same. */
-export function askedAgents(url: URL, now: Date) {
+export function parseAgentsQuery(url: URL, now: Date) {
   const known = { plan: planSlugs, license: licenseFilters, broker: brokerFilters };
   const { state, window } = listState(url, known);
   const filter: AgentFilter = {

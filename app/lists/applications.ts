@@ -4,7 +4,7 @@ import { usStates } from "#domain/us-states.ts";
 import { listState } from "../office-list.ts";
 
 /** Which applications the list's address asks for; its CSV file asks the same. */
-export function askedApplications(url: URL) {
+export function parseApplicationsQuery(url: URL) {
   const known = { plan: planChoices, state: Object.keys(usStates), paid: ["yes", "no"] };
   const { state, window } = listState(url, known);
   const name = usStates[state.state ?? ""];

@@ -3,7 +3,7 @@ import { deliveryStates, destinations } from "#database/schema.ts";
 import { listState } from "../office-list.ts";
 
 /** Which deliveries the list's address asks for, all that are not delivered where it says nothing; its CSV file too. */
-export function askedDeliveries(url: URL) {
+export function parseDeliveriesQuery(url: URL) {
   const { state, window } = listState(url, { state: deliveryStates, destination: destinations });
   const filter: DeliveryFilter = {
     state: deliveryStates.find((one) => one === state.state) ?? "open",

@@ -5,12 +5,12 @@ import { listState } from "../office-list.ts";
 const eitherWay = ["yes", "no"];
 
 /** Which leads the list's address asks for; its CSV file asks the same. */
-export function askedLeads(url: URL) {
+export function parseLeadsQuery(url: URL) {
   const { state, window } = listState(url, { stage: leadStages, consent: eitherWay, moderation: eitherWay });
   const filter: LeadFilter = {
     stage: leadStages.find((stage) => stage === state.stage),
     consent: state.consent ? state.consent === "yes" : undefined,
-    held: state.moderation ? state.moderation === "yes" : undefined,
+    inModeration: state.moderation ? state.moderation === "yes" : undefined,
   };
   return { state, window, filter };
 }

@@ -2,11 +2,11 @@ import type { MessageFilter } from "#database/messages.ts";
 import { listState } from "../office-list.ts";
 
 /** Which messages the list's address asks for; its CSV file asks the same. */
-export function askedMessages(url: URL) {
+export function parseMessagesQuery(url: URL) {
   const { state, window } = listState(url, { kind: ["contact", "question"], moderation: ["yes", "no"] });
   const filter: MessageFilter = {
     kind: state.kind === "contact" || state.kind === "question" ? state.kind : undefined,
-    held: state.moderation ? state.moderation === "yes" : undefined,
+    inModeration: state.moderation ? state.moderation === "yes" : undefined,
   };
   return { state, window, filter };
 }

@@ -5,7 +5,7 @@ import { orderStates } from "#domain/payment.ts";
 import { listState } from "../office-list.ts";
 
 /** Which orders the list's address asks for; its CSV file asks the same. */
-export function askedOrders(url: URL) {
+export function parseOrdersQuery(url: URL) {
   const { state, window } = listState(url, {
     state: orderStates,
     provider: providers,

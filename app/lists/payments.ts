@@ -4,13 +4,13 @@ import { recordedFacts } from "#domain/payment.ts";
 import { listState } from "../office-list.ts";
 
 /** Which payments without an order the list's address asks for; its CSV file asks the same. */
-export function askedPayments(url: URL) {
+export function parsePaymentsQuery(url: URL) {
   const known = { fact: recordedFacts, provider: providers, status: ["not-ours"] };
   const { state, window } = listState(url, known);
   const filter: UnmatchedFilter = {
     fact: recordedFacts.find((one) => one === state.fact),
     provider: providers.find((one) => one === state.provider),
-    disowned: state.status === "not-ours",
+    notOurs: state.status === "not-ours",
   };
   return { state, window, filter };
 }

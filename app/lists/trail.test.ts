@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { DeedDetail } from "#database/staff-actions.ts";
-import type { StaffDeed } from "#database/staff-schema.ts";
-import { detailTold, pageOfDeed, subjectOf } from "./trail.ts";
+import type { AuditDetail } from "#database/staff-actions.ts";
+import type { AuditAction } from "#database/staff-schema.ts";
+import { describeDetail, pageOfEvent, subjectOf } from "./trail.ts";
 
 const cleo = new Map([["l1", { kind: "leads" as const, id: "l1", name: "Cleo Marsh" }]]);
 
-const deeds: [StaffDeed, string | null, DeedDetail, string | undefined, string | null][] = [
+const events: [AuditAction, string | null, AuditDetail, string | undefined, string | null][] = [
   ["lead-moved", "l1", { to: "closed" }, "/office/leads/l1", "Lead: Cleo Marsh"],
   ["opt-out-lifted", "l1", { scope: "leads" }, "/office/leads/l1", "Lead: Cleo Marsh"],
   ["submission-approved", "l1", { scope: "leads" }, "/office/moderation/leads/l1", "Lead: Cleo Marsh"],
@@ -19,10 +19,10 @@ const deeds: [StaffDeed, string | null, DeedDetail, string | undefined, string |
 ];
 
 describe("the trail says what a deed was done to, and leads to it", () => {
-  it.each(deeds)("%s", (action, about, detail, page, subject) => {
-    const deed = { action, about, detail, toWhom: null };
-    expect(pageOfDeed(deed)).toBe(page);
-    expect(subjectOf(deed, cleo)).toBe(subject);
+  it.each(events)("%s", (action, about, detail, page, subject) => {
+    const event = { action, about, detail, recipient: null };
+    expect(pageOfEvent(event)).toBe(page);
+    expect(subjectOf(event, cleo)).toBe(subject);
   });
 });
 
@@ -32,10 +32,10 @@ describe("the trail says what else was kept of a deed", () => {
       ...{ "licenseState to": "GA", "licenseCheckedOn from": null, "licenseCheckedOn to": "2026-11-19" },
       ...{ "licenseCheckedBy from": "01a203d6", "licenseCheckedBy to": "01a203d7" },
     };
-    expect(detailTold(check, cleo)).toBe("license state to: GA, license checked on to: 2026-11-19");
-    const lifting = { scope: "leads", of: "email", reason: "She rang us." };
-    expect(detailTold(lifting, cleo)).toBe("of: email, reason: She rang us.");
-    const settled = { provider: "authorize-net", reason: "He wrote to us." };
-    expect(detailTold(settled, cleo)).toBe("provider: Authorize.Net, reason: He wrote to us.");
+    expect(describeDetail(check, cleo)).toBe("license state to: GA, license checked on to: 2026-11-19");
+    const lift = { scope: "leads", of: "email", reason: "She rang us." };
+    expect(describeDetail(lift, cleo)).toBe("of: email, reason: She rang us.");
+    const matched = { provider: "authorize-net", reason: "He wrote to us." };
+    expect(describeDetail(matched, cleo)).toBe("provider: Authorize.Net, reason: He wrote to us.");
   });
 });

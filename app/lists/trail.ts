@@ -1,33 +1,33 @@
 import { officeNavigation } from "#content/office/frame.ts";
-import { whyHeld } from "#content/office/held.ts";
+import { describeModerationReason } from "#content/office/held.ts";
 import { paymentAddress } from "#content/office/payment-address.ts";
-import { deedWords, trailWords } from "#content/office/trail.ts";
-import type { DeedDetail, ListedStaffAction, StaffActionFilter } from "#database/staff-actions.ts";
-import type { StaffDeed } from "#database/staff-schema.ts";
-import type { ToldOf } from "#database/told-of.ts";
+import { auditActionNames, auditCopy } from "#content/office/trail.ts";
+import type { AuditDetail, AuditFilter, ListedAuditEvent } from "#database/staff-actions.ts";
+import type { AuditAction } from "#database/staff-schema.ts";
+import type { DeliverySubject } from "#database/told-of.ts";
 import { listState } from "../office-list.ts";
 
-const words: Record<StaffDeed, string> = deedWords;
+const copy: Record<AuditAction, string> = auditActionNames;
 
-const deeds = Object.keys(words) as StaffDeed[];
+const actions = Object.keys(copy) as AuditAction[];
 
 /** What stands in the address for "nobody known". */
-const nobody = "nobody";
+const unknownActor = "nobody";
 
 /** Which deeds the trail's address asks for; its CSV file asks the same. @param staffIds everybody who may be asked for */
-export function askedDeeds(url: URL, staffIds: readonly string[]) {
-  const { state, window } = listState(url, { who: [nobody, ...staffIds], action: deeds });
-  const filter: StaffActionFilter = {
-    staffId: state.who === nobody ? null : state.who || undefined,
-    action: deeds.find((deed) => deed === state.action),
+export function parseAuditLogQuery(url: URL, staffIds: readonly string[]) {
+  const { state, window } = listState(url, { who: [unknownActor, ...staffIds], action: actions });
+  const filter: AuditFilter = {
+    staffId: state.who === unknownActor ? null : state.who || undefined,
+    action: actions.find((action) => action === state.action),
   };
   return { state, window, filter };
 }
 
-type Deed = Pick<ListedStaffAction, "action" | "about" | "detail" | "toWhom">;
+type ListedEvent = Pick<ListedAuditEvent, "action" | "about" | "detail" | "recipient">;
 
 /** Where the office shows what a deed was done to; undefined where it has no page of its own. */
-export function pageOfDeed({ action, about, detail }: Omit<Deed, "toWhom">): string | undefined {
+export function pageOfEvent({ action, about, detail }: Omit<ListedEvent, "recipient">): string | undefined {
   if (about?.startsWith("/office/")) return about.replace(".csv", "");
   const list = listOf[action];
   if (about === null || !list) return undefined;
@@ -40,15 +40,15 @@ export function pageOfDeed({ action, about, detail }: Omit<Deed, "toWhom">): str
 
 /** What a deed was done to, as a person calls it: "Lead: Cleo Marsh". An id is for the CSV file. */
 export function subjectOf(
-  { action, about, detail, toWhom }: Deed,
-  records: ReadonlyMap<string, ToldOf>,
+  { action, about, detail, recipient }: ListedEvent,
+  records: ReadonlyMap<string, DeliverySubject>,
 ): string | null {
-  if (toWhom !== null || about === null || nameless.includes(action)) return toWhom;
+  if (recipient !== null || about === null || nameless.includes(action)) return recipient;
   if (about.startsWith("/office/")) return listTaken(about);
   const { scope, zip = about } = detail;
   const list = listOf[action];
   const kind = list === "moderation" || list === "silence" ? scope : list;
-  const thing = trailWords.things[kind as keyof typeof trailWords.things];
+  const thing = auditCopy.things[kind as keyof typeof auditCopy.things];
   const name = kind === "zips" ? zip : records.get(about)?.name;
   return thing ? [thing, name].filter(Boolean).join(": ") : about;
 }
@@ -58,19 +58,19 @@ function listTaken(address: string): string {
   const { pathname, searchParams } = new URL(address, "https://own.invalid");
   const link = pathname.replace(".csv", "");
   const { label = link } = officeNavigation.find((entry) => entry.link === link) ?? {};
-  return [label, ...[...searchParams].map(([name, value]) => `${name}: ${said(value)}`)].join(", ");
+  return [label, ...[...searchParams].map(([name, value]) => `${name}: ${valueLabel(value)}`)].join(", ");
 }
 
 /** The records that a page of the trail names, in what was done and in what else was kept of it. */
-export const idsIn = (deeds: readonly Pick<Deed, "about" | "detail">[]): string[] =>
-  deeds.flatMap(({ about, detail }) =>
+export const idsIn = (events: readonly Pick<ListedEvent, "about" | "detail">[]): string[] =>
+  events.flatMap(({ about, detail }) =>
     [about, ...idNames.map((name) => detail[name])].filter((id) => typeof id === "string"),
   );
 
 const idNames = ["agentId", "applicationId", "orderId"];
 
 /** What these were done to has an id, but no name and no page: a session, an invitation. */
-const nameless: readonly StaffDeed[] = [
+const nameless: readonly AuditAction[] = [
   "invited",
   "invitation-accepted",
   "invitation-withdrawn",
@@ -78,7 +78,7 @@ const nameless: readonly StaffDeed[] = [
   "session-ended",
 ];
 
-const listOf: Partial<Record<StaffDeed, string>> = {
+const listOf: Partial<Record<AuditAction, string>> = {
   "lead-checked": "leads",
   "lead-moved": "leads",
   "lead-routed": "leads",
@@ -100,26 +100,26 @@ const listOf: Partial<Record<StaffDeed, string>> = {
 };
 
 /** What else was kept of a deed, as a person says it: "passed: yes", "agent: Ada Park". */
-export function detailTold(detail: DeedDetail, records: ReadonlyMap<string, ToldOf>): string {
-  const told = (name: string, value: string) =>
-    records.get(value)?.name || (name === "moderationReason" ? whyHeld(value) : said(value));
-  return listed(detail, (name, value) => `${inWords(name)}: ${told(name, value)}`, toldElsewhere);
+export function describeDetail(detail: AuditDetail, records: ReadonlyMap<string, DeliverySubject>): string {
+  const labelOf = (name: string, value: string) =>
+    records.get(value)?.name || (name === "moderationReason" ? describeModerationReason(value) : valueLabel(value));
+  return listed(detail, (name, value) => `${spellOut(name)}: ${labelOf(name, value)}`, shownElsewhere);
 }
 
 /** The list stands before the record's name, and who checked is who did it. */
-const toldElsewhere: readonly string[] = ["scope", "licenseCheckedBy from", "licenseCheckedBy to"];
+const shownElsewhere: readonly string[] = ["scope", "licenseCheckedBy from", "licenseCheckedBy to"];
 
-const values = new Map<string, string>(Object.entries(trailWords.values));
-const said = (value: string) => values.get(value) ?? value;
+const values = new Map<string, string>(Object.entries(auditCopy.values));
+const valueLabel = (value: string) => values.get(value) ?? value;
 
 /** "designatedBroker" is "designated broker", and "agentId" is "agent". */
-const inWords = (name: string) => name.replace(/Id\b/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const spellOut = (name: string) => name.replace(/Id\b/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** What else was kept of a deed: "from: isa, to: owner". */
-export const detailInWords = (detail: DeedDetail) => listed(detail, (name, value) => `${name}: ${value}`);
+export const detailText = (detail: AuditDetail) => listed(detail, (name, value) => `${name}: ${value}`);
 
-function listed(detail: DeedDetail, tell: (name: string, value: string) => string, without: readonly string[] = []) {
-  const isTold = ([name, value]: [string, unknown]) => value !== null && value !== "" && !without.includes(name);
-  const kept = Object.entries(detail).filter(isTold);
-  return kept.map(([name, value]) => tell(name, `${value}`)).join(", ");
+function listed(detail: AuditDetail, format: (name: string, value: string) => string, without: readonly string[] = []) {
+  const isShown = ([name, value]: [string, unknown]) => value !== null && value !== "" && !without.includes(name);
+  const shown = Object.entries(detail).filter(isShown);
+  return shown.map(([name, value]) => format(name, `${value}`)).join(", ");
 }

@@ -1,4 +1,4 @@
-import { type AskedZipFilter, listAskedZips, zipFilters } from "#database/asked-zips.ts";
+import { listRequestedZips, type RequestedZipFilter, zipFilters } from "#database/asked-zips.ts";
 import type { ListWindow } from "#database/list-window.ts";
 import type { Reader } from "#database/schema.ts";
 import { type ListedZip, withSeats } from "#database/zip-record.ts";
@@ -6,13 +6,16 @@ import { usStates } from "#domain/us-states.ts";
 import { listState } from "../office-list.ts";
 
 /** Which zip codes the list's address asks for; its CSV file asks the same. */
-export function askedZips(url: URL) {
+export function parseZipsQuery(url: URL) {
   const { state, window } = listState(url, { is: zipFilters, state: Object.keys(usStates) });
-  const filter: AskedZipFilter = { is: zipFilters.find((one) => one === state.is), state: state.state || undefined };
+  const filter: RequestedZipFilter = {
+    is: zipFilters.find((one) => one === state.is),
+    state: state.state || undefined,
+  };
   return { state, window, filter };
 }
 
 /** One page of the list, with all that is shown of each. */
-export async function zipsListed(read: Reader, filter: AskedZipFilter, window: ListWindow): Promise<ListedZip[]> {
-  return withSeats(read, await listAskedZips(read, filter, window).execute());
+export async function zipsListed(read: Reader, filter: RequestedZipFilter, window: ListWindow): Promise<ListedZip[]> {
+  return withSeats(read, await listRequestedZips(read, filter, window).execute());
 }

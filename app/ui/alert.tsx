@@ -11,7 +11,7 @@ export interface AlertProps extends ComponentPropsWithRef<"div"> {
   answers?: boolean;
 }
 
-const looks = {
+const styles = {
   error: { icon: CircleAlert, box: "border-bad/40 bg-bad-wash text-bad" },
   success: { icon: CircleCheck, box: "border-good/40 bg-good-wash text-good" },
   info: { icon: Info, box: "border-secondary-text/40 bg-secondary-wash text-secondary-text" },
@@ -19,7 +19,7 @@ const looks = {
 
 /** A box that says what has just happened, read out by screen readers when it appears. */
 export function Alert({ kind = "error", answers = false, className = "", children, ...rest }: AlertProps) {
-  const { icon: Icon, box } = looks[kind];
+  const { icon: Icon, box } = styles[kind];
   return (
     <div
       {...rest}

@@ -5,14 +5,14 @@ import { Link, type LinkProps } from "react-router";
 export type ButtonVariant = "primary" | "secondary" | "outline" | "ghost";
 export type ButtonSize = "medium" | "large";
 
-interface ButtonLook {
+interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** As wide as its surroundings. */
   wide?: boolean;
 }
 
-export interface ButtonProps extends ComponentPropsWithRef<"button">, ButtonLook {
+export interface ButtonProps extends ComponentPropsWithRef<"button">, ButtonStyle {
   /** Shows a spinner and takes no further press; the words and the width stay. */
   loading?: boolean;
 }
@@ -32,9 +32,9 @@ export function Button({ variant, size, wide, loading = false, className, childr
   );
 }
 
-const refuse = (press: MouseEvent) => press.preventDefault();
+const refuse = (event: MouseEvent) => event.preventDefault();
 
-export interface ButtonLinkProps extends LinkProps, ButtonLook {}
+export interface ButtonLinkProps extends LinkProps, ButtonStyle {}
 
 /** A link that looks like a button: it goes somewhere, a button does something. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ButtonLinkProps & { className?: string }) {
@@ -66,6 +66,6 @@ const sizes: Record<ButtonSize, string> = {
   large: "min-h-14 px-4 py-2 text-lg sm:min-w-36",
 };
 
-function buttonClass({ variant = "primary", size = "medium", wide = false }: ButtonLook, extra = ""): string {
+function buttonClass({ variant = "primary", size = "medium", wide = false }: ButtonStyle, extra = ""): string {
   return `${shared} ${variants[variant]} ${sizes[size]} ${wide ? "w-full" : ""} ${extra}`.replace(/\s+/g, " ").trim();
 }

@@ -7,10 +7,10 @@ import { HowItWorks } from "#app/ui/how-it-works.tsx";
 import { NumberedList } from "#app/ui/numbered-list.tsx";
 import { SceneHero } from "#app/ui/scene-hero.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { type ConsumerPage as ConsumerPageWords, getStartedAction } from "#content/pages/consumer-page.ts";
+import { type ConsumerPageContent as ConsumerPageCopy, getStartedAction } from "#content/pages/consumer-page.ts";
 
 /** The page for buyers, sellers or renters (specification 2.4). */
-export function ConsumerPage({ words: { hero, help, ready, closing } }: { words: ConsumerPageWords }) {
+export function ConsumerPage({ copy: { hero, help, ready, closing } }: { copy: ConsumerPageCopy }) {
   return (
     <>
       <SceneHero {...hero}>
@@ -31,7 +31,7 @@ export function ConsumerPage({ words: { hero, help, ready, closing } }: { words:
         </div>
       </Section>
       <HowItWorks />
-      <Ready words={ready} />
+      <Ready copy={ready} />
       <ClosingCall {...closing} action={getStartedAction} />
     </>
   );
@@ -40,7 +40,7 @@ export function ConsumerPage({ words: { hero, help, ready, closing } }: { words:
 /** Read down the one, then down the other. */
 const inTwoColumns = "gap-x-6 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-4";
 
-function Ready({ words: { title, lead, lines, action } }: { words: ConsumerPageWords["ready"] }) {
+function Ready({ copy: { title, lead, lines, action } }: { copy: ConsumerPageCopy["ready"] }) {
   return (
     <Section>
       <div className="grid items-center gap-10 medium:grid-cols-2 medium:gap-20">

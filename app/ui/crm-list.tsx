@@ -1,5 +1,5 @@
 import { ChipList } from "#app/ui/chip-list.tsx";
-import { crmGroups, dashboardFigures } from "#content/crm-features.ts";
+import { crmDashboardFigures, crmGroups } from "#content/crm-features.ts";
 import { howWeDoIt } from "#content/pages/how-we-do-it.ts";
 
 const underlined = "border-b-2 border-primary pb-3 text-h4 dark:border-primary-text";
@@ -24,7 +24,7 @@ export function CrmList() {
       ))}
       <section className="mb-9 break-inside-avoid">
         <h3 className={`${underlined} mb-5`}>{title}</h3>
-        <ChipList labels={dashboardFigures} />
+        <ChipList labels={crmDashboardFigures} />
         <p className="mt-6 text-soft">{note}</p>
       </section>
     </div>

@@ -1,5 +1,5 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { type ErrorWords, LostPage } from "#app/ui/lost-page.tsx";
+import { type ErrorCopy, LostPage } from "#app/ui/lost-page.tsx";
 import { Scene } from "#app/ui/scene.tsx";
 import { errorPage } from "#content/pages/error.ts";
 
@@ -7,13 +7,13 @@ import { errorPage } from "#content/pages/error.ts";
  * The page in place of one that is missing (404), refused, or broken (everything unknown).
  * @param words what is to be said in place of the usual
  */
-export function ErrorPage({ status, words = wordsFor(status) }: { status: number; words?: ErrorWords }) {
+export function ErrorPage({ status, copy = copyFor(status) }: { status: number; copy?: ErrorCopy }) {
   return (
     <LostPage
-      title={`${words.title} · ${status}`}
+      title={`${copy.title} · ${status}`}
       status={status}
       picture={<Scene name="lost" sizes="18rem" eager className="aspect-square h-auto w-72 max-w-full" />}
-      words={words}
+      copy={copy}
     >
       <ButtonLink to={errorPage.wayHome.link} size="large">
         {errorPage.wayHome.label}
@@ -25,7 +25,7 @@ export function ErrorPage({ status, words = wordsFor(status) }: { status: number
   );
 }
 
-function wordsFor(status: number) {
+function copyFor(status: number) {
   const known = {
     403: errorPage.refused,
     404: errorPage.missing,

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { WholeWords } from "#app/ui/whole-words.tsx";
+import { UnbrokenText } from "#app/ui/whole-words.tsx";
 import type { Faq } from "#content/faqs.ts";
 
 /** Questions that open one at a time; native, so they answer before any script is there. */
@@ -17,7 +17,7 @@ export function FaqList({ faqs, name }: { faqs: readonly Faq[]; name: string }) 
             />
           </summary>
           <p className="max-w-measure px-5 pb-5 text-soft sm:px-6">
-            <WholeWords text={answer} />
+            <UnbrokenText text={answer} />
           </p>
         </details>
       ))}

@@ -13,7 +13,7 @@ import {
   Workflow,
 } from "lucide-react";
 import { Link } from "react-router";
-import { WholeWords } from "#app/ui/whole-words.tsx";
+import { UnbrokenText } from "#app/ui/whole-words.tsx";
 import type { NavigationItem } from "#content/navigation.ts";
 
 const icons = {
@@ -67,7 +67,7 @@ function FeatureItem({ feature: { icon, title, text, badge, link } }: { feature:
         ) : null}
       </h3>
       <p className="mt-2 max-w-[26.7em] text-soft">
-        <WholeWords text={text} />
+        <UnbrokenText text={text} />
       </p>
       {link ? (
         <Link

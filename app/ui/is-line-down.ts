@@ -2,6 +2,6 @@
 const noAnswer = /^(Failed to fetch|network error|NetworkError when|Load failed|The (network|Internet) connection)/i;
 
 /** Whether a page did not come because the device, or the site, is offline. */
-export function isLineDown(error: unknown): boolean {
+export function isOffline(error: unknown): boolean {
   return error instanceof TypeError && noAnswer.test(error.message);
 }

@@ -15,7 +15,7 @@ export const hasFontFaces = () => fontFaces !== null;
  * document that it was to take over. What they held is put back before the next paint, or the site would go on without
  * its typeface and in the wrong theme. So it is whenever the head is rendered anew: the faces are no part of that any more.
  */
-export function useKeptHead(): void {
+export function usePreservedHead(): void {
   useLayoutEffect(() => {
     const { documentElement: root, head } = document;
     fontFaces ??= servedFaces;

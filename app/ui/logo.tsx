@@ -10,14 +10,14 @@ export function Logo() {
       aria-label={`${brand.name} home`}
       className="flex h-logo min-w-logo flex-wrap items-center gap-x-2.5 overflow-hidden rounded-button"
     >
-      <Mark className="h-logo w-auto" />
+      <LogoMark className="h-logo w-auto" />
       <span className="text-h4 font-bold tracking-tight medium:max-[64rem]:sr-only">{brand.name}</span>
     </Link>
   );
 }
 
 /** The mark alone, in the theme's colour. */
-export function Mark({ className }: { className: string }) {
+export function LogoMark({ className }: { className: string }) {
   return (
     <svg
       aria-hidden="true"

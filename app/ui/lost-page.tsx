@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface ErrorWords {
+export interface ErrorCopy {
   title: string;
   text: string;
 }
@@ -11,13 +11,13 @@ interface LostPageProps {
   status?: number;
   /** Over the words. */
   picture: ReactNode;
-  words: ErrorWords;
+  copy: ErrorCopy;
   /** The ways on. */
   children: ReactNode;
 }
 
 /** What stands in place of a page. */
-export function LostPage({ title, status, picture, words, children }: LostPageProps) {
+export function LostPage({ title, status, picture, copy, children }: LostPageProps) {
   return (
     <div className="hero-ground grid flex-1 place-items-center">
       <title>{title}</title>
@@ -25,8 +25,8 @@ export function LostPage({ title, status, picture, words, children }: LostPagePr
       <div className="wrap grid justify-items-center py-section text-center">
         {picture}
         {status ? <p className="mt-2 text-h4 font-semibold text-primary-text tabular-nums">{status}</p> : null}
-        <h1 className="mt-2">{words.title}</h1>
-        <p className="mt-4 max-w-measure text-lead text-balance text-soft">{words.text}</p>
+        <h1 className="mt-2">{copy.title}</h1>
+        <p className="mt-4 max-w-measure text-lead text-balance text-soft">{copy.text}</p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
       </div>
     </div>

@@ -12,7 +12,7 @@ export interface MapFrameProps {
 }
 
 /** About a kilometer each way. */
-const reach = { latitude: 0.006, longitude: 0.012 };
+const contactPoints = { latitude: 0.006, longitude: 0.012 };
 
 /**
  * A map by OpenStreetMap, fetched when it comes near the window, over a drawn one. A frame that cannot be fetched
@@ -68,10 +68,10 @@ export function MapFrame({ title, link, latitude, longitude }: MapFrameProps) {
 
 function embedUrl(latitude: number, longitude: number): string {
   const box = [
-    longitude - reach.longitude,
-    latitude - reach.latitude,
-    longitude + reach.longitude,
-    latitude + reach.latitude,
+    longitude - contactPoints.longitude,
+    latitude - contactPoints.latitude,
+    longitude + contactPoints.longitude,
+    latitude + contactPoints.latitude,
   ].map((degrees) => degrees.toFixed(4));
   const query = new URLSearchParams({ bbox: box.join(), layer: "mapnik", marker: `${latitude},${longitude}` });
   return `https://www.openstreetmap.org/export/embed.html?${query}`;

@@ -54,7 +54,7 @@ export function NavMenu({ label, items }: { label: string; items: NavigationItem
   const hover = (to: "open" | "closed") => (event: PointerEvent) => {
     if (event.pointerType === "mouse") setState(to);
   };
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     // A mouse has opened it on the way here: its click must not close it again.
     const byMouse = event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === "mouse";
     setState(open && !byMouse ? "closed" : "open");
@@ -89,7 +89,7 @@ export function NavMenu({ label, items }: { label: string; items: NavigationItem
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={press}
+        onClick={onClick}
         className="nav-line flex h-12 items-center gap-1 text-nav whitespace-nowrap transition-colors hover:text-primary-text"
       >
         {label}

@@ -14,7 +14,7 @@ export interface PageHeroProps {
 
 /** The banner that opens an inner page: its title (the page's h1) and one line. */
 export function PageHero({ title, line, narrow = false, scene, children }: PageHeroProps) {
-  const words = (
+  const copy = (
     <div>
       <h1 className="max-w-[14.8em]">{title}</h1>
       {line ? <p className="mt-4 max-w-measure text-lead text-pretty text-soft md:text-balance">{line}</p> : null}
@@ -26,11 +26,11 @@ export function PageHero({ title, line, narrow = false, scene, children }: PageH
       <div className={`wrap py-[clamp(2.5rem,1.5rem+4vw,5rem)] ${narrow ? "max-w-3xl" : ""}`}>
         {scene ? (
           <div className="items-center justify-between gap-8 md:flex">
-            {words}
+            {copy}
             <Scene name={scene} className="-my-12 h-auto w-72 shrink-0 max-md:hidden medium:mr-6 medium:w-80" />
           </div>
         ) : (
-          words
+          copy
         )}
       </div>
     </div>

@@ -5,7 +5,7 @@ import { breadcrumbs } from "./structured-data/breadcrumbs.ts";
 import type { StructuredData } from "./structured-data/structured-data.ts";
 
 /** What a page is called, without the brand's name, and what it is about. */
-export interface PageWords {
+export interface PageCopy {
   title: string;
   description: string;
   /** The page that it belongs under; home, unless one is named. */
@@ -13,7 +13,7 @@ export interface PageWords {
 }
 
 /** What a route's meta function is told of its page, as far as it matters here. */
-interface AskedPage {
+interface PageAddress {
   location: { pathname: string };
   matches: readonly [{ loaderData?: { origin: string } }, ...unknown[]];
 }
@@ -22,8 +22,8 @@ interface AskedPage {
  * The head of a page that everybody may find: for search engines, and for previews of shared links.
  * @param data what it tells machines besides, from the same content that it shows
  */
-export function pageMeta({ title, description, parent }: PageWords, ...data: StructuredData[]) {
-  return ({ location, matches: [root] }: AskedPage): MetaDescriptor[] => {
+export function pageMeta({ title, description, parent }: PageCopy, ...data: StructuredData[]) {
+  return ({ location, matches: [root] }: PageAddress): MetaDescriptor[] => {
     const path = canonicalPath(location.pathname);
     const origin = root.loaderData?.origin ?? "";
     const page = { origin, url: origin + path, image: origin + previewOf(path) };

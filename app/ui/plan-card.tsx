@@ -5,7 +5,7 @@ import { PlanIcon } from "#app/ui/plan-icon.tsx";
 import { getStarted } from "#content/pages/get-started.ts";
 import { checkoutLink, crmClaimPrice, type Plan, type PlanFeature } from "#content/plans.ts";
 
-const words = getStarted.plans;
+const copy = getStarted.plans;
 
 /** A plan with its price, its two ways in, and what it holds. Cards side by side share their rows (subgrid). */
 export function PlanCard({ plan }: { plan: Plan }) {
@@ -52,7 +52,7 @@ function EdgeLabel({ ground, children }: { ground: string; children: string }) {
 function CutPrice({ price }: { price: string }) {
   return (
     <>
-      <span className="sr-only">{words.originalPrice}</span>
+      <span className="sr-only">{copy.originalPrice}</span>
       <s className="text-h4 text-quiet tabular-nums decoration-2">{`$${price}`}</s>
     </>
   );
@@ -68,7 +68,7 @@ function PlanActions({ plan, headingId, lifted }: { plan: Plan; headingId: strin
         size="large"
         wide
       >
-        {words.start}
+        {copy.start}
       </ButtonLink>
       {plan.claimWithCrm ? (
         // A plain form: it leaves the site for a hosted checkout, so there is nothing for the router to do.
@@ -94,7 +94,7 @@ function FeatureLine({ feature: { title, included } }: { feature: PlanFeature })
         className={`mt-0.5 shrink-0 ${included ? "text-good" : ""}`}
       />
       <span>
-        {included ? null : <span className="sr-only">{`${words.notIncluded} `}</span>}
+        {included ? null : <span className="sr-only">{`${copy.notIncluded} `}</span>}
         {title}
       </span>
     </li>

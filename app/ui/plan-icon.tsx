@@ -3,8 +3,8 @@ import type { Plan } from "#content/plans.ts";
 /** The plan's zip codes as lots of the neighbourhood, seen from above: one row more with each plan. */
 export function PlanIcon({ rows }: { rows: Plan["icon"] }) {
   const lots = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: row + 1 }, (_, place) => ({
-      x: 81 - rows * 10 + (place - row / 2) * 20,
+    Array.from({ length: row + 1 }, (_, index) => ({
+      x: 81 - rows * 10 + (index - row / 2) * 20,
       y: 8 + row * 10 + (4 - rows) * 5,
     })),
   ).flat();

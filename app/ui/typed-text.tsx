@@ -9,29 +9,29 @@ const highlightName = "untyped";
  * Highlight API, or a visitor who wants no motion, has the whole text at once.
  */
 export function TypedText({ text }: { text: string }) {
-  const words = useRef<HTMLSpanElement>(null);
+  const copy = useRef<HTMLSpanElement>(null);
   const caret = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    const letters = words.current?.firstChild;
+    const emails = copy.current?.firstChild;
     // In the system's own colours a highlight marks the text instead of hiding it.
     const still = matchMedia("(prefers-reduced-motion: reduce), (forced-colors: active)").matches;
-    if (!letters || !caret.current || still || !("highlights" in CSS)) return;
-    return typeOut(letters, text.length, caret.current);
+    if (!emails || !caret.current || still || !("highlights" in CSS)) return;
+    return typeOut(emails, text.length, caret.current);
   }, [text]);
 
   return (
     <span className="relative block">
-      <span ref={words}>{text}</span>
+      <span ref={copy}>{text}</span>
       <span ref={caret} hidden aria-hidden className="caret" />
     </span>
   );
 }
 
 /** @returns what stops it and shows the rest at once */
-function typeOut(letters: Node, length: number, caret: HTMLElement): () => void {
+function typeOut(emails: Node, length: number, caret: HTMLElement): () => void {
   const untyped = document.createRange();
-  untyped.selectNodeContents(letters);
+  untyped.selectNodeContents(emails);
   CSS.highlights.set(highlightName, new Highlight(untyped));
   caret.hidden = false;
   const began = performance.now();
@@ -43,18 +43,18 @@ function typeOut(letters: Node, length: number, caret: HTMLElement): () => void 
   const type = () => {
     const count = Math.min(Math.floor((performance.now() - began) / msPerCharacter), length);
     if (count === length) return stop();
-    untyped.setStart(letters, count);
-    moveCaret(caret, letters, count);
+    untyped.setStart(emails, count);
+    moveCaret(caret, emails, count);
   };
   const timer = setInterval(type, msPerCharacter);
   type();
   return stop;
 }
 
-function moveCaret(caret: HTMLElement, letters: Node, count: number) {
+function moveCaret(caret: HTMLElement, emails: Node, count: number) {
   const next = document.createRange();
-  next.setStart(letters, count);
-  next.setEnd(letters, count + 1);
+  next.setStart(emails, count);
+  next.setEnd(emails, count + 1);
   const letter = next.getBoundingClientRect();
   const frame = caret.parentElement?.getBoundingClientRect();
   if (!frame || letter.height === 0) return;

@@ -10,14 +10,14 @@ export const answerMark = { "data-answer": "" };
  * address names, to the heading of another page, to the answer of the same one; and in a new document that answers a
  * form, to what was refused or done.
  */
-export function useArrival(): void {
+export function useRouteFocus(): void {
   const { key, pathname, hash } = useLocation();
   const before = useRef<{ key: string; pathname: string }>(undefined);
   useEffect(() => {
     const from = before.current;
     before.current = { key, pathname };
     if (from?.key === key) return;
-    if (from) return bringFocus(placeNamed(hash) ?? find(from.pathname === pathname ? "[data-answer]" : "h1"));
+    if (from) return bringFocus(elementNamed(hash) ?? find(from.pathname === pathname ? "[data-answer]" : "h1"));
     if (document.activeElement === document.body) {
       bringFocus(find("[aria-invalid=true]") ?? find("[data-answer]:is([role=alert], [role=status])"));
     }
@@ -26,7 +26,7 @@ export function useArrival(): void {
 
 const find = (what: string) => document.querySelector<HTMLElement>(`#main ${what}`);
 
-function placeNamed(hash: string): HTMLElement | null {
+function elementNamed(hash: string): HTMLElement | null {
   const place = hash ? document.getElementById(hash.slice(1)) : null;
   return place?.querySelector<HTMLElement>("h1, h2, h3") ?? place;
 }

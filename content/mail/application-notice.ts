@@ -1,4 +1,4 @@
-import { whyHeld } from "#content/office/held.ts";
+import { describeModerationReason } from "#content/office/held.ts";
 import { onboardingLabels } from "#content/refusals.ts";
 import { fullName } from "#domain/full-name.ts";
 import type { OnboardingSubmission } from "#domain/onboarding.ts";
@@ -12,7 +12,10 @@ export interface Circumstances {
 }
 
 /** To the office: an agent has applied. Plain text, complete by itself. */
-export function applicationNotice(application: OnboardingSubmission, { moderationReason, paidBefore }: Circumstances = {}) {
+export function applicationNotice(
+  application: OnboardingSubmission,
+  { moderationReason, paidBefore }: Circumstances = {},
+) {
   const { plan, email } = application;
   const name = fullName(application);
   const answers = [
@@ -35,7 +38,11 @@ export function applicationNotice(application: OnboardingSubmission, { moderatio
       `${name} has applied.`,
       answers.map(([label, value]) => `${label}: ${value}`).join("\n"),
       paidBefore ? paidBeforeLines(paidBefore) : "This email does not say whether they have paid; the order does.",
-      ...(moderationReason ? [`In moderation: ${whyHeld(moderationReason)}. It reserves no zip code until somebody approves it.`] : []),
+      ...(moderationReason
+        ? [
+            `In moderation: ${describeModerationReason(moderationReason)}. It reserves no zip code until somebody approves it.`,
+          ]
+        : []),
     ].join("\n\n"),
     replyTo: email,
   };

@@ -1,7 +1,7 @@
 import { brand } from "#content/brand.ts";
 import { imprint, oneLine } from "./lines.ts";
 
-interface Silenced {
+interface OptedOutPerson {
   /** Empty where none was given. */
   name: string;
   /** Phones and e-mails, as they were typed. */
@@ -9,7 +9,7 @@ interface Silenced {
 }
 
 /** To the agent who has somebody's lead: they must not be contacted any more. Plain text, complete by itself. */
-export function stopContacting({ agentName, person }: { agentName: string; person: Silenced }) {
+export function stopContacting({ agentName, person }: { agentName: string; person: OptedOutPerson }) {
   const name = oneLine(person.name) || "a person who gave no name";
   return {
     subject: `Stop contacting ${name}`,
@@ -27,12 +27,12 @@ export function stopContacting({ agentName, person }: { agentName: string; perso
  * To the office: who must not be contacted any more, and which agents are being told.
  * @param told.leadUrls of all leads that are silent from now on, the person's own among them
  */
-export function consentRevokedNotice(told: {
-  person: Silenced;
+export function consentRevokedNotice(facts: {
+  person: OptedOutPerson;
   leadUrls: readonly string[];
   agents: readonly string[];
 }) {
-  const { person, leadUrls, agents } = told;
+  const { person, leadUrls, agents } = facts;
   const name = oneLine(person.name) || "A person who gave no name";
   return {
     subject: `Opted out: ${name}`,

@@ -1,4 +1,4 @@
-import { whyHeld } from "#content/office/held.ts";
+import { describeModerationReason } from "#content/office/held.ts";
 import { fullName } from "#domain/full-name.ts";
 import { answerLines, oneLine } from "./lines.ts";
 
@@ -24,7 +24,7 @@ export function leadNotice({ answers, contactInfo, consent, unreachable, moderat
         ? "Consent to calls, texts and emails: given. The exact wording is in the consent record."
         : "Consent: NOT given. Do not call or text; the software blocks it.",
       ...(unreachable ? ["Unreachable: they left neither a phone number nor an email address."] : []),
-      ...(moderationReason ? [`In moderation: ${whyHeld(moderationReason)}.`] : []),
+      ...(moderationReason ? [`In moderation: ${describeModerationReason(moderationReason)}.`] : []),
     ].join("\n\n"),
     ...(email ? { replyTo: email } : {}),
   };

@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { fullName } from "#domain/full-name.ts";
-import { answerLines, dayOf, imprint, oneLine, reachLines } from "./lines.ts";
+import { answerLines, contactLines, dayOf, imprint, oneLine } from "./lines.ts";
 
 interface LeadTransferred {
   agentName: string;
@@ -21,7 +21,7 @@ export function leadTransferred({ agentName, lead, place, answers, consentGivenA
     text: [
       `Hello ${oneLine(agentName)},`,
       `${name} is looking for an agent${where ? ` in ${where}` : ""}. Two people on our team have verified the request, and no other agent gets it.`,
-      reachLines(lead),
+      contactLines(lead),
       answerLines(answers),
       `On ${dayOf(consentGivenAt)} they agreed that one agent, you, may call, text and email them. Call between 9 AM and 8 PM their local time. If they ask you to stop, stop and let us know the same day.`,
       `Is something wrong with this lead? Write to us within 48 hours of accepting it and include your documentation: ${brand.email}. Questions? Call ${brand.phone}, ${brand.officeHours}.`,

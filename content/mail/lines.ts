@@ -1,6 +1,6 @@
 import { brand } from "#content/brand.ts";
 import { answeredQuestions } from "#content/questionnaire.ts";
-import { madeOnce } from "#domain/made-once.ts";
+import { lazy } from "#domain/made-once.ts";
 import { officeZone } from "#domain/office-clock.ts";
 
 /** What somebody typed, as one line of a letter or a part of its subject. */
@@ -11,18 +11,18 @@ export const answerLines = (answers: readonly string[]) =>
   answeredQuestions.map(({ label }, step) => `${label}: ${answers[step] || "not answered"}`).join("\n");
 
 /** How a person of a lead can be reached, as it was typed, for the agent who may call. */
-export const reachLines = ({ phone, email }: { phone: string; email: string }) =>
+export const contactLines = ({ phone, email }: { phone: string; email: string }) =>
   `Phone: ${phone || "not given"}\nEmail: ${email || "not given"}`;
 
 /** Who writes, and from where: the end of each letter to somebody outside the office. */
 export const imprint = `${brand.legalName}\n${brand.postalAddress}`;
 
-const day = madeOnce(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: officeZone }));
+const day = lazy(() => new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: officeZone }));
 
 /** The day of this moment, by the office's clock. @param at ISO time */
 export const dayOf = (at: string) => day().format(new Date(at));
 
-const clock = madeOnce(
+const clock = lazy(
   () =>
     new Intl.DateTimeFormat("en-US", {
       hour: "numeric",

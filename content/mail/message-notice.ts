@@ -1,4 +1,4 @@
-import { whyHeld } from "#content/office/held.ts";
+import { describeModerationReason } from "#content/office/held.ts";
 import { oneLine } from "./lines.ts";
 
 interface MessageNotice {
@@ -23,7 +23,7 @@ export function messageNotice({ kind, name, subject, email, phone, message, mode
       `From: ${from}`,
       ...(subject ? [`Subject: ${subject}`] : []),
       message || "(no message)",
-      ...(moderationReason ? [`In moderation: ${whyHeld(moderationReason)}.`] : []),
+      ...(moderationReason ? [`In moderation: ${describeModerationReason(moderationReason)}.`] : []),
     ].join("\n\n"),
     ...(email ? { replyTo: email } : {}),
   };

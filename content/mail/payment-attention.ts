@@ -103,33 +103,41 @@ export function unreadableNotice(event: {
  * @param late.back the zip codes that were still free, theirs again
  * @param late.waiting those that another has by now, for which they wait
  */
-export function paidLateNotice({ agent, back, waiting }: { agent: PayingAgent; back: string[]; waiting: string[] }) {
+export function paidLateNotice({
+  agent,
+  back,
+  waitlisted,
+}: {
+  agent: PayingAgent;
+  back: string[];
+  waitlisted: string[];
+}) {
   return {
-    subject: waiting.length > 0 ? "Paid late: some zip codes are taken" : "Paid late: zip codes are theirs again",
+    subject: waitlisted.length > 0 ? "Paid late: some zip codes are taken" : "Paid late: zip codes are theirs again",
     text: [
       "An agent paid for a plan after the reservation of its zip codes had ended. The agent has not been emailed about the zip codes.",
       [
         ...agentLines(agent),
         `Still free, now theirs: ${back.join(", ") || "none"}`,
-        `Taken by another agent, now waitlisted: ${waiting.join(", ") || "none"}`,
+        `Taken by another agent, now waitlisted: ${waitlisted.join(", ") || "none"}`,
       ].join("\n"),
-      waiting.length > 0 ? "Please talk to them about other zip codes or a refund." : "Please let them know.",
+      waitlisted.length > 0 ? "Please talk to them about other zip codes or a refund." : "Please let them know.",
     ].join("\n\n"),
   };
 }
 
 /** To the office: an agent's plan was refunded, and they still hold zip codes, or wait for some. */
-export function refundedHolderNotice(refunded: { agent: PayingAgent; holds: string[]; waits: string[] }) {
-  const { agent, holds, waits } = refunded;
-  const still = holds.length > 0 ? "has zip codes" : "waits for zip codes";
+export function refundedAgentNotice(refunded: { agent: PayingAgent; zips: string[]; waitlist: string[] }) {
+  const { agent, zips, waitlist } = refunded;
+  const still = zips.length > 0 ? "has zip codes" : "waits for zip codes";
   return {
-    subject: `Refunded, but still ${still}: ${(holds.length > 0 ? holds : waits).join(", ")}`,
+    subject: `Refunded, but still ${still}: ${(zips.length > 0 ? zips : waitlist).join(", ")}`,
     text: [
-      `A plan was refunded, and its agent still ${still}.${holds.length > 0 ? " Until you decide, leads from there are not routed automatically." : ""}`,
+      `A plan was refunded, and its agent still ${still}.${zips.length > 0 ? " Until you decide, leads from there are not routed automatically." : ""}`,
       [
         ...agentLines(agent),
-        ...(holds.length > 0 ? [`Has: ${holds.join(", ")}`] : []),
-        ...(waits.length > 0 ? [`Waitlisted for: ${waits.join(", ")}`] : []),
+        ...(zips.length > 0 ? [`Has: ${zips.join(", ")}`] : []),
+        ...(waitlist.length > 0 ? [`Waitlisted for: ${waitlist.join(", ")}`] : []),
       ].join("\n"),
       "If the plan has ended, release these zip codes in the office under Zip codes, and remove the agent from any waitlist there. The next agent on the waitlist is assigned automatically. If the agent pays again, with this application or another one, you do not need to do anything.",
     ].join("\n\n"),

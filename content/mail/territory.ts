@@ -10,9 +10,9 @@ export interface ZipPlace {
 }
 
 /** How a zip code comes to an agent after they applied. */
-export type SeatGround = "waited" | "by-office";
+export type AssignmentGround = "waited" | "by-office";
 
-const comings: Record<SeatGround, (place: string, isShared: boolean) => string> = {
+const assignmentTexts: Record<AssignmentGround, (place: string, isShared: boolean) => string> = {
   waited: (place, isShared) =>
     `You were on the waitlist for zip code ${place}. ${isShared ? "A seat in it" : "It"} is free now, and you were next.`,
   "by-office": (place) => `Our office has assigned zip code ${place} to you.`,
@@ -25,9 +25,9 @@ const comings: Record<SeatGround, (place: string, isShared: boolean) => string> 
  * @param seat.payUrl whole URL of the checkout of their plan
  * @param seat.confirmUrl whole URL of the page that confirms their email; undefined: it is confirmed already
  */
-export function seatGiven(
+export function zipAssigned(
   seat: ZipPlace & {
-    how: SeatGround;
+    how: AssignmentGround;
     seats: number;
     reservedUntil: string | null;
     payUrl: string;
@@ -38,8 +38,8 @@ export function seatGiven(
   const isShared = seats > 1;
   return {
     subject: reservedUntil ? `Zip code ${zip} is reserved for you` : `Zip code ${zip} is yours`,
-    text: letter(
-      comings[how](placeName(seat), isShared),
+    text: emailText(
+      assignmentTexts[how](placeName(seat), isShared),
       reservedUntil
         ? `We keep it for you until ${momentOf(reservedUntil)}. It is yours as soon as you pay for your plan:\n${payUrl}`
         : `Your plan is paid for, so it is yours from now on.${isShared ? "" : " Leads from there come to you."}`,
@@ -73,18 +73,18 @@ const whatFollows: Record<ReleaseGround, string[]> = {
 };
 
 /** To an agent: a zip code that was reserved for them, or theirs, no longer is. What staff noted stays with staff. */
-export function seatReleased(seat: ZipPlace & { held: boolean; ground: ReleaseGround }) {
-  const { zip, held, ground } = seat;
+export function zipReleased(seat: ZipPlace & { active: boolean; ground: ReleaseGround }) {
+  const { zip, active, ground } = seat;
   return {
-    subject: held ? `Zip code ${zip} is no longer yours` : `Zip code ${zip} is no longer reserved for you`,
-    text: letter(
-      `Zip code ${placeName(seat)} is no longer ${held ? "yours" : "reserved for you"}. ${grounds[ground]}`,
+    subject: active ? `Zip code ${zip} is no longer yours` : `Zip code ${zip} is no longer reserved for you`,
+    text: emailText(
+      `Zip code ${placeName(seat)} is no longer ${active ? "yours" : "reserved for you"}. ${grounds[ground]}`,
       ...whatFollows[ground],
     ),
   };
 }
 
-function letter(...paragraphs: string[]): string {
+function emailText(...paragraphs: string[]): string {
   return [
     "Hello,",
     ...paragraphs,

@@ -1,11 +1,11 @@
 import { longReason } from "#content/office/long-reason.ts";
-import { toldByMail } from "#content/office/territory.ts";
-import type { LicenseCheck, LicenseStanding, RecordReason } from "#domain/agent-record.ts";
-import type { GuaranteeStanding } from "#domain/lead-guarantee.ts";
-import type { GiftRefusal } from "#domain/zip-exclusivity.ts";
+import { notifiedByEmail } from "#content/office/territory.ts";
+import type { LicenseCheck, LicenseStatus, RecordReason } from "#domain/agent-record.ts";
+import type { GuaranteeStatus } from "#domain/lead-guarantee.ts";
+import type { AssignmentRefusal } from "#domain/zip-exclusivity.ts";
 
 /** The office's pages about agents. */
-export const agentsWords = {
+export const agentsCopy = {
   title: "Agents",
   line: "Agents with a paid plan, with their brokerage and license.",
   caption: "Agents",
@@ -29,7 +29,7 @@ export const agentsWords = {
     unchecked: "Not checked",
     "due-again": "Check due",
     checked: "Checked",
-  } satisfies Record<LicenseStanding, string>,
+  } satisfies Record<LicenseStatus, string>,
   broker: "Broker",
   anyBroker: "All",
   brokers: { missing: "Missing", known: "On file" },
@@ -38,7 +38,7 @@ export const agentsWords = {
   noneFound: "No agents match. Try fewer words or remove a filter.",
 } as const;
 
-export const agentWords = {
+export const agentCopy = {
   back: "All agents",
   notKnown: "not known",
   noInvoice:
@@ -62,12 +62,12 @@ export const agentWords = {
   },
   license: {
     title: "License",
-    standing: "Status",
-    standings: {
+    status: "Status",
+    statuses: {
       unchecked: "Look it up in the state's register.",
       "due-again": "Last checked more than a year ago.",
       checked: "Checked within the last year.",
-    } satisfies Record<LicenseStanding, string>,
+    } satisfies Record<LicenseStatus, string>,
     state: "State",
     number: "Number",
     typed: "Number on the application",
@@ -78,15 +78,15 @@ export const agentWords = {
   },
   guarantee: {
     title: "Guaranteed leads",
-    bar: ({ delivered, due, least, most }: GuaranteeStanding) =>
+    bar: ({ delivered, due, least, most }: GuaranteeStatus) =>
       `Progress: ${delivered} leads delivered, ${due} due by today, ${least} guaranteed, ${most} at most`,
     none: "This plan does not guarantee a number of leads.",
     notPaid: "The guarantee year begins when the plan is paid for.",
-    standings: { kept: "Met", "on-pace": "On pace", behind: "Behind" } satisfies Record<
-      GuaranteeStanding["standing"],
+    statuses: { kept: "Met", "on-pace": "On pace", behind: "Behind" } satisfies Record<
+      GuaranteeStatus["status"],
       string
     >,
-    text: ({ delivered, least, most }: Pick<GuaranteeStanding, "delivered" | "least" | "most">) =>
+    text: ({ delivered, least, most }: Pick<GuaranteeStatus, "delivered" | "least" | "most">) =>
       `${delivered} of ${least}-${most} leads delivered`,
     pace: (day: number, due: number) =>
       `Day ${day} of 365. At an even pace, ${due} are due by today (thin line). The thick line is the guaranteed minimum.`,
@@ -96,9 +96,9 @@ export const agentWords = {
     title: "Zip codes",
     held: "Active",
     reserved: "Reserved until",
-    waiting: (place: number) => `Waitlist, place ${place}`,
+    onWaitlist: (place: number) => `Waitlist, place ${place}`,
     none: "No zip codes, and on no waitlist.",
-    give: "Assign zip code",
+    assign: "Assign zip code",
   },
   orders: {
     title: "Orders",
@@ -114,7 +114,7 @@ export const agentWords = {
     title: "History of this record",
     none: "No changes yet.",
     fromTo: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
-    somebody: "Command line",
+    anyone: "Command line",
     fields: {
       brokerage: "Brokerage",
       designatedBroker: "Designated broker",
@@ -127,15 +127,15 @@ export const agentWords = {
   done: {
     brokerage: "The brokerage was saved.",
     license: "The license check was saved.",
-    active: `The zip code is theirs now. They are ${toldByMail}.`,
-    reserved: `The zip code is reserved for them for a week, until they pay. They are ${toldByMail}.`,
+    active: `The zip code is theirs now. They are ${notifiedByEmail}.`,
+    reserved: `The zip code is reserved for them for a week, until they pay. They are ${notifiedByEmail}.`,
     waitlisted: "The zip code is taken, so they are on its waitlist now. They were not notified.",
   },
 } as const;
 
 const tooLong = "This is too long.";
 
-export const brokerageFormWords = {
+export const brokerageFormCopy = {
   title: (name: string) => `Brokerage of ${name}`,
   line: "Referral fees go from broker to broker. Leave a field empty if you do not know it.",
   brokerage: "Brokerage",
@@ -148,7 +148,7 @@ export const brokerageFormWords = {
 } as const;
 
 /** A zip code that a person claims for an agent. */
-export const zipGiftWords = {
+export const assignZipCopy = {
   title: (name: string) => `Assign a zip code to ${name}`,
   line: "For areas described in words, to replace a zip code, or to add one that the plan includes. A free zip code is theirs at once, or reserved for a week if the plan is not paid. If it is taken, they join its waitlist.",
   typed: "Areas on the application",
@@ -167,10 +167,10 @@ export const zipGiftWords = {
     "held-for-review": "The application is in moderation. Approve it first.",
     "no-reason": "Enter a reason.",
     "too-long": longReason,
-  } satisfies Record<GiftRefusal, string>,
+  } satisfies Record<AssignmentRefusal, string>,
 } as const;
 
-export const licenseFormWords = {
+export const licenseFormCopy = {
   title: (name: string) => `License check for ${name}`,
   line: "Look the license up in the state's register, then record what you found. The check is saved under your name.",
   back: (name: string) => `Back to ${name}`,

@@ -11,7 +11,7 @@ export function sheetColumn(name: string): string {
   return field ? fieldName(field) : name === "agreed" ? "Agreed to the terms" : name;
 }
 
-export const applicationsWords = {
+export const applicationsCopy = {
   title: "Applications",
   line: "Agents who sent the onboarding form, newest first.",
   caption: "Applications",
@@ -24,7 +24,7 @@ export const applicationsWords = {
   paid: "Payment",
   anyPaid: "Paid or not",
   isPaid: { yes: "Paid", no: "Not paid" },
-  heldMark: "In moderation",
+  moderationMark: "In moderation",
   empty: "No applications yet. Agents who send the onboarding form appear here.",
   noneFound: "No applications match. Try fewer words or remove a filter.",
   columns: { agent: "Agent", place: "Place", plan: "Plan", payment: "Payment", received: "Received" },
@@ -49,7 +49,7 @@ export const applicationsWords = {
     seat: (seat: number) => `seat ${seat}`,
     until: "until",
     since: "since",
-    waits: (place: number) => `Waitlist, place ${place}`,
+    onWaitlist: (place: number) => `Waitlist, place ${place}`,
     others: "Other applications with this email",
     deliveries: "Deliveries",
     noDeliveries: "No deliveries.",

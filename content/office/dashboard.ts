@@ -3,15 +3,15 @@ import type { Action } from "#domain/permissions.ts";
 import type { PlanSlug } from "#domain/plan.ts";
 
 /** Each figure with the list behind it, and what one must be allowed to see it. */
-export const dashboardFigures = {
+export const figureDefinitions = {
   leads: { label: "Leads", list: "/office/leads", need: "leads.read" },
   transfer: { label: "Median time to transfer", list: "/office/leads?stage=transferred", need: "leads.read" },
   applications: { label: "Applications", list: "/office/applications", need: "applications.read" },
   revenue: { label: "Revenue", list: "/office/orders?state=paid", need: "payments.read" },
-  zipsHeld: { label: "Zip codes taken", list: "/office/zips?is=active", need: "territory.read" },
+  zipsTaken: { label: "Zip codes taken", list: "/office/zips?is=active", need: "territory.read" },
   zipsFree: { label: "Zip codes free", list: "/office/zips", need: "territory.read" },
   messages: { label: "Messages", list: "/office/messages", need: "messages.read" },
-  deliveriesWaiting: { label: "Deliveries pending", list: "/office/deliveries?state=pending", need: "deliveries.read" },
+  deliveriesPending: { label: "Deliveries pending", list: "/office/deliveries?state=pending", need: "deliveries.read" },
   deliveriesFailed: { label: "Deliveries failed", list: "/office/deliveries?state=failed", need: "deliveries.read" },
   held: { label: "In moderation", list: "/office/moderation", need: "reviews.read" },
   orders: { label: "Orders to review", list: "/office/orders?attention=yes", need: "orders.read" },
@@ -24,10 +24,10 @@ export const chartLists = {
   plan: (plan: PlanSlug) => `/office/orders?plan=${plan}`,
 } as const;
 
-export const dashboardWords = {
+export const dashboardCopy = {
   title: "Dashboard",
   line: "Key figures, and what needs attention.",
-  played: (services: readonly string[]) =>
+  sandboxServices: (services: readonly string[]) =>
     `This site is a demo. It simulates ${services.join(", ")}. Nothing sent or paid here is real.`,
   notYet: "None yet",
   otherPlans: "Other plans",

@@ -1,4 +1,4 @@
-export const deliveriesWords = {
+export const deliveriesCopy = {
   title: "Deliveries",
   line: "Emails and spreadsheet rows that we send. A failed attempt is retried for three days, then it needs a decision.",
   caption: "Deliveries",
@@ -27,8 +27,8 @@ export const deliveriesWords = {
     payments: "Payment",
   },
   about: (kind: string, name: string) => (name ? `${kind}: ${name}` : kind),
-  letter: (subject: string, to: string) => `${subject}, to ${to}`,
-  erasedLetter: "An email to somebody who was erased on request",
+  email: (subject: string, to: string) => `${subject}, to ${to}`,
+  erasedEmail: "An email to somebody who was erased on request",
   nothingKnown: "Record not found",
   ended: "–",
   noError: "None",
@@ -40,7 +40,7 @@ export const deliveriesWords = {
     back: "All deliveries",
     row: "Spreadsheet row",
     withheld: "Email about a payment",
-    withheldLine: "Only roles that can see payments can read it.",
+    suppressedLine: "Only roles that can see payments can read it.",
     facts: "Status",
     id: "Delivery",
     about: "About",
@@ -60,7 +60,7 @@ export const deliveriesWords = {
       "We try again at once, and for three more days if needed. The delivery keeps its id, so nothing arrives twice.",
     aside: "Dismiss",
     asideLine: "The delivery is not sent. Only this page and the audit log still show it.",
-    putAside: "The delivery was dismissed.",
+    dismissed: "The delivery was dismissed.",
     refusals: {
       "not-failed": "This delivery has not failed. It is pending or already delivered.",
       "wants-silence": "This address has opted out since. Nothing is sent to it.",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { errorInWords } from "./error-in-words.ts";
+import { describeError } from "./error-in-words.ts";
 
 it.each([
   ["not reached: ECONNREFUSED", "No server answers at this address (ECONNREFUSED)"],
@@ -18,4 +18,4 @@ it.each([
   ["dismissed", "Dismissed by staff"],
   ["confirmed-today", "Not sent: this mailbox already had its confirmation today"],
   ["TypeError", "Could not be delivered (TypeError)"],
-])("%s is told as %j", (kept, told) => expect(errorInWords(kept)).toBe(told));
+])("%s is told as %j", (lastError, description) => expect(describeError(lastError)).toBe(description));

@@ -29,7 +29,7 @@ const whole: Record<string, string> = {
   "mail server: no such receiver": "This address does not exist",
   erased: "The person was erased on request",
   "opted-out": "The recipient opted out",
-  "dismissed": "Dismissed by staff",
+  dismissed: "Dismissed by staff",
   "confirmed-today": "Not sent: this mailbox already had its confirmation today",
   "too-many-confirmations": "Not sent: too many confirmations in the last hour for this network or email domain",
 };
@@ -39,7 +39,7 @@ const whole: Record<string, string> = {
  * behind, for whoever runs the site.
  * @param lastError as integrations/ and operations/ keep it with a delivery
  */
-export function errorInWords(lastError: string): string {
+export function describeError(lastError: string): string {
   const known = whole[lastError];
   if (known) return known;
   const [, status] = /^answered (\d{3})$/.exec(lastError) ?? [];

@@ -36,12 +36,12 @@ export const officeFrame = {
 } as const;
 
 /** Above every page, while deliveries do not arrive. */
-export const overdueWords = {
+export const overdueCopy = {
   line: (count: number, span: string) =>
     count === 1
       ? `One delivery has not gone through for ${span}.`
       : `${groupDigits(count)} deliveries have not gone through, the oldest for ${span}.`,
-  look: "View deliveries",
+  linkLabel: "View deliveries",
   list: "/office/deliveries",
 } as const;
 
@@ -69,8 +69,8 @@ export const officeErrors = {
     title: "The office is temporarily unavailable",
     text: "What you typed may not have been saved, so it is still on this page. Send it again in a moment. If it keeps happening, tell your server administrator.",
   },
-  signInAside: "Sign in in a new tab",
-  sendOnceMore: "Send again",
+  signInElsewhere: "Sign in in a new tab",
+  retryButton: "Send again",
   missing: {
     title: "Page or record not found",
     text: "Check the address, or open the record from its list.",
@@ -83,7 +83,7 @@ export const officeErrors = {
     title: "Something went wrong on our side",
     text: "Please try again. If it happens again, tell your server administrator.",
   },
-  lineDown: {
+  offline: {
     title: "No connection to the office",
     text: "The page did not load. Your device or the server may be offline. Check your connection and try again. If you just sent a form, check whether it was saved before you send it again.",
   },

@@ -2,7 +2,7 @@ import { longReason } from "#content/office/long-reason.ts";
 import { noName } from "#content/office/person-shown.ts";
 import type { Suspicion } from "#domain/abuse.ts";
 
-const suspicionWords: Record<Suspicion, string> = {
+const suspicionLabels: Record<Suspicion, string> = {
   honeypot: "a hidden field was filled in",
   "too-quick": "it was sent within two seconds",
   "no-token": "it was not sent from one of our pages, or the page was open for many hours",
@@ -15,15 +15,15 @@ const suspicionWords: Record<Suspicion, string> = {
 };
 
 /** Why something is held, in a sentence's words. @param moderationReason as it was kept: names of suspicions */
-export function whyHeld(moderationReason: string): string {
-  const words: Record<string, string> = suspicionWords;
+export function describeModerationReason(moderationReason: string): string {
+  const copy: Record<string, string> = suspicionLabels;
   return moderationReason
     .split(", ")
-    .map((name) => words[name] ?? name)
+    .map((name) => copy[name] ?? name)
     .join("; ");
 }
 
-export const heldWords = {
+export const moderationCopy = {
   title: "Moderation",
   line: "Submissions that look automated. Until somebody approves a submission, its sender gets no email and it reserves no zip code.",
   caption: "Moderation queue",
@@ -32,13 +32,13 @@ export const heldWords = {
   scope: "Kind",
   anyScope: "All kinds",
   scopes: { messages: "Message", leads: "Lead", applications: "Application" },
-  standing: "Status",
-  waiting: "Needs a decision",
-  aside: { rejected: "Rejected" },
+  status: "Status",
+  needsDecision: "Needs a decision",
+  rejected: { rejected: "Rejected" },
   empty: "Nothing to review. Submissions that look automated appear here.",
   noneFound: "No submissions match. Try fewer words or remove a filter.",
   columns: { from: "From", kind: "Kind", why: "Reason", received: "Received" },
-  nobody: noName,
+  noName,
   done: { rejected: "The submission was rejected. You can find it under “Rejected” and approve it later." },
   detail: {
     back: "Moderation queue",
@@ -47,8 +47,8 @@ export const heldWords = {
     email: "Email",
     phone: "Phone",
     received: "Received",
-    held: "In moderation because",
-    notHeld: "No longer in moderation",
+    inModeration: "In moderation because",
+    notInModeration: "No longer in moderation",
     none: "not given",
     record: "Record",
     content: "Content",
@@ -57,8 +57,8 @@ export const heldWords = {
     consent: "Consent",
     consents: { yes: "given", no: "not given" },
     decide: "Decision",
-    through: "Approve",
-    throughLine: {
+    approve: "Approve",
+    approveLine: {
       messages:
         "Approve this if a person wrote it. It is then treated like any other, and the confirmation email is sent.",
       leads:
@@ -66,15 +66,15 @@ export const heldWords = {
       applications:
         "Approve this if a person wrote it. It is then treated like any other: the confirmation email is sent, and its zip codes are reserved.",
     },
-    aside: "Reject",
+    rejected: "Reject",
     backToRecord: "Back to the submission",
-    asideLine: "A rejected submission stays here, and nobody is emailed. You can approve it later.",
+    rejectLine: "A rejected submission stays here, and nobody is emailed. You can approve it later.",
     reason: "Reason",
     decisions: "Decisions",
     decided: (by: string, decision: string, reason: string) => `${by}: ${decision}.${reason ? ` ${reason}` : ""}`,
-    somebody: "Former staff member",
-    wasHeld: (moderationReason: string) => `It was in moderation because: ${moderationReason}.`,
-    decisionNames: { "approved": "approved", "rejected": "rejected" },
+    anyone: "Former staff member",
+    wasInModeration: (moderationReason: string) => `It was in moderation because: ${moderationReason}.`,
+    decisionNames: { approved: "approved", rejected: "rejected" },
     refusals: {
       "not-held": "This submission is no longer in moderation.",
       "no-reason": "Enter a reason. It is saved with the decision.",

@@ -14,10 +14,10 @@ export const stageNames: Record<LeadStage, string> = {
   "relationship-built": "Relationship built",
   closed: "Closed",
   "paid-at-closing": "Paid at closing",
-  "paused": "Paused",
+  paused: "Paused",
 };
 
-export const leadsWords = {
+export const leadsCopy = {
   title: "Leads",
   line: "People who asked for an agent, newest first.",
   caption: "Leads",
@@ -46,15 +46,15 @@ export const leadsWords = {
   withConsent: "Given",
   withoutConsent: "Not given or withdrawn",
   held: "Moderation",
-  anyHeld: "All",
-  isHeld: "In moderation",
-  notHeld: "Not in moderation",
-  heldMark: "In moderation",
+  anyModeration: "All",
+  isInModeration: "In moderation",
+  notInModeration: "Not in moderation",
+  moderationMark: "In moderation",
   noConsentMark: "No consent",
   since: "since",
-  nobody: noName,
+  noName,
   unreachable: "No phone, no email",
-  noPlace: "Not given",
+  noLocation: "Not given",
   anything: "Not given",
   empty: "No leads yet. People who send the buyer questionnaire appear here.",
   noneFound: "No leads match. Try fewer words or remove a filter.",
@@ -70,10 +70,10 @@ const contactRefusals: Record<ContactRefusal, string> = {
 
 const longAnswer = `An answer can have at most ${groupDigits(longestCheckAnswer)} characters.`;
 
-export const leadDeskWords = {
+export const leadCopy = {
   back: "All leads",
   received: (place: string) => `Looking for an agent: ${place}`,
-  noPlace: "no location given",
+  noLocation: "no location given",
 
   contactTitle: "Contact",
   phone: "Phone",
@@ -87,31 +87,31 @@ export const leadDeskWords = {
     unknown: () => "Their location is not known, so we cannot tell their local time.",
   },
   bothClocks: " or ",
-  numberNotPlaced: "Their area code does not tell us where they are, so this is the time where they want to live.",
+  numberNotLocated: "Their area code does not tell us where they are, so this is the time where they want to live.",
   mayNotCall: { ...contactRefusals, "no-address": "They left no phone number that can be called." },
   erased: "This person was erased on request, so there is nobody to contact.",
   place: "Location",
   unknownPlace: "not recognized",
   agent: "Agent",
   noAgent: "none yet",
-  held: "In moderation because",
+  moderationReason: "In moderation because",
   sameAs: "Same person as",
   firstLead: "their first lead",
   again: "Later requests",
-  asked: "Received",
+  receivedLabel: "Received",
 
   answersTitle: "Answers",
   notAnswered: "not answered",
 
   consentTitle: "Consent",
   consent: {
-    given: "Given",
-    notGiven: "Not given: the box was not ticked",
+    consentGiven: "Given",
+    notProvided: "Not given: the box was not ticked",
     noRecord: "No record of consent",
     revoked: "Withdrawn",
     erased: "The person was erased on request, so their consent no longer counts",
-    tickAnew: "Withdrawn. We may write to them again, but may call only after they check the consent box again",
-    standing: "Status",
+    tickAgain: "Withdrawn. We may write to them again, but may call only after they check the consent box again",
+    status: "Status",
     when: "When",
     wording: "Wording",
     readWording: "Read the exact wording",
@@ -125,7 +125,7 @@ export const leadDeskWords = {
   checkClosed: {
     ...contactRefusals,
     "checked-by-you": "You already checked this lead. Somebody else must do the second check.",
-    "paused": "This lead is paused, so it cannot be checked.",
+    paused: "This lead is paused, so it cannot be checked.",
     "not-to-be-checked": "This lead is past its verification.",
     "may-not": "Your role can only read leads. Inside sales agents, account managers and owners check them.",
   },
@@ -136,7 +136,7 @@ export const leadDeskWords = {
   longAnswer,
   passed: "Passed",
   notPassed: "Not passed",
-  keepCheck: "Save check",
+  saveCheck: "Save check",
   checkRefusals: {
     ...contactRefusals,
     "checked-by-you": "You already checked this lead, so nothing was saved. Somebody else must do the second check.",
@@ -155,21 +155,21 @@ export const leadDeskWords = {
   aside: "This lead is paused. Resume it to continue.",
   wentTo: "Sent to",
   leftToPerson: "The router left it to staff",
-  decidedByHand: "Manual decision",
-  handTitle: "Transfer manually",
-  handLine: {
-    holders: "Only an agent who has this zip code can get this lead.",
+  decidedManually: "Manual decision",
+  manualTitle: "Transfer manually",
+  manualLine: {
+    zipAgentsOnly: "Only an agent who has this zip code can get this lead.",
     nearby:
       "No agent has this zip code. Any agent with a zip code elsewhere can get this lead; the nearest come first.",
-    nobody: "No agent nearby has a zip code. Enter an agent’s email, or pause the lead.",
+    noAgentNear: "No agent nearby has a zip code. Enter an agent’s email, or pause the lead.",
   },
   alreadyWith: "This person already has an agent from another request, and only that agent can get this lead:",
   withElsewhere:
     "This person already has an agent from another request, and other agents have this zip code, so nobody can get this lead. Pause it. Or, if their agent will not continue, pause the other lead first. Their agent is:",
   chooseAgent: "Agent",
   chooseOne: "Choose an agent",
-  holds: (name: string, zip: string) => `${name}, has ${zip}`,
-  holdsNear: (name: string, zip: string, miles: number) =>
+  hasZip: (name: string, zip: string) => `${name}, has ${zip}`,
+  hasZipNearby: (name: string, zip: string, miles: number) =>
     `${name}, has ${zip}, ${miles === 1 ? "1 mile" : `${miles} miles`} away`,
   agentEmail: "Or another agent’s email",
   why: "Why this agent",
@@ -197,7 +197,7 @@ export const leadDeskWords = {
     "relationship-built": "Mark relationship as built",
     closed: "Mark as closed",
     "paid-at-closing": "Mark as paid at closing",
-    "paused": "Pause lead",
+    paused: "Pause lead",
   } as Partial<Record<LeadStage, string>>,
   takeUp: (stage: string) => `Resume as “${stage}”`,
   note: "Note (optional)",
@@ -218,8 +218,8 @@ export const leadDeskWords = {
       "This person now has another agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",
   } satisfies Record<MoveRefusal, string>,
 
-  lifeTitle: "History",
-  life: {
+  timelineTitle: "History",
+  timeline: {
     received: "Sent the buyer questionnaire",
     move: (from: string, to: string) => `${from} → ${to}`,
     passed: "Check passed",
@@ -227,7 +227,7 @@ export const leadDeskWords = {
     routedTo: "Routed to",
     leftToPerson: "Left to staff",
     chosen: "Transferred manually to",
-    somebody: "A staff member",
+    anyone: "A staff member",
     answers: "Answers to the script",
     unanswered: "no answer",
   },

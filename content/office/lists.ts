@@ -1,5 +1,5 @@
 /** The words that all lists of the office share. */
-export const listWords = {
+export const listCopy = {
   apply: "Apply",
   clear: "Clear",
   sortNewest: "Newest first",

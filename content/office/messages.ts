@@ -1,6 +1,6 @@
 import { noName } from "#content/office/person-shown.ts";
 
-export const messagesWords = {
+export const messagesCopy = {
   title: "Messages",
   line: "Messages from the contact and question forms, newest first.",
   caption: "Messages",
@@ -10,12 +10,12 @@ export const messagesWords = {
   searchHint: "Name, email, phone or a word of the message",
   kind: "Form",
   anyKind: "Both forms",
-  held: "Moderation",
-  anyHeld: "All",
-  isHeld: "In moderation",
-  notHeld: "Not in moderation",
-  heldMark: "In moderation",
-  nobody: noName,
+  inModeration: "Moderation",
+  anyModeration: "All",
+  isInModeration: "In moderation",
+  notInModeration: "Not in moderation",
+  moderationMark: "In moderation",
+  noName,
   empty: "No messages yet. Messages from the contact and question forms appear here.",
   noneFound: "No messages match. Try fewer words or remove a filter.",
   detail: {
@@ -27,7 +27,7 @@ export const messagesWords = {
     received: "Received",
     form: "Form",
     message: "Message",
-    held: "In moderation because",
+    inModeration: "In moderation because",
     none: "not given",
   },
 } as const;

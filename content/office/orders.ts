@@ -1,6 +1,6 @@
 import { longReason } from "#content/office/long-reason.ts";
 
-export const ordersWords = {
+export const ordersCopy = {
   title: "Orders",
   line: "What agents ordered and what the payment providers reported, newest first.",
   caption: "Orders",
@@ -12,9 +12,9 @@ export const ordersWords = {
   anyProvider: "Both providers",
   plan: "Plan",
   anyPlan: "All plans",
-  look: "Attention",
-  anyLook: "All",
-  looks: { yes: "Needed" },
+  attention: "Attention",
+  anyAttention: "All",
+  attentionValues: { yes: "Needed" },
   empty: "No orders yet. An order appears here before its payer goes to the payment provider.",
   noneFound: "No orders match. Try fewer words or remove a filter.",
   columns: {
@@ -26,7 +26,7 @@ export const ordersWords = {
     received: "Created",
   },
   crm: "with CRM",
-  nobody: "Payer not known",
+  unknownPayer: "Payer not known",
   noApplication: "No application",
   notCharged: "–",
   detail: {
@@ -58,7 +58,7 @@ export const ordersWords = {
         "This order is paid but has no application. It is linked automatically if the payer applies for the same plan with the same email within 30 days. Until then, or until you assign it below, it pays for nobody’s zip codes.",
       noReceipt: "This order is paid, but the payer got no receipt: their email is not known, or they opted out.",
     },
-    told: "The office was notified",
+    officeNotified: "The office was notified",
     noApplicationYet:
       "None yet. The order is linked when the payer applies in the same browser or with the same email.",
     assign: "Assign to an application",
@@ -82,10 +82,10 @@ export const ordersWords = {
     madeOnly: "Order created.",
     created: "The payer was sent to the payment provider.",
     event: (fact: string, amount: string) => `${fact}: ${amount}`,
-    heard: "received",
+    notifiedAt: "received",
     payment: "payment",
     byHand: (by: string, reason: string) => `Matched by ${by}: ${reason}`,
-    somebody: "a former staff member",
+    anyone: "a former staff member",
     deliveries: "Deliveries",
     noDeliveries: "No deliveries.",
   },

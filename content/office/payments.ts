@@ -1,6 +1,6 @@
 import { longReason } from "#content/office/long-reason.ts";
 
-export const paymentsWords = {
+export const paymentsCopy = {
   title: "Unmatched payments",
   line: "Payments and refunds that match no order. Choose the order each one belongs to, or mark it as not ours.",
   caption: "Unmatched payments",
@@ -10,13 +10,13 @@ export const paymentsWords = {
   anyFact: "All",
   provider: "Provider",
   anyProvider: "Both providers",
-  standing: "Status",
-  waiting: "Needs a decision",
-  disowned: { disowned: "Not ours" },
+  status: "Status",
+  needsDecision: "Needs a decision",
+  notOurs: { disowned: "Not ours" },
   empty: "No unmatched payments. A payment that matches no order appears here.",
   noneFound: "No payments match. Try fewer words or remove a filter.",
   columns: { amount: "Amount", fact: "What happened", payer: "Payer", provider: "Provider", occurred: "When" },
-  nobody: "Payer not known",
+  unknownPayer: "Payer not known",
   noAmount: "No amount",
   done: {
     disowned: "The payment was marked as not ours. You can find it under “Not ours” and match it to an order later.",
@@ -40,9 +40,9 @@ export const paymentsWords = {
     claimed: "Order named by the provider",
     email: "Email",
     order: "Order",
-    placed: "View the matched order",
-    settle: "Match to an order",
-    settleLine:
+    assigned: "View the matched order",
+    match: "Match to an order",
+    matchLine:
       "This ties the payment to the order for good. The order is updated at once, and a receipt is sent if one is due.",
     likely: "Likely orders: same price or same payer, around the same time",
     noneLikely:
@@ -52,15 +52,15 @@ export const paymentsWords = {
     likelyOrder: (plan: string, price: string) => `${plan}, ${price}`,
     reason: "How you know",
     button: "Match payment",
-    disown: "Not ours",
-    disownLine:
+    dismiss: "Not ours",
+    dismissLine:
       "If the payment belongs to none of our orders, remove it from this list. Its record stays, and you can still match it later.",
-    disownReason: "Reason",
-    disownButton: "Mark as not ours",
+    dismissReason: "Reason",
+    dismissButton: "Mark as not ours",
     backToPayment: "Back to the payment",
     decisions: "Decisions",
     decided: (by: string, what: string, reason: string) => `${by}: ${what}. ${reason}`,
-    somebody: "Former staff member",
+    anyone: "Former staff member",
     toOrder: "matched to an order",
     toNone: "marked as not ours",
     refusals: {

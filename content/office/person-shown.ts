@@ -4,6 +4,6 @@ import { fullName } from "#domain/full-name.ts";
 export const noName = "No name given";
 
 /** Whose record it is, in a list or a heading; who was erased, or left no name, can still be opened by something. */
-export function personShown(person: { firstName: string; lastName: string }): string {
+export function personName(person: { firstName: string; lastName: string }): string {
   return fullName(person) || noName;
 }

@@ -1,4 +1,4 @@
-export const routerWords = {
+export const routingPreviewCopy = {
   title: "Routing preview",
   line: "Enter a made-up lead to see where it would go and why. Nothing is saved, and no agent loses their turn.",
   zip: "Zip code",
@@ -13,7 +13,7 @@ export const routerWords = {
   consents: { yes: "Given", no: "Not given", revoked: "Withdrawn" },
   at: "Date and time, New York",
   atHint: "Leave empty for the current time",
-  ask: "Preview routing",
+  submitButton: "Preview routing",
   badZip: "A zip code has five digits.",
   badTime: "Enter a complete date and time.",
   outcomeTitle: "Result",
@@ -23,7 +23,7 @@ export const routerWords = {
   when: "Time",
   place: "Location",
   unknownZip: "This zip code does not exist",
-  noPlace: "Not known",
+  noLocation: "Not known",
   hours: "Local time",
   hoursAre: {
     open: (clock: string) => `${clock}, within calling hours`,
@@ -36,6 +36,6 @@ export const routerWords = {
   seat: (seat: number, name: string, state: string) => `Seat ${seat}: ${name}, ${state}`,
   seatStates: { active: "paid", reserved: "reserved, not paid", released: "released" },
   lastSeat: "Got the last lead",
-  nobodyYet: "Nobody yet",
+  noAgentYet: "Nobody yet",
   seatNumber: (seat: number) => `Seat ${seat}`,
 } as const;

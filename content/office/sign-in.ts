@@ -11,7 +11,7 @@ const passwordRefusals: Record<PasswordRefusal, string> = {
 };
 
 /** The words of the way into the office. */
-export const signInWords = {
+export const signInCopy = {
   title: "Sign in to the office",
   line: "For the people who work here. Agents and visitors need no account.",
   email: "Email",
@@ -24,10 +24,10 @@ export const signInWords = {
 
 const passwordProofRefusals = {
   "wrong-password": "That is not your password.",
-  "too-many-attempts": signInWords.mustWait,
+  "too-many-attempts": signInCopy.mustWait,
 } as const;
 
-export const codeWords = {
+export const codeCopy = {
   title: "One more step",
   line: "Enter the six digits from your authenticator app, or one of your recovery codes.",
   code: "Code",
@@ -38,7 +38,7 @@ export const codeWords = {
   again: "Start again",
 } as const;
 
-export const invitationWords = {
+export const invitationCopy = {
   title: "Welcome to the office",
   line: (email: string, role: string) =>
     `You are invited as ${email}, with the role “${role}”. Choose a name and a password.`,
@@ -59,7 +59,7 @@ export const invitationWords = {
   } as Record<string, string>,
 } as const;
 
-export const secondFactorWords = {
+export const secondFactorCopy = {
   title: "Two-factor authentication",
   line: "Passwords can be guessed or stolen, so the office also asks for a code that only your phone can create.",
   done: "Your account is protected by an authenticator app.",
@@ -84,7 +84,7 @@ export const secondFactorWords = {
   again: "Start again with a new key",
 } as const;
 
-export const recoveryCodesWords = {
+export const recoveryCodesCopy = {
   title: "New recovery codes",
   line: "Enter your password to get ten new codes. The old codes stop working; your app stays as it is.",
   password: "Password",
@@ -92,7 +92,7 @@ export const recoveryCodesWords = {
   refusals: passwordProofRefusals,
 } as const;
 
-export const passwordWords = {
+export const passwordCopy = {
   title: "Change password",
   line: "You stay signed in here and are signed out everywhere else.",
   current: "Current password",
@@ -105,7 +105,7 @@ export const passwordWords = {
   },
 } as const;
 
-export const sessionsWords = {
+export const sessionsCopy = {
   title: "Where you are signed in",
   line: "A session lasts twelve hours, or one hour without activity. End any session that you do not recognize, and tell an owner.",
   caption: "Your open sessions, newest first",
@@ -125,7 +125,7 @@ export const sessionsWords = {
   },
 } as const;
 
-export const openInvitationWords = {
+export const openInvitationCopy = {
   caption: "Open invitations",
   email: "Email",
   role: "Role",
@@ -136,7 +136,7 @@ export const openInvitationWords = {
   withdrawLabel: (email: string) => `Revoke the invitation of ${email}`,
 } as const;
 
-export const staffWords = {
+export const staffCopy = {
   title: "Staff",
   line: "People who work in the office, and their roles.",
   caption: "Current and former staff, by name",

@@ -1,15 +1,15 @@
 import { longReason } from "#content/office/long-reason.ts";
-import type { LiftingRefusal } from "#domain/consent.ts";
+import type { LiftRefusal } from "#domain/consent.ts";
 
 /** A person who has asked for silence, and the office's way to lift it. */
-export const silenceWords = {
-  silent: "This person opted out. Nobody may call, text or write to them.",
+export const optOutCopy = {
+  optedOut: "This person opted out. Nobody may call, text or write to them.",
   lifted: "This person had opted out. The opt-out was lifted:",
   lift: "Lift opt-out",
-  asked: { link: "by the link in an email", office: "by telling the office" },
-  askedFor: "opted out",
+  sources: { link: "by the link in an email", office: "by telling the office" },
+  requestedHow: "opted out",
   liftedBy: (name: string, reason: string) => `lifted by ${name}: ${reason}`,
-  somebody: "a former staff member",
+  anyone: "a former staff member",
   title: "Lift opt-out",
   line: "Only if the person contacted us and asked for it. Never call or write to ask.",
   follows: [
@@ -28,5 +28,5 @@ export const silenceWords = {
     "not-silent": "Nothing was changed: this person has not opted out.",
     "asked-again":
       "Nothing was changed: the person opted out again after you opened this page. See above, and lift it only if they contacted us after that.",
-  } satisfies Record<LiftingRefusal, string>,
+  } satisfies Record<LiftRefusal, string>,
 } as const;

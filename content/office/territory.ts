@@ -4,24 +4,24 @@ import type { ClaimState, ReleaseGround, ReleaseRefusal, SeatsRefusal } from "#d
 import { mostSeats } from "#domain/zip-exclusivity.ts";
 
 /** No news of zip codes goes to who wants to hear no more: of them nobody shall think that they know. */
-export const toldByMail = "notified by email unless they opted out";
+export const notifiedByEmail = "notified by email unless they opted out";
 
 /** The office's pages about zip codes. */
-export const zipsWords = {
+export const zipsCopy = {
   title: "Zip codes",
   line: "Zip codes with a claim, a waitlist or extra seats.",
   caption: "Zip codes",
-  columns: { zip: "Zip code", standing: "Seats", agents: "Agents", waiting: "Waitlist", since: "First requested" },
+  columns: { zip: "Zip code", status: "Seats", agents: "Agents", waiting: "Waitlist", since: "First requested" },
   csvColumns: { city: "City", state: "State", seats: "Seats", taken: "Taken" },
   search: "Search",
   searchHint: "Zip code, city or state",
   is: "Status",
-  anyStanding: "All",
-  standings: { active: "Taken", reserved: "Reserved", waitlist: "Waitlist", free: "Free again" },
+  anyStatus: "All",
+  statuses: { active: "Taken", reserved: "Reserved", waitlist: "Waitlist", free: "Free again" },
   state: "State",
   anyState: "All states",
   seats: (taken: number, seats: number) => `${taken} of ${seats} taken`,
-  nobody: "Nobody",
+  noAgents: "Nobody",
   empty: "No zip codes yet. Zip codes that agents claim appear here.",
   noneFound: "No requested zip code matches. To open any other zip code, enter it above.",
   open: {
@@ -32,12 +32,12 @@ export const zipsWords = {
   },
 } as const;
 
-export const zipWords = {
+export const zipCopy = {
   back: "All zip codes",
   place: (city: string, state: string) => `${city}, ${state}`,
   county: (county: string) => `${county} County`,
-  nobodyLives: "No residents: PO boxes, a campus or similar",
-  standings: { free: "Free", taken: "Taken", "waitlist": "Waitlist" },
+  unpopulated: "No residents: PO boxes, a campus or similar",
+  statuses: { free: "Free", taken: "Taken", waitlist: "Waitlist" },
   states: { reserved: "Reserved", active: "Active", released: "Released" } satisfies Record<ClaimState, string>,
   seats: {
     title: "Seats",
@@ -57,7 +57,7 @@ export const zipWords = {
     endOf: (name: string) => `Remove from waitlist: ${name}`,
     follows: (next: string | undefined) =>
       next
-        ? `The next free seat goes to ${next} automatically. They are ${toldByMail}.`
+        ? `The next free seat goes to ${next} automatically. They are ${notifiedByEmail}.`
         : "The waitlist is empty. A seat that becomes free stays free until an agent claims it.",
   },
   history: {
@@ -83,32 +83,33 @@ export const zipWords = {
     console: "command line",
   },
   done: {
-    raised: (seated: number) => `Seats were added. ${seatedNow(seated)}`,
-    released: (seated: number) => `The zip code was released. Its agent is ${toldByMail}. ${seatedNow(seated)}`,
+    raised: (seated: number) => `Seats were added. ${statusSentence(seated)}`,
+    released: (seated: number) =>
+      `The zip code was released. Its agent is ${notifiedByEmail}. ${statusSentence(seated)}`,
     gone: "That claim was already released. Nothing was changed.",
-    notWaiting: "They were no longer on the waitlist. Check above whether they have a seat. Nothing was changed.",
+    notWaitlisted: "They were no longer on the waitlist. Check above whether they have a seat. Nothing was changed.",
     left: "They were removed from the waitlist. Everybody behind them moved up.",
   },
 } as const;
 
-function seatedNow(count: number): string {
+function statusSentence(count: number): string {
   if (count === 0) return "The waitlist was empty, so no seat was assigned.";
   return count === 1
-    ? `The first agent on the waitlist has the seat now and is ${toldByMail}.`
-    : `The first ${count} agents on the waitlist have seats now and are ${toldByMail}.`;
+    ? `The first agent on the waitlist has the seat now and is ${notifiedByEmail}.`
+    : `The first ${count} agents on the waitlist have seats now and are ${notifiedByEmail}.`;
 }
 
 /** Raising the seats of a zip code. */
-export const raiseWords = {
+export const raiseSeatsCopy = {
   title: (zip: string) => `Add seats to ${zip}`,
   line: "One agent, one zip code. A large, busy zip code may get more than one agent. Explain why this one should.",
   now: (seats: number, taken: number) => `It has ${seats === 1 ? "one seat" : `${seats} seats`}, ${taken} taken.`,
   follows: {
     none: "The waitlist is empty, so the new seat stays free.",
     some: (names: string) =>
-      `Each new seat goes to the first agent on the waitlist, who is ${toldByMail}. Waitlist: ${names}.`,
+      `Each new seat goes to the first agent on the waitlist, who is ${notifiedByEmail}. Waitlist: ${names}.`,
   },
-  mostReached: `It has ${mostSeats} seats, the maximum.`,
+  limitReached: `It has ${mostSeats} seats, the maximum.`,
   seats: "New number of seats",
   reason: "Reason",
   reasonHint: "For the history of this zip code. Agents do not see it.",
@@ -124,7 +125,7 @@ export const raiseWords = {
 } as const;
 
 /** Taking somebody out of the line. */
-export const endWaitWords = {
+export const leaveWaitlistCopy = {
   title: (zip: string, name: string) => `Remove ${name} from the waitlist of ${zip}`,
   line: "For agents who no longer want to wait. They lose their place at once and are not notified.",
   reason: "Reason",
@@ -137,9 +138,9 @@ export const endWaitWords = {
 } as const;
 
 /** Releasing a claim. */
-export const releaseWords = {
+export const releaseCopy = {
   title: (zip: string, name: string) => `Release ${zip} from ${name}`,
-  line: `The agent loses the zip code at once and is ${toldByMail}.`,
+  line: `The agent loses the zip code at once and is ${notifiedByEmail}.`,
   seat: (seat: number) => `seat ${seat}`,
   ground: "Reason given to the agent",
   noGround: "Choose one",

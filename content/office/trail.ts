@@ -2,17 +2,17 @@ import { roleNames } from "./frame.ts";
 import { providerNames } from "./inboxes.ts";
 import { stageNames } from "./leads.ts";
 
-export const trailWords = {
+export const auditCopy = {
   title: "Audit log",
   line: "Everything staff have done, newest first. Nobody can change or delete entries.",
   caption: "Audit events",
-  columns: { when: "When", who: "Who", deed: "Action", about: "Record" },
+  columns: { when: "When", who: "Who", event: "Action", about: "Record" },
   csvDetail: "Detail",
   who: "Who",
-  anybody: "Anybody",
-  nobodyKnown: "Unknown, or the command line",
-  deed: "Action",
-  anyDeed: "All actions",
+  anyone: "Anybody",
+  unknownPerson: "Unknown, or the command line",
+  event: "Action",
+  anyAction: "All actions",
   /** What a deed was done to, by the list that it stands in. */
   things: {
     leads: "Lead",
@@ -34,7 +34,7 @@ export const trailWords = {
 } as const;
 
 /** Each deed in words; a deed without its words does not compile (app/lists/trail.ts). */
-export const deedWords = {
+export const auditActionNames = {
   invited: "Created an invitation",
   "invitation-accepted": "Accepted an invitation",
   "invitation-withdrawn": "Revoked an invitation",

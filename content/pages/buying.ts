@@ -1,7 +1,7 @@
-import type { ConsumerPage } from "./consumer-page.ts";
+import type { ConsumerPageContent } from "./consumer-page.ts";
 
 /** The words of the page for home buyers (specification 2.4). */
-export const buying: ConsumerPage = {
+export const buying: ConsumerPageContent = {
   meta: {
     title: "Buying a home with one local agent",
     description:

@@ -1,7 +1,7 @@
 import type { NavigationItem } from "#content/navigation.ts";
 
 /** What the pages for buyers, sellers and renters have in common; each says it in its own words. */
-export interface ConsumerPage {
+export interface ConsumerPageContent {
   meta: { title: string; description: string };
   hero: { eyebrow: string; title: string; line: string; scene: "buying" | "selling" | "renting" };
   /** What the agent does for this visitor. */

@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { type MessageFormWords, messageFormId, messageInputs } from "./message-form.ts";
+import { type MessageFormCopy, messageFormId, messageInputs } from "./message-form.ts";
 
 /** The words of the contact page (specification 2.4). */
 export const contactUsPage = {
@@ -12,7 +12,7 @@ export const contactUsPage = {
 
 const { name, subject, email, phone, message } = messageInputs;
 
-export const contactForm: MessageFormWords = {
+export const contactForm: MessageFormCopy = {
   action: `/contact-us?submitted=#${messageFormId}`,
   page: "/contact-us",
   fields: [name, subject, email, phone, message],

@@ -28,7 +28,7 @@ export const errorPage = {
     title: "We are temporarily unavailable",
     text: "Nothing was lost on our side, and what you typed is still there when you go back. Please try again in a moment.",
   },
-  lineDown: {
+  offline: {
     title: "No connection",
     text: "The page did not load. Your device may be offline, or our site may be temporarily unavailable. Check your connection and try again.",
   },

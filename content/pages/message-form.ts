@@ -12,7 +12,7 @@ export interface MessageInput {
 export const messageFormId = "write";
 
 /** The words of a form that sends a message (specification 2.4 and 2.5). */
-export interface MessageFormWords {
+export interface MessageFormCopy {
   /** Where it posts to: its own page, with a mark. */
   action: string;
   page: string;

@@ -1,10 +1,10 @@
 import { brand } from "#content/brand.ts";
-import { type MessageFormWords, messageFormId, messageInputs } from "./message-form.ts";
+import { type MessageFormCopy, messageFormId, messageInputs } from "./message-form.ts";
 
 const { name, email, phone, message } = messageInputs;
 
 /** The "Ask Question?" form (specification 2.5). */
-export const questionForm: MessageFormWords & { title: string; lead: string } = {
+export const questionForm: MessageFormCopy & { title: string; lead: string } = {
   title: "Ask Question?",
   lead: "Tell us what you would like to know about your reputation online. A person answers, not a brochure.",
   action: `/reputation-management?submitted=#${messageFormId}`,

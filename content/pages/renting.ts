@@ -1,7 +1,7 @@
-import type { ConsumerPage } from "./consumer-page.ts";
+import type { ConsumerPageContent } from "./consumer-page.ts";
 
 /** The words of the page for renters (specification 2.4). */
-export const renting: ConsumerPage = {
+export const renting: ConsumerPageContent = {
   meta: {
     title: "Renting a place with one local agent",
     description:

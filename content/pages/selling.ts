@@ -1,7 +1,7 @@
-import type { ConsumerPage } from "./consumer-page.ts";
+import type { ConsumerPageContent } from "./consumer-page.ts";
 
 /** The words of the page for home sellers (specification 2.4). */
-export const selling: ConsumerPage = {
+export const selling: ConsumerPageContent = {
   meta: {
     title: "Selling a home with one local agent",
     description:

@@ -2,7 +2,7 @@ import { brand } from "#content/brand.ts";
 
 export const stopPage = {
   title: "Stop all messages",
-  ask: (email: string) =>
+  confirmText: (email: string) =>
     `Press the button, and ${brand.name} will no longer call, text or email the person at ${email}.`,
   /** What is service (docs/decisions/010-consent.md), and what is not. */
   agents:

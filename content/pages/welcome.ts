@@ -46,7 +46,7 @@ export const welcomePage = {
     badge: "If you just paid, all is well",
     text: "The payment provider notifies us directly, and we email you a receipt. If you do not get it within an hour, call us.",
   },
-  lookAgain: "Check again",
+  refreshHint: "Check again",
   tryAgain: "Try again",
   seePlans: "See the plans",
   contact: "Contact Us",

@@ -1,5 +1,5 @@
 import { groupDigits } from "#domain/group-digits.ts";
-import type { ZipSeats, ZipStanding } from "#domain/zip-exclusivity.ts";
+import type { ZipSeatCounts, ZipStatus } from "#domain/zip-exclusivity.ts";
 
 /** The words of the zip code check: the page, and the part of other pages that asks the same. */
 export const zipCodePage = {
@@ -18,13 +18,13 @@ export const zipCodePage = {
     unknown: (zip: string) => `There is no zip code ${zip}. Check the five digits.`,
     failed: "We could not look that up just now. Please try again.",
   },
-  standings: {
+  statuses: {
     free: {
       badge: "Free",
       line: ({ seats, taken }) =>
         seats === 1
           ? "No agent has it. The next agent to claim it will be the only one."
-          : `${whoHas(taken)} It is a busy zip code with room for ${seats} agents, and ${toOneAlone}`,
+          : `${seatsText(taken)} It is a busy zip code with room for ${seats} agents, and ${toOneAlone}`,
     },
     taken: {
       badge: "Taken",
@@ -33,14 +33,14 @@ export const zipCodePage = {
           ? "One agent has it. Join the waitlist to be next if it becomes free."
           : `${seats} agents have this busy zip code, and ${toOneAlone} Join the waitlist to be next if a seat becomes free.`,
     },
-    "waitlist": {
+    waitlist: {
       badge: "Waitlist",
       line: () => "It is taken, and other agents are waiting. You can join the waitlist.",
     },
-  } satisfies Record<ZipStanding, { badge: string; line: (seats: ZipSeats) => string }>,
-  waiting: (count: number) => (count === 1 ? "1 agent is on it." : `${count} agents are on it.`),
-  claim: { free: "Claim", taken: "Join waitlist for", "waitlist": "Join waitlist for" } satisfies Record<
-    ZipStanding,
+  } satisfies Record<ZipStatus, { badge: string; line: (seats: ZipSeatCounts) => string }>,
+  waitlisted: (count: number) => (count === 1 ? "1 agent is on it." : `${count} agents are on it.`),
+  claim: { free: "Claim", taken: "Join waitlist for", waitlist: "Join waitlist for" } satisfies Record<
+    ZipStatus,
     string
   >,
   onMap: "See the zip codes around it",
@@ -69,7 +69,7 @@ export const zipCodePage = {
 /** Where seats were raised nobody is promised to be alone, but as to each referral. */
 const toOneAlone = "each referral goes to only one of them.";
 
-function whoHas(taken: number): string {
+function seatsText(taken: number): string {
   if (taken === 0) return "No agent has it yet.";
   return `${taken === 1 ? "One agent has" : `${taken} agents have`} it so far.`;
 }

@@ -24,5 +24,5 @@ export type PolicyBlock =
   | { kind: "link"; text: string; label: string; link: string }
   | { kind: "contact" };
 
-export const text = (words: string): PolicyBlock => ({ kind: "text", text: words });
+export const text = (copy: string): PolicyBlock => ({ kind: "text", text: copy });
 export const list = (items: readonly string[], intro?: string): PolicyBlock => ({ kind: "list", items, intro });

@@ -1,32 +1,32 @@
 import type { DatabaseSync } from "node:sqlite";
 
-const foldAfter = 1000;
+const checkpointAfterMs = 1000;
 
 /**
  * What was written is folded from the log into the file within a second or so: the log of a killed process may be taken
  * for rubbish and thrown away, or left out where the file is copied.
  * @returns what is to be called after each commit
  */
-export function foldingSoon(handle: DatabaseSync): () => void {
+export function checkpointSoon(handle: DatabaseSync): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isLate = false;
-  return () => (isLate ? fold() : foldLater());
+  return () => (isLate ? checkpoint() : scheduleCheckpoint());
 
-  function foldLater() {
-    timer ??= setTimeout(fold, foldAfter).unref();
+  function scheduleCheckpoint() {
+    timer ??= setTimeout(checkpoint, checkpointAfterMs).unref();
   }
 
   /** Where a transaction of ours is open just then, its commit is waited for: under load there is always one. */
-  function fold() {
+  function checkpoint() {
     clearTimeout(timer);
     timer = undefined;
     isLate = handle.isOpen && handle.isTransaction;
-    if (isLate || (handle.isOpen && !isFolded(handle))) foldLater();
+    if (isLate || (handle.isOpen && !isCheckpointed(handle))) scheduleCheckpoint();
   }
 }
 
 /** @returns false where somebody who reads an older state was in the way */
-function isFolded(handle: DatabaseSync): boolean {
+function isCheckpointed(handle: DatabaseSync): boolean {
   try {
     const result = handle.prepare("pragma wal_checkpoint(passive)").get();
     return result?.log === result?.checkpointed;

@@ -5,7 +5,7 @@ import type { Schema, Writer } from "../schema.ts";
 import { isBusy } from "./sqlite-statements.ts";
 
 /** As long as PostgreSQL's queue keeps somebody waiting, and shorter than a visitor is kept. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 const betweenTries = 20;
 /** Whoever reads the store waits for these, a millisecond each. */
 const mostInOneCommit = 64;
@@ -31,18 +31,18 @@ interface Job {
  * they wait, up to fifteen seconds each, and hold up nobody else.
  */
 export function groupCommit(kysely: Kysely<Schema>, { refusal, committed }: GroupCommitRules): Database["write"] {
-  const waiting: Job[] = [];
+  const queue: Job[] = [];
   let running = false;
 
   return (work) =>
     new Promise((done, refused) => {
-      waiting.push({ work, done: done as Job["done"], refused, latest: performance.now() + patience });
+      queue.push({ work, done: done as Job["done"], refused, latest: performance.now() + timeoutMs });
       if (!running) setImmediate(runBatch);
       running = true;
     });
 
   async function runBatch() {
-    const batch = waiting.splice(0, mostInOneCommit);
+    const batch = queue.splice(0, mostInOneCommit);
     try {
       const refused = refusal();
       if (refused) throw refused;
@@ -50,12 +50,12 @@ export function groupCommit(kysely: Kysely<Schema>, { refusal, committed }: Grou
       committed();
     } catch (error) {
       const now = performance.now();
-      const patient = batch.filter(({ latest }) => isBusy(error) && now < latest);
-      for (const job of batch) if (!patient.includes(job)) job.refused(error);
-      waiting.unshift(...patient);
-      if (patient.length > 0) await pause(betweenTries);
+      const batchTimeout = batch.filter(({ latest }) => isBusy(error) && now < latest);
+      for (const job of batch) if (!batchTimeout.includes(job)) job.refused(error);
+      queue.unshift(...batchTimeout);
+      if (batchTimeout.length > 0) await pause(betweenTries);
     }
-    if (waiting.length > 0) setImmediate(runBatch);
+    if (queue.length > 0) setImmediate(runBatch);
     else running = false;
   }
 }
@@ -87,7 +87,7 @@ async function runOne(tx: Writer, job: Job): Promise<() => void> {
 
 /** Tries again for as long as another process writes, up to fifteen seconds. */
 export async function whenOthersAreDone<T>(attempt: () => Promise<T>): Promise<T> {
-  const latest = performance.now() + patience;
+  const latest = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await attempt();

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 const datasync = promisify(fdatasync);
 
 /** The write-ahead log of one SQLite file, synced beside the event loop. */
-export interface LogSync {
+export interface WalSync {
   /**
    * Resolves once all that was committed is on disk.
    * @throws where the disk refuses: then nobody knows what it has kept
@@ -20,7 +20,7 @@ export interface LogSync {
  * of a millisecond, and a third of a second where others write to it as well.
  * @param file a SQLite file in WAL mode; what lies in memory alone has nothing to sync
  */
-export function logSync(file: string): LogSync {
+export function walSync(file: string): WalSync {
   let log: number | undefined;
   let refusal: Error | undefined;
   return {

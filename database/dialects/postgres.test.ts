@@ -4,12 +4,12 @@ import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { freshDatabase, freshDatabaseUrl } from "#test/database.ts";
-import { root } from "#test/process.ts";
-import { nobodyHome } from "#test/stand-in.ts";
-import { until } from "#test/until.ts";
+import { repositoryRoot } from "#test/process.ts";
+import { unusedUrl } from "#test/stand-in.ts";
+import { pollUntil } from "#test/until.ts";
 import { openHalfOpenProxy } from "../../e2e/half-open-proxy.ts";
-import type { HeldName } from "../database.ts";
-import { beat } from "../heartbeats.ts";
+import type { LockName } from "../database.ts";
+import { recordHeartbeat } from "../heartbeats.ts";
 import type { Writer } from "../schema.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -19,22 +19,22 @@ const raise = (tx: Writer, code: string) =>
 describe("a transaction that PostgreSQL asks to be tried again", () => {
   it("is tried again: a deadlock's victim succeeds in the end, and both works are kept", async () => {
     const database = await freshDatabase("postgres");
-    const bothHoldOne = Promise.withResolvers<void>();
-    let holding = 0;
-    const holdBoth = (first: HeldName, second: HeldName) =>
+    const bothLockOne = Promise.withResolvers<void>();
+    let lockHolders = 0;
+    const lockBoth = (first: LockName, second: LockName) =>
       database.write(async (tx) => {
         await sql`set local deadlock_timeout = '10ms'`.execute(tx);
-        await database.hold(tx, first);
-        holding += 1;
-        if (holding === 2) bothHoldOne.resolve();
-        await bothHoldOne.promise;
-        await database.hold(tx, second);
-        await tx.insertInto("heartbeats").values({ id: holding, beatAt: first }).execute();
+        await database.lock(tx, first);
+        lockHolders += 1;
+        if (lockHolders === 2) bothLockOne.resolve();
+        await bothLockOne.promise;
+        await database.lock(tx, second);
+        await tx.insertInto("heartbeats").values({ id: lockHolders, beatAt: first }).execute();
       });
 
-    await Promise.all([holdBoth("zip 30301", "zip 30303"), holdBoth("zip 30303", "zip 30301")]);
+    await Promise.all([lockBoth("zip 30301", "zip 30303"), lockBoth("zip 30303", "zip 30301")]);
 
-    expect(holding).toBe(3);
+    expect(lockHolders).toBe(3);
     expect(await database.read.selectFrom("heartbeats").selectAll().execute()).toHaveLength(2);
   });
 
@@ -62,7 +62,7 @@ describe("a transaction that PostgreSQL asks to be tried again", () => {
 });
 
 it("a server that is away fails the query, not the opening", async () => {
-  const { port } = new URL(await nobodyHome());
+  const { port } = new URL(await unusedUrl());
   const database = openPostgres(`postgres://zipstead:secret@127.0.0.1:${port}/zipstead`);
   onTestFinished(() => database.close());
   await expect(database.write((tx) => sql`select 1`.execute(tx))).rejects.toThrow(/ECONNREFUSED/);
@@ -76,7 +76,7 @@ async function storeByTls(query: string, host = "localhost") {
   return url.href;
 }
 
-const certificate = (name: string) => path.join(root, `test/certificates/${name}.crt`);
+const certificate = (name: string) => path.join(repositoryRoot, `test/certificates/${name}.crt`);
 
 describe("PostgreSQL by TLS, as DATABASE_URL asks for it", () => {
   const ofConnection = sql<{ ssl: boolean }>`select ssl from pg_stat_ssl where pid = pg_backend_pid()`;
@@ -87,7 +87,7 @@ describe("PostgreSQL by TLS, as DATABASE_URL asks for it", () => {
     const answers = [
       await ofConnection.execute(database.read),
       await database.write((tx) => ofConnection.execute(tx)),
-      await database.upkeep((db) => ofConnection.execute(db)),
+      await database.runMaintenance((db) => ofConnection.execute(db)),
     ];
     expect(answers.map(({ rows }) => rows)).toEqual([[{ ssl: true }], [{ ssl: true }], [{ ssl: true }]]);
   });
@@ -103,12 +103,12 @@ describe("PostgreSQL by TLS, as DATABASE_URL asks for it", () => {
   });
 
   it("a server that has no TLS is told nothing: there is no way back to plain", async () => {
-    let heard = "";
+    let notified = "";
     const plain = createServer((socket) => {
       socket
         .on("error", () => {})
         .on("data", (piece) => {
-          heard += piece.toString("latin1");
+          notified += piece.toString("latin1");
           socket.write("N");
         });
     });
@@ -118,8 +118,8 @@ describe("PostgreSQL by TLS, as DATABASE_URL asks for it", () => {
     const database = openPostgres(`postgres://zipstead:secret@127.0.0.1:${port}/zipstead?sslmode=verify-full`);
     onTestFinished(() => database.close());
     await expect(ofConnection.execute(database.read)).rejects.toThrow("does not support SSL");
-    expect(heard).toHaveLength(8);
-    expect(heard).not.toContain("zipstead");
+    expect(notified).toHaveLength(8);
+    expect(notified).not.toContain("zipstead");
   });
 });
 
@@ -131,13 +131,13 @@ it.each([
   onTestFinished(() => proxy.close());
   const database = openPostgres(proxy.url, 200);
   onTestFinished(() => database.close());
-  await beat(database, new Date(0));
+  await recordHeartbeat(database, new Date(0));
 
   proxy.freeze();
-  await expect(beat(database, new Date(1))).rejects.toThrow("PostgreSQL stopped answering.");
+  await expect(recordHeartbeat(database, new Date(1))).rejects.toThrow("PostgreSQL stopped answering.");
 
   proxy.thaw();
-  await beat(database, new Date(2));
+  await recordHeartbeat(database, new Date(2));
   expect(await database.read.selectFrom("heartbeats").selectAll().execute()).toEqual([
     { id: 1, beatAt: new Date(2).toISOString() },
   ]);
@@ -148,10 +148,10 @@ it("a connection that the server ends between two queries fails its transaction,
   const ended = database.write(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(database.read);
-    await until(async () => (await sql`select 1`.execute(tx).catch(() => "gone")) === "gone");
+    await pollUntil(async () => (await sql`select 1`.execute(tx).catch(() => "gone")) === "gone");
     await sql`select 1`.execute(tx);
   });
 
   await expect(ended).rejects.toThrow();
-  await beat(database, new Date(0));
+  await recordHeartbeat(database, new Date(0));
 });

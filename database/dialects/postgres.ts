@@ -8,7 +8,7 @@ import type { Schema } from "../schema.ts";
 const mostTries = 5;
 const longestStatement = 15_000;
 /** A server that is there has answered by then, if only that it gave up. */
-const longestSilence = longestStatement + 1000;
+const idleTimeout = longestStatement + 1000;
 /** serialization_failure, deadlock_detected: nothing was done and the same again may succeed. */
 const worthAnotherTry = new Set(["40001", "40P01"]);
 
@@ -16,7 +16,7 @@ const worthAnotherTry = new Set(["40001", "40P01"]);
  * Opens PostgreSQL by its URL. Connections are made when first needed; a server that is away fails the query only.
  * @param silence milliseconds without a word from the server, after which a connection is given up
  */
-export function openPostgres(url: string, silence = longestSilence): Database {
+export function openPostgres(url: string, optOut = idleTimeout): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -24,7 +24,7 @@ export function openPostgres(url: string, silence = longestSilence): Database {
     statement_timeout: longestStatement,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    stream: () => impatientSocket(silence),
+    stream: () => impatientSocket(optOut),
   });
   survive(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -32,10 +32,10 @@ export function openPostgres(url: string, silence = longestSilence): Database {
     engine: "postgres",
     read: kysely,
     write: (work) => withTries(() => kysely.transaction().execute(work)),
-    upkeep: (work) => onPatientConnection(url, work),
+    runMaintenance: (work) => onConnectionWithoutTimeout(url, work),
     hasRoom: async () => true,
     scrub: async () => {}, // Autovacuum frees what was deleted; the server's own disk is its operator's to guard.
-    hold: async (tx, name) => {
+    lock: async (tx, name) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
     },
     close: () => kysely.destroy(),
@@ -55,13 +55,13 @@ function survive(pool: pg.Pool) {
  * Between us and the server a connection can be forgotten without a word; the system would give it up after a quarter of
  * an hour, and everybody would wait for it until then.
  */
-function impatientSocket(silence: number): Socket {
+function impatientSocket(optOut: number): Socket {
   const socket = new Socket();
-  return socket.setTimeout(silence, () => socket.destroy(new Error("PostgreSQL stopped answering.")));
+  return socket.setTimeout(optOut, () => socket.destroy(new Error("PostgreSQL stopped answering.")));
 }
 
 /** A migration of many rows, and waiting for another process that is at it, may take longer than a visitor would wait. */
-async function onPatientConnection<T>(url: string, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
+async function onConnectionWithoutTimeout<T>(url: string, work: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 15_000, keepAlive: true });
   survive(pool);
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -83,12 +83,12 @@ export async function reached<T>(url: string, connecting: Promise<T>): Promise<T
     return await connecting;
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
-    throw new UnusableStoreError(`The store ${placeIn(url)} cannot be reached: ${words}.`, { cause });
+    throw new UnusableStoreError(`The store ${reservePlace(url)} cannot be reached: ${words}.`, { cause });
   }
 }
 
 /** Host and database, without who signs in. A URL may leave the host out, where it names a socket's folder. */
-function placeIn(url: string): string {
+function reservePlace(url: string): string {
   const { host, pathname } = URL.parse(url) ?? { host: "", pathname: "" };
   return `${host}${pathname}`;
 }

@@ -29,8 +29,8 @@ const advice: Record<number, string> = {
 
 /** The engine's words and what to look at, where it is the disk, the file or who may use them; else undefined. */
 export function advised(error: unknown): string | undefined {
-  const look = advice[resultOf(error) ?? 0];
-  return look && error instanceof Error ? `${error.message}. ${look}` : undefined;
+  const hint = advice[resultOf(error) ?? 0];
+  return hint && error instanceof Error ? `${error.message}. ${hint}` : undefined;
 }
 
 export interface DamageWatch {

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { freshDatabaseUrl } from "#test/database.ts";
 import { StorageError } from "../errors.ts";
-import { beat } from "../heartbeats.ts";
+import { recordHeartbeat } from "../heartbeats.ts";
 import { openDatabase } from "../open.ts";
 import { assertSafeVersion } from "./sqlite.ts";
 
@@ -47,22 +47,22 @@ it("what no disk keeps is not acknowledged, and nothing more is written: a log t
   const written = database.write((tx) => tx.insertInto("sandboxMails").values(mail("ada")).execute());
   await expect(written).rejects.toThrow("The disk did not keep what was written.");
 
-  await expect(beat(database, new Date(0))).rejects.toThrow("The disk did not keep what was written.");
+  await expect(recordHeartbeat(database, new Date(0))).rejects.toThrow("The disk did not keep what was written.");
 });
 
 describe("writes that share one commit", () => {
-  const keep = (database: ReturnType<typeof openDatabase>, id: string) =>
+  const insertBeat = (database: ReturnType<typeof openDatabase>, id: string) =>
     database.write(async (tx) => {
       await tx.insertInto("sandboxMails").values(mail(id)).execute();
       return id;
     });
-  const kept = async (database: ReturnType<typeof openDatabase>) =>
+  const storedCount = async (database: ReturnType<typeof openDatabase>) =>
     (await database.read.selectFrom("sandboxMails").select("id").orderBy("id").execute()).map(({ id }) => id);
 
   it("are each answered with their own value", async () => {
     const { database } = await freshSqlite();
-    expect(await Promise.all(["a", "b", "c"].map((id) => keep(database, id)))).toEqual(["a", "b", "c"]);
-    expect(await kept(database)).toEqual(["a", "b", "c"]);
+    expect(await Promise.all(["a", "b", "c"].map((id) => insertBeat(database, id)))).toEqual(["a", "b", "c"]);
+    expect(await storedCount(database)).toEqual(["a", "b", "c"]);
   });
 
   it("lose nothing to one among them that throws, and it keeps nothing", async () => {
@@ -72,21 +72,25 @@ describe("writes that share one commit", () => {
       throw new Error("Ivo changed his mind");
     });
 
-    const ends = await Promise.allSettled([keep(database, "a"), broken, keep(database, "b")]);
+    const ends = await Promise.allSettled([insertBeat(database, "a"), broken, insertBeat(database, "b")]);
 
     expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     await expect(broken).rejects.toThrow("Ivo changed his mind");
-    expect(await kept(database)).toEqual(["a", "b"]);
+    expect(await storedCount(database)).toEqual(["a", "b"]);
   });
 
   it("lose nothing to one that the engine refuses", async () => {
     const { database } = await freshSqlite();
-    await keep(database, "a");
+    await insertBeat(database, "a");
 
-    const ends = await Promise.allSettled([keep(database, "b"), keep(database, "a"), keep(database, "c")]);
+    const ends = await Promise.allSettled([
+      insertBeat(database, "b"),
+      insertBeat(database, "a"),
+      insertBeat(database, "c"),
+    ]);
 
     expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-    expect(await kept(database)).toEqual(["a", "b", "c"]);
+    expect(await storedCount(database)).toEqual(["a", "b", "c"]);
   });
 
   it("all fail where the commit itself fails, and the next ones do not", async () => {
@@ -97,11 +101,11 @@ describe("writes that share one commit", () => {
         values ('e', 'stripe', '', '', 'paid', 'usd', 1, 'nobody')`.execute(tx);
     });
 
-    const ends = await Promise.allSettled([keep(database, "a"), dangling]);
+    const ends = await Promise.allSettled([insertBeat(database, "a"), dangling]);
 
     expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    expect(await kept(database)).toEqual([]);
-    expect(await keep(database, "b")).toBe("b");
+    expect(await storedCount(database)).toEqual([]);
+    expect(await insertBeat(database, "b")).toBe("b");
   });
 
   it("asked for while others are being written are not forgotten", async () => {
@@ -109,10 +113,10 @@ describe("writes that share one commit", () => {
     const nested: Promise<string>[] = [];
     await database.write(async (tx) => {
       await tx.insertInto("sandboxMails").values(mail("a")).execute();
-      nested.push(keep(database, "b"));
+      nested.push(insertBeat(database, "b"));
     });
     expect(await Promise.all(nested)).toEqual(["b"]);
-    expect(await kept(database)).toEqual(["a", "b"]);
+    expect(await storedCount(database)).toEqual(["a", "b"]);
   });
 
   it("let whoever has nothing to write have a turn between them", async () => {
@@ -146,13 +150,13 @@ describe("writes that share one commit", () => {
     onTestFinished(() => other.close());
     other.exec("begin immediate; insert into heartbeats values (7, '')");
 
-    const waiting = keep(database, "a");
+    const writing = insertBeat(database, "a");
     const reads = [];
-    for (let asked = 0; asked < 100; asked++) reads.push(await kept(database));
+    for (let count = 0; count < 100; count++) reads.push(await storedCount(database));
     other.exec("commit");
 
     expect(new Set(reads.flat())).toEqual(new Set());
-    expect(await waiting).toBe("a");
+    expect(await writing).toBe("a");
   });
 });
 
@@ -199,10 +203,10 @@ it("nothing more is written to a file that is found to be damaged", async () => 
 
   const database = openDatabase(`file:${file}`);
   onTestFinished(() => database.close());
-  await beat(database, new Date(0));
+  await recordHeartbeat(database, new Date(0));
   await expect(database.read.selectFrom("sandboxMails").selectAll().execute()).rejects.toThrow("malformed");
 
-  await expect(beat(database, new Date(0))).rejects.toThrow(StorageError);
+  await expect(recordHeartbeat(database, new Date(0))).rejects.toThrow(StorageError);
 });
 
 describe("what may be stored", () => {
@@ -303,5 +307,5 @@ it("a limit stands in the statement: bound to it, SQLite would prepare it anew e
 it("a closed store refuses, rather than pretends, also where nothing was asked of it before", async () => {
   const { database } = await freshSqlite();
   await database.close();
-  await expect(beat(database, new Date(0))).rejects.toThrow("database is not open");
+  await expect(recordHeartbeat(database, new Date(0))).rejects.toThrow("database is not open");
 });

@@ -18,9 +18,9 @@ import {
 import type { Database } from "../database.ts";
 import { StorageError, UnusableStoreError } from "../errors.ts";
 import type { Schema } from "../schema.ts";
-import { foldingSoon } from "./fold-log.ts";
+import { checkpointSoon } from "./fold-log.ts";
 import { groupCommit, whenOthersAreDone } from "./group-commit.ts";
-import { type LogSync, logSync } from "./log-sync.ts";
+import { type WalSync, walSync } from "./log-sync.ts";
 import { advised, cachedStatements, type DamageWatch, watchForDamage } from "./sqlite-statements.ts";
 
 /** A dozen submissions, in bytes. */
@@ -46,16 +46,17 @@ export function openSqlite(file: string): Database {
   handle.exec("pragma cache_size = -4096; pragma temp_store = memory");
   assertSafeVersion(String(handle.prepare("select sqlite_version() as version").get()?.version));
   const damage = watchForDamage();
-  const log = logSync(file);
+  const log = walSync(file);
   const kysely = new Kysely<Schema>({ dialect: immediateSqlite(handle, { damage, log }) });
   return {
     engine: "sqlite",
     read: kysely,
     write: groupCommit(kysely, {
       refusal: () => damage.refusal() ?? log.refusal(),
-      committed: foldingSoon(handle),
+      committed: checkpointSoon(handle),
     }),
-    upkeep: (work) => whenOthersAreDone(() => kysely.connection().execute((db) => withRoomToSort(db, () => work(db)))),
+    runMaintenance: (work) =>
+      whenOthersAreDone(() => kysely.connection().execute((db) => withRoomToSort(db, () => work(db)))),
     hasRoom: async () => {
       const { bavail, bsize } = await statfs(path.dirname(path.resolve(file)));
       return bavail * bsize >= leastRoom;
@@ -63,7 +64,7 @@ export function openSqlite(file: string): Database {
     scrub: async () => {
       await sql`pragma wal_checkpoint(truncate)`.execute(kysely);
     },
-    hold: async () => {}, // A transaction that began with "begin immediate" is already alone.
+    lock: async () => {}, // A transaction that began with "begin immediate" is already alone.
     close: async () => {
       await kysely.destroy();
       closeOnce(handle); // Kysely closes only what it has used.
@@ -104,14 +105,14 @@ async function withRoomToSort<T>(db: Kysely<Schema>, work: () => Promise<T>): Pr
  */
 export function assertSafeVersion(version: string) {
   const parts = version.split(".").map(Number);
-  const firstDifference = oldestSafeVersion.findIndex((part, place) => part !== parts[place]);
+  const firstDifference = oldestSafeVersion.findIndex((part, index) => part !== parts[index]);
   if (firstDifference === -1 || (parts[firstDifference] ?? 0) > (oldestSafeVersion[firstDifference] ?? 0)) return;
   throw new StorageError(
     `SQLite ${version} is older than ${oldestSafeVersion.join(".")}, the oldest version that is safe to use.`,
   );
 }
 
-function immediateSqlite(handle: DatabaseSync, { damage, log }: { damage: DamageWatch; log: LogSync }): Dialect {
+function immediateSqlite(handle: DatabaseSync, { damage, log }: { damage: DamageWatch; log: WalSync }): Dialect {
   const database = {
     prepare: cachedStatements(handle, damage),
     close: () => closeOnce(handle),
@@ -138,10 +139,10 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 class DurableSqliteDriver extends SqliteDriver {
   readonly #handle: DatabaseSync;
-  readonly #log: LogSync;
+  readonly #log: WalSync;
   constructor(
     config: ConstructorParameters<typeof SqliteDriver>[0],
-    { handle, log }: { handle: DatabaseSync; log: LogSync },
+    { handle, log }: { handle: DatabaseSync; log: WalSync },
   ) {
     super(config);
     this.#handle = handle;

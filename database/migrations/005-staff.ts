@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { searchWords } from "#domain/search-words.ts";
+import { indexTerms } from "#domain/search-words.ts";
 import { forbidChange } from "./append-only.ts";
 import { create, type Engine, maybeTexts, tableOf, texts } from "./tables.ts";
 
@@ -130,7 +130,7 @@ async function wordsOfMessages(db: Kysely<KeptBefore>) {
       .limit(pageOfMessages)
       .execute();
     for (const { id, ...texts } of page) {
-      const rows = searchWords(Object.values(texts)).map((word) => ({ scope: "messages", word, recordId: id }));
+      const rows = indexTerms(Object.values(texts)).map((word) => ({ scope: "messages", word, recordId: id }));
       if (rows.length > 0) await db.insertInto("searchWords").values(rows).execute();
     }
     after = page.at(-1)?.id ?? after;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { leadWords } from "#domain/lead-words.ts";
+import { leadTerms } from "#domain/lead-words.ts";
 
 const pageOfLeads = 500;
 /** Rows of three values each stay below what a statement may carry. */
@@ -41,7 +41,7 @@ async function wordsOfLeads(store: Parameters<Migration["up"]>[0]): Promise<void
       .limit(pageOfLeads)
       .execute();
     const rows = page.flatMap(({ id, answers, ...contactInfo }) =>
-      leadWords({ answers: JSON.parse(answers), contactInfo }).map((word) => ({ scope: "leads", word, recordId: id })),
+      leadTerms({ answers: JSON.parse(answers), contactInfo }).map((word) => ({ scope: "leads", word, recordId: id })),
     );
     for (let from = 0; from < rows.length; from += wordsAtOnce) {
       await db

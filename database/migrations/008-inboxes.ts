@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { applicationWords, orderWords, paymentWords } from "../record-words.ts";
+import { applicationTerms, orderTerms, paymentTerms } from "../record-words.ts";
 import { forbidChange } from "./append-only.ts";
 import { create, type Engine, maybeTexts, tableOf, texts } from "./tables.ts";
 
@@ -68,9 +68,9 @@ async function listIndexes(db: Kysely<unknown>) {
 type Texts<Name extends string> = Record<Name, string>;
 
 interface KeptBefore {
-  applications: Parameters<typeof applicationWords>[0];
-  orders: Parameters<typeof orderWords>[0];
-  paymentEvents: Parameters<typeof paymentWords>[0];
+  applications: Parameters<typeof applicationTerms>[0];
+  orders: Parameters<typeof orderTerms>[0];
+  paymentEvents: Parameters<typeof paymentTerms>[0];
   searchWords: Texts<"scope" | "word" | "recordId">;
 }
 
@@ -78,10 +78,10 @@ interface KeptBefore {
 async function wordsKeptBefore(db: Kysely<KeptBefore>) {
   await inPages((after) =>
     db.selectFrom("applications").selectAll().where("id", ">", after).orderBy("id").limit(rowsAtOnce).execute(),
-  )((row) => keep("applications", row.id, applicationWords(row)));
+  )((row) => keep("applications", row.id, applicationTerms(row)));
   await inPages((after) =>
     db.selectFrom("orders").selectAll().where("id", ">", after).orderBy("id").limit(rowsAtOnce).execute(),
-  )((row) => keep("orders", row.id, orderWords(row)));
+  )((row) => keep("orders", row.id, orderTerms(row)));
   await inPages((after) =>
     db
       .selectFrom("paymentEvents")
@@ -91,7 +91,7 @@ async function wordsKeptBefore(db: Kysely<KeptBefore>) {
       .orderBy("eventId")
       .limit(rowsAtOnce)
       .execute(),
-  )((row) => keep("paymentEvents", row.id, paymentWords(row)));
+  )((row) => keep("paymentEvents", row.id, paymentTerms(row)));
 
   async function keep(scope: string, recordId: string, words: string[]) {
     const rows = words.map((word) => ({ scope, word, recordId }));

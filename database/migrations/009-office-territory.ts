@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { searchWords } from "#domain/search-words.ts";
+import { indexTerms } from "#domain/search-words.ts";
 import { zipSearchTexts } from "#domain/zip-search.ts";
 import { create, type Engine, maybeTexts, tableOf, texts } from "./tables.ts";
 
@@ -115,7 +115,7 @@ async function fillAgents(db: Kysely<KeptBefore>) {
 }
 
 async function keepWords(db: Kysely<KeptBefore>, scope: string, recordId: string, from: string[]) {
-  const rows = searchWords(from).map((word) => ({ scope, word, recordId }));
+  const rows = indexTerms(from).map((word) => ({ scope, word, recordId }));
   if (rows.length > 0) await db.insertInto("searchWords").values(rows).execute();
 }
 

@@ -6,7 +6,7 @@ import type { Migration } from "kysely/migration";
  * row says whether its consent stands, and the list of leads is filtered by that in the place of the box that was ticked.
  * Confirmations of days that are over are found, to be forgotten.
  */
-export function silence(): Migration {
+export function optOut(): Migration {
   return {
     async up(db: Kysely<unknown>) {
       await sql`update deliveries set state = 'dropped' where state = 'failed' and "lastError" = 'erased'`.execute(db);

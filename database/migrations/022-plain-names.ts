@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { tallyRules } from "../tally-rules.ts";
+import { counterRules } from "../tally-rules.ts";
 import { allowChange, forbidChange } from "./append-only.ts";
 import { dropTriggersInto, keepCounters } from "./counter-triggers.ts";
 import { renameIndexes } from "./rename-indexes.ts";
@@ -95,7 +95,7 @@ export function plainNames(engine: Engine): Migration {
       await renameIndexes(db, engine, { names: indexNames, values });
       for (const [table, refusal] of Object.entries(appendOnly)) await forbidChange(db, engine, table, refusal);
       await sql`delete from counters`.execute(db);
-      await keepCounters(db, engine, tallyRules);
+      await keepCounters(db, engine, counterRules);
     },
   };
 }

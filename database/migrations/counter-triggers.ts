@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type TallyRule, tallied } from "../tally-rules.ts";
+import { type CounterRule, counterQuery } from "../tally-rules.ts";
 import type { Engine } from "./tables.ts";
 
 const add = `insert into counters (name, part, shard, amount)`;
@@ -10,9 +10,14 @@ const onTop = `on conflict (name, part, shard) do update set amount = counters.a
  * `tally-triggers.ts`, which writes the same figures under the names of that time.
  * @param set names the triggers of a table that has others already
  */
-export async function keepCounters(db: Kysely<unknown>, engine: Engine, rules: readonly TallyRule[], set = "counter") {
+export async function keepCounters(
+  db: Kysely<unknown>,
+  engine: Engine,
+  rules: readonly CounterRule[],
+  set = "counter",
+) {
   for (const rule of rules) {
-    const counted = tallied(rule, { row: "counted", from: rule.table });
+    const counted = counterQuery(rule, { row: "counted", from: rule.table });
     await sql
       .raw(`${add} select name, part, 0, sum(amount) from (${counted}) as found group by name, part`)
       .execute(db);
@@ -33,17 +38,18 @@ export async function dropTriggersInto(db: Kysely<unknown>, engine: Engine, tabl
       : sql<{ name: string }>`select proname as name from pg_proc
           where pronamespace = current_schema()::regnamespace and prosrc like ${inserts}`;
   for (const { name } of (await found.execute(db)).rows) {
-    await (engine === "sqlite" ? sql`drop trigger ${sql.id(name)}` : sql`drop function ${sql.id(name)} cascade`).execute(
-      db,
-    );
+    await (engine === "sqlite"
+      ? sql`drop trigger ${sql.id(name)}`
+      : sql`drop function ${sql.id(name)} cascade`
+    ).execute(db);
   }
 }
 
 /** SQLite has one writer, so one row for each figure is enough. */
-function sqliteTriggers(table: string, set: string, rules: readonly TallyRule[]): string[] {
+function sqliteTriggers(table: string, set: string, rules: readonly CounterRule[]): string[] {
   const columns = [...new Set(rules.flatMap((rule) => rule.columns))].map((name) => `"${name}"`).join(", ");
-  const added = rules.map((rule) => change(tallied(rule, { row: "new" })));
-  const removed = rules.map((rule) => change(tallied(rule, { row: "old", sign: "-" })));
+  const added = rules.map((rule) => change(counterQuery(rule, { row: "new" })));
+  const removed = rules.map((rule) => change(counterQuery(rule, { row: "old", sign: "-" })));
   const trigger = (name: string, event: string, body: string[]) =>
     `create trigger "${table}_${set}_${name}" after ${event} on "${table}" begin ${body.join(" ")} end`;
   return [
@@ -61,9 +67,9 @@ function sqliteTriggers(table: string, set: string, rules: readonly TallyRule[])
  * PostgreSQL has many writers, and each would wait for the row of a figure until the other's transaction ends: so each
  * connection adds to one of sixteen. Once for a statement, however many rows it writes.
  */
-function postgresTriggers(table: string, set: string, rules: readonly TallyRule[]): string[] {
-  const added = rules.map((rule) => tallied(rule, { row: "added", from: "added_rows" }));
-  const removed = rules.map((rule) => tallied(rule, { row: "removed", from: "removed_rows", sign: "-" }));
+function postgresTriggers(table: string, set: string, rules: readonly CounterRule[]): string[] {
+  const added = rules.map((rule) => counterQuery(rule, { row: "added", from: "added_rows" }));
+  const removed = rules.map((rule) => counterQuery(rule, { row: "removed", from: "removed_rows", sign: "-" }));
   return [
     ...trigger("insert", "insert", "new table as added_rows", added),
     ...trigger("delete", "delete", "old table as removed_rows", removed),

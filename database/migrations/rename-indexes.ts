@@ -65,7 +65,10 @@ function conditionOf({ table, made }: Index, { values }: Renaming): string {
   const [head = "", ...conditions] = made.split(/\bwhere\b/i);
   if (conditions.length === 0) return made;
   const changes = Object.values(values[table] ?? {}).flatMap((value) => Object.entries(value));
-  const condition = changes.reduce((text, [from, to]) => text.replaceAll(`'${from}'`, `'${to}'`), conditions.join("where"));
+  const condition = changes.reduce(
+    (text, [from, to]) => text.replaceAll(`'${from}'`, `'${to}'`),
+    conditions.join("where"),
+  );
   return `${head}where${condition}`;
 }
 

@@ -5,10 +5,10 @@ import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { bareDatabaseUrl, freshDatabaseUrl } from "#test/database.ts";
-import { root, runNode } from "#test/process.ts";
+import { repositoryRoot, runNode } from "#test/process.ts";
 import { migrate } from "../migrate.ts";
 import { openDatabase } from "../open.ts";
-import { countsOf, quoted, tablesOf } from "../sqlite-file.ts";
+import { countsOf, quotedName, tablesOf } from "../sqlite-file.ts";
 import { moveToPostgres } from "./move-to-postgres.ts";
 
 /** The path of a migrated SQLite file; whatever stands in the catalog is filled: what later migrations add as well. */
@@ -32,7 +32,7 @@ function fill(handle: DatabaseSync, table: string, rows: number) {
       .map((row) => [String(row.from), `${row.table} ${row.to}`]),
   );
   const marks = columns.map(() => "?").join(", ");
-  const statement = handle.prepare(`insert into ${quoted(table)} values (${marks})`);
+  const statement = handle.prepare(`insert into ${quotedName(table)} values (${marks})`);
   for (let n = 1; n <= rows; n++) {
     const values = columns.map(({ name, type, needed, pk }) => {
       const parent = parents.get(String(name));
@@ -88,7 +88,7 @@ describe("moving a store to PostgreSQL", () => {
       // PostgreSQL answers its longest integers as texts.
       const asText = (_: string, value: unknown) => (typeof value === "number" ? String(value) : value);
       const sorted = (rows: unknown[]) => rows.map((row) => JSON.stringify(row, asText)).toSorted();
-      expect(sorted(there.rows)).toEqual(sorted(handle.prepare(`select * from ${quoted(name)}`).all()));
+      expect(sorted(there.rows)).toEqual(sorted(handle.prepare(`select * from ${quotedName(name)}`).all()));
     }
   });
 
@@ -116,7 +116,7 @@ describe("moving a store to PostgreSQL", () => {
     addMessages(file, 40_000);
     const url = await bareDatabaseUrl("postgres");
     const moving = spawn(process.execPath, ["scripts/move-to-postgres.ts", file], {
-      cwd: root,
+      cwd: repositoryRoot,
       env: { PATH: process.env.PATH, DATABASE_URL: url },
     });
     for await (const line of createInterface({ input: moving.stdout })) {

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import { quoted, type TableOfFile } from "../sqlite-file.ts";
+import { quotedName, type TableOfFile } from "../sqlite-file.ts";
 
 /** A value as both engines write it: PostgreSQL's text form. */
 export type Value = string | null;
@@ -14,12 +14,12 @@ export interface Page {
 
 /** A table's rows in the file's own order, a page at a time, from after a place that an earlier page has told. */
 export function* pagesOf(source: DatabaseSync, table: TableOfFile, most: number, after?: string): Generator<Page> {
-  const place = placeIn(table);
-  const asked = [...place.columns, ...table.columns].map((column, at) => `${quoted(column)} as c${at}`).join(", ");
-  const order = place.columns.map(quoted).join(", ");
+  const place = keyPosition(table);
+  const query = [...place.columns, ...table.columns].map((column, at) => `${quotedName(column)} as c${at}`).join(", ");
+  const order = place.columns.map(quotedName).join(", ");
   const marks = place.columns.map(() => "?").join(", ");
   const statement = source.prepare(
-    `select ${asked} from ${quoted(table.name)} where (${order}) > (${marks}) order by ${order} limit ?`,
+    `select ${query} from ${quotedName(table.name)} where (${order}) > (${marks}) order by ${order} limit ?`,
   );
   statement.setReadBigInts(true);
   let last = after ?? place.start;
@@ -33,14 +33,14 @@ export function* pagesOf(source: DatabaseSync, table: TableOfFile, most: number,
 }
 
 /** By what a table's rows are read in order, and how a place in that order is written down. */
-interface Place {
+interface KeyPosition {
   columns: string[];
   start: string;
   read(place: string): (bigint | string)[];
   written(values: SQLOutputValue[]): string;
 }
 
-function placeIn({ key, hasRowid }: TableOfFile): Place {
+function keyPosition({ key, hasRowid }: TableOfFile): KeyPosition {
   if (hasRowid) {
     return {
       columns: ["rowid"],
@@ -65,13 +65,13 @@ function written(value: SQLOutputValue | undefined): Value {
 
 /** @returns how many of these rows have no like among those found under their keys */
 export function differences(table: TableOfFile, rows: readonly Row[], found: readonly Row[]): number {
-  const places = keyPlaces(table);
-  const keyOf = (row: Row) => JSON.stringify(places.map((place) => row[place]));
+  const keyColumns = keyColumnIndexes(table);
+  const keyOf = (row: Row) => JSON.stringify(keyColumns.map((place) => row[place]));
   const byKey = new Map(found.map((row) => [keyOf(row), JSON.stringify(row)]));
   return rows.filter((row) => byKey.get(keyOf(row)) !== JSON.stringify(row)).length;
 }
 
 /** Where in a row the columns of its key stand. */
-export function keyPlaces({ columns, key }: TableOfFile): number[] {
+export function keyColumnIndexes({ columns, key }: TableOfFile): number[] {
   return key.map((column) => columns.indexOf(column));
 }

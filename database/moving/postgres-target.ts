@@ -2,8 +2,8 @@ import pg from "pg";
 import { openPostgres, reached } from "../dialects/postgres.ts";
 import { StorageError } from "../errors.ts";
 import { migrate } from "../migrate.ts";
-import { quoted, type TableOfFile } from "../sqlite-file.ts";
-import { keyPlaces, type Page, type Row } from "./pages.ts";
+import { quotedName, type TableOfFile } from "../sqlite-file.ts";
+import { keyColumnIndexes, type Page, type Row } from "./pages.ts";
 
 /** A PostgreSQL database that is being filled. */
 export interface Target {
@@ -22,10 +22,10 @@ export interface Target {
 /** Names and values of what a run must know that takes another's place. Gone once the store is whole. */
 const notes = "zipstead_moving";
 /** The migrations are listed elsewhere until the end, so that a server started too early fails instead of serving half a store. */
-const elsewhere = { migrationTableName: "moving_migration", migrationLockTableName: "moving_migration_lock" };
+const movingTables = { migrationTableName: "moving_migration", migrationLockTableName: "moving_migration_lock" };
 /** Where they belong; a server that was started too early leaves both, empty. */
 const usual = ["kysely_migration", "kysely_migration_lock"];
-const ownTables = [notes, ...Object.values(elsewhere), ...usual];
+const internalTables = [notes, ...Object.values(movingTables), ...usual];
 const mostParameters = 60_000;
 
 /**
@@ -39,7 +39,7 @@ export async function openTarget(url: string, fingerprint: string, tables: Table
   await reached(url, client.connect());
   try {
     await begin(client, fingerprint);
-    await migrateElsewhere(url);
+    await migrateUnderOtherNames(url);
     await assertSameTables(client, tables);
     await unhook(client);
     return targetOn(client);
@@ -65,10 +65,10 @@ async function begin(client: pg.Client, fingerprint: string) {
   }
 }
 
-async function migrateElsewhere(url: string) {
+async function migrateUnderOtherNames(url: string) {
   const database = openPostgres(url);
   try {
-    await migrate(database, elsewhere);
+    await migrate(database, movingTables);
   } finally {
     await database.close();
   }
@@ -81,7 +81,7 @@ async function assertSameTables(client: pg.Client, tables: TableOfFile[]) {
      where table_schema = current_schema() group by table_name`,
   );
   const there = rows
-    .filter((row) => !ownTables.includes(row.table_name))
+    .filter((row) => !internalTables.includes(row.table_name))
     .map((row) => shape(row.table_name, JSON.parse(row.columns)));
   const here = tables.map(({ name, columns }) => shape(name, columns));
   const odd = [...here, ...there].filter((table) => !(here.includes(table) && there.includes(table)));
@@ -101,9 +101,9 @@ async function unhook(client: pg.Client) {
        from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
     );
     for (const { table, name } of references)
-      await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
-    for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
-    await client.query(`truncate ${tables.map(quoted).join(", ")}`);
+      await client.query(`alter table ${table} drop constraint ${quotedName(name)}`);
+    for (const table of tables) await client.query(`alter table ${quotedName(table)} disable trigger user`);
+    await client.query(`truncate ${tables.map(quotedName).join(", ")}`);
     await note(client, "references", JSON.stringify(references));
   });
 }
@@ -122,7 +122,7 @@ function targetOn(client: pg.Client): Target {
       return found;
     },
     countOf: async ({ name }) => {
-      const { rows } = await client.query(`select count(*) as rows from ${quoted(name)}`);
+      const { rows } = await client.query(`select count(*) as rows from ${quotedName(name)}`);
       return Number(rows[0]?.rows);
     },
     finish: () => inTransaction(client, () => hookUp(client)),
@@ -136,15 +136,15 @@ function inStatements({ columns }: TableOfFile, rows: readonly Row[]): Row[][] {
 }
 
 async function insert(client: pg.Client, { name, columns }: TableOfFile, rows: Row[]) {
-  const into = `${quoted(name)} (${columns.map(quoted).join(", ")})`;
-  await client.query(`insert into ${into} values ${places(rows.length, columns.length)}`, rows.flat());
+  const into = `${quotedName(name)} (${columns.map(quotedName).join(", ")})`;
+  await client.query(`insert into ${into} values ${placeholders(rows.length, columns.length)}`, rows.flat());
 }
 
 async function select(client: pg.Client, table: TableOfFile, rows: Row[]): Promise<Row[]> {
-  const key = keyPlaces(table);
+  const key = keyColumnIndexes(table);
   const { rows: found } = await client.query<Row>({
-    text: `select ${table.columns.map(quoted).join(", ")} from ${quoted(table.name)}
-      where (${table.key.map(quoted).join(", ")}) in (${places(rows.length, key.length)})`,
+    text: `select ${table.columns.map(quotedName).join(", ")} from ${quotedName(table.name)}
+      where (${table.key.map(quotedName).join(", ")}) in (${placeholders(rows.length, key.length)})`,
     values: rows.flatMap((row) => key.map((place) => row[place] ?? null)),
     rowMode: "array",
   });
@@ -152,7 +152,7 @@ async function select(client: pg.Client, table: TableOfFile, rows: Row[]): Promi
 }
 
 /** ($1, $2), ($3, $4) … */
-function places(rows: number, columns: number): string {
+function placeholders(rows: number, columns: number): string {
   const row = (n: number) => Array.from({ length: columns }, (_, column) => `$${n * columns + column + 1}`).join(", ");
   return Array.from({ length: rows }, (_, n) => `(${row(n)})`).join(", ");
 }
@@ -162,21 +162,21 @@ async function hookUp(client: pg.Client) {
     (await noted(client, "references")) ?? "[]",
   );
   for (const { table, name, definition } of references) {
-    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);
+    await client.query(`alter table ${table} add constraint ${quotedName(name)} ${definition}`);
   }
   for (const table of await dataTables(client)) {
-    await client.query(`alter table ${quoted(table)} enable trigger user`);
-    await client.query(`analyze ${quoted(table)}`);
+    await client.query(`alter table ${quotedName(table)} enable trigger user`);
+    await client.query(`analyze ${quotedName(table)}`);
   }
   await client.query(`drop table if exists ${usual.join(", ")}`);
-  for (const [place, name] of Object.values(elsewhere).entries()) {
-    await client.query(`alter table ${name} rename to ${usual[place]}`);
+  for (const [index, name] of Object.values(movingTables).entries()) {
+    await client.query(`alter table ${name} rename to ${usual[index]}`);
   }
   await client.query(`drop table ${notes}`);
 }
 
 async function dataTables(client: pg.Client): Promise<string[]> {
-  return (await tablesOf(client)).filter((name) => !ownTables.includes(name));
+  return (await tablesOf(client)).filter((name) => !internalTables.includes(name));
 }
 
 async function tablesOf(client: pg.Client): Promise<string[]> {

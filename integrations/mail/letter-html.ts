@@ -1,12 +1,12 @@
-import { isOwnLink } from "#domain/own-link.ts";
-import type { Letter } from "./post-office.ts";
+import { isSameSiteLink } from "#domain/own-link.ts";
+import type { Email } from "./post-office.ts";
 
 /**
  * The letter's text as a plain, readable HTML part: paragraphs, links to our own pages, and nothing that a sender typed
  * is markup. Colours are the reader's, by day and by night; what is long breaks, so that no telephone shrinks the rest.
  * @param origin the site's
  */
-export function letterHtml({ subject, text }: Letter, origin: string): string {
+export function emailHtml({ subject, text }: Email, origin: string): string {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => `<p>${lines(paragraph, origin)}</p>`);
   return `<!doctype html><html lang="en-US" style="color-scheme:light dark"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
@@ -18,7 +18,7 @@ ${paragraphs.join("\n")}</body></html>`;
 function lines(paragraph: string, origin: string): string {
   const words = paragraph.split(/(\s+)/).map((word) => {
     const html = escaped(word);
-    return isOwnLink(word, origin) ? `<a href="${html}">${html}</a>` : html;
+    return isSameSiteLink(word, origin) ? `<a href="${html}">${html}</a>` : html;
   });
   return words.join("").replaceAll("\n", "<br>");
 }

@@ -1,6 +1,6 @@
 import type { DeliveryOutcome } from "#domain/delivery.ts";
 
-export interface Letter {
+export interface Email {
   to: string;
   subject: string;
   /** Complete by itself; the HTML part is made from it. */
@@ -11,6 +11,6 @@ export interface Letter {
 }
 
 /** The promise of mail: it takes a letter. `id` is the same for every try and becomes the Message-ID. Never throws. */
-export interface PostOffice {
-  send(letter: Letter, id: string): Promise<DeliveryOutcome>;
+export interface MailService {
+  send(email: Email, id: string): Promise<DeliveryOutcome>;
 }

@@ -1,10 +1,10 @@
-import type { Letter, PostOffice } from "./post-office.ts";
+import type { Email, MailService } from "./post-office.ts";
 
-/** Mail that goes nowhere: each letter is handed to `keep`, to be read at /sandbox/mail. */
-export function sandboxPostOffice(keep: (id: string, letter: Letter) => Promise<void>): PostOffice {
+/** Mail that goes nowhere: each letter is handed to `store`, to be read at /sandbox/mail. */
+export function sandboxMailService(store: (id: string, email: Email) => Promise<void>): MailService {
   return {
-    async send(letter, id) {
-      await keep(id, letter);
+    async send(email, id) {
+      await store(id, email);
       return { ok: true };
     },
   };

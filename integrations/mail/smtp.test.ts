@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { applicationNotice } from "#content/mail/application-notice.ts";
 import { ada, ivo } from "#test/cast.ts";
 import { opened, smtpStandIn } from "#test/smtp-stand-in.ts";
-import { nobodyHome } from "#test/stand-in.ts";
+import { unusedUrl } from "#test/stand-in.ts";
 import { smtp } from "./smtp.ts";
 
 const sender = { from: "Zipstead <office@zipstead.example>", origin: "https://zipstead.example" };
@@ -15,9 +15,9 @@ describe("a letter by SMTP", () => {
 
     expect(await smtp(server.url, sender).send(notice, id)).toEqual({ ok: true });
 
-    const [letter] = server.letters;
-    expect(letter).toMatchObject({ from: "office@zipstead.example", to: ["moira@zipstead.example"] });
-    expect(opened(letter?.raw ?? "").headers).toMatchObject({
+    const [email] = server.emails;
+    expect(email).toMatchObject({ from: "office@zipstead.example", to: ["moira@zipstead.example"] });
+    expect(opened(email?.raw ?? "").headers).toMatchObject({
       from: "Zipstead <office@zipstead.example>",
       to: "moira@zipstead.example",
       subject: "Application: Ada Park, Professional Plan",
@@ -27,7 +27,7 @@ describe("a letter by SMTP", () => {
   it("is answered to Ada, not to us", async () => {
     const server = await smtpStandIn();
     await smtp(server.url, sender).send(notice, id);
-    expect(opened(server.letters[0]?.raw ?? "").headers["reply-to"]).toBe("ada.park@keystone.example");
+    expect(opened(server.emails[0]?.raw ?? "").headers["reply-to"]).toBe("ada.park@keystone.example");
   });
 
   it("is complete as plain text, and says the same as HTML", async () => {
@@ -36,7 +36,7 @@ describe("a letter by SMTP", () => {
 
     await smtp(server.url, sender).send({ text, ...rest }, id);
 
-    const { parts } = opened(server.letters[0]?.raw ?? "");
+    const { parts } = opened(server.emails[0]?.raw ?? "");
     expect(parts["text/plain"]).toBe(text);
     expect(parts["text/html"]).toContain("O'Neill &lt;b>&quot;Jr.&quot;&lt;/b> 🏡");
     expect(parts["text/html"]).not.toContain("<b>");
@@ -49,7 +49,7 @@ describe("a letter by SMTP", () => {
 
     await smtp(server.url, sender).send({ ...notice, text }, id);
 
-    const html = opened(server.letters[0]?.raw ?? "").parts["text/html"] ?? "";
+    const html = opened(server.emails[0]?.raw ?? "").parts["text/html"] ?? "";
     const page = "https://zipstead.example/office/leads?q=1&amp;sort=oldest";
     expect(html.match(/<a .*?<\/a>/g)).toEqual([`<a href="${page}">${page}</a>`]);
     expect(html).toContain("See https://prize.example/you");
@@ -58,7 +58,7 @@ describe("a letter by SMTP", () => {
   it("breaks what is long, and leaves its colours to whoever reads it by night", async () => {
     const server = await smtpStandIn();
     await smtp(server.url, sender).send(notice, id);
-    const html = opened(server.letters[0]?.raw ?? "").parts["text/html"] ?? "";
+    const html = opened(server.emails[0]?.raw ?? "").parts["text/html"] ?? "";
     expect(html).toContain("overflow-wrap:anywhere");
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).not.toMatch(/[;"](background-)?color:/);
@@ -66,12 +66,12 @@ describe("a letter by SMTP", () => {
 
   it("has the same Message-ID on every try, so that a repeat can be told", async () => {
     const server = await smtpStandIn();
-    const postOffice = smtp(server.url, sender);
+    const mailService = smtp(server.url, sender);
 
-    await postOffice.send(notice, id);
-    await postOffice.send(notice, id);
+    await mailService.send(notice, id);
+    await mailService.send(notice, id);
 
-    const ids = server.letters.map(({ raw }) => opened(raw).headers["message-id"]);
+    const ids = server.emails.map(({ raw }) => opened(raw).headers["message-id"]);
     expect(ids).toEqual([`<${id}@zipstead.example>`, `<${id}@zipstead.example>`]);
   });
 
@@ -82,7 +82,7 @@ describe("a letter by SMTP", () => {
     await smtp(server.url, sender).send({ ...notice, stopLink }, id);
     await smtp(server.url, sender).send(notice, id);
 
-    const [withLink = {}, without = {}] = server.letters.map(({ raw }) => opened(raw).headers);
+    const [withLink = {}, without = {}] = server.emails.map(({ raw }) => opened(raw).headers);
     expect(withLink["list-unsubscribe"]).toBe(`<${stopLink}>`);
     expect(withLink["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
     expect(Object.keys(without).filter((name) => name.startsWith("list-"))).toEqual([]);
@@ -97,11 +97,11 @@ describe("a letter by SMTP", () => {
 
     await smtp(server.url, sender).send({ ...notice, ...typed }, id);
 
-    for (const { to, raw } of server.letters) {
+    for (const { to, raw } of server.emails) {
       expect(to).not.toContain("ben@riverside.example");
       expect(opened(raw).headers).not.toHaveProperty("bcc");
     }
-    expect(server.letters.length).toBeLessThanOrEqual(1);
+    expect(server.emails.length).toBeLessThanOrEqual(1);
   });
 });
 
@@ -145,14 +145,14 @@ describe("a letter that the mail server does not take", () => {
   it("because it speaks no TLS and is not on this machine, is not told a word of it", async () => {
     const server = await smtpStandIn({ STARTTLS: "502 What is that" });
     // This machine, by an address that does not say so.
-    const elsewhere = server.url.replace("127.0.0.1", "0.0.0.0");
-    expect(await smtp(elsewhere, sender).send(notice, id)).toEqual({ ok: false, reason: "mail server: ETLS" });
-    expect(server.letters).toEqual([]);
-    expect(await smtp(`${elsewhere}?ignoreTLS=true`, sender).send(notice, id)).toEqual({ ok: true });
+    const otherAddress = server.url.replace("127.0.0.1", "0.0.0.0");
+    expect(await smtp(otherAddress, sender).send(notice, id)).toEqual({ ok: false, reason: "mail server: ETLS" });
+    expect(server.emails).toEqual([]);
+    expect(await smtp(`${otherAddress}?ignoreTLS=true`, sender).send(notice, id)).toEqual({ ok: true });
   });
 
   it("because nobody listens, is not sent", async () => {
-    const url = (await nobodyHome()).replace("http:", "smtp:");
+    const url = (await unusedUrl()).replace("http:", "smtp:");
     expect(await smtp(url, sender).send(notice, id)).toEqual({
       ok: false,
       reason: expect.stringMatching(/^mail server: E/),
@@ -163,8 +163,8 @@ describe("a letter that the mail server does not take", () => {
     ["the greeting", { GREETING: "" }],
     ["the answer to a command", { RCPT: "" }],
     ["the receipt for the letter", { LETTER: "" }],
-  ])("because it keeps us waiting for %s, is given up", async (_what, silences) => {
-    const server = await smtpStandIn(silences);
+  ])("because it keeps us waiting for %s, is given up", async (_what, optOuts) => {
+    const server = await smtpStandIn(optOuts);
     expect(await smtp(server.url, sender, 100).send(notice, id)).toEqual({ ok: false, reason: "mail server: EABORT" });
   });
 });

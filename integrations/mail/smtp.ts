@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import { isLoopback } from "#domain/web-address.ts";
-import { letterHtml } from "./letter-html.ts";
-import type { PostOffice } from "./post-office.ts";
+import { emailHtml } from "./letter-html.ts";
+import type { MailService } from "./post-office.ts";
 
 interface Sender {
   from: string;
@@ -15,17 +15,17 @@ interface Sender {
  * @param sender.origin the site's: links to its pages can be pressed
  * @param patience milliseconds for one letter from the first knock to the last answer; less than the outbox's lease
  */
-export function smtp(url: string, { from, origin }: Sender, patience = 30_000): PostOffice {
+export function smtp(url: string, { from, origin }: Sender, timeoutMs = 30_000): MailService {
   const transport = createTransport(encrypted(url), { from });
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? "localhost";
   return {
-    async send({ stopLink, ...letter }, id) {
+    async send({ stopLink, ...email }, id) {
       try {
         await transport.sendMail({
-          ...letter,
-          html: letterHtml(letter, origin),
+          ...email,
+          html: emailHtml(email, origin),
           messageId: `<${id}@${domain}>`,
-          signal: AbortSignal.timeout(patience),
+          signal: AbortSignal.timeout(timeoutMs),
           ...(stopLink ? { headers: oneClick(stopLink) } : {}),
         });
         return { ok: true };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clockAt } from "#test/clock.ts";
 import { standIn } from "#test/stand-in.ts";
-import { until } from "#test/until.ts";
+import { pollUntil } from "#test/until.ts";
 import { noon } from "#test/world.ts";
 import { sandboxNotifier } from "./sandbox-stripe.ts";
 import { stripeWebhook } from "./stripe-webhook.ts";
@@ -14,7 +14,7 @@ const adasPayment = { orderId: "order-of-ada", email: "ada.park@keystone.example
 async function readings(times: number, notify: (url: string) => void) {
   const webhook = await standIn((response) => response.writeHead(200).end());
   notify(webhook.url);
-  await until(() => webhook.received.length === times);
+  await pollUntil(() => webhook.received.length === times);
   return webhook.received.map(({ body, headers }) =>
     stripeWebhook(secret, { onlyLive: false })({
       body: new TextEncoder().encode(body),

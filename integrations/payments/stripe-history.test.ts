@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { standIn } from "#test/stand-in.ts";
 import { sessionCompleted } from "#test/stripe-notices.ts";
-import { until } from "#test/until.ts";
+import { pollUntil } from "#test/until.ts";
 import type { ReadNotice } from "./payment-notice.ts";
 import { stripeHistory } from "./stripe-history.ts";
 
@@ -9,19 +9,19 @@ const since = new Date("2026-10-21T12:00:00.000Z");
 
 /** Stripe's API on this machine, answering with these pages one after the other. */
 async function stripe(pages: object[], status = 200) {
-  let asked = 0;
+  let requestCount = 0;
   const { url, received } = await standIn((response) => {
     const headers = { "content-type": "application/json", "stripe-should-retry": "false", "request-id": "req_1" };
     response.writeHead(status, headers);
-    response.end(JSON.stringify(pages[asked++] ?? {}));
+    response.end(JSON.stringify(pages[requestCount++] ?? {}));
   });
   return { history: stripeHistory("rk_of_the_test", { onlyLive: false }, new URL(url)), received };
 }
 
 async function all(notices: AsyncIterable<ReadNotice>): Promise<ReadNotice[]> {
-  const told: ReadNotice[] = [];
-  for await (const notice of notices) told.push(notice);
-  return told;
+  const received: ReadNotice[] = [];
+  for await (const notice of notices) received.push(notice);
+  return received;
 }
 
 const page = (data: object[], has_more: boolean) => ({ object: "list", url: "/v1/events", data, has_more });
@@ -65,11 +65,11 @@ describe("what Stripe could not deliver", () => {
     onTestFinished(() => void vi.useRealTimers());
     const { url, received } = await standIn((response) => response.end());
     let isOver = false;
-    const asked = all(
+    const requestCount = all(
       stripeHistory("rk_of_the_test", { onlyLive: false }, new URL(url.replace("http:", "https:"))).undelivered(since),
     );
-    const failed = expect(asked.finally(() => (isOver = true))).rejects.toThrow();
-    await until(() => {
+    const failed = expect(requestCount.finally(() => (isOver = true))).rejects.toThrow();
+    await pollUntil(() => {
       vi.runAllTimers();
       return isOver;
     });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import { ada, ivo } from "#test/cast.ts";
-import { nobodyHome, standIn } from "#test/stand-in.ts";
+import { standIn, unusedUrl } from "#test/stand-in.ts";
 import { sheetDb } from "./sheetdb.ts";
 
 const row = { ...ada, Website: "Zipstead" };
@@ -93,12 +93,12 @@ describe("what the spreadsheet's answer means", () => {
   });
 
   it.each([301, 302, 303, 307, 308])("%d: a redirect is a failure and is not followed", async (status) => {
-    const elsewhere = await standIn(json(201, { created: 1 }));
-    const sheet = await standIn((response) => response.writeHead(status, { location: elsewhere.url }).end());
+    const otherBrowser = await standIn(json(201, { created: 1 }));
+    const sheet = await standIn((response) => response.writeHead(status, { location: otherBrowser.url }).end());
 
     expect(await sheetDb(sheet.url).append(row, id)).toEqual({ ok: false, reason: `answered ${status}` });
 
-    expect(elsewhere.received).toEqual([]);
+    expect(otherBrowser.received).toEqual([]);
   });
 
   it("200 with a web page: somebody else answered", async () => {
@@ -114,7 +114,7 @@ describe("what the spreadsheet's answer means", () => {
   });
 
   it("nobody listens: it is not there", async () => {
-    expect(await sheetDb(await nobodyHome()).append(row, id)).toEqual({
+    expect(await sheetDb(await unusedUrl()).append(row, id)).toEqual({
       ok: false,
       reason: "not reached: ECONNREFUSED",
     });
@@ -157,11 +157,11 @@ describe("a spreadsheet that asks to be left alone", () => {
 });
 
 describe("a spreadsheet that keeps us waiting", () => {
-  const outOfPatience = { ok: false, reason: "no answer within 0.05 s" };
+  const timedOut = { ok: false, reason: "no answer within 0.05 s" };
 
   it("with its headers is given up", async () => {
     const sheet = await standIn(() => {});
-    expect(await sheetDb(sheet.url, 50).append(row, id)).toEqual(outOfPatience);
+    expect(await sheetDb(sheet.url, 50).append(row, id)).toEqual(timedOut);
   });
 
   it("with a body that drips is given up as well", async () => {
@@ -170,7 +170,7 @@ describe("a spreadsheet that keeps us waiting", () => {
       const drip = setInterval(() => response.write(" "), 10);
       response.once("close", () => clearInterval(drip));
     });
-    expect(await sheetDb(sheet.url, 50).append(row, id)).toEqual(outOfPatience);
+    expect(await sheetDb(sheet.url, 50).append(row, id)).toEqual(timedOut);
   });
 
   it("with an answer of 20 MB is judged by its first 64 kB, and the rest is not read", async () => {

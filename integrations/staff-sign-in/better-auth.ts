@@ -7,7 +7,7 @@ import { cookieName } from "#domain/cookie-name.ts";
 import { isRole } from "#domain/permissions.ts";
 import { sessionUse, shortestPassword } from "#domain/sign-in.ts";
 import type { Credentials, StaffMember } from "#domain/staff-member.ts";
-import { hashOfRecoveryCode, keptAsHashes, newRecoveryCodes } from "./recovery-codes.ts";
+import { hashOfRecoveryCode, newRecoveryCodes, storedHashes } from "./recovery-codes.ts";
 import type { CodeAnswer, StaffSignIn } from "./staff-sign-in.ts";
 
 /** A working day: nobody is signed in for longer, and looking at a page does not make it longer. Idle ones end sooner. */
@@ -46,7 +46,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
     codeAnswer(api.verifyBackupCode(codeToVerify(credentials, hashOfRecoveryCode(typed))));
 
   return {
-    async whoIs(credentials) {
+    async memberOf(credentials) {
       if (!credentials.cookie) return undefined;
       const found = await api.getSession({ headers: headersOf(credentials) });
       return found && (await isInUse(found.session)) ? memberFrom(found.user, found.session.id) : undefined;
@@ -115,7 +115,7 @@ export function betterAuthSignIn<Tables>(settings: SignInSettings<Tables>): Staf
 
     hashPassword,
 
-    async forgettingCookies(credentials) {
+    async clearingCookies(credentials) {
       const { headers } = await api.signOut({ headers: headersOf(credentials), returnHeaders: true });
       return headers.getSetCookie();
     },
@@ -144,7 +144,7 @@ function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tabl
         issuer,
         // Whoever knows a password could close the second factor to its member: operations/sign-in-attempt.ts counts.
         accountLockout: { enabled: false },
-        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: keptAsHashes },
+        backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: storedHashes },
         schema: { twoFactor: { modelName: "staffTwoFactors", fields: { userId: "staffId" } } },
       }),
     ],

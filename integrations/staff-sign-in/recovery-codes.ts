@@ -35,7 +35,7 @@ const listOfCodes = z.array(z.string());
  * How better-auth's list of codes (JSON) goes into the store and comes out. It writes new codes as they are shown, and,
  * when one has opened, the others as they were read: those are hashes already.
  */
-export const keptAsHashes = {
+export const storedHashes = {
   encrypt: async (list: string): Promise<string> => {
     const codes = listOfCodes.parse(JSON.parse(list));
     return JSON.stringify(codes.map((code) => (hash.test(code) ? code : hashOfRecoveryCode(code))));

@@ -24,7 +24,7 @@ export interface SecondFactorOffer {
 /** Who of the staff is asking, and how they prove it. Promised here; kept by whoever `config/services.ts` builds. */
 export interface StaffSignIn {
   /** Who is signed in, or nobody. */
-  whoIs(credentials: Credentials): Promise<StaffMember | undefined>;
+  memberOf(credentials: Credentials): Promise<StaffMember | undefined>;
   /** Takes equally long and answers the same where there is no such address. */
   checkPassword(credentials: Credentials, typed: { email: string; password: string }): Promise<PasswordAnswer>;
   /** The second step: a code of the app, or one of the recovery codes. */
@@ -42,5 +42,5 @@ export interface StaffSignIn {
   ): Promise<string[] | "wrong-password">;
   hashPassword(password: string): Promise<string>;
   /** What makes the browser forget; the session itself is ended in the store. */
-  forgettingCookies(credentials: Credentials): Promise<string[]>;
+  clearingCookies(credentials: Credentials): Promise<string[]>;
 }

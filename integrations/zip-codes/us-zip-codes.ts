@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { placeOf } from "#domain/distance.ts";
+import { coordinatesOf } from "#domain/distance.ts";
 import type { ZipCodeFacts } from "#domain/zip-code.ts";
 
 /** Changes with the data: a store that holds this edition need not read it again. */
@@ -21,7 +21,7 @@ export async function usZipCodes(): Promise<ZipCodeFacts[]> {
   for (const line of named.split("\n")) {
     const [, zip = "", city = "", , state = "", county = "", , , , latitude, longitude] = line.split("\t");
     if (!/^\d{5}$/.test(zip) || zips.has(zip)) continue;
-    const place = placeOf(Number(latitude), Number(longitude));
+    const place = coordinatesOf(Number(latitude), Number(longitude));
     zips.set(zip, { zip, city, state, county, ...place, populated: populated.has(zip) ? 1 : 0 });
   }
   if (zips.size === 0 || populated.size === 0) throw new Error(`The zip codes are not those of ${usZipCodesEdition}.`);

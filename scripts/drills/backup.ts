@@ -79,7 +79,7 @@ function fill(file: string, rows: number) {
 async function backUpUnderLoad(databaseUrl: string, origin: string) {
   const load = submissionLoad();
   let isOver = false;
-  const pressed = load.press(origin, () => isOver);
+  const pressed = load.sendUntil(origin, () => isOver);
   await pause(secondsBefore * 1000);
   const before = new Set(load.acknowledged);
   const took = await run(["scripts/backup.ts", backupOf(databaseUrl)], databaseUrl);

@@ -34,7 +34,7 @@ export async function drillStore(engine: Database["engine"]): Promise<DrillStore
     };
   }
 
-  const { server, url, said } = await embeddedPostgres(folder);
+  const { server, url, serverLog } = await embeddedPostgres(folder);
   const remove = async () => {
     await server.stop();
     await removeFolder();
@@ -45,7 +45,7 @@ export async function drillStore(engine: Database["engine"]): Promise<DrillStore
     await server.createDatabase("drill");
   } catch (error) {
     await remove();
-    throw new Error(`PostgreSQL for the drill did not start. It said:\n${said.join("")}`, { cause: error });
+    throw new Error(`PostgreSQL for the drill did not start. It said:\n${serverLog.join("")}`, { cause: error });
   }
   return {
     url: `${url}/drill`,

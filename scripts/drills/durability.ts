@@ -14,7 +14,7 @@ import { createInterface } from "node:readline";
 import { measuredProcess } from "../../bench/measured-process.ts";
 import { freePort } from "../../e2e/running-server.ts";
 import { drillStore } from "./drill-store.ts";
-import { isAccepted } from "./submission-load.ts";
+import { postApplication } from "./submission-load.ts";
 
 const alone = 20;
 const atOnce = 16;
@@ -30,17 +30,17 @@ async function main() {
   const env = { DATABASE_URL: store.url, LOG_LEVEL: "silent" };
   const server = await measuredProcess(await freePort(), { command: ["build/run/main.js"], env, ready: "/healthz" });
   const tracer = await watch(server.pid, trace);
-  const emails = Array.from({ length: alone + atOnce }, (_, place) => `sync-${place}-of-all@drill.example`);
+  const emails = Array.from({ length: alone + atOnce }, (_, index) => `sync-${index}-of-all@drill.example`);
   const accepted: boolean[] = [];
-  for (const email of emails.slice(0, alone)) accepted.push(await isAccepted(server.origin, email));
-  accepted.push(...(await Promise.all(emails.slice(alone).map((email) => isAccepted(server.origin, email)))));
+  for (const email of emails.slice(0, alone)) accepted.push(await postApplication(server.origin, email));
+  accepted.push(...(await Promise.all(emails.slice(alone).map((email) => postApplication(server.origin, email)))));
   await end(tracer);
   await server.stop();
   await store.remove();
 
   const calls = readFileSync(trace, "utf8").split("\n");
   rmSync(folder, { recursive: true });
-  const unsynced = emails.filter((email) => !isSyncedBeforeAnswer(calls, email));
+  const unsynced = emails.filter((email) => !isDurableBeforeAnswer(calls, email));
   const acknowledged = accepted.filter(Boolean).length;
   process.stdout.write(
     `${acknowledged} of ${emails.length} submissions acknowledged, ${unsynced.length} of them without a sync before.\n`,
@@ -64,22 +64,22 @@ async function end(tracer: ChildProcess) {
 }
 
 /** The first write of this e-mail, then a sync of the same file, and only then any answer of 200. */
-function isSyncedBeforeAnswer(calls: readonly string[], email: string): boolean {
+function isDurableBeforeAnswer(calls: readonly string[], email: string): boolean {
   const written = calls.findIndex((call) => call.includes("pwrite64(") && call.includes(email));
   const file = /pwrite64\(\d+<([^>]+)>/.exec(calls[written] ?? "")?.[1];
   const after = calls.slice(written + 1);
-  const synced = endOfSync(after, String(file));
+  const synced = syncEnd(after, String(file));
   const answered = after.findIndex((call) => /\b(write|writev|sendto)\(.*HTTP\/1\.1 200 OK/.test(call));
   return written >= 0 && synced >= 0 && synced < answered;
 }
 
 /** The log is synced by a thread of its own; where another's call comes in between, the end stands on its own line. */
-function endOfSync(calls: readonly string[], file: string): number {
-  const begun = calls.findIndex((call) => /\bf(data)?sync\(/.test(call) && call.includes(`<${file}>`));
-  if (!calls[begun]?.includes("<unfinished")) return begun;
-  const thread = calls[begun]?.split(" ", 1)[0];
+function syncEnd(calls: readonly string[], file: string): number {
+  const started = calls.findIndex((call) => /\bf(data)?sync\(/.test(call) && call.includes(`<${file}>`));
+  if (!calls[started]?.includes("<unfinished")) return started;
+  const thread = calls[started]?.split(" ", 1)[0];
   const ended = (call: string) => call.split(" ", 1)[0] === thread && /sync resumed>/.test(call);
-  return calls.findIndex((call, place) => place > begun && ended(call));
+  return calls.findIndex((call, index) => index > started && ended(call));
 }
 
 await main();

@@ -19,15 +19,15 @@ import { submissionLoad } from "./submission-load.ts";
 /** At least so many: as three workers take in hand at once. */
 const leastSubmissions = 24;
 const promisedSeconds = 60;
-const givesUpAfter = 120_000;
+const failoverDeadline = 120_000;
 const { values } = parseArgs({ options: { engine: { type: "string" } } });
 
 async function main() {
   for (const engine of ["sqlite", "postgres"] as const) {
     if ((values.engine ?? engine) !== engine) continue;
-    const { inHand, submitted, arrived, seconds } = await drill(engine);
+    const { inFlight, submitted, arrived, seconds } = await drill(engine);
     process.stdout.write(
-      `${engine}: 2 of 3 workers killed with ${inHand} deliveries in the three's hands; ` +
+      `${engine}: 2 of 3 workers killed with ${inFlight} deliveries in the three's hands; ` +
         `${arrived} of ${submitted} at the sheet ${seconds.toFixed(1)} s later\n`,
     );
     if (arrived < submitted || seconds > promisedSeconds) process.exitCode = 1;
@@ -36,7 +36,7 @@ async function main() {
 
 async function drill(engine: Database["engine"]) {
   const store = await drillStore(engine);
-  const sheet = await waitingSheet();
+  const sheet = await stallingSheet();
   const servers: RunningServer[] = [];
   const database = openDatabase(store.url);
   try {
@@ -47,14 +47,14 @@ async function drill(engine: Database["engine"]) {
       await server.start();
     }
     const submitted = await submit(servers.slice(0, 2));
-    while (sheet.waiting() < leastSubmissions / 2) await pause(20);
+    while (sheet.waitingCount() < leastSubmissions / 2) await pause(20);
 
     await Promise.all(servers.slice(2, 4).map((worker) => worker.kill()));
     const killed = performance.now();
-    const inHand = await countInHand(database);
+    const inFlight = await countInFlight(database);
     sheet.answerFromNowOn();
-    while (sheet.rows.size < submitted && performance.now() - killed < givesUpAfter) await pause(50);
-    return { inHand, submitted, arrived: sheet.rows.size, seconds: (performance.now() - killed) / 1000 };
+    while (sheet.rows.size < submitted && performance.now() - killed < failoverDeadline) await pause(50);
+    return { inFlight, submitted, arrived: sheet.rows.size, seconds: (performance.now() - killed) / 1000 };
   } finally {
     await database.close();
     await Promise.all(servers.map((server) => server.kill()));
@@ -66,31 +66,31 @@ async function drill(engine: Database["engine"]) {
 /** @returns how many were acknowledged */
 async function submit(webs: RunningServer[]): Promise<number> {
   const load = submissionLoad();
-  for (const [place, { origin }] of webs.entries()) {
-    await load.press(origin, () => load.acknowledged.size >= (leastSubmissions * (place + 1)) / webs.length);
+  for (const [index, { origin }] of webs.entries()) {
+    await load.sendUntil(origin, () => load.acknowledged.size >= (leastSubmissions * (index + 1)) / webs.length);
   }
   return load.acknowledged.size;
 }
 
 /** A sheet that keeps its callers waiting until told to answer; a caller that is gone has brought nothing. */
-async function waitingSheet() {
+async function stallingSheet() {
   const rows = new Set<unknown>();
-  const held: (() => void)[] = [];
+  const open: (() => void)[] = [];
   let answers = false;
   const server = createServer(async (request, response) => {
     const row = Object(await json(request).catch(() => undefined));
-    const keep = () => answer(response, () => rows.add(row.id));
-    if (answers) keep();
-    else held.push(keep);
+    const storeRow = () => answer(response, () => rows.add(row.id));
+    if (answers) storeRow();
+    else open.push(storeRow);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1/waiting`,
     rows,
-    waiting: () => held.length,
+    waitingCount: () => open.length,
     answerFromNowOn: () => {
       answers = true;
-      for (const keep of held) keep();
+      for (const storeRow of open) storeRow();
     },
     close: async () => {
       server.closeAllConnections();
@@ -99,13 +99,13 @@ async function waitingSheet() {
   };
 }
 
-function answer(response: ServerResponse, keep: () => void) {
+function answer(response: ServerResponse, storeRow: () => void) {
   if (response.destroyed) return;
-  keep();
+  storeRow();
   response.writeHead(201, { "content-type": "application/json" }).end(JSON.stringify({ created: 1 }));
 }
 
-async function countInHand({ read }: Database): Promise<number> {
+async function countInFlight({ read }: Database): Promise<number> {
   const { count } = await read
     .selectFrom("deliveries")
     .select((is) => is.fn.countAll().as("count"))

@@ -9,9 +9,9 @@ import { clockAndClientFaults } from "./fault-injection/clock-and-client-faults.
 import type { Fault } from "./fault-injection/fault.ts";
 import { drillForms } from "./fault-injection/forms.ts";
 import { mailFaults } from "./fault-injection/mail-faults.ts";
-import { type Findings, play } from "./fault-injection/play.ts";
+import { type FaultFindings, play } from "./fault-injection/play.ts";
 import { processFaults } from "./fault-injection/process-faults.ts";
-import { onScene } from "./fault-injection/scene.ts";
+import { withFaultScene } from "./fault-injection/scene.ts";
 import { sheetFaults } from "./fault-injection/sheet-faults.ts";
 import { storageFaults } from "./fault-injection/storage-faults.ts";
 
@@ -50,9 +50,10 @@ async function main() {
 }
 
 /** All four forms are sent whichever are shown: a fault of the sheet is met by an application alone. */
-async function findingsOf(fault: Fault): Promise<Findings> {
-  return onScene(fault, (scene) => play(fault, scene, drillForms)).catch(
-    (error: Error): Findings => new Map(drillForms.map((form) => [form, [`the drill itself ended: ${error.message}`]])),
+async function findingsOf(fault: Fault): Promise<FaultFindings> {
+  return withFaultScene(fault, (scene) => play(fault, scene, drillForms)).catch(
+    (error: Error): FaultFindings =>
+      new Map(drillForms.map((form) => [form, [`the drill itself ended: ${error.message}`]])),
   );
 }
 

@@ -15,21 +15,21 @@ import type { World } from "#operations/world.ts";
 import { fuzzRun, summary } from "#test/fuzz/fuzz-run.ts";
 import { webhookSettings } from "#test/fuzz/fuzz-webhooks.ts";
 import { fuzzedSite } from "#test/fuzz/fuzzed-site.ts";
-import { atTheDesk } from "#test/office.ts";
+import { signedInAs } from "#test/office.ts";
 import siteMap from "../../app/routes.ts";
 import type { RunningServer } from "../../e2e/running-server.ts";
 import { type SeededChance, seededChance } from "../seed/seeded-chance.ts";
 import { drillSite } from "./drill-site.ts";
 import { enginesNamed } from "./drill-store.ts";
 import { addressBook, addressesIn } from "./fuzz-http/address-book.ts";
-import { type Answer, faultsOf, isUnsendable, send } from "./fuzz-http/answer.ts";
-import { formsOf, type HostileAsking, hostileReading, hostileSending } from "./fuzz-http/hostile-asking.ts";
+import { type FuzzAnswer, faultsOf, isUnsendable, send } from "./fuzz-http/answer.ts";
+import { formsOf, type HostileRequest, hostileReading, hostileSending } from "./fuzz-http/hostile-asking.ts";
 import { loggedFaults } from "./logged-faults.ts";
 import { plausible } from "./plausible.ts";
-import { isAccepted } from "./submission-load.ts";
+import { postApplication } from "./submission-load.ts";
 
 /** Of each page that is opened. */
-const askedOfEach = 4;
+const requestsPerPage = 4;
 /** Faults of hostile requests that are told in full. */
 const mostTold = 30;
 /** The part of the requests that goes where the pages lead. */
@@ -57,17 +57,18 @@ async function main() {
 /** @returns how many kinds of fault were found */
 async function drill(engine: Database["engine"]): Promise<number> {
   const { server, world, remove } = await drillSite(engine, { ...webhookSettings, LOG_LEVEL: "warn" });
-  const witness = witnessOf(server);
+  const answers = auditAnswers(server);
   try {
-    for (const who of ["ann", "ben", "cora"]) await isAccepted(server.origin, `${who}@drill.example`);
+    for (const who of ["ann", "ben", "cora"]) await postApplication(server.origin, `${who}@drill.example`);
     const { result, logged } = await fuzz(server, world);
-    await press(world, witness.ask, seededChance(Number(values.seed)));
-    await witness.ask({ method: "GET", path: "/healthz", headers: {} }, [200]);
-    for (const figure of await world.database.upkeep(wrongFigures)) witness.note(`the figure ${figure} is wrong`);
-    if (server.lastWords) witness.note(`the server has ended: ${server.lastWords}`);
+    await fuzzPages(world, answers.sendRequest, seededChance(Number(values.seed)));
+    await answers.sendRequest({ method: "GET", path: "/healthz", headers: {} }, [200]);
+    for (const figure of await world.database.runMaintenance(wrongFigures))
+      answers.note(`the figure ${figure} is wrong`);
+    if (server.lastOutput) answers.note(`the server has ended: ${server.lastOutput}`);
     process.stdout.write(`${engine}, hostile requests: ${summary(result)}; ${logged} logged as our fault\n`);
-    process.stdout.write(`${engine}, where the pages lead: ${witness.summary()}\n`);
-    return witness.findings() + result.faults + logged;
+    process.stdout.write(`${engine}, where the pages lead: ${answers.summary()}\n`);
+    return answers.findings() + result.faults + logged;
   } finally {
     await remove();
   }
@@ -89,9 +90,9 @@ async function fuzz(server: RunningServer, world: World) {
     if (told <= mostTold) process.stdout.write(`${fault}\n`);
   };
   const send: typeof site.send = async (request) => {
-    const saidBefore = server.said().length;
+    const reportedBefore = server.log().length;
     const answer = await site.send(request);
-    const faults = loggedFaults(server.said().slice(saidBefore));
+    const faults = loggedFaults(server.log().slice(reportedBefore));
     logged += faults.length;
     for (const line of faults)
       report(`"${request.rule}" at ${request.path} was logged as our fault: ${line.slice(0, 600)}`);
@@ -111,23 +112,23 @@ function timeOf(pid: number): number {
   }
 }
 
-type Ask = ReturnType<typeof witnessOf>["ask"];
+type SendRequest = ReturnType<typeof auditAnswers>["sendRequest"];
 
 /** Opens any page, learns from it what can be asked, and asks that wrongly. */
-async function press(world: World, ask: Ask, chance: SeededChance) {
+async function fuzzPages(world: World, sendRequest: SendRequest, chance: SeededChance) {
   const known = addressBook(siteMap);
   const questions = new Set(["page", "after", "done"]);
   const cookies = new Map<string, string>();
   let session = "";
-  for (let count = 0; count * askedOfEach < Number(values.requests) * exploring; count++) {
-    session ||= (await atTheDesk(world, "owner")).cookie;
+  for (let count = 0; count * requestsPerPage < Number(values.requests) * exploring; count++) {
+    session ||= (await signedInAs(world, "owner")).cookie;
     const address = known.pick(chance);
     const isStaff = chance.next() < (address.startsWith("/office") ? 0.95 : 0.1);
     const theirs = [...cookies].filter(([name]) => !isStaff || !name.startsWith("zipstead-office"));
     const sent = theirs.filter(() => chance.next() < 0.3).map(([name, text]) => `${name}=${spoilt(chance, text)}`);
     const headers = { cookie: [...(isStaff ? [session] : []), ...sent].join("; ") };
 
-    const page = await ask({ method: "GET", path: address, headers });
+    const page = await sendRequest({ method: "GET", path: address, headers });
     if (isStaff && page?.headers.location?.startsWith("/office/sign-in")) session = "";
     for (const found of addressesIn(page?.text ?? "")) {
       known.add(found);
@@ -137,13 +138,13 @@ async function press(world: World, ask: Ask, chance: SeededChance) {
     const [form, ...others] = formsOf(page?.text ?? "", address).filter(
       ({ address: to }) => to !== "/office/sign-out" || chance.next() < 0.05,
     );
-    for (let more = 0; more < askedOfEach; more++) {
-      const asking =
+    for (let more = 0; more < requestsPerPage; more++) {
+      const query =
         form && chance.next() < 0.6
           ? hostileSending(chance, chance.oneOf([form, ...others]), (name) => plausible(name, count))
           : hostileReading(chance, address, questions);
       const origin = { "sec-fetch-site": "same-origin" };
-      const answer = await ask({ ...asking, headers: { ...origin, ...headers, ...asking.headers } });
+      const answer = await sendRequest({ ...query, headers: { ...origin, ...headers, ...query.headers } });
       for (const cookie of answer?.headers["set-cookie"] ?? []) {
         const [, name = "", text = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
         cookies.set(name, text);
@@ -155,44 +156,44 @@ async function press(world: World, ask: Ask, chance: SeededChance) {
 const spoilt = (chance: SeededChance, text: string) => (chance.next() < 0.5 ? text : `%zz${text.slice(5)}`);
 
 /** Asks, and keeps what was wrong with the answers: of each kind of fault the first is told, with how to ask again. */
-function witnessOf(server: RunningServer) {
+function auditAnswers(server: RunningServer) {
   const findings = new Set<string>();
   const statuses = new Map<number, number>();
   let slowest = { milliseconds: 0, of: "" };
 
-  function note(fault: string, asking?: HostileAsking, detail = "") {
-    const at = asking?.path.split("?", 1)[0]?.replace(/[0-9a-f-]{36}/g, ":id");
+  function note(fault: string, query?: HostileRequest, detail = "") {
+    const at = query?.path.split("?", 1)[0]?.replace(/[0-9a-f-]{36}/g, ":id");
     const kind = `${fault} ${at?.slice(0, 60)}`;
     if (findings.has(kind)) return;
     findings.add(kind);
-    const { method, path, headers, body } = asking ?? {};
-    const asked = asking ? `\n  ${method} ${path} ${JSON.stringify(headers)} ${body ?? ""}`.slice(0, 1500) : "";
-    process.stdout.write(`${fault}${asked}\n${detail.slice(0, 1500)}\n`);
+    const { method, path, headers, body } = query ?? {};
+    const howToRepeat = query ? `\n  ${method} ${path} ${JSON.stringify(headers)} ${body ?? ""}`.slice(0, 1500) : "";
+    process.stdout.write(`${fault}${howToRepeat}\n${detail.slice(0, 1500)}\n`);
   }
 
   /** @param expected left out, any status that is not our fault. @returns undefined where no answer came */
-  async function ask(asking: HostileAsking, expected?: number[]): Promise<Answer | undefined> {
-    const saidBefore = server.said().length;
+  async function sendRequest(query: HostileRequest, expected?: number[]): Promise<FuzzAnswer | undefined> {
+    const reportedBefore = server.log().length;
     try {
-      const answer = await send(server.origin, asking);
+      const answer = await send(server.origin, query);
       const { status, milliseconds, text } = answer;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (milliseconds > slowest.milliseconds) slowest = { milliseconds, of: `${asking.method} ${asking.path}` };
-      for (const fault of faultsOf(answer)) note(fault, asking, text);
-      if (expected && !expected.includes(status)) note(`answered ${status}`, asking, text);
+      if (milliseconds > slowest.milliseconds) slowest = { milliseconds, of: `${query.method} ${query.path}` };
+      for (const fault of faultsOf(answer)) note(fault, query, text);
+      if (expected && !expected.includes(status)) note(`answered ${status}`, query, text);
       return answer;
     } catch (error) {
-      if (error instanceof Error && !isUnsendable(error)) note(`no answer: ${error.message}`, asking);
+      if (error instanceof Error && !isUnsendable(error)) note(`no answer: ${error.message}`, query);
       return undefined;
     } finally {
-      const faults = loggedFaults(server.said().slice(saidBefore));
-      if (faults.length > 0) note("was logged as our fault", asking, faults.join("\n"));
+      const faults = loggedFaults(server.log().slice(reportedBefore));
+      if (faults.length > 0) note("was logged as our fault", query, faults.join("\n"));
     }
   }
 
   return {
     note,
-    ask,
+    sendRequest,
     findings: () => findings.size,
     summary() {
       const counts = [...statuses]

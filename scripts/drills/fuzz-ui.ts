@@ -8,16 +8,16 @@
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import type { World } from "#operations/world.ts";
-import { atTheDesk } from "#test/office.ts";
+import { signedInAs } from "#test/office.ts";
 import siteMap from "../../app/routes.ts";
 import type { RunningServer } from "../../e2e/running-server.ts";
 import playwright from "../../playwright.config.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
 import { drillSite } from "./drill-site.ts";
 import { addressBook, addressesIn } from "./fuzz-http/address-book.ts";
+import { collectProblems, problemsAtAGlance, problemsAtRest } from "./fuzz-ui/eye.ts";
+import { nextAction } from "./fuzz-ui/hand.ts";
 import { loggedFaults } from "./logged-faults.ts";
-import { faultsAtAGlance, faultsAtRest, listen } from "./fuzz-ui/eye.ts";
-import { nextAct } from "./fuzz-ui/hand.ts";
 
 /** Of all acts, those after which the page is given the time to come to rest. */
 const restsAfter = 0.08;
@@ -79,27 +79,29 @@ async function drill({ browser, server, world, start, milliseconds }: Round): Pr
     findings.add(kind);
     process.stdout.write(`${page.url()} ${fault.slice(0, 1500)}\n  after: ${done.slice(-remembered).join(" | ")}\n`);
   }
-  listen(context, note);
+  collectProblems(context, note);
 
   const isOffice = start.startsWith("/office");
   const known = addressBook(siteMap);
   await open();
   const until = Date.now() + milliseconds;
-  let acts = 0;
+  let actionCount = 0;
   while (Date.now() < until) {
-    acts += 1;
+    actionCount += 1;
     try {
-      done.push(await nextAct({ page, chance, known, count: acts }));
+      done.push(await nextAction({ page, chance, known, count: actionCount }));
       if (!page.url().startsWith(server.origin)) await open();
       if (isOffice && page.url().includes("/office/sign-in")) await open();
-      await glance();
+      await checkNow();
     } catch (error) {
       if (!isInterrupted(error)) throw error;
     }
   }
   await context.close();
-  for (const line of loggedFaults(server.said())) note(`was logged as our fault: ${line}`);
-  process.stdout.write(`from ${start}: ${acts} acts, ${known.size} addresses, ${findings.size} kinds of fault\n`);
+  for (const line of loggedFaults(server.log())) note(`was logged as our fault: ${line}`);
+  process.stdout.write(
+    `from ${start}: ${actionCount} acts, ${known.size} addresses, ${findings.size} kinds of fault\n`,
+  );
   return findings.size;
 
   async function open() {
@@ -107,16 +109,16 @@ async function drill({ browser, server, world, start, milliseconds }: Round): Pr
     await page.goto(start);
   }
 
-  async function glance() {
-    for await (const fault of faultsAtAGlance(page)) note(fault);
+  async function checkNow() {
+    for await (const fault of problemsAtAGlance(page)) note(fault);
     if (chance.next() > restsAfter) return;
-    for await (const fault of faultsAtRest(page)) note(fault);
+    for await (const fault of problemsAtRest(page)) note(fault);
     for (const address of addressesIn(await page.content())) known.add(address);
   }
 }
 
 async function signIn(context: BrowserContext, world: World, url: string) {
-  const { cookie } = await atTheDesk(world, "owner");
+  const { cookie } = await signedInAs(world, "owner");
   const [name = "", value = ""] = cookie.split("=");
   await context.addCookies([{ name, value, url }]);
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run test:histories -- [--of territory|leads|money] [--engine sqlite|postgres] [--seasons N] [--seed N]`
+ * `npm run test:histories -- [--of territory|leads|money] [--engine sqlite|postgres] [--runs N] [--seed N]`
  *
  * Lets what may happen to a story's three people happen by a seeded chance, season after season, with the real operations
  * on a real store: first one thing after the other, then several at once, then, where that must not matter, told in another
@@ -11,39 +11,39 @@ import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import type { Database } from "#database/database.ts";
 import { clockAt } from "#test/clock.ts";
-import type { Seasons } from "#test/seasons/season.ts";
-import { stories } from "#test/seasons/stories.ts";
+import type { ModelTests } from "#test/seasons/season.ts";
+import { scenarios } from "#test/seasons/stories.ts";
 import { drillStore, enginesNamed } from "./drill-store.ts";
 
 const { values } = parseArgs({
   options: {
     of: { type: "string" },
     engine: { type: "string" },
-    seasons: { type: "string", default: "300" },
+    runs: { type: "string", default: "300" },
     seed: { type: "string", default: "20261123" },
   },
 });
 
 async function main() {
   const engines = enginesNamed(values.engine);
-  const told = Object.entries(stories).filter(([name]) => [undefined, name].includes(values.of));
-  if (engines.length === 0 || told.length === 0 || !(Number(values.seasons) > 0)) {
-    const names = Object.keys(stories).join(" or ");
+  const chosen = Object.entries(scenarios).filter(([name]) => [undefined, name].includes(values.of));
+  if (engines.length === 0 || chosen.length === 0 || !(Number(values.runs) > 0)) {
+    const names = Object.keys(scenarios).join(" or ");
     process.stderr.write(`--engine is sqlite or postgres; --of is ${names}; --seasons is a number above 0.\n`);
     process.exit(2);
   }
-  for (const engine of engines) for (const [name, story] of told) await drill(engine, name, story);
+  for (const engine of engines) for (const [name, scenario] of chosen) await drill(engine, name, scenario);
 }
 
-async function drill(engine: Database["engine"], name: string, { ways }: Seasons) {
+async function drill(engine: Database["engine"], name: string, { ways }: ModelTests) {
   const store = await drillStore(engine);
   const { world } = await buildServices(readSettings({ DATABASE_URL: store.url, LOG_LEVEL: "silent" }));
   const clock = clockAt(new Date().toISOString());
   const where = { world: Object.assign(world, { now: clock.now }), clock };
-  const chance = { seed: Number(values.seed), numRuns: Number(values.seasons) };
+  const chance = { seed: Number(values.seed), numRuns: Number(values.runs) };
   try {
-    for (const [way, seasonsIn] of Object.entries(ways)) {
-      await fc.assert(seasonsIn(where, allKept), chance);
+    for (const [way, modelTests] of Object.entries(ways)) {
+      await fc.assert(modelTests(where, checkRuns), chance);
       process.stdout.write(`${engine}: ${chance.numRuns} seasons of ${name}, ${way}: kept\n`);
     }
   } finally {
@@ -52,7 +52,7 @@ async function drill(engine: Database["engine"], name: string, { ways }: Seasons
   }
 }
 
-function allKept([first]: object[]) {
+function checkRuns([first]: object[]) {
   if (first) throw new Error(JSON.stringify(first, null, 2));
 }
 

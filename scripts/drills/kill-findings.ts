@@ -5,7 +5,7 @@ import { recordsAfter } from "#database/submissions.ts";
 import type { SheetRow } from "../../e2e/sheet-stand-in.ts";
 
 /** What is left when the last server has been killed: counts of submissions, rows and deliveries. */
-export interface Findings {
+export interface KillFindings {
   stored: number;
   /** Acknowledged, and not in the database. */
   missingInDatabase: number;
@@ -25,7 +25,7 @@ export async function killFindings(
   database: Database,
   acknowledged: ReadonlySet<string>,
   rows: readonly SheetRow[],
-): Promise<Findings> {
+): Promise<KillFindings> {
   const byEmail = Map.groupBy(await allApplications(database), ({ email }) => email);
   const rowsByEmail = Map.groupBy(rows, (row) => String(row.email));
   const repeated = [...rowsByEmail.values()].filter((same) => same.length > 1);
@@ -43,7 +43,7 @@ export async function killFindings(
 }
 
 /** A loss, or a submission that has become two. */
-export function isAsPromised(findings: Findings): boolean {
+export function isAsPromised(findings: KillFindings): boolean {
   const { missingInDatabase, missingAtSheet, storedTwice, undelivered, underTwoIds } = findings;
   return missingInDatabase + missingAtSheet + storedTwice + undelivered + underTwoIds === 0;
 }

@@ -68,12 +68,12 @@ async function drill(engine: Engine, runs: number, seed: number) {
       await Promise.all(servers.map((server) => server.start()));
       storedUnanswered += (await inStore(store, countApplications)) - load.acknowledged.size;
       const killAfter = () => soonest + chance() * (latest - soonest);
-      await Promise.all(servers.map((server) => pressUntilKilled(server, load, killAfter())));
+      await Promise.all(servers.map((server) => submitUntilKilled(server, load, killAfter())));
       if (run % 10 === 0) {
         process.stdout.write(`${engine}: ${run} of ${runs} kills, ${load.acknowledged.size} acknowledged\n`);
       }
     }
-    const findings = await settle(servers, load, sheet);
+    const findings = await drainOutbox(servers, load, sheet);
     return {
       engine,
       processes: servers.length,
@@ -92,9 +92,9 @@ async function drill(engine: Engine, runs: number, seed: number) {
   }
 }
 
-async function pressUntilKilled(server: RunningServer, load: SubmissionLoad, killAfter: number) {
+async function submitUntilKilled(server: RunningServer, load: SubmissionLoad, killAfter: number) {
   let isOver = false;
-  const pressed = load.press(server.origin, () => isOver);
+  const pressed = load.sendUntil(server.origin, () => isOver);
   await pause(killAfter);
   isOver = true;
   await server.kill();
@@ -102,7 +102,7 @@ async function pressUntilKilled(server: RunningServer, load: SubmissionLoad, kil
 }
 
 /** The faults stop, what got no answer is sent once more, and the outbox may finish. */
-async function settle(servers: RunningServer[], load: SubmissionLoad, sheet: SheetStandIn) {
+async function drainOutbox(servers: RunningServer[], load: SubmissionLoad, sheet: SheetStandIn) {
   const [server] = servers;
   if (!server) throw new Error("--processes is a number above 0.");
   const database = openDatabase(server.databaseUrl);
@@ -110,7 +110,7 @@ async function settle(servers: RunningServer[], load: SubmissionLoad, sheet: She
   sheet.behave(() => "stored");
   const faultsEnded = Date.now();
   await Promise.all(servers.map((each) => each.start()));
-  await load.press(server.origin, () => load.unanswered.length === 0);
+  await load.sendUntil(server.origin, () => load.unanswered.length === 0);
   while ((await countDeliveries(database, "pending")) > 0 && Date.now() < faultsEnded + drainsWithin) await pause(200);
   const drainSeconds = Math.round((Date.now() - faultsEnded) / 1000);
   const findings = await killFindings(database, load.acknowledged, sheet.rows);

@@ -1,7 +1,7 @@
 import { ada, asTyped } from "#test/cast.ts";
 
 const senders = 8;
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * A crowd of browsers without scripts: each sends Ada's form under another e-mail and with a key of its own, and sends
@@ -15,7 +15,7 @@ export interface SubmissionLoad {
   /** How many were sent again. */
   readonly repeats: number;
   /** Sends without a pause until told to stop; resolves when every sender has done so. */
-  press(origin: string, isOver: () => boolean): Promise<void>;
+  sendUntil(origin: string, isOver: () => boolean): Promise<void>;
 }
 
 export function submissionLoad(): SubmissionLoad {
@@ -37,7 +37,7 @@ export function submissionLoad(): SubmissionLoad {
   async function sendUntil(origin: string, isOver: () => boolean) {
     while (!isOver()) {
       const email = next();
-      if (await isAccepted(origin, email)) acknowledged.add(email);
+      if (await postApplication(origin, email)) acknowledged.add(email);
       else unanswered.push(email);
     }
   }
@@ -48,16 +48,16 @@ export function submissionLoad(): SubmissionLoad {
     get repeats() {
       return repeats;
     },
-    async press(origin, isOver) {
+    async sendUntil(origin, isOver) {
       await Promise.all(Array.from({ length: senders }, () => sendUntil(origin, isOver)));
     },
   };
 }
 
 /** Sends Ada's form under this e-mail. @returns whether the server says that it has it */
-export async function isAccepted(origin: string, email: string): Promise<boolean> {
+export async function postApplication(origin: string, email: string): Promise<boolean> {
   const body = new URLSearchParams({ ...asTyped(ada), email, formKey: `key of ${email}` });
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   try {
     const answer = await fetch(`${origin}/onboarding-form`, { method: "POST", body, signal });
     const page = await answer.text();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expectedPrice } from "#content/plans.ts";
 import type { Database } from "#database/database.ts";
-import type { ApplicationsTable, OrdersTable, SearchWordsTable, Writer } from "#database/schema.ts";
+import type { ApplicationsTable, OrdersTable, SearchTermsTable, Writer } from "#database/schema.ts";
 import { refreshStatistics } from "#database/statistics.ts";
 import { planNames, planSlugs } from "#domain/plan.ts";
 import { seededChance } from "./seeded-chance.ts";
@@ -13,14 +13,14 @@ export interface Seeding {
   /** When the last one came; the first came two years before. */
   until: Date;
   /** Told now and then how many are kept. */
-  report(kept: number): void;
+  report(inserted: number): void;
 }
 
 const leadsAtOnce = 2000;
 const twoYears = 730 * 86_400_000;
 
 /** Whether anything is kept that was not seeded. */
-export async function holdsRealSubmissions({ read }: Database): Promise<boolean> {
+export async function hasRealSubmissions({ read }: Database): Promise<boolean> {
   for (const table of ["leads", "applications", "orders", "messages"] as const) {
     const real = await read
       .selectFrom(table)
@@ -57,10 +57,10 @@ export async function seedLeads(database: Database, { leads, until, report }: Se
   const now = until.getTime();
   const began = now - twoYears;
   for (let from = 0; from < leads; from += leadsAtOnce) {
-    const some = Array.from({ length: Math.min(leadsAtOnce, leads - from) }, (_, place) =>
-      seededLead(first + from + place, { receivedAt: Math.floor(began + (from + place) * step), until: now, agents }),
+    const some = Array.from({ length: Math.min(leadsAtOnce, leads - from) }, (_, index) =>
+      seededLead(first + from + index, { receivedAt: Math.floor(began + (from + index) * step), until: now, agents }),
     );
-    await database.write((tx) => keepAll(tx, some));
+    await database.write((tx) => insertAll(tx, some));
     report(from + some.length);
   }
   await refreshStatistics(database);
@@ -74,7 +74,7 @@ async function hurry({ engine, read }: Database) {
   }
 }
 
-async function keepAll(tx: Writer, some: SeededLead[]) {
+async function insertAll(tx: Writer, some: SeededLead[]) {
   await inPortions(
     some.map(({ lead }) => lead),
     500,
@@ -95,14 +95,14 @@ async function keepAll(tx: Writer, some: SeededLead[]) {
     2000,
     (rows) => tx.insertInto("leadRoutings").values(rows).execute(),
   );
-  const words = some.flatMap(({ lead: { id, receivedAt }, words }) =>
-    words.map((term): SearchWordsTable => ({ scope: "leads", term, receivedAt, recordId: id })),
+  const terms = some.flatMap(({ lead: { id, receivedAt }, terms }) =>
+    terms.map((term): SearchTermsTable => ({ scope: "leads", term, receivedAt, recordId: id })),
   );
-  await inPortions(words, 4000, (rows) => tx.insertInto("searchTerms").values(rows).execute());
+  await inPortions(terms, 4000, (rows) => tx.insertInto("searchTerms").values(rows).execute());
 }
 
-async function inPortions<Row>(rows: Row[], size: number, keep: (portion: Row[]) => Promise<unknown>) {
-  for (let from = 0; from < rows.length; from += size) await keep(rows.slice(from, from + size));
+async function inPortions<Row>(rows: Row[], size: number, insert: (portion: Row[]) => Promise<unknown>) {
+  for (let from = 0; from < rows.length; from += size) await insert(rows.slice(from, from + size));
 }
 
 /** Agents who have applied and paid, on all plans. @returns their applications' ids */
@@ -171,7 +171,12 @@ function seededAgent(number: number, until: Date): { application: ApplicationsTa
         provider: "stripe",
         state: "paid",
       },
-      ...{ reference: `${seededKey}${number}`, updatedAt: receivedAt, receiptEnqueuedAt: receivedAt, officeNotifiedAt: null },
+      ...{
+        reference: `${seededKey}${number}`,
+        updatedAt: receivedAt,
+        receiptEnqueuedAt: receivedAt,
+        officeNotifiedAt: null,
+      },
     },
   };
 }

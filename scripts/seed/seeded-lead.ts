@@ -1,7 +1,7 @@
 import { buyerQuestions } from "#content/questionnaire.ts";
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/schema.ts";
 import { type LeadStage, type LeadStep, leadSteps } from "#domain/lead-lifecycle.ts";
-import { searchWords } from "#domain/search-words.ts";
+import { indexTerms } from "#domain/search-words.ts";
 import { type SeededChance, seededChance } from "./seeded-chance.ts";
 import { cities, firstNames, lastNames } from "./seeded-names.ts";
 
@@ -10,7 +10,7 @@ export interface SeededLead {
   moves: LeadMovesTable[];
   checks: LeadChecksTable[];
   routings: LeadRoutingsTable[];
-  words: string[];
+  terms: string[];
 }
 
 /** Where the seeded leads stand, out of a hundred; what is left over was set aside. */
@@ -65,7 +65,7 @@ export function seededLead(number: number, place: { receivedAt: number; until: n
     routings: agentId
       ? [{ id: chance.uuid(), leadId: id, decidedAt, agentId, seat: 1, reasons: "[]", staffId: null }]
       : [],
-    words: person.words,
+    terms: person.terms,
   };
 
   function checkBy(staffId: string): LeadChecksTable {
@@ -100,6 +100,6 @@ function personOf(chance: SeededChance, number: number) {
       ...{ firstName, lastName, phone, email, answers: JSON.stringify(answers), ...where },
       ...{ dialable: `+1${digits}`, mailable: email },
     },
-    words: searchWords([firstName, lastName, email, phone, answers[0] ?? ""]),
+    terms: indexTerms([firstName, lastName, email, phone, answers[0] ?? ""]),
   };
 }

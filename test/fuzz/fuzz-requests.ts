@@ -59,7 +59,7 @@ function withPairs(chance: SeededChance, target: FuzzTarget, ...pairs: string[])
 }
 
 const prototypes = ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "length"];
-const letters = [
+const emails = [
   '"',
   "<",
   "'",
@@ -128,10 +128,10 @@ const formRules: Record<string, Rule<Posted>> = {
     withPairs(
       chance,
       target,
-      `${anyField(chance, target)}=${filled(encoded(from(chance, letters, "x")), upTo(chance, 60_000))}`,
+      `${anyField(chance, target)}=${filled(encoded(from(chance, emails, "x")), upTo(chance, 60_000))}`,
     ),
   "long values": (chance, target) => {
-    const text = filled(encoded(from(chance, letters, "x")), Math.floor(60_000 / (target.fields.length + 1)));
+    const text = filled(encoded(from(chance, emails, "x")), Math.floor(60_000 / (target.fields.length + 1)));
     return form(target.fields.map((name) => `${name}=${text}`).join("&"));
   },
   "hostile strings": (chance, target) =>
@@ -170,7 +170,7 @@ const formRules: Record<string, Rule<Posted>> = {
       ["", "Content-Type: text/plain\r\n", "Content-Transfer-Encoding: base64\r\n", filled("a: b\r\n", 9000)],
       "",
     );
-    const part = `--${boundary}\r\nContent-Disposition: form-data; name="${from(chance, names, "")}"${file}\r\n${more}\r\n${filled(from(chance, letters, "x"), upTo(chance, 200))}\r\n`;
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="${from(chance, names, "")}"${file}\r\n${more}\r\n${filled(from(chance, emails, "x"), upTo(chance, 200))}\r\n`;
     const whole = filled(part, upTo(chance, mostBytes)) + (chance.next() < 0.8 ? `--${boundary}--\r\n` : "");
     return form(whole, `multipart/form-data; boundary=${chance.next() < 0.9 ? boundary : `"${boundary}`}`);
   },
@@ -204,7 +204,7 @@ const pageRules: Record<string, Rule<Pick<FuzzRequest, "path" | "headers">>> = {
       "done",
     ];
     const name = from(chance, names, "q");
-    const text = filled(from(chance, [...letters, "a=&", "1,", "%"], "x"), upTo(chance, 2500));
+    const text = filled(from(chance, [...emails, "a=&", "1,", "%"], "x"), upTo(chance, 2500));
     const queries = [
       `${name}=${encoded(text)}`,
       filled(`${name}=&`, 7500),

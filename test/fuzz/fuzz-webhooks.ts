@@ -24,8 +24,8 @@ function spoilt(chance: SeededChance, value: unknown): unknown {
   if (typeof value !== "object" || value === null || chance.next() < 0.15) return oddValue(chance);
   const entries = Object.entries(value);
   const at = Math.floor(chance.next() * entries.length);
-  if (chance.next() < 0.1) return Object.fromEntries(entries.filter((_, place) => place !== at));
-  return Object.fromEntries(entries.map(([name, its], place) => [name, place === at ? spoilt(chance, its) : its]));
+  if (chance.next() < 0.1) return Object.fromEntries(entries.filter((_, index) => index !== at));
+  return Object.fromEntries(entries.map(([name, its], index) => [name, index === at ? spoilt(chance, its) : its]));
 }
 
 function oddValue(chance: SeededChance): unknown {

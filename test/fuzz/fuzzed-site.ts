@@ -1,6 +1,6 @@
 import type { World } from "#operations/world.ts";
 import { ada, asTyped } from "../cast.ts";
-import { atTheDesk } from "../office.ts";
+import { signedInAs } from "../office.ts";
 import { sendFuzz } from "./fuzz-judge.ts";
 import type { FuzzedSite } from "./fuzz-run.ts";
 import { type FuzzTarget, fuzzTargets } from "./fuzz-targets.ts";
@@ -27,10 +27,10 @@ export async function fuzzedSite({
 }: Listening): Promise<FuzzedSite & { targets: FuzzTarget[] }> {
   const { hostname, port } = new URL(origin);
   const ourPage = { origin: baseUrl, "accept-encoding": "identity" };
-  let { cookie } = await atTheDesk(world, "owner");
+  let { cookie } = await signedInAs(world, "owner");
   const renew = async () => {
-    if (!(await world.staff.whoIs({ cookie, ip: "", userAgent: "" })))
-      cookie = (await atTheDesk(world, "owner")).cookie;
+    if (!(await world.staff.memberOf({ cookie, ip: "", userAgent: "" })))
+      cookie = (await signedInAs(world, "owner")).cookie;
   };
   const open = async (path: string) => (await fetch(origin + path, { headers: { ...ourPage, cookie } })).text();
   await fillIn(origin, ourPage);

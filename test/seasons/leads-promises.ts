@@ -1,11 +1,11 @@
-import { type Books, begins, type Happening, happening } from "./leads.ts";
-import { seasonsOf } from "./season.ts";
+import { type LeadsAction, type LeadsSnapshot, leadsAction, startLeads } from "./leads.ts";
+import { modelTestsOf } from "./season.ts";
 
-type Lead = Books["leads"][number];
-type Letter = Books["letters"][number];
+type Lead = LeadsSnapshot["leads"][number];
+type SentEmail = LeadsSnapshot["emails"][number];
 
 /** What is so of each lead, whatever has happened. */
-const standing: Record<string, (books: Books, lead: Lead) => boolean> = {
+const stateInvariants: Record<string, (snapshot: LeadsSnapshot, lead: Lead) => boolean> = {
   "has come to where it is step by step": ({ moves }, { id, stage }) => {
     const steps = moves.filter(({ leadId }) => leadId === id);
     const isWhole = steps.every(({ fromStage, toStage }, at) => {
@@ -22,43 +22,45 @@ const standing: Record<string, (books: Books, lead: Lead) => boolean> = {
     const isVerified = moves.some(({ leadId, toStage }) => leadId === id && toStage === "double-verified");
     return !isVerified || new Set(theirs.map(({ staffId }) => staffId)).size >= 2;
   },
-  "is given to one agent, once, who is told once": ({ routings, letters }, lead) => {
-    const given = routings.filter(({ leadId, agentId }) => leadId === lead.id && agentId !== null);
-    const told = letters.filter((letter) => letter.about === lead.id && isNewLead(letter));
-    const isOne = given.length <= 1 && lead.agentId === (given[0]?.agentId ?? null);
-    return isOne && (isErased(lead) || told.length === given.length);
+  "is given to one agent, once, who is told once": ({ routings, emails }, lead) => {
+    const assigned = routings.filter(({ leadId, agentId }) => leadId === lead.id && agentId !== null);
+    const aboutLead = emails.filter((email) => email.about === lead.id && isNewLead(email));
+    const isOne = assigned.length <= 1 && lead.agentId === (assigned[0]?.agentId ?? null);
+    return isOne && (isErased(lead) || aboutLead.length === assigned.length);
   },
-  "goes to the agent who is at work for its person already, as far as was known": (books, lead) => {
-    const since = sinceOf(books, lead);
-    if (books.hasTerritoryChanged || !isAtWork(books, lead)) return true;
-    const knownThen = books.leads.filter(({ receivedAt }) => receivedAt < since);
-    const before = personsLeads({ ...books, leads: knownThen }, lead).filter(
-      (other) => isAtWork(books, other) && sinceOf(books, other) < since,
+  "goes to the agent who is at work for its person already, as far as was known": (snapshot, lead) => {
+    const since = sinceOf(snapshot, lead);
+    if (snapshot.hasTerritoryChanged || !isAtWork(snapshot, lead)) return true;
+    const knownThen = snapshot.leads.filter(({ receivedAt }) => receivedAt < since);
+    const before = personsLeads({ ...snapshot, leads: knownThen }, lead).filter(
+      (other) => isAtWork(snapshot, other) && sinceOf(snapshot, other) < since,
     );
     return before.length === 0 || before.some(({ agentId }) => agentId === lead.agentId);
   },
   "has consent by a tick beside our own words alone, until it is taken back": (_, lead) => {
-    const isGiven = lead.ticked && !isErased(lead);
-    return lead.stands === (isGiven && lead.stops.every(({ since, isLifted }) => isLifted && since < lead.receivedAt));
+    const isAssigned = lead.ticked && !isErased(lead);
+    return (
+      lead.stands === (isAssigned && lead.stops.every(({ since, isLifted }) => isLifted && since < lead.receivedAt))
+    );
   },
   "says in its row whether consent stands": (_, { consentValid, stands }) => (consentValid === 1) === stands,
-  "is nobody's news any more once its person wants silence": ({ letters }, lead) =>
-    !isSilent(lead) || !letters.some((letter) => letter.about === lead.id && isNews(letter) && isOpen(letter)),
-  "owes its person nothing while they want silence, nor while it is held": ({ letters }, lead) =>
-    !letters
+  "is nobody's news any more once its person wants silence": ({ emails }, lead) =>
+    !isOptedOut(lead) || !emails.some((email) => email.about === lead.id && isNews(email) && isOpen(email)),
+  "owes its person nothing while they want silence, nor while it is held": ({ emails }, lead) =>
+    !emails
       .filter(({ about, service }) => about === lead.id && !service)
-      .some((letter) => lead.moderationReason !== null || (isSilent(lead) && isOpen(letter))),
+      .some((email) => lead.moderationReason !== null || (isOptedOut(lead) && isOpen(email))),
 };
 
 /** What is so of a change from one moment to the next. */
-const changing: Record<string, (was: Books, is: Books, one: Happening) => unknown[]> = {
+const stepInvariants: Record<string, (was: LeadsSnapshot, is: LeadsSnapshot, one: LeadsAction) => unknown[]> = {
   "a lead is handed on with consent, to who holds its zip code if anybody does": (was, is) =>
-    given(was, is).filter(({ lead, agentId }) => {
-      const holders = holdersOf(was, lead);
-      return !lead.stands || (holders.length > 0 && !holders.includes(agentId)) || !isHolder(was, agentId);
+    assigned(was, is).filter(({ lead, agentId }) => {
+      const zipAgents = agentsOfZip(was, lead);
+      return !lead.stands || (zipAgents.length > 0 && !zipAgents.includes(agentId)) || !isZipAgent(was, agentId);
     }),
   "the router sends who can be called by day, to an agent whose payment was not given back": (was, is, one) =>
-    given(was, is).filter(({ lead, agentId }) => {
+    assigned(was, is).filter(({ lead, agentId }) => {
       return one.is === "routed" && (lead.dialable === null || !isDay(is.now) || was.refunded.has(agentId));
     }),
   "the router leaves to a person only what it must": (was, is) =>
@@ -66,12 +68,12 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
       const lead = was.leads.find(({ id }) => id === leadId);
       if (!lead?.stands || agentId !== null) return false;
       const isFree = personsLeads(was, lead).every((other) => !isAtWork(was, other));
-      const open = holdersOf(was, lead).filter((holder) => !was.refunded.has(holder));
+      const open = agentsOfZip(was, lead).filter((agent) => !was.refunded.has(agent));
       return isFree && lead.dialable !== null && isDay(is.now) && open.length > 0;
     }),
   "no agent of several has the zip code's next lead as well": (was, is, one) =>
-    given(was, is).filter(({ lead, agentId, seat }) => {
-      const others = holdersOf(was, lead).filter((holder) => holder !== agentId && !was.refunded.has(holder));
+    assigned(was, is).filter(({ lead, agentId, seat }) => {
+      const others = agentsOfZip(was, lead).filter((agent) => agent !== agentId && !was.refunded.has(agent));
       const isNew = personsLeads(was, lead).every((other) => !isAtWork(was, other));
       return one.is === "routed" && isNew && others.length > 0 && lastSeatOf(was, lead) === seat;
     }),
@@ -88,15 +90,15 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
     is.leads.filter((lead) => {
       const before = was.leads.find(({ id }) => id === lead.id);
       const email = is.territory.applications.get(lead.agentId ?? "")?.email;
-      if (!before || !email || isSilent(before) || !isSilent(lead)) return false;
-      return !lettersSince(was, is).some(({ to, subject }) => to === email && subject.startsWith("Stop contacting "));
+      if (!before || !email || isOptedOut(before) || !isOptedOut(lead)) return false;
+      return !emailsSince(was, is).some(({ to, subject }) => to === email && subject.startsWith("Stop contacting "));
     }),
   "silence is that of all who hang together by a phone or an e-mail": (was, is) =>
     is.leads.filter((lead) => {
       const before = was.leads.find(({ id }) => id === lead.id);
-      if (!before || isSilent(lead)) return false;
+      if (!before || isOptedOut(lead)) return false;
       return personsLeads(was, before).some((other) => {
-        return !isSilent(other) && is.leads.some((now) => now.id === other.id && isSilent(now));
+        return !isOptedOut(other) && is.leads.some((now) => now.id === other.id && isOptedOut(now));
       });
     }),
   "the agent whose lead is set aside is told": (was, is) =>
@@ -104,8 +106,8 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
       const email = was.territory.applications.get(lead.agentId ?? "")?.email;
       const isNow = is.leads.some(({ id, stage }) => id === lead.id && stage === "paused");
       if (!isWithAgent(lead) || !isNow || !email || isErased(lead)) return false;
-      return !lettersSince(was, is).some(
-        (letter) => letter.about === lead.id && letter.subject.startsWith("Lead paused: "),
+      return !emailsSince(was, is).some(
+        (email) => email.about === lead.id && email.subject.startsWith("Lead paused: "),
       );
     }),
   "no fee is paid before the agent's broker is known": (was, is) =>
@@ -130,18 +132,18 @@ const nextOf: Partial<Record<Lead["stage"], Lead["stage"]>> = {
 };
 
 const isErased = ({ firstName }: Lead) => firstName === "";
-const isSilent = ({ stops }: Lead) => stops.some(({ isLifted }) => !isLifted);
-const isOpen = ({ state }: Letter) => state === "pending" || state === "failed";
-const isNewLead = ({ subject }: Letter) => subject.startsWith("Your new lead: ");
-const isNews = (letter: Letter) => isNewLead(letter) || letter.subject.startsWith("Lead resumed: ");
+const isOptedOut = ({ stops }: Lead) => stops.some(({ isLifted }) => !isLifted);
+const isOpen = ({ state }: SentEmail) => state === "pending" || state === "failed";
+const isNewLead = ({ subject }: SentEmail) => subject.startsWith("Your new lead: ");
+const isNews = (email: SentEmail) => isNewLead(email) || email.subject.startsWith("Lead resumed: ");
 const isWithAgent = (lead: Lead | undefined) =>
   lead !== undefined && ["transferred", "relationship-built", "closed"].includes(lead.stage);
-const isHolder = ({ territory }: Books, agentId: string) =>
+const isZipAgent = ({ territory }: LeadsSnapshot, agentId: string) =>
   [...territory.claims.values()].some((claim) => claim.applicationId === agentId && claim.state === "active");
-const isAtWork = (books: Books, lead: Lead) => isWithAgent(lead) && isHolder(books, lead.agentId ?? "");
+const isAtWork = (snapshot: LeadsSnapshot, lead: Lead) => isWithAgent(lead) && isZipAgent(snapshot, lead.agentId ?? "");
 
 /** When its agent began to be at work for it, or began anew. */
-const sinceOf = ({ moves }: Books, { id }: Lead) =>
+const sinceOf = ({ moves }: LeadsSnapshot, { id }: Lead) =>
   moves.findLast(({ leadId, toStage, fromStage }) => {
     return leadId === id && (toStage === "transferred" || (fromStage === "paused" && toStage !== "paused"));
   })?.movedAt ?? "";
@@ -152,19 +154,19 @@ function isDay(now: Date): boolean {
   return Number(hour.format(now)) >= 9 && Number(hour.format(now)) < 20;
 }
 
-const holdersOf = ({ territory }: Books, { zip }: Lead): string[] =>
+const agentsOfZip = ({ territory }: LeadsSnapshot, { zip }: Lead): string[] =>
   territory.places
     .flatMap((place) => (place.zip === zip ? place.seated : []))
     .flatMap(({ state, applicationId }) => (state === "active" ? [applicationId] : []));
 
 /** The seat of the zip code that was given a lead last. */
-const lastSeatOf = ({ routings, leads }: Books, { zip }: Lead) => {
+const lastSeatOf = ({ routings, leads }: LeadsSnapshot, { zip }: Lead) => {
   const there = new Set(leads.flatMap((lead) => (lead.zip === zip ? [lead.id] : [])));
   return routings.findLast(({ leadId, seat }) => seat !== null && there.has(leadId))?.seat;
 };
 
 /** All leads of its person, itself among them: those that share a phone or an e-mail, also by way of others. */
-function personsLeads({ leads }: Books, lead: Lead): Lead[] {
+function personsLeads({ leads }: LeadsSnapshot, lead: Lead): Lead[] {
   const theirs = new Set([lead]);
   for (const known of theirs) {
     for (const other of leads) {
@@ -175,13 +177,13 @@ function personsLeads({ leads }: Books, lead: Lead): Lead[] {
   return [...theirs];
 }
 
-function lettersSince(was: Books, is: Books): Letter[] {
-  const known = new Set(was.letters.map(({ id }) => id));
-  return is.letters.filter(({ id }) => !known.has(id));
+function emailsSince(was: LeadsSnapshot, is: LeadsSnapshot): SentEmail[] {
+  const known = new Set(was.emails.map(({ id }) => id));
+  return is.emails.filter(({ id }) => !known.has(id));
 }
 
 /** Who was given a lead, each as it was before. */
-function given(was: Books, is: Books) {
+function assigned(was: LeadsSnapshot, is: LeadsSnapshot) {
   return is.routings.slice(was.routings.length).flatMap(({ leadId, agentId, seat }) => {
     const lead = was.leads.find(({ id }) => id === leadId);
     return lead && agentId !== null ? [{ lead, agentId, seat }] : [];
@@ -189,16 +191,16 @@ function given(was: Books, is: Books) {
 }
 
 /** "Verified twice, shared with one agent only", and consent (decisions 10, 20, 21 and 25). */
-export const leads = seasonsOf<Happening, Books>({
-  happening,
+export const leads = modelTestsOf<LeadsAction, LeadsSnapshot>({
+  action: leadsAction,
   length: 60,
-  begins,
-  broken: (books) => [
-    ...Object.entries(standing).flatMap(([promise, isSo]) =>
-      books.leads.filter((lead) => !isSo(books, lead)).map((lead) => ({ promise: `a lead ${promise}`, lead })),
+  start: startLeads,
+  broken: (snapshot) => [
+    ...Object.entries(stateInvariants).flatMap(([promise, isSo]) =>
+      snapshot.leads.filter((lead) => !isSo(snapshot, lead)).map((lead) => ({ promise: `a lead ${promise}`, lead })),
     ),
-    ...books.wrongFigures.map((figure) => ({ promise: "figures are what the records say", figure })),
-    ...books.leftovers.map((row) => ({ promise: "nothing is left of who was erased", row })),
+    ...snapshot.wrongFigures.map((figure) => ({ promise: "figures are what the records say", figure })),
+    ...snapshot.leftovers.map((row) => ({ promise: "nothing is left of who was erased", row })),
   ],
-  changing,
+  stepInvariants,
 });

@@ -1,27 +1,27 @@
 import fc from "fast-check";
 import { currentConsentText } from "#content/consent-texts.ts";
-import { consentStanding } from "#database/consents.ts";
-import { endTry, takeDue } from "#database/deliveries.ts";
+import { consentStatus } from "#database/consents.ts";
+import { claimDueDeliveries, endTry } from "#database/deliveries.ts";
 import { refundedAmong } from "#database/plan-money.ts";
 import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/schema.ts";
-import { silencesOf } from "#database/suppressions.ts";
+import { optOutsOf } from "#database/suppressions.ts";
 import { wrongFigures } from "#database/tallies.ts";
-import { later } from "#domain/later.ts";
+import { addDuration } from "#domain/later.ts";
 import { leadStages } from "#domain/lead-lifecycle.ts";
 import { renderToken } from "#operations/arrival.ts";
 import { recordBrokerage } from "#operations/edit-agent.ts";
 import { erasePerson } from "#operations/erase-person.ts";
-import { liftSilence } from "#operations/lift-silence.ts";
+import { liftOptOut } from "#operations/lift-silence.ts";
 import { moveLead } from "#operations/move-lead.ts";
 import { revokeConsent } from "#operations/revoke-consent.ts";
 import { routeLead } from "#operations/route-lead.ts";
 import { sendAllAgain } from "#operations/send-again.ts";
-import { letThrough } from "#operations/settle-review.ts";
+import { approveSubmission } from "#operations/settle-review.ts";
 import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
 import { transferLead } from "#operations/transfer-lead.ts";
 import { verifyLead } from "#operations/verify-lead.ts";
 import { answers } from "../leads.ts";
-import type { Season, SeasonWorld } from "./season.ts";
+import type { ScenarioRun, ScenarioWorld } from "./season.ts";
 import * as land from "./territory.ts";
 
 /** Three people with a phone and an e-mail each, which they may share. A number means the one of those so far. */
@@ -35,7 +35,7 @@ const person = fc.oneof(
 );
 
 /** What may happen to leads, how likely each beside the others. */
-export const happening = fc.oneof(
+export const leadsAction = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record({
@@ -56,22 +56,22 @@ export const happening = fc.oneof(
   { weight: 2, arbitrary: fc.record({ is: is("mailed", "mail-failed", "sent-again") }) },
   { weight: 1, arbitrary: fc.record({ is: is("hours-pass"), hours: fc.integer({ min: 1, max: 24 }) }) },
   { weight: 1, arbitrary: fc.record({ is: is("broker-named"), agent: some }) },
-  { weight: 1, arbitrary: fc.record({ is: is("in-territory"), what: land.happening }) },
+  { weight: 1, arbitrary: fc.record({ is: is("in-territory"), what: land.territoryAction }) },
 );
-export type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
+export type LeadsAction = typeof leadsAction extends fc.Arbitrary<infer One> ? One : never;
 
 /** `ticked`: beside our own words; `stands`: its consent, as who asks for it is told; and whoever asked for silence. */
 type Lead = LeadsTable & { ticked: boolean; stands: boolean; stops: { since: string; isLifted: boolean }[] };
 
 /** What the store says of the leads, and of who may have them. */
-export interface Books {
+export interface LeadsSnapshot {
   now: Date;
   leads: Lead[];
   moves: LeadMovesTable[];
   routings: LeadRoutingsTable[];
   checks: LeadChecksTable[];
-  letters: { id: string; about: string; state: string; to: string; subject: string; service: boolean }[];
-  territory: land.Books;
+  emails: { id: string; about: string; state: string; to: string; subject: string; service: boolean }[];
+  territory: land.TerritorySnapshot;
   /** The agents whose payment was given back, and those whose broker is known. */
   refunded: Set<string>;
   invoiced: Set<string>;
@@ -84,23 +84,23 @@ export interface Books {
 }
 
 /** A season whose three zip codes have a holder, two holders, and somebody who has not paid yet. */
-export async function begins(where: SeasonWorld): Promise<Season<Happening, Books>> {
+export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<LeadsAction, LeadsSnapshot>> {
   const { world, clock } = where;
   const { read } = world.database;
-  const territory = await land.begins(where);
+  const territory = await land.startTerritory(where);
   const applies = (person: number, areas: number[]) =>
-    territory.happens({ is: "applies", person, areas, carried: undefined });
-  const pays = (order: number) => territory.happens({ is: "paid", order, person: 0, cents: 59_900 });
+    territory.perform({ is: "applies", person, areas, cookieOrder: undefined });
+  const pays = (order: number) => territory.perform({ is: "paid", order, person: 0, cents: 59_900 });
   await applies(0, [0, 1]);
   await pays(0);
-  await territory.happens({ is: "raised", zip: 1 });
+  await territory.perform({ is: "raised", zip: 1 });
   await applies(1, [1]);
   await pays(1);
   await applies(2, [2]);
 
   // At ten in the morning.
   while (world.now().getUTCHours() !== 15) clock.pass({ seconds: 3600 });
-  const { places } = await territory.books();
+  const { places } = await territory.snapshot();
   const zips = places.map(({ zip }) => zip);
   const here = zips[0] ?? "";
   const phones = zips.map((zip) => `+14042${zip}0`);
@@ -113,27 +113,27 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
   let count = 0;
   let hasTerritoryChanged = false;
 
-  async function ask({ person, zip, how }: Extract<Happening, { is: "asks" }>) {
-    const reach = { phone: at(phones, person.phone) ?? "", email: at(emails, person.email) ?? "" };
+  async function submitLead({ person, zip, how }: Extract<LeadsAction, { is: "asks" }>) {
+    const contactPoints = { phone: at(phones, person.phone) ?? "", email: at(emails, person.email) ?? "" };
     const ip = `10.${count % 200}.${Number(here) % 250}.${Math.floor(Number(here) / 250) % 250}`;
     const renderedAt = renderToken(world);
     clock.pass({ seconds: 60 });
     const { leadId } = await submitBuyerLead(world, {
       submission: {
         answers: [zips[zip] ?? "", "", "", "", "", "", "", ""],
-        contactInfo: { firstName: "Dana", lastName: "Reyes", ...reach },
+        contactInfo: { firstName: "Dana", lastName: "Reyes", ...contactPoints },
         consent: how !== "unticked",
       },
       consentTextId: how === "beside-unknown-words" ? "of-nobody" : currentConsentText.id,
       formKey: `lead ${here} ${count}`,
-      arrival: { page: "/", ip, userAgent: "", honeypot: how === "like-a-machine" ? "x" : "", renderedAt },
+      submissionContext: { page: "/", ip, userAgent: "", honeypot: how === "like-a-machine" ? "x" : "", renderedAt },
     });
     leads.push(leadId);
     if (how === "ticked" || how === "like-a-machine") ticked.add(leadId);
-    for (const mark of Object.values(reach)) gone.delete(mark);
+    for (const mark of Object.values(contactPoints)) gone.delete(mark);
   }
 
-  async function decide(one: Extract<Happening, { lead: number }>) {
+  async function decide(one: Extract<LeadsAction, { lead: number }>) {
     const lead = await leadFor(one);
     if (!lead) return;
     const leadId = lead.id;
@@ -141,7 +141,7 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
     if (one.is === "checked-by-two") for (const staffId of ["Ida", "Ivo"]) await check(staffId, true);
     if (one.is === "checked") await check(["Ida", "Ivo", "Arne"][one.by] ?? "", one.passed);
     if (one.is === "routed") await routeLead(world, { ...by, leadId });
-    if (one.is === "approved") await letThrough(world, { by: by.staffId, scope: "leads", recordId: leadId });
+    if (one.is === "approved") await approveSubmission(world, { by: by.staffId, scope: "leads", recordId: leadId });
     if (one.is === "moved") {
       const next = lead.pausedFrom ?? leadStages[leadStages.indexOf(lead.stage) + 1] ?? "generated";
       await moveLead(world, { ...by, leadId, to: one.to === "on" ? next : one.to });
@@ -150,14 +150,14 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
       await transferLead(world, { ...by, leadId, agentId: (await agentAt(one.agent)) ?? "", agentEmail: "" });
     }
     if (one.is === "lifted") {
-      const open = (await silencesOf(read, lead)).filter(({ liftedAt }) => liftedAt === null);
+      const open = (await optOutsOf(read, lead)).filter(({ liftedAt }) => liftedAt === null);
       const seen = (one.unseen ? open[0] : open.at(-1))?.since ?? "";
-      await liftSilence(world, { ...by, scope: "leads", recordId: leadId, reason: by.why, seen });
+      await liftOptOut(world, { ...by, scope: "leads", recordId: leadId, reason: by.why, seen });
     }
   }
 
   /** One to which this may happen, mostly; now and then any. */
-  async function leadFor(one: Extract<Happening, { lead: number }>) {
+  async function leadFor(one: Extract<LeadsAction, { lead: number }>) {
     const all = await read
       .selectFrom("leads")
       .selectAll()
@@ -175,11 +175,11 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
   }
 
   async function agentAt(number: number) {
-    const agents = [...(await territory.books()).applications.keys()].toSorted();
+    const agents = [...(await territory.snapshot()).applications.keys()].toSorted();
     return agents[number % Math.max(1, agents.length)];
   }
 
-  async function eraseOne(one: Extract<Happening, { is: "erased" }>) {
+  async function eraseOne(one: Extract<LeadsAction, { is: "erased" }>) {
     const person = { phone: at(phones, one.person.phone), email: at(emails, one.person.email) };
     if (!person.phone && !person.email) return;
     for (const mark of Object.values(person)) if (mark) gone.add(mark);
@@ -189,21 +189,26 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
   /** The mail server takes all that is due, or refuses it for good. */
   async function mail(state: "delivered" | "failed") {
     const now = world.now();
-    const look = { destination: "mail", now: now.toISOString(), leasedUntil: later(now, { minutes: 1 }) } as const;
-    const ending = state === "delivered" ? { state, endedAt: look.now } : { state, endedAt: look.now, lastError: "no" };
-    for (const letter of await takeDue(world.database, look, 1000)) {
-      await world.database.write((tx) => endTry(tx, letter, ending));
+    const settings = {
+      destination: "mail",
+      now: now.toISOString(),
+      leasedUntil: addDuration(now, { minutes: 1 }),
+    } as const;
+    const ending =
+      state === "delivered" ? { state, endedAt: settings.now } : { state, endedAt: settings.now, lastError: "no" };
+    for (const email of await claimDueDeliveries(world.database, settings, 1000)) {
+      await world.database.write((tx) => endTry(tx, email, ending));
     }
   }
 
   return {
-    async happens(one) {
+    async perform(one) {
       count += 1;
       clock.pass({ seconds: 1 });
-      if (one.is === "asks") await ask(one);
+      if (one.is === "asks") await submitLead(one);
       else if (one.is === "in-territory") {
         hasTerritoryChanged = true;
-        await territory.happens(one.what);
+        await territory.perform(one.what);
       } else if (one.is === "said-stop") {
         const value = at(one.kind === "phone" ? phones : emails, one.person) ?? "";
         await revokeConsent(world, { kind: one.kind, value, source: "link" });
@@ -218,12 +223,12 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
       else if (one.is === "sent-again") await sendAllAgain(world, { destination: "mail", by: by.staffId });
       else if ("lead" in one) await decide(one);
     },
-    async books() {
+    async snapshot() {
       const ours = [...leads, ""];
-      const land = await territory.books();
+      const land = await territory.snapshot();
       const agents = [...land.applications.keys()];
       const rows = await read.selectFrom("leads").selectAll().where("id", "in", ours).orderBy("receivedAt").execute();
-      const letters = await read.selectFrom("deliveries").selectAll().where("about", "in", ours).execute();
+      const emails = await read.selectFrom("deliveries").selectAll().where("about", "in", ours).execute();
       const consents = await read.selectFrom("consents").selectAll().where("leadId", "in", ours).execute();
       const persons = await read
         .selectFrom("consentPersons")
@@ -231,14 +236,14 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
         .where("consentId", "in", [...consents.map(({ id }) => id), ""])
         .execute();
       const words = await read.selectFrom("searchTerms").selectAll().where("recordId", "in", ours).execute();
-      const everything = [...rows, ...letters, ...persons, ...words].map((row) => JSON.stringify(row));
+      const everything = [...rows, ...emails, ...persons, ...words].map((row) => JSON.stringify(row));
       const brokers = await read.selectFrom("agents").selectAll().where("designatedBroker", "is not", null).execute();
       return {
         now: world.now(),
         leads: await Promise.all(
           rows.map(async (lead) => {
-            const { consented, revoked } = await consentStanding(read, lead);
-            const stops = (await silencesOf(read, lead)).map(({ since, liftedAt }) => ({
+            const { consented, revoked } = await consentStatus(read, lead);
+            const stops = (await optOutsOf(read, lead)).map(({ since, liftedAt }) => ({
               since,
               isLifted: liftedAt !== null,
             }));
@@ -265,7 +270,7 @@ export async function begins(where: SeasonWorld): Promise<Season<Happening, Book
           .where("leadId", "in", ours)
           .orderBy("checkedAt")
           .execute(),
-        letters: letters.map(({ id, about, state, payload }) => ({
+        emails: emails.map(({ id, about, state, payload }) => ({
           id,
           about,
           state,

@@ -1,7 +1,7 @@
 import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
-import type { Books } from "./money.ts";
+import type { MoneySnapshot } from "./money.ts";
 
-export interface Payment {
+export interface TestPayment {
   provider: string;
   reference: string;
   events: PaymentEventsTable[];
@@ -16,17 +16,17 @@ export interface Payment {
 }
 
 /** All that is known of each payment, and where it is. */
-export function paymentsIn({ events, orders }: Books): Payment[] {
-  const told = Map.groupBy(events.values(), ({ provider, reference }) => `${provider} ${reference}`);
-  return [...told.values()].map((all) => {
-    const said = all.filter(({ fact }) => fact !== "refunded");
-    const [first] = said.toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt));
-    const facts = new Set(said.map(({ fact }) => fact));
+export function paymentsIn({ events, orders }: MoneySnapshot): TestPayment[] {
+  const byPayment = Map.groupBy(events.values(), ({ provider, reference }) => `${provider} ${reference}`);
+  return [...byPayment.values()].map((all) => {
+    const aboutPayment = all.filter(({ fact }) => fact !== "refunded");
+    const [first] = aboutPayment.toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt));
+    const facts = new Set(aboutPayment.map(({ fact }) => fact));
     return {
       ...{ provider: all[0]?.provider ?? "", reference: all[0]?.reference ?? "", events: all },
       order: orders.get(all.find(({ orderId }) => orderId !== null)?.orderId ?? ""),
       ...{ firstAt: first?.occurredAt ?? "", cents: first?.cents ?? 0 },
-      email: said.find(({ email }) => email)?.email ?? undefined,
+      email: aboutPayment.find(({ email }) => email)?.email ?? undefined,
       isLive: facts.has("paid") || (facts.has("awaiting") && !facts.has("failed")),
       byPerson: all.some(({ claimedOrder }) => claimedOrder !== null),
     };
@@ -34,14 +34,17 @@ export function paymentsIn({ events, orders }: Books): Payment[] {
 }
 
 /** Of the second provider, and no person's word on them; refunds that name no payment are none. */
-export const unnamed = (books: Books) =>
-  paymentsIn(books).filter((one) => one.provider === "authorize-net" && !one.byPerson && one.firstAt !== "");
+export const unnamed = (snapshot: MoneySnapshot) =>
+  paymentsIn(snapshot).filter((one) => one.provider === "authorize-net" && !one.byPerson && one.firstAt !== "");
 
-export const livePaymentsOf = (books: Books, order: OrdersTable) =>
-  paymentsIn(books).filter((payment) => payment.isLive && payment.order?.id === order.id);
+export const livePaymentsOf = (snapshot: MoneySnapshot, order: OrdersTable) =>
+  paymentsIn(snapshot).filter((payment) => payment.isLive && payment.order?.id === order.id);
 
 /** Orders of its amount that left in the day before it; where there are none, in the minute after. */
-export function possible({ orders }: Books, { cents, firstAt }: Pick<Payment, "cents" | "firstAt">): OrdersTable[] {
+export function possible(
+  { orders }: MoneySnapshot,
+  { cents, firstAt }: Pick<TestPayment, "cents" | "firstAt">,
+): OrdersTable[] {
   const since = ({ receivedAt }: OrdersTable) => Date.parse(firstAt) - Date.parse(receivedAt);
   const alike = [...orders.values()].filter((order) => {
     return order.provider === "authorize-net" && order.expectedCents === cents && since(order) <= 24 * 3_600_000;
@@ -51,13 +54,13 @@ export function possible({ orders }: Books, { cents, firstAt }: Pick<Payment, "c
 }
 
 /** Those of them that nobody has paid, or is paying. */
-export const freeFor = (books: Books, payment: Payment) =>
-  possible(books, payment).filter((order) => livePaymentsOf(books, order).length === 0);
+export const freeFor = (snapshot: MoneySnapshot, payment: TestPayment) =>
+  possible(snapshot, payment).filter((order) => livePaymentsOf(snapshot, order).length === 0);
 
-export function ordersIn(books: Books) {
-  const all = paymentsIn(books);
-  return [...books.orders.values()].map((order) => {
-    const events = [...books.events.values()].filter(({ orderId }) => orderId === order.id);
+export function ordersIn(snapshot: MoneySnapshot) {
+  const all = paymentsIn(snapshot);
+  return [...snapshot.orders.values()].map((order) => {
+    const events = [...snapshot.events.values()].filter(({ orderId }) => orderId === order.id);
     return { order, events, payments: all.filter((payment) => payment.order === order) };
   });
 }
@@ -78,7 +81,7 @@ export function isPriceHere({ order, payments }: ReturnType<typeof ordersIn>[num
 }
 
 /** The orders that were there before, as they were and as they are. */
-export const changed = (was: Books, is: Books) =>
+export const changed = (was: MoneySnapshot, is: MoneySnapshot) =>
   [...was.orders.values()].flatMap((before): [OrdersTable, OrdersTable][] => {
     const now = is.orders.get(before.id);
     return now ? [[before, now]] : [];

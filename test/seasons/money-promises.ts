@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
-import { later } from "#domain/later.ts";
-import { isPaidOrOnItsWay, orderMoves, settle } from "#domain/payment.ts";
+import { addDuration } from "#domain/later.ts";
+import { isPaidOrOnItsWay, orderMoves, summarizePayments } from "#domain/payment.ts";
 import { isSamePlan } from "#domain/plan.ts";
-import { type Books, begins, type Happening, happening, leaving, telling } from "./money.ts";
+import { delivering, leaving, type MoneyAction, type MoneySnapshot, moneyAction, startMoney } from "./money.ts";
 import {
   changed,
   freeFor,
@@ -15,10 +15,10 @@ import {
   possible,
   unnamed,
 } from "./money-payments.ts";
-import { type Seasons, seasonsOf } from "./season.ts";
+import { type ModelTests, modelTestsOf } from "./season.ts";
 
 /** What is so of the books, whatever has happened. @returns what is not so */
-const standing: Record<string, (books: Books) => unknown[]> = {
+const stateInvariants: Record<string, (snapshot: MoneySnapshot) => unknown[]> = {
   // Of an order that belongs to who is erased no payer is known any more, whoever tried to pay it.
   "a notice is in the books once, as it was told first, but for the e-mail once somebody was erased": ({
     events,
@@ -26,38 +26,38 @@ const standing: Record<string, (books: Books) => unknown[]> = {
     erased,
   }) =>
     [...notices].filter(([id, notice]) => {
-      const { receivedAt: _, orderId: __, claimedOrder: ___, email, ...kept } = events.get(id) ?? {};
-      const { claimedOrder: ____, email: toldOf, ...told } = notice;
-      const isTheirs = email === toldOf || (email === null && erased);
-      return !isTheirs || !isDeepStrictEqual({ ...kept }, { ...told });
+      const { receivedAt: _, orderId: __, claimedOrder: ___, email, ...details } = events.get(id) ?? {};
+      const { claimedOrder: ____, email: payerEmail, ...event } = notice;
+      const isTheirs = email === payerEmail || (email === null && erased);
+      return !isTheirs || !isDeepStrictEqual({ ...details }, { ...event });
     }),
-  "all that is told of a payment is in one place": (books) =>
-    paymentsIn(books).filter(({ events }) => new Set(events.map(({ orderId }) => orderId)).size > 1),
-  "a payment is for an order that left for its provider": (books) =>
-    paymentsIn(books).filter(({ order, provider }) => order && order.provider !== provider),
-  "an order says what its payments add up to": (books) =>
-    ordersIn(books).filter(({ order, events }) => {
+  "all that is told of a payment is in one place": (snapshot) =>
+    paymentsIn(snapshot).filter(({ events }) => new Set(events.map(({ orderId }) => orderId)).size > 1),
+  "a payment is for an order that left for its provider": (snapshot) =>
+    paymentsIn(snapshot).filter(({ order, provider }) => order && order.provider !== provider),
+  "an order says what its payments add up to": (snapshot) =>
+    ordersIn(snapshot).filter(({ order, events }) => {
       if (order.state === "created") return events.length > 0 || order.reference !== null;
-      return !Object.entries(settle(order.expectedCents, events)).every(
+      return !Object.entries(summarizePayments(order.expectedCents, events)).every(
         ([name, value]) => order[name as "state"] === value,
       );
     }),
-  "an order is paid where its very price is here": (books) =>
-    ordersIn(books).filter((one) => (one.order.state === "paid") !== isPriceHere(one)),
-  "an order of the second provider has one payment, unless a person gave it another": (books) =>
-    ordersIn(books).filter(({ order, payments }) => {
+  "an order is paid where its very price is here": (snapshot) =>
+    ordersIn(snapshot).filter((one) => (one.order.state === "paid") !== isPriceHere(one)),
+  "an order of the second provider has one payment, unless a person gave it another": (snapshot) =>
+    ordersIn(snapshot).filter(({ order, payments }) => {
       const found = payments.filter((payment) => payment.isLive && !payment.byPerson);
       return order.provider === "authorize-net" && found.length > 1;
     }),
-  "a payment that names no order has one of its amount that left within its day": (books) =>
-    unnamed(books).filter(({ order, ...payment }) => order && !possible(books, payment).includes(order)),
-  "a payment that can be for one order alone is for that": (books) =>
-    unnamed(books).filter((payment) => {
-      const [only, ...others] = payment.isLive && !payment.order ? freeFor(books, payment) : [];
+  "a payment that names no order has one of its amount that left within its day": (snapshot) =>
+    unnamed(snapshot).filter(({ order, ...payment }) => order && !possible(snapshot, payment).includes(order)),
+  "a payment that can be for one order alone is for that": (snapshot) =>
+    unnamed(snapshot).filter((payment) => {
+      const [only, ...others] = payment.isLive && !payment.order ? freeFor(snapshot, payment) : [];
       return only && others.length === 0 && only.receivedAt <= payment.firstAt;
     }),
-  "a person's word on a payment stands": ({ events, settled }) =>
-    [...settled].filter(([event, orderId]) => events.get(event)?.orderId !== orderId),
+  "a person's word on a payment stands": ({ events, matched }) =>
+    [...matched].filter(([event, orderId]) => events.get(event)?.orderId !== orderId),
   "an application is for its orders' plan": ({ orders, applications }) =>
     [...orders.values()].filter(({ applicationId, plan }) => {
       return applicationId !== null && !isSamePlan(applications.get(applicationId)?.plan ?? "", plan);
@@ -67,24 +67,24 @@ const standing: Record<string, (books: Books) => unknown[]> = {
       const isUnpaid = state === "created" || state === "failed" || (state === "checkout" && !reference);
       return isUnpaid && applications.get(applicationId ?? "")?.email === "";
     }),
-  "an order has one receipt at most, and the office is told once that its amount differs": ({ orders, letters }) =>
+  "an order has one receipt at most, and the office is told once that its amount differs": ({ orders, emails }) =>
     [...orders.keys()].filter((id) => {
-      return [receipt, differs].some((subject) => lettersAbout(letters, id, subject).length > 1);
+      return [receipt, differs].some((subject) => emailsAbout(emails, id, subject).length > 1);
     }),
-  "the office is told of an amount that differs": ({ orders, letters }) =>
+  "the office is told of an amount that differs": ({ orders, emails }) =>
     [...orders.values()].filter(
-      ({ id, state }) => state === "amount-differs" && lettersAbout(letters, id, differs).length === 0,
+      ({ id, state }) => state === "amount-differs" && emailsAbout(emails, id, differs).length === 0,
     ),
-  "the office is told of money that has no order": (books) =>
-    paymentsIn(books).filter(({ order, events }) => {
+  "the office is told of money that has no order": (snapshot) =>
+    paymentsIn(snapshot).filter(({ order, events }) => {
       const moved = events.filter(({ fact }) => fact === "paid" || fact === "refunded");
-      const told = events.flatMap(({ eventId }) => lettersAbout(books.letters, eventId, withoutOrder));
-      return !order && moved.length > 0 && told.length === 0;
+      const event = events.flatMap(({ eventId }) => emailsAbout(snapshot.emails, eventId, withoutOrder));
+      return !order && moved.length > 0 && event.length === 0;
     }),
 };
 
 /** What is so of a change from one moment to the next. */
-const changing: Record<string, (was: Books, is: Books, one: Happening) => unknown[]> = {
+const stepInvariants: Record<string, (was: MoneySnapshot, is: MoneySnapshot, one: MoneyAction) => unknown[]> = {
   "an order makes no move but those that there are, unless its payment has left it": (was, is) =>
     changed(was, is).filter(([before, now]) => {
       const hasLeft = [...was.events.values()].some(
@@ -139,43 +139,43 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
     ordersIn(is).filter(({ order, events }) => {
       const known = [...events.map(({ email }) => email), order.email].filter((email) => email !== null);
       const isNew = events.some(({ eventId, orderId }) => was.events.get(eventId)?.orderId !== orderId);
-      if (!isNew || known.length === 0 || known.some((email) => is.silent.has(email))) return false;
+      if (!isNew || known.length === 0 || known.some((email) => is.optedOut.has(email))) return false;
       const isPaid = events.some((event) => isInFull(order, event));
-      return isPaid && lettersAbout(is.letters, order.id, receipt).length === 0;
+      return isPaid && emailsAbout(is.emails, order.id, receipt).length === 0;
     }),
   "a receipt is for what has come, and goes to who paid": (was, is) =>
     ordersIn(is).filter(({ order, events }) => {
       if (order.receiptEnqueuedAt === (was.orders.get(order.id)?.receiptEnqueuedAt ?? null)) return false;
       const inFull = events.filter((event) => isInFull(order, event));
       const payers = inFull.flatMap(({ email }) => email ?? []);
-      const [letter] = lettersAbout(is.letters, order.id, receipt);
-      return inFull.length === 0 || (payers.length > 0 && !payers.includes(letter?.to ?? ""));
+      const [email] = emailsAbout(is.emails, order.id, receipt);
+      return inFull.length === 0 || (payers.length > 0 && !payers.includes(email?.to ?? ""));
     }),
   "who wants silence is written to no more": (was, is) => {
-    const count = ({ letters }: Books, email: string) => letters.filter(({ to }) => to === email).length;
-    return [...was.silent].filter((email) => count(is, email) > count(was, email));
+    const count = ({ emails }: MoneySnapshot, email: string) => emails.filter(({ to }) => to === email).length;
+    return [...was.optedOut].filter((email) => count(is, email) > count(was, email));
   },
   "the office is told of a dispute, once": (was, is) =>
     [...is.events.values()].filter(({ eventId, fact, orderId }) => {
       if (fact !== "disputed" || was.events.has(eventId)) return false;
-      const about = ({ letters }: Books) =>
-        [eventId, orderId ?? ""].flatMap((id) => lettersAbout(letters, id, disputed)).length;
+      const about = ({ emails }: MoneySnapshot) =>
+        [eventId, orderId ?? ""].flatMap((id) => emailsAbout(emails, id, disputed)).length;
       return about(is) !== about(was) + 1;
     }),
   "who was erased is named by no unpaid order, and what is told of others does not bring them back": (was, is, one) =>
     changed(was, is).filter(([before, now]) => {
       if (before.email === now.email || now.email === null) return false;
-      const told = [...is.events.values()].filter(({ eventId }) => !was.events.has(eventId));
-      const known = [...told, is.applications.get(now.applicationId ?? "")].map((who) => who?.email);
+      const event = [...is.events.values()].filter(({ eventId }) => !was.events.has(eventId));
+      const known = [...event, is.applications.get(now.applicationId ?? "")].map((who) => who?.email);
       return one.is !== "settled" && !known.includes(now.email);
     }),
   "nobody is sent to pay twice": (was, { applied }) => {
-    const order = was.orders.get(applied?.carried ?? "");
+    const order = was.orders.get(applied?.cookieOrder ?? "");
     if (!applied?.isSentToPay || !order || order.crm === 1 || !isPaidOrOnItsWay(order)) return [];
     const first = was.applications.get(order.applicationId ?? "");
     const isTheirs =
       order.applicationId === null ||
-      (first?.email === applied.email && first.receivedAt >= later(applied.at, { days: -30 }));
+      (first?.email === applied.email && first.receivedAt >= addDuration(applied.at, { days: -30 }));
     return isTheirs && applied.plan === order.plan ? [order] : [];
   },
 };
@@ -185,51 +185,53 @@ const differs = "Payment to check";
 const disputed = "Payment disputed";
 const withoutOrder = "Unmatched ";
 
-const lettersAbout = (letters: Books["letters"], id: string, subject: string) =>
-  letters.filter((letter) => letter.about === id && letter.subject.includes(subject));
+const emailsAbout = (emails: MoneySnapshot["emails"], id: string, subject: string) =>
+  emails.filter((email) => email.about === id && email.subject.includes(subject));
 
 const isInFull = ({ expectedCents }: OrdersTable, { fact, cents, currency }: PaymentEventsTable) =>
   fact === "paid" && cents === expectedCents && currency === "usd";
 
 /** How the books end, without the names of their season. */
-function endOf(books: Books) {
-  const ids = [...books.orders.keys()];
+function endOf(snapshot: MoneySnapshot) {
+  const ids = [...snapshot.orders.keys()];
   const numberOf = (reference: string | null) => reference?.split("-").at(-1);
-  const made = paymentsIn(books).filter(({ reference }) => reference.startsWith("payment"));
+  const made = paymentsIn(snapshot).filter(({ reference }) => reference.startsWith("payment"));
   return {
-    orders: [...books.orders.values()].map(({ state, chargedCents, refundedCents, reference }) => {
+    orders: [...snapshot.orders.values()].map(({ state, chargedCents, refundedCents, reference }) => {
       return { state, chargedCents, refundedCents, payment: numberOf(reference) };
     }),
-    placed: Object.fromEntries(made.map(({ reference, order }) => [numberOf(reference), ids.indexOf(order?.id ?? "")])),
+    orderId: Object.fromEntries(
+      made.map(({ reference, order }) => [numberOf(reference), ids.indexOf(order?.id ?? "")]),
+    ),
   };
 }
 
 const whatHappened = fc.array(leaving, { minLength: 4, maxLength: 14, size: "max" });
 const anyOrder = fc
-  .array(telling, { minLength: 2, maxLength: 8, size: "max" })
-  .chain((told) => fc.tuple(fc.constant(told), fc.shuffledSubarray(told, { minLength: told.length })));
+  .array(delivering, { minLength: 2, maxLength: 8, size: "max" })
+  .chain((event) => fc.tuple(fc.constant(event), fc.shuffledSubarray(event, { minLength: event.length })));
 
-const seasons = seasonsOf<Happening, Books>({
-  happening,
+const runs = modelTestsOf<MoneyAction, MoneySnapshot>({
+  action: moneyAction,
   length: 36,
-  begins,
-  broken: (books) =>
-    Object.entries(standing).flatMap(([promise, broken]) => broken(books).map((what) => ({ promise, what }))),
-  changing,
+  start: startMoney,
+  broken: (snapshot) =>
+    Object.entries(stateInvariants).flatMap(([promise, broken]) => broken(snapshot).map((what) => ({ promise, what }))),
+  stepInvariants,
 });
 
 /** What is promised of money (decisions 5 and 17). */
-export const money: Seasons = {
-  ...seasons,
+export const money: ModelTests = {
+  ...runs,
   ways: {
-    ...seasons.ways,
+    ...runs.ways,
     "told in one order and in another": (where, judge) =>
-      fc.asyncProperty(whatHappened, anyOrder, async (left, arrivals) => {
+      fc.asyncProperty(whatHappened, anyOrder, async (left, deliveries) => {
         const ends: object[] = [];
-        for (const told of arrivals) {
-          const season = await begins(where);
-          for (const one of [...left, { is: "hours-pass", hours: 99 } as const, ...told]) await season.happens(one);
-          ends.push(endOf(await season.books()));
+        for (const event of deliveries) {
+          const runNumber = await startMoney(where);
+          for (const one of [...left, { is: "hours-pass", hours: 99 } as const, ...event]) await runNumber.perform(one);
+          ends.push(endOf(await runNumber.snapshot()));
         }
         judge(isDeepStrictEqual(ends[0], ends[1]) ? [] : [{ promise: "arrival in any order ends alike", ends }]);
       }),

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import type { OrdersTable, PaymentEventsTable, Provider } from "#database/schema.ts";
-import { later } from "#domain/later.ts";
+import { addDuration } from "#domain/later.ts";
 import { formatCents } from "#domain/money.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
 import { assignOrder } from "#operations/assign-order.ts";
-import { confirmPayment } from "#operations/confirm-payment.ts";
+import { recordPaymentEvent } from "#operations/confirm-payment.ts";
 import { erasePerson } from "#operations/erase-person.ts";
 import { revokeConsent } from "#operations/revoke-consent.ts";
-import { disownPayment, settlePayment } from "#operations/settle-payment.ts";
+import { dismissPayment, matchPayment } from "#operations/settle-payment.ts";
 import { claimCrm, startCatalogPayment, startCheckout } from "#operations/start-checkout.ts";
 import { submitApplication } from "#operations/submit-application.ts";
 import { ada } from "../cast.ts";
-import { type Season, type SeasonWorld, seasonNumber } from "./season.ts";
+import { runNumber, type ScenarioRun, type ScenarioWorld } from "./season.ts";
 
 /** Three people pay for plans. A number means the one of those so far that it falls on. */
 const three = fc.nat(2);
@@ -41,7 +41,7 @@ export const leaving = fc.oneof(
       plan,
       at: is("stripe", "stripe", "authorize-net", "authorize-net", "authorize-net", "crm"),
       coupon: fc.constantFrom(false, false, false, true),
-      carried: maybe,
+      cookieOrder: maybe,
     }),
   },
   {
@@ -58,7 +58,7 @@ export const leaving = fc.oneof(
 );
 
 /** A provider tells of a payment: what it says has happened so many hours after the payment was made. */
-export const telling = fc.record({
+export const delivering = fc.record({
   is: is("told"),
   payment: some,
   fact: is("paid", "paid", "paid", "awaiting", "failed", "refunded", "disputed"),
@@ -67,53 +67,55 @@ export const telling = fc.record({
 });
 
 /** What may happen to money, how likely each beside the others. */
-export const happening = fc.oneof(
+export const moneyAction = fc.oneof(
   { weight: 12, arbitrary: leaving },
-  { weight: 10, arbitrary: telling },
+  { weight: 10, arbitrary: delivering },
   { weight: 2, arbitrary: fc.record({ is: is("told-again"), notice: some, fact: is("paid", "refunded") }) },
-  { weight: 4, arbitrary: fc.record({ is: is("applies"), person: three, plan, carried: maybe }) },
+  { weight: 4, arbitrary: fc.record({ is: is("applies"), person: three, plan, cookieOrder: maybe }) },
   { weight: 2, arbitrary: fc.record({ is: is("settled", "settled", "disowned"), notice: some, order: some }) },
   { weight: 1, arbitrary: fc.record({ is: is("assigned"), application: some, order: some }) },
   { weight: 1, arbitrary: fc.record({ is: is("erased"), person: three }) },
   { weight: 1, arbitrary: fc.record({ is: is("silenced"), person: three }) },
 );
-export type Happening = typeof happening extends fc.Arbitrary<infer One> ? One : never;
+export type MoneyAction = typeof moneyAction extends fc.Arbitrary<infer One> ? One : never;
 
 type Notice = PaymentNotice & { provider: Provider };
 
 /** What the store says of the season's money, and beside it what was told, and decided. */
-export interface Books {
+export interface MoneySnapshot {
   /** In the order in which they were left by; so are all below. */
   orders: Map<string, OrdersTable>;
   events: Map<string, PaymentEventsTable>;
   applications: Map<string, { email: string; plan: string; receivedAt: string }>;
-  letters: { about: string; to: string; subject: string }[];
+  emails: { about: string; to: string; subject: string }[];
   /** As it was told first. */
   notices: Map<string, Notice>;
   /** Which order a person has given a payment to. */
-  settled: Map<string, string>;
-  silent: Set<string>;
+  matched: Map<string, string>;
+  optedOut: Set<string>;
   /** Whether anybody was. */
   erased: boolean;
   /** Who has applied last, with which order in their browser, and whether they were sent to pay. */
-  applied: { at: string; email: string; plan: string; carried: string | undefined; isSentToPay: boolean } | undefined;
+  applied:
+    | { at: string; email: string; plan: string; cookieOrder: string | undefined; isSentToPay: boolean }
+    | undefined;
 }
 
 /** A season's payments are days away from any other's: the second provider's are told apart by nothing else. */
 const daysBetween = 9;
 
-export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happening, Books>> {
-  const run = seasonNumber(world);
+export async function startMoney({ world, clock }: ScenarioWorld): Promise<ScenarioRun<MoneyAction, MoneySnapshot>> {
+  const run = runNumber(world);
   clock.pass({ seconds: daysBetween * 86_400 });
   const by = { by: "Arne", reason: "They called about it." };
   const orders: { id: string; provider: Provider; cents: number; person: number }[] = [];
   const payments: (Omit<Notice, "eventId" | "fact"> & { reference: string })[] = [];
   const applications: string[] = [];
   const notices = new Map<string, Notice>();
-  const settled = new Map<string, string>();
-  const silent = new Set<string>();
+  const matched = new Map<string, string>();
+  const optedOut = new Set<string>();
   let erased = false;
-  let applied: Books["applied"];
+  let applied: MoneySnapshot["applied"];
   let count = 0;
 
   const fallsOn = <Thing>(all: Iterable<Thing>, number: number | undefined): Thing | undefined => {
@@ -122,25 +124,25 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
   };
   const emailOf = (number: number) => `${["ada", "ben", "cara"][number]}-${run}@keystone.example`;
 
-  async function apply(one: Extract<Happening, { is: "applies" }>) {
-    const carried = fallsOn(orders, one.carried)?.id;
+  async function apply(one: Extract<MoneyAction, { is: "applies" }>) {
+    const cookieOrder = fallsOn(orders, one.cookieOrder)?.id;
     const texts = { email: emailOf(one.person), plan: plans[one.plan].name };
     const { applicationId, orderId } = await submitApplication(world, {
       submission: { ...ada, ...texts, planPrimaryArea: "-", planSecondaryArea: "-" },
       formKey: `form ${run} ${count}`,
       type: undefined,
-      ...(carried && { carriedOrder: carried }),
+      ...(cookieOrder && { orderFromCookie: cookieOrder }),
     });
     applications.push(applicationId);
     if (orderId) orders.push({ id: orderId, provider: "stripe", cents: plans[one.plan].cents, person: one.person });
-    applied = { at: world.now().toISOString(), ...texts, carried, isSentToPay: orderId !== null };
+    applied = { at: world.now().toISOString(), ...texts, cookieOrder, isSentToPay: orderId !== null };
   }
 
-  async function leaveToPay(one: Extract<Happening, { is: "leaves-to-pay" }>) {
+  async function leaveToPay(one: Extract<MoneyAction, { is: "leaves-to-pay" }>) {
     const { person, at, plan: slug } = one;
-    const carried = fallsOn(orders, one.carried)?.id;
+    const cookieOrder = fallsOn(orders, one.cookieOrder)?.id;
     if (at === "crm") {
-      const claimed = await claimCrm(world, "professional", carried);
+      const claimed = await claimCrm(world, "professional", cookieOrder);
       if (claimed) orders.push({ id: claimed.orderId, provider: "stripe", cents: 4_900, person });
       return;
     }
@@ -149,13 +151,13 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
     const left = await (at === "stripe" ? startCheckout : startCatalogPayment)(world, {
       ...{ planName: name, shownTotal: formatCents(cents), agreed: true, formKey: `checkout ${run} ${count}` },
       ...(one.coupon && { coupon: sold[at] }),
-      ...(carried && { carriedOrder: carried }),
+      ...(cookieOrder && { orderFromCookie: cookieOrder }),
     });
     if (!left.ok) throw new Error(left.reason);
     orders.push({ id: left.orderId, provider: at, cents, person });
   }
 
-  function pay(one: Extract<Happening, { is: "pays" }>) {
+  function pay(one: Extract<MoneyAction, { is: "pays" }>) {
     const order = fallsOn(orders, one.order);
     if (!order) return;
     const isNamed = one.named && order.provider === "stripe";
@@ -171,10 +173,10 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
     });
   }
 
-  async function tell(one: Extract<Happening, { is: "told" }>) {
+  async function deliverEvent(one: Extract<MoneyAction, { is: "told" }>) {
     const payment = fallsOn(payments, one.payment);
     if (!payment || (one.fact === "disputed" && payment.provider !== "stripe")) return;
-    const occurredAt = later(payment.occurredAt, { hours: one.after });
+    const occurredAt = addDuration(payment.occurredAt, { hours: one.after });
     clock.pass({ seconds: Math.max(0, (Date.parse(occurredAt) - world.now().getTime()) / 1000) });
     const isBack = one.fact === "refunded";
     const isOwn = isBack && one.part && payment.provider === "authorize-net";
@@ -187,34 +189,34 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
       claimedOrder: isBack || one.fact === "disputed" ? null : payment.claimedOrder,
       cents: isBack && one.part ? Math.ceil(payment.cents / 2) : payment.cents,
     };
-    await confirmPayment(world, notice.provider, notice);
+    await recordPaymentEvent(world, notice.provider, notice);
     // What is told again in this very moment would else be told first.
     notices.set(notice.eventId, notice);
   }
 
-  async function decide(one: Extract<Happening, { is: "settled" | "disowned" }>) {
+  async function decide(one: Extract<MoneyAction, { is: "settled" | "disowned" }>) {
     const notice = fallsOn(notices.values(), one.notice);
     const orderId = fallsOn(orders, one.order)?.id ?? "";
     if (!notice) return;
     const decision = { ...by, provider: notice.provider, eventId: notice.eventId };
-    if (one.is === "disowned") await disownPayment(world, decision);
-    else if ((await settlePayment(world, { ...decision, orderId })).ok) settled.set(notice.eventId, orderId);
+    if (one.is === "disowned") await dismissPayment(world, decision);
+    else if ((await matchPayment(world, { ...decision, orderId })).ok) matched.set(notice.eventId, orderId);
   }
 
   return {
     /** Lets it happen, a second after what was before. */
-    async happens(one: Happening): Promise<void> {
+    async perform(one: MoneyAction): Promise<void> {
       count += 1;
       clock.pass({ seconds: 1 });
       applied = undefined;
       if (one.is === "applies") await apply(one);
       else if (one.is === "leaves-to-pay") await leaveToPay(one);
       else if (one.is === "pays") pay(one);
-      else if (one.is === "told") await tell(one);
+      else if (one.is === "told") await deliverEvent(one);
       else if (one.is === "hours-pass") clock.pass({ seconds: Math.round(one.hours * 3600) });
       else if (one.is === "told-again") {
         const notice = fallsOn(notices.values(), one.notice);
-        if (notice) await confirmPayment(world, notice.provider, { ...notice, fact: one.fact });
+        if (notice) await recordPaymentEvent(world, notice.provider, { ...notice, fact: one.fact });
       } else if (one.is === "assigned") {
         const [orderId = "", application = ""] = [
           fallsOn(orders, one.order)?.id,
@@ -225,12 +227,12 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
         erased = true;
         await erasePerson(world, { email: emailOf(one.person), phone: undefined });
       } else if (one.is === "silenced") {
-        silent.add(emailOf(one.person));
+        optedOut.add(emailOf(one.person));
         await revokeConsent(world, { kind: "email", value: emailOf(one.person), source: "link" });
       } else await decide(one);
     },
 
-    async books(): Promise<Books> {
+    async snapshot(): Promise<MoneySnapshot> {
       const { read } = world.database;
       const ids = orders.map(({ id }) => id);
       const all = await read
@@ -240,8 +242,8 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
         .execute();
       const events = await read.selectFrom("paymentEvents").selectAll().where("eventId", "like", `event ${run}-%`);
       const known = read.selectFrom("applications").select(["id", "email", "plan", "receivedAt"]);
-      const owed = read.selectFrom("deliveries").select(["about", "payload"]).where("destination", "=", "mail");
-      const letters = await owed.where("about", "in", [...ids, ...notices.keys(), ""]).execute();
+      const deliveries = read.selectFrom("deliveries").select(["about", "payload"]).where("destination", "=", "mail");
+      const emails = await deliveries.where("about", "in", [...ids, ...notices.keys(), ""]).execute();
       const byId = <Row extends object>(rows: Row[], id: (row: Row) => string) =>
         new Map(rows.map((row) => [id(row), row]));
       const unsorted = byId(all, ({ id }) => id);
@@ -249,10 +251,10 @@ export async function begins({ world, clock }: SeasonWorld): Promise<Season<Happ
         orders: new Map(ids.flatMap((id) => [unsorted.get(id)].flatMap((row) => (row ? [[id, row] as const] : [])))),
         events: byId(await events.orderBy("eventId").execute(), ({ eventId }) => eventId),
         applications: byId(await known.where("id", "in", [...applications, ""]).execute(), ({ id }) => id),
-        letters: letters.map(({ about, payload }) => ({ about, ...JSON.parse(payload) })),
+        emails: emails.map(({ about, payload }) => ({ about, ...JSON.parse(payload) })),
         notices: new Map(notices),
-        settled: new Map(settled),
-        silent: new Set(silent),
+        matched: new Map(matched),
+        optedOut: new Set(optedOut),
         erased,
         applied,
       };

@@ -1,47 +1,53 @@
 import type { ZipClaimsTable } from "#database/territory-schema.ts";
 import { mostUnpaidZips, type ReservationScope } from "#domain/reservation-bounds.ts";
-import { paidAnewReason, unpaidReason } from "#domain/zip-exclusivity.ts";
-import { seasonsOf } from "./season.ts";
-import { type Books, begins, type Happening, happening } from "./territory.ts";
+import { paidAgainReason, unpaidReason } from "#domain/zip-exclusivity.ts";
+import { modelTestsOf } from "./season.ts";
+import { startTerritory, type TerritoryAction, type TerritorySnapshot, territoryAction } from "./territory.ts";
 
 /** What is so of each place, whatever has happened. @returns what is not so */
-const standing: Record<string, (books: Books, place: Books["places"][number]) => unknown[]> = {
+const stateInvariants: Record<
+  string,
+  (snapshot: TerritorySnapshot, place: TerritorySnapshot["places"][number]) => unknown[]
+> = {
   "has no more agents than seats, each in a seat of their own": (_, { seats, seated }) =>
     seated.filter(({ seat }, at) => seat > seats || seated.findIndex((other) => other.seat === seat) < at),
-  "has an application once: in a seat, or in line": (_, { seated, line }) => {
-    const all = [...seated, ...line].map(({ applicationId }) => applicationId);
+  "has an application once: in a seat, or in line": (_, { seated, waitlist }) => {
+    const all = [...seated, ...waitlist].map(({ applicationId }) => applicationId);
     return all.filter((id, at) => all.indexOf(id) < at);
   },
-  "is nobody's who was erased": ({ applications }, { seated, line }) =>
-    [...seated, ...line].filter(({ applicationId }) => applications.get(applicationId)?.email === ""),
-  "lets nobody wait beside a free seat": (_, { seats, seated, line }) => (seated.length < seats ? line : []),
+  "is nobody's who was erased": ({ applications }, { seated, waitlist }) =>
+    [...seated, ...waitlist].filter(({ applicationId }) => applications.get(applicationId)?.email === ""),
+  "lets nobody wait beside a free seat": (_, { seats, seated, waitlist }) => (seated.length < seats ? waitlist : []),
   "is held by whose plan is paid for, and by nobody whose never was": ({ applications }, { seated }) =>
     seated.filter(({ applicationId, state }) => {
       const { isPaid, wasPaid } = applications.get(applicationId) ?? {};
       return state === "active" ? !wasPaid : isPaid;
     }),
-  "lets nobody who has paid wait behind what they have not paid for": ({ applications }, { seated, line }) => {
-    const paid = line
+  "lets nobody who has paid wait behind what they have not paid for": ({ applications }, { seated, waitlist }) => {
+    const paid = waitlist
       .flatMap(({ applicationId }) => applications.get(applicationId) ?? [])
       .filter(({ isPaid }) => isPaid);
-    const waiting = new Set(paid.map(({ email }) => email));
+    const customers = new Set(paid.map(({ email }) => email));
     return seated.filter(({ applicationId }) => {
       const agent = applications.get(applicationId);
-      return agent && waiting.has(agent.email) && !agent.isPaid && !agent.isUnsettled;
+      return agent && customers.has(agent.email) && !agent.isPaid && !agent.isPending;
     });
   },
-  "is neither lost nor forgotten for who has paid": ({ applications, wishes }, { zip, seated, line }) => {
-    const has = new Set([...seated, ...line].map(({ applicationId }) => applicationId));
-    return [...applications].filter(([id, { isPaid }]) => isPaid && wishes.has(`${id} ${zip}`) && !has.has(id));
+  "is neither lost nor forgotten for who has paid": ({ applications, requests }, { zip, seated, waitlist }) => {
+    const has = new Set([...seated, ...waitlist].map(({ applicationId }) => applicationId));
+    return [...applications].filter(([id, { isPaid }]) => isPaid && requests.has(`${id} ${zip}`) && !has.has(id));
   },
 };
 
 /** What is so of a change from one moment to the next. */
-const changing: Record<string, (was: Books, is: Books, one: Happening) => unknown[]> = {
+const stepInvariants: Record<
+  string,
+  (was: TerritorySnapshot, is: TerritorySnapshot, one: TerritoryAction) => unknown[]
+> = {
   "nothing stays reserved for more than its time": (_, { now, claims, applications }, one) =>
     [...claims.values()].filter(({ applicationId, state, reservedUntil }) => {
       const isOver = isTime(one) && state === "reserved" && (reservedUntil ?? "") <= now;
-      return isOver && !applications.get(applicationId)?.isUnsettled;
+      return isOver && !applications.get(applicationId)?.isPending;
     }),
   "an application reserves for 30 minutes, a waitlist offers for a day, and who confirmed has the week": (was, is) =>
     [...is.claims.values()].filter((claim) => {
@@ -59,8 +65,8 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
     one,
   ) =>
     lost(was, is).filter(({ claim, reason }) => {
-      if (one.is === "released" || one.is === "erased" || reason === paidAnewReason) return false;
-      return !isTime(one) || claim.state !== "reserved" || is.applications.get(claim.applicationId)?.isUnsettled;
+      if (one.is === "released" || one.is === "erased" || reason === paidAgainReason) return false;
+      return !isTime(one) || claim.state !== "reserved" || is.applications.get(claim.applicationId)?.isPending;
     }),
   "who is seated has waited longest, or gets what is their own already": (was, is) =>
     seatedNow(was, is).filter(({ claim, ahead, fromOwn }) => {
@@ -74,25 +80,25 @@ const changing: Record<string, (was: Books, is: Books, one: Happening) => unknow
     is,
     one,
   ) => {
-    const turns = seatedNow(was, is).filter(({ hasWaited, fromOwn }) => hasWaited && !fromOwn);
+    const turns = seatedNow(was, is).filter(({ wasWaitlisted, fromOwn }) => wasWaitlisted && !fromOwn);
     const isConfirmed = ({ applicationId }: ZipClaimsTable) => is.applications.get(applicationId)?.isConfirmed;
     const losses = lost(was, is).filter(
       ({ claim, reason }) =>
-        one.is !== "erased" && reason !== paidAnewReason && (reason !== unpaidReason || isConfirmed(claim)),
+        one.is !== "erased" && reason !== paidAgainReason && (reason !== unpaidReason || isConfirmed(claim)),
     );
-    const letters = ({ told }: Books, { id }: ZipClaimsTable) => told.get(id) ?? 0;
-    return [...turns, ...losses].filter(({ claim }) => letters(is, claim) === letters(was, claim));
+    const emails = ({ emailsByClaim }: TerritorySnapshot, { id }: ZipClaimsTable) => emailsByClaim.get(id) ?? 0;
+    return [...turns, ...losses].filter(({ claim }) => emails(is, claim) === emails(was, claim));
   },
 };
 
-const isTime = (one: Happening) => one.is === "days-pass" || one.is === "minutes-pass";
+const isTime = (one: TerritoryAction) => one.is === "days-pass" || one.is === "minutes-pass";
 
 /** What no client, network or email domain has more of than its bound: zip codes without payment. */
-function beyondBounds({ places, counted, applications }: Books): object[] {
+function beyondBounds({ places, counted, applications }: TerritorySnapshot): object[] {
   const unpaid = new Map<string, { scope: ReservationScope; zips: number }>();
-  for (const { applicationId, state } of places.flatMap(({ seated, line }) => [
+  for (const { applicationId, state } of places.flatMap(({ seated, waitlist }) => [
     ...seated,
-    ...line.map(({ applicationId }) => ({ applicationId, state: "waiting" })),
+    ...waitlist.map(({ applicationId }) => ({ applicationId, state: "waiting" })),
   ])) {
     if (state === "active" || applications.get(applicationId)?.wasPaid) continue;
     for (const { scope, name } of counted.get(applicationId) ?? []) {
@@ -105,11 +111,11 @@ function beyondBounds({ places, counted, applications }: Books): object[] {
 
 type OfApplication = Pick<ZipClaimsTable, "applicationId">;
 
-const isOfOne = ({ applications }: Books, one: OfApplication, other: OfApplication) =>
+const isOfOne = ({ applications }: TerritorySnapshot, one: OfApplication, other: OfApplication) =>
   applications.get(one.applicationId)?.email === applications.get(other.applicationId)?.email;
 
 /** The seats that are given up, as they were, and why. */
-function lost(was: Books, is: Books): { claim: ZipClaimsTable; reason: string | null }[] {
+function lost(was: TerritorySnapshot, is: TerritorySnapshot): { claim: ZipClaimsTable; reason: string | null }[] {
   const seated = was.places.flatMap((place) => place.seated);
   return seated.flatMap((claim) => {
     const now = is.claims.get(claim.id);
@@ -118,11 +124,11 @@ function lost(was: Books, is: Books): { claim: ZipClaimsTable; reason: string | 
 }
 
 /** The claims that are new; who stood in line before each of them and still does; whether it was their own before. */
-function seatedNow(was: Books, is: Books) {
-  return is.places.flatMap(({ zip, seated, line }) => {
-    const before = was.places.find((place) => place.zip === zip)?.line ?? [];
-    const still = new Set(line.map(({ id }) => id));
-    const left = lost(was, is).filter(({ claim, reason }) => claim.zip === zip && reason === paidAnewReason);
+function seatedNow(was: TerritorySnapshot, is: TerritorySnapshot) {
+  return is.places.flatMap(({ zip, seated, waitlist }) => {
+    const before = was.places.find((place) => place.zip === zip)?.waitlist ?? [];
+    const still = new Set(waitlist.map(({ id }) => id));
+    const left = lost(was, is).filter(({ claim, reason }) => claim.zip === zip && reason === paidAgainReason);
     return seated
       .filter(({ id }) => !was.claims.has(id))
       .map((claim) => {
@@ -130,8 +136,8 @@ function seatedNow(was: Books, is: Books) {
         const isAhead = ({ place }: { place: number }) => own === undefined || place < own.place;
         return {
           claim,
-          ahead: before.filter((wait) => still.has(wait.id) && isAhead(wait)),
-          hasWaited: own !== undefined,
+          ahead: before.filter((entry) => still.has(entry.id) && isAhead(entry)),
+          wasWaitlisted: own !== undefined,
           fromOwn: left.some((other) => isOfOne(is, other.claim, claim)),
         };
       });
@@ -139,15 +145,17 @@ function seatedNow(was: Books, is: Books) {
 }
 
 /** "One agent, one zip code", and who is next (decision 18). */
-export const territory = seasonsOf<Happening, Books>({
-  happening,
+export const territoryScenario = modelTestsOf<TerritoryAction, TerritorySnapshot>({
+  action: territoryAction,
   length: 30,
-  begins,
-  broken: (books) => [
-    ...beyondBounds(books).map((what) => ({ promise: "nobody reserves beyond a bound without payment", what })),
-    ...Object.entries(standing).flatMap(([promise, broken]) =>
-      books.places.flatMap((place) => broken(books, place).map((what) => ({ promise: `a zip code ${promise}`, what }))),
+  start: startTerritory,
+  broken: (snapshot) => [
+    ...beyondBounds(snapshot).map((what) => ({ promise: "nobody reserves beyond a bound without payment", what })),
+    ...Object.entries(stateInvariants).flatMap(([promise, broken]) =>
+      snapshot.places.flatMap((place) =>
+        broken(snapshot, place).map((what) => ({ promise: `a zip code ${promise}`, what })),
+      ),
     ),
   ],
-  changing,
+  stepInvariants,
 });

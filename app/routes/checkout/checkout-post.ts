@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import type { CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
-import { toCarry } from "#content/plans.ts";
+import { navigationState } from "#content/plans.ts";
 import type { CheckoutReason } from "#content/refusals.ts";
-import { type CarriedPlan, carriedPlan } from "#domain/carried-plan.ts";
-import { type CouponReason, type Coupons, standingAfter } from "#domain/coupon.ts";
+import { type NavigationPlan, planFromNavigation } from "#domain/carried-plan.ts";
+import { type CouponReason, type Coupons, couponStatusAfter } from "#domain/coupon.ts";
 import { priceToCents } from "#domain/money.ts";
 import { planByName, planBySlug } from "#domain/plan.ts";
 import { isTicked } from "#domain/ticked-box.ts";
-import type { CheckoutForm } from "#operations/start-checkout.ts";
+import type { CheckoutInput } from "#operations/start-checkout.ts";
 import type { World } from "#operations/world.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
@@ -26,16 +26,16 @@ export function viewAtAddress({
   const { newId, coupons, catalog } = context.get(worldContext);
   const { searchParams } = new URL(request.url);
   const slug = planBySlug(searchParams.get("plan"));
-  const plan = slug && toCarry(slug);
+  const plan = slug && navigationState(slug);
   const typed = searchParams.get("coupon") ?? "";
   const coupon = plan && typed ? couponOf(coupons, plan, [typed]) : {};
   return { plan, coupon, typed, agreed: false, formKey: newId(), hasMorePayment: catalog !== undefined };
 }
 
 /** All three addresses of the checkout are posted the same form. */
-export interface CheckoutPost extends CheckoutForm {
+export interface CheckoutPost extends CheckoutInput {
   /** As it was shown. */
-  plan: CarriedPlan | undefined;
+  plan: NavigationPlan | undefined;
   /** In the coupon's field, whether or not it was applied. */
   typed: string;
 }
@@ -44,7 +44,7 @@ export async function readCheckoutPost(request: Request): Promise<CheckoutPost> 
   const posted = await postedTexts(request, ["plan", "price", "applied", "coupon", "total", "agreed", "formKey"]);
   const { plan, price, applied, coupon, total, agreed, formKey } = posted;
   return {
-    plan: carriedPlan({ plan: { name: plan, price } }),
+    plan: planFromNavigation({ plan: { name: plan, price } }),
     planName: plan,
     coupon: applied,
     typed: coupon,
@@ -62,7 +62,7 @@ export function viewAfterApplying(shop: Shop, post: CheckoutPost): CheckoutView 
 /** The page that was posted from, as it is today, and why nobody was sent to pay. */
 export function viewAfterRefusal(shop: Shop, post: CheckoutPost, reason: CheckoutReason | CouponReason): CheckoutView {
   const slug = planByName(post.planName);
-  const plan = slug ? toCarry(slug) : post.plan;
+  const plan = slug ? navigationState(slug) : post.plan;
   const view = viewOf(shop, post, { plan, codes: appliedIn(post) });
   // What is wrong with the coupon is said by how it stands.
   return reason === "invalid-coupon" || reason === "coupon-for-another-plan" ? view : { ...view, refused: reason };
@@ -75,13 +75,13 @@ type Shop = Pick<World, "coupons" | "catalog">;
 function viewOf(
   { coupons, catalog }: Shop,
   { typed, agreed, formKey }: CheckoutPost,
-  { plan, codes }: { plan: CarriedPlan | undefined; codes: string[] },
+  { plan, codes }: { plan: NavigationPlan | undefined; codes: string[] },
 ): CheckoutView {
   const coupon = plan ? couponOf(coupons, plan, codes) : {};
   return { plan, coupon, typed, agreed, formKey, hasMorePayment: catalog !== undefined };
 }
 
 /** How the coupon stands after these codes, applied one after the other. */
-function couponOf(coupons: Coupons, plan: CarriedPlan, codes: string[]) {
-  return standingAfter(codes, { coupons, planName: plan.name, baseCents: priceToCents(plan.price) ?? 0 });
+function couponOf(coupons: Coupons, plan: NavigationPlan, codes: string[]) {
+  return couponStatusAfter(codes, { coupons, planName: plan.name, baseCents: priceToCents(plan.price) ?? 0 });
 }

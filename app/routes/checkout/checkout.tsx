@@ -1,12 +1,12 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import { CheckoutPage, type CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
-import { useAnswered } from "#app/ui/checkout/use-answered.ts";
+import { useLastAnswer } from "#app/ui/checkout/use-answered.ts";
 import type { CouponAnswer } from "#app/ui/checkout/use-coupon.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { patiently } from "#app/ui/patiently.ts";
+import { withTimeout } from "#app/ui/patiently.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { checkoutPage as words } from "#content/pages/checkout.ts";
-import { type CarriedPlan, carriedPlan } from "#domain/carried-plan.ts";
+import { checkoutPage as copy } from "#content/pages/checkout.ts";
+import { type NavigationPlan, planFromNavigation } from "#domain/carried-plan.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/checkout.ts";
 import { readCheckoutPost, viewAfterApplying, viewAtAddress } from "./checkout-post.ts";
@@ -16,7 +16,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.searchParams.get("plan") !== nextUrl.searchParams.get("plan");
 }
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta = pageMeta(words);
+export const meta = pageMeta(copy);
 
 export const loader = viewAtAddress;
 
@@ -26,21 +26,21 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ch
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return patiently<CheckoutView | CouponAnswer, CouponAnswer>(serverAction(), {});
+  return withTimeout<CheckoutView | CouponAnswer, CouponAnswer>(serverAction(), {});
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const answered = useAnswered(actionData);
-  const inState = carriedPlan(useLocation().state);
+  const answered = useLastAnswer(actionData);
+  const inState = planFromNavigation(useLocation().state);
   // The server knows nothing of navigation state: the first render must be what it rendered.
-  const carried = useHydrated() ? inState : undefined;
-  const view = answered && "formKey" in answered ? answered : withPlan(loaderData, carried);
+  const navigationPlan = useHydrated() ? inState : undefined;
+  const view = answered && "formKey" in answered ? answered : withPlan(loaderData, navigationPlan);
   return <CheckoutPage view={view} />;
 }
 
 /** What was judged for the plan of the address does not hold for another. */
-function withPlan(view: CheckoutView, carried: CarriedPlan | undefined): CheckoutView {
-  if (!carried) return view;
-  const isSame = view.plan?.name === carried.name && view.plan.price === carried.price;
-  return isSame ? view : { ...view, plan: carried, coupon: {} };
+function withPlan(view: CheckoutView, navigationPlan: NavigationPlan | undefined): CheckoutView {
+  if (!navigationPlan) return view;
+  const isSame = view.plan?.name === navigationPlan.name && view.plan.price === navigationPlan.price;
+  return isSame ? view : { ...view, plan: navigationPlan, coupon: {} };
 }

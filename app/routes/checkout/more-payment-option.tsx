@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { CatalogHandover } from "#app/ui/checkout/catalog-handover.tsx";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
-import { useAnswered } from "#app/ui/checkout/use-answered.ts";
+import { useLastAnswer } from "#app/ui/checkout/use-answered.ts";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
-import { checkoutPage as words } from "#content/pages/checkout.ts";
+import { checkoutPage as copy } from "#content/pages/checkout.ts";
 import { startCatalogPayment } from "#operations/start-checkout.ts";
 import { orderCookie, orderInCookie } from "../../order-cookie.ts";
 import { worldContext } from "../../world-context.ts";
@@ -11,14 +11,14 @@ import type { Route } from "./+types/more-payment-option.ts";
 import { readCheckoutPost, viewAfterRefusal, viewAtAddress } from "./checkout-post.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta = () => unlistedMeta(words.handover.title);
+export const meta = () => unlistedMeta(copy.handover.title);
 
 /** "More Payment Option": keeps the order, then answers with the form that goes to the second provider. */
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const post = await readCheckoutPost(request);
   try {
-    const start = await startCatalogPayment(world, { ...post, carriedOrder: orderInCookie(request, context) });
+    const start = await startCatalogPayment(world, { ...post, orderFromCookie: orderInCookie(request, context) });
     if (start.ok)
       return data({ handover: start.post, view: undefined }, { headers: orderCookie(context, start.orderId) });
     if (start.reason !== "provider-off")
@@ -38,7 +38,7 @@ export function loader(args: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export default function MorePaymentOption({ loaderData, actionData }: Route.ComponentProps) {
-  const answered = useAnswered(actionData);
+  const answered = useLastAnswer(actionData);
   if (answered?.handover) return <CatalogHandover {...answered.handover} />;
   return <CheckoutPage view={answered?.view ?? loaderData} />;
 }

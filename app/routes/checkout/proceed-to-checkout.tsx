@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
-import { useAnswered } from "#app/ui/checkout/use-answered.ts";
+import { useLastAnswer } from "#app/ui/checkout/use-answered.ts";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
-import { checkoutPage as words } from "#content/pages/checkout.ts";
+import { checkoutPage as copy } from "#content/pages/checkout.ts";
 import { startCheckout } from "#operations/start-checkout.ts";
 import { orderCookie, orderInCookie } from "../../order-cookie.ts";
 import { worldContext } from "../../world-context.ts";
@@ -10,14 +10,14 @@ import type { Route } from "./+types/proceed-to-checkout.ts";
 import { readCheckoutPost, viewAfterRefusal, viewAtAddress } from "./checkout-post.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta = () => unlistedMeta(words.title);
+export const meta = () => unlistedMeta(copy.title);
 
 /** "Proceed to Checkout": the browser is sent on to the provider, or told why not on the page as it was. */
 export async function action({ request, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const post = await readCheckoutPost(request);
   try {
-    const start = await startCheckout(world, { ...post, carriedOrder: orderInCookie(request, context) });
+    const start = await startCheckout(world, { ...post, orderFromCookie: orderInCookie(request, context) });
     if (start.ok) return redirect(start.url, { status: 303, headers: orderCookie(context, start.orderId) });
     return data(viewAfterRefusal(world, post, start.reason), 400);
   } catch (error) {
@@ -31,6 +31,6 @@ export const loader = viewAtAddress;
 export const shouldRevalidate = () => false;
 
 export default function ProceedToCheckout({ loaderData, actionData }: Route.ComponentProps) {
-  const answered = useAnswered(actionData);
+  const answered = useLastAnswer(actionData);
   return <CheckoutPage view={answered ?? loaderData} />;
 }

@@ -1,111 +1,111 @@
 import { ArrowRight } from "lucide-react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { PaymentStanding } from "#app/ui/checkout/payment-standing.tsx";
-import { useWordOfPayment } from "#app/ui/checkout/use-word-of-payment.ts";
+import { PaymentStatus } from "#app/ui/checkout/payment-standing.tsx";
+import { usePaymentUpdates } from "#app/ui/checkout/use-word-of-payment.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
 import { checkoutAddress, checkoutPath, onboardingAddress, onboardingPath, welcomePath } from "#content/navigation.ts";
-import { welcomePage as words } from "#content/pages/welcome.ts";
+import { welcomePage as copy } from "#content/pages/welcome.ts";
 import { formatCents } from "#domain/money.ts";
-import { type OrderStanding, orderStanding } from "#operations/order-standing.ts";
+import { type OrderStatus, orderStatus } from "#operations/order-standing.ts";
 import { orderInCookie } from "../../order-cookie.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/welcome.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
-export const meta = () => unlistedMeta(words.title);
+export const meta = () => unlistedMeta(copy.title);
 
 /** `GET /welcome`: coming back proves nothing, so only what the webhooks have told is shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const orderId = orderInCookie(request, context);
-  return { order: orderId ? await orderStanding(context.get(worldContext), orderId) : undefined };
+  return { order: orderId ? await orderStatus(context.get(worldContext), orderId) : undefined };
 }
 
 export default function WelcomePage({ loaderData: { order } }: Route.ComponentProps) {
-  const standing = order?.standing ?? "unknown";
-  const isOpen = standing === "waiting" || standing === "on-its-way";
-  useWordOfPayment(`${welcomePath}/order`, { standing, isOpen });
-  const { title, line } = words[standing];
+  const status = order?.status ?? "unknown";
+  const isOpen = status === "waiting" || status === "on-its-way";
+  usePaymentUpdates(`${welcomePath}/order`, { status, isOpen });
+  const { title, line } = copy[status];
   return (
     <>
       <PageHero title={title} line={line} narrow />
       <div className="wrap grid max-w-3xl gap-6 pt-10 pb-section">
-        <PaymentStanding standing={standing} hasReceipt={order?.hasReceipt} rows={order ? rowsOf(order) : []}>
-          {standing === "paid" ? null : <WaysOn order={order} />}
-        </PaymentStanding>
-        {order && isSettled(order) ? <NextStep order={order} /> : null}
+        <PaymentStatus status={status} hasReceipt={order?.hasReceipt} rows={order ? rowsOf(order) : []}>
+          {status === "paid" ? null : <WaysOn order={order} />}
+        </PaymentStatus>
+        {order && isComplete(order) ? <NextStep order={order} /> : null}
       </div>
     </>
   );
 }
 
-const isSettled = ({ standing }: OrderStanding) => standing === "paid" || standing === "on-its-way";
+const isComplete = ({ status }: OrderStatus) => status === "paid" || status === "on-its-way";
 
-function rowsOf({ standing, plan, crm, cents }: OrderStanding): [string, string][] {
-  const { rows } = words;
-  const paid = standing === "paid" || standing === "checking";
-  const amount = paid ? rows.paid : standing === "refunded" ? rows.refunded : rows.expected;
+function rowsOf({ status, plan, crm, cents }: OrderStatus): [string, string][] {
+  const { rows } = copy;
+  const paid = status === "paid" || status === "checking";
+  const amount = paid ? rows.paid : status === "refunded" ? rows.refunded : rows.expected;
   return [
-    [rows.plan, crm ? words.crmWith(plan) : plan],
+    [rows.plan, crm ? copy.crmWith(plan) : plan],
     [amount, formatCents(cents)],
   ];
 }
 
-function WaysOn({ order }: { order: OrderStanding | undefined }) {
+function WaysOn({ order }: { order: OrderStatus | undefined }) {
   if (!order) {
     return (
       <>
-        <ButtonLink to={onboardingPath}>{words.next.apply.button}</ButtonLink>
+        <ButtonLink to={onboardingPath}>{copy.next.apply.button}</ButtonLink>
         <ButtonLink to="/contact-us" variant="outline">
-          {words.contact}
+          {copy.contact}
         </ButtonLink>
       </>
     );
   }
   const isOfPlan = order.slug !== undefined && !order.crm;
-  switch (order.standing) {
+  switch (order.status) {
     case "waiting":
     case "on-its-way":
       return (
         <ButtonLink to={welcomePath} reloadDocument prefetch="none" variant="outline">
-          {words.lookAgain}
+          {copy.refreshHint}
         </ButtonLink>
       );
     case "failed":
       return (
         <>
           <ButtonLink to={isOfPlan ? checkoutAddress(checkoutPath, order.slug, order.coupon) : "/get-started"}>
-            {isOfPlan ? words.tryAgain : words.seePlans}
+            {isOfPlan ? copy.tryAgain : copy.seePlans}
           </ButtonLink>
           <ButtonLink to="/contact-us" variant="outline">
-            {words.contact}
+            {copy.contact}
           </ButtonLink>
         </>
       );
     default:
       return (
         <ButtonLink to="/contact-us" variant="outline">
-          {words.contact}
+          {copy.contact}
         </ButtonLink>
       );
   }
 }
 
 /** After paying comes the onboarding, unless it came before. */
-function NextStep({ order: { hasApplied, slug, crm } }: { order: OrderStanding }) {
+function NextStep({ order: { hasApplied, slug, crm } }: { order: OrderStatus }) {
   if (hasApplied) {
     return (
       <Card className="p-6 sm:p-10">
-        <h2 className="text-h3">{words.next.applied.title}</h2>
-        <p className="mt-2 max-w-measure text-soft">{words.next.applied.text}</p>
+        <h2 className="text-h3">{copy.next.applied.title}</h2>
+        <p className="mt-2 max-w-measure text-soft">{copy.next.applied.text}</p>
         <ButtonLink to="/" variant="outline" className="mt-6">
-          {words.home}
+          {copy.home}
         </ButtonLink>
       </Card>
     );
   }
-  const { title, text, button } = crm ? words.next.applyForPlan : words.next.apply;
+  const { title, text, button } = crm ? copy.next.applyForPlan : copy.next.apply;
   return (
     <Card lifted className="p-6 sm:p-10">
       <h2 className="text-h3">{title}</h2>

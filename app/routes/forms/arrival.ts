@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { honeypotName } from "#domain/abuse.ts";
-import { type Arrival, renderToken } from "#operations/arrival.ts";
+import { renderToken, type SubmissionContext } from "#operations/arrival.ts";
 import { type PostedForm, textsIn } from "../../posted-form.ts";
 import { visitorContext, worldContext } from "../../world-context.ts";
 
@@ -13,7 +13,7 @@ export function formSeed(context: Context): { formKey: string; renderedAt: strin
 }
 
 /** How this post came to us. */
-export function arrivalOf(request: Request, context: Context, form: PostedForm): Arrival {
+export function submissionContextOf(request: Request, context: Context, form: PostedForm): SubmissionContext {
   const { renderedAt, [honeypotName]: honeypot } = textsIn(form, ["renderedAt", honeypotName]);
   const { origin, pathname } = new URL(request.url);
   return {

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import { buyerFormPath } from "#content/pages/buyer-form.ts";
-import { addressOfStep, carriedAnswers, contactInfoIn, stepCount } from "#domain/buyer-questionnaire.ts";
+import { addressOfStep, answersFromQuery, contactInfoIn, stepCount } from "#domain/buyer-questionnaire.ts";
 import { postedForm } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/buyer-contact.ts";
-import { forgetContact, keepContact } from "./kept-contact.ts";
+import { clearContact, serializeContact } from "./kept-contact.ts";
 
 /**
  * `POST /buyer-form/contact`: Back from the last step without scripts. Nothing is stored; what was typed is kept, and
@@ -14,10 +14,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
   const world = context.get(worldContext);
   const contact = contactInfoIn(Object.fromEntries(form));
-  const back = addressOfStep(buyerFormPath, stepCount - 1, carriedAnswers(form) ?? []);
-  const kept = contact ? await keepContact(contact, world) : await forgetContact(world);
-  if (!kept) throw data(null, { status: 413 });
-  return redirect(back, { status: 303, headers: { "Set-Cookie": kept } });
+  const back = addressOfStep(buyerFormPath, stepCount - 1, answersFromQuery(form) ?? []);
+  const cookie = contact ? await serializeContact(contact, world) : await clearContact(world);
+  if (!cookie) throw data(null, { status: 413 });
+  return redirect(back, { status: 303, headers: { "Set-Cookie": cookie } });
 }
 
 /** Opened by hand, there is nothing to keep. */

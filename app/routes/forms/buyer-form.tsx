@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { BuyerQuestionnaire } from "#app/ui/forms/buyer/buyer-questionnaire.tsx";
 import { formResult } from "#app/ui/forms/form-result.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { patiently } from "#app/ui/patiently.ts";
-import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
+import { withTimeout } from "#app/ui/patiently.ts";
+import { buyerFormPage as copy } from "#content/pages/buyer-form.ts";
 import {
+  answersFromQuery,
   blankQuestionnaire,
   buyerFormSchema,
-  carriedAnswers,
   stepNamed,
   submissionOf,
 } from "#domain/buyer-questionnaire.ts";
@@ -16,8 +16,8 @@ import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
 import { postedForm, textsIn } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/buyer-form.ts";
-import { arrivalOf, formSeed } from "./arrival.ts";
-import { forgetContact, keepContact, keptContact } from "./kept-contact.ts";
+import { formSeed, submissionContextOf } from "./arrival.ts";
+import { clearContact, contactFromCookie, serializeContact } from "./kept-contact.ts";
 
 /** The form's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
@@ -28,19 +28,19 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => ({
 
 export const meta: Route.MetaFunction = (page) => {
   const step = stepNamed(new URLSearchParams(page.location.search).get("question"));
-  const place = step ? `${words.step(step + 1)} · ` : "";
-  return pageMeta({ ...words, title: place + words.title })(page);
+  const place = step ? `${copy.step(step + 1)} · ` : "";
+  return pageMeta({ ...copy, title: place + copy.title })(page);
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const contactInfo = await keptContact(request, context.get(worldContext));
+  const contactInfo = await contactFromCookie(request, context.get(worldContext));
   const isBlank = Object.values(contactInfo).every((text) => text === "");
   return data({ seed: formSeed(context), contactInfo }, isBlank ? {} : { headers: { "Cache-Control": "no-store" } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await postedForm(request);
-  const answers = carriedAnswers(form) ?? blankQuestionnaire.answers;
+  const answers = answersFromQuery(form) ?? blankQuestionnaire.answers;
   const read = readForm(buyerFormSchema, form);
   if (!read.ok) return data({ outcome: "refused", reply: formResult(read), answers } as const, 400);
   const world = context.get(worldContext);
@@ -51,10 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       submission,
       consentTextId,
       formKey,
-      arrival: arrivalOf(request, context, form),
+      submissionContext: submissionContextOf(request, context, form),
     });
-    const kept = unreachable ? await keepContact(submission.contactInfo, world) : undefined;
-    const headers = { "Set-Cookie": kept ?? (await forgetContact(world)) };
+    const cookie = unreachable ? await serializeContact(submission.contactInfo, world) : undefined;
+    const headers = { "Set-Cookie": cookie ?? (await clearContact(world)) };
     return data({ outcome: "accepted", unreachable, consented, answers } as const, { headers });
   } catch (error) {
     world.report(error);
@@ -64,7 +64,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const failed = { outcome: "failed", reply: undefined, answers: undefined, formKey: undefined } as const;
-  return patiently(serverAction(), failed);
+  return withTimeout(serverAction(), failed);
 }
 
 export default function BuyerForm({ loaderData, actionData }: Route.ComponentProps) {

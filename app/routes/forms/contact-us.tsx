@@ -4,10 +4,10 @@ import { Card } from "#app/ui/card.tsx";
 import { MessageForm } from "#app/ui/forms/message-form.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { patiently } from "#app/ui/patiently.ts";
+import { withTimeout } from "#app/ui/patiently.ts";
 import { unbrokenNumbers } from "#app/ui/unbroken-numbers.ts";
 import { brand } from "#content/brand.ts";
-import { contactForm, contactUsPage as words } from "#content/pages/contact-us.ts";
+import { contactForm, contactUsPage as copy } from "#content/pages/contact-us.ts";
 import type { Route } from "./+types/contact-us.ts";
 import { formSeed } from "./arrival.ts";
 import { answerMessagePost } from "./message-post.ts";
@@ -15,22 +15,22 @@ import { answerMessagePost } from "./message-post.ts";
 /** The form's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta = pageMeta(words);
+export const meta = pageMeta(copy);
 
 export const loader = ({ context }: Route.LoaderArgs) => formSeed(context);
 export const action = (post: Route.ActionArgs) => answerMessagePost("contact", post);
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return patiently(serverAction(), { outcome: "failed", reply: undefined, formKey: undefined } as const);
+  return withTimeout(serverAction(), { outcome: "failed", reply: undefined, formKey: undefined } as const);
 }
 
 export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={words.title} line={words.line} scene="letters" />
+      <PageHero title={copy.title} line={copy.line} scene="letters" />
       <div className="wrap grid items-start gap-10 pt-10 pb-section medium:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)] medium:gap-16 medium:pt-14">
         <Card className="p-6 sm:p-10">
-          <MessageForm words={contactForm} title={words.formTitle} seed={loaderData} answer={actionData} />
+          <MessageForm copy={contactForm} title={copy.formTitle} seed={loaderData} answer={actionData} />
         </Card>
         <DirectWays />
       </div>
@@ -41,7 +41,7 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
 const linkClass = "text-primary-text underline-offset-4 hover:underline";
 
 function DirectWays() {
-  const { title, phone, email, hours, address } = words.ways;
+  const { title, phone, email, hours, address } = copy.ways;
   return (
     <section aria-labelledby="ways">
       <h2 id="ways" className="text-h4">

@@ -5,7 +5,7 @@ import { isAnswerable, messageSchema } from "#domain/message.ts";
 import { submitMessage } from "#operations/submit-message.ts";
 import { postedForm, textsIn } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
-import { arrivalOf } from "./arrival.ts";
+import { submissionContextOf } from "./arrival.ts";
 
 /** Both forms that send a message post the same way; only the question has no subject. */
 export async function answerMessagePost(
@@ -18,7 +18,12 @@ export async function answerMessagePost(
   const world = context.get(worldContext);
   const { formKey } = textsIn(form, ["formKey"]);
   try {
-    await submitMessage(world, { kind, fields: read.value, formKey, arrival: arrivalOf(request, context, form) });
+    await submitMessage(world, {
+      kind,
+      fields: read.value,
+      formKey,
+      submissionContext: submissionContextOf(request, context, form),
+    });
     return { outcome: "accepted", answerable: isAnswerable(read.value) } as const;
   } catch (error) {
     world.report(error);

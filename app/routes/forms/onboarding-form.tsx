@@ -9,16 +9,16 @@ import { formResult, validating } from "#app/ui/forms/form-result.ts";
 import { FormSeed } from "#app/ui/forms/form-seed.tsx";
 import { OnboardingFields } from "#app/ui/forms/onboarding-fields.tsx";
 import { SubmissionReceived } from "#app/ui/forms/submission-received.tsx";
-import { useLeaveWhole } from "#app/ui/forms/use-leave-whole.ts";
-import { useTakenUp } from "#app/ui/forms/use-taken-up.ts";
+import { useDocumentNavigation } from "#app/ui/forms/use-leave-whole.ts";
+import { useRestoredFields } from "#app/ui/forms/use-taken-up.ts";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { patiently } from "#app/ui/patiently.ts";
+import { withTimeout } from "#app/ui/patiently.ts";
 import { ToastRegion, useToast } from "#app/ui/toast.tsx";
-import { onboardingPage as words } from "#content/pages/onboarding.ts";
-import { toCarry } from "#content/plans.ts";
+import { onboardingPage as copy } from "#content/pages/onboarding.ts";
+import { navigationState } from "#content/plans.ts";
 import { submissionAccepted, submissionFailed } from "#content/refusals.ts";
-import { carriedPlan } from "#domain/carried-plan.ts";
+import { planFromNavigation } from "#domain/carried-plan.ts";
 import { readForm } from "#domain/form-reading.ts";
 import { onboardingSchema } from "#domain/onboarding.ts";
 import { planBySlug } from "#domain/plan.ts";
@@ -29,17 +29,17 @@ import { orderCookie, orderInCookie } from "../../order-cookie.ts";
 import { postedForm, textsIn } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/onboarding-form.ts";
-import { arrivalOf, formSeed } from "./arrival.ts";
+import { formSeed, submissionContextOf } from "./arrival.ts";
 
 /** The page's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta = pageMeta(words);
+export const meta = pageMeta(copy);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const slug = planBySlug(searchParams.get("plan"));
-  const plan = slug && toCarry(slug);
+  const plan = slug && navigationState(slug);
   const world = context.get(worldContext);
   const zips = (await zipsToClaim(request, world)).join(", ");
   return { seed: formSeed(context), plan, zips, type: searchParams.get("type") ?? "" };
@@ -55,8 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     submission: read.value,
     formKey,
     type: type || undefined,
-    carriedOrder: orderInReceiptLink(world, request.url) ?? orderInCookie(request, context),
-    arrival: arrivalOf(request, context, form),
+    orderFromCookie: orderInReceiptLink(world, request.url) ?? orderInCookie(request, context),
+    submissionContext: submissionContextOf(request, context, form),
   };
   try {
     const { checkoutUrl, orderId } = await submitApplication(world, application);
@@ -69,20 +69,20 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const failed = { outcome: "failed", reply: undefined, formKey: undefined } as const;
-  return patiently(serverAction(), failed);
+  return withTimeout(serverAction(), failed);
 }
 
 export default function OnboardingPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHero title={words.title} line={words.line} narrow />
+      <PageHero title={copy.title} line={copy.line} narrow />
       <div className="wrap max-w-3xl pt-10 pb-section">
         <Card className="p-6 sm:p-10">
           {actionData?.outcome === "accepted" ? (
             <SubmissionReceived checkoutUrl={actionData.checkoutUrl} />
           ) : (
             <ToastRegion>
-              <OnboardingForm arrival={loaderData} answer={actionData} />
+              <OnboardingForm formSeed={loaderData} answer={actionData} />
             </ToastRegion>
           )}
         </Card>
@@ -94,22 +94,22 @@ export default function OnboardingPage({ loaderData, actionData }: Route.Compone
 type Answer = NonNullable<Route.ComponentProps["actionData"]>;
 
 /** @param answer to a post that was made before the scripts had started; later ones come through the fetcher */
-function OnboardingForm({ arrival, answer }: { arrival: Route.ComponentProps["loaderData"]; answer?: Answer }) {
+function OnboardingForm({ formSeed, answer }: { formSeed: Route.ComponentProps["loaderData"]; answer?: Answer }) {
   const fetcher = useFetcher<typeof clientAction>();
   const latest = fetcher.data ?? answer;
   const { search, state }: { search: string; state: unknown } = useLocation();
-  const carried = carriedPlan(state) ?? arrival.plan;
+  const navigationPlan = planFromNavigation(state) ?? formSeed.plan;
   const [form, fields] = useForm({
     id: "onboarding",
     lastResult: latest && "reply" in latest ? latest.reply : undefined,
-    defaultValue: { plan: carried?.name, planPrice: carried?.price, planPrimaryArea: arrival.zips },
+    defaultValue: { plan: navigationPlan?.name, planPrice: navigationPlan?.price, planPrimaryArea: formSeed.zips },
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: validating(onboardingSchema),
   });
   const { leaving, welcoming } = useAnswer(fetcher.data, () => form.reset());
   const navigate = useNavigate();
-  useLeaveWhole(form.id);
+  useDocumentNavigation(form.id);
 
   return (
     <fetcher.Form
@@ -121,15 +121,15 @@ function OnboardingForm({ arrival, answer }: { arrival: Route.ComponentProps["lo
       className="grid gap-10"
     >
       {answer?.outcome === "failed" && !fetcher.data ? <Alert answers>{submissionFailed}</Alert> : null}
-      <FormSeed {...arrival.seed} answer={answer} />
-      <input type="hidden" name="type" value={carriedType(state) ?? arrival.type} />
+      <FormSeed {...formSeed.seed} answer={answer} />
+      <input type="hidden" name="type" value={typeFromQuery(state) ?? formSeed.type} />
       <OnboardingFields fields={fields} />
       <Button type="submit" size="large" wide loading={fetcher.state !== "idle"} disabled={leaving}>
-        {leaving ? words.leaving : words.submit}
+        {leaving ? copy.leaving : copy.submit}
       </Button>
       {welcoming ? (
-        <Dialog open onClose={() => navigate("/")} title={words.success.title} closeLabel={words.success.close}>
-          {words.success.text}
+        <Dialog open onClose={() => navigate("/")} title={copy.success.title} closeLabel={copy.success.close}>
+          {copy.success.text}
         </Dialog>
       ) : null}
     </fetcher.Form>
@@ -150,8 +150,8 @@ function addressToPostTo(search: string): string {
 const toastBeforeLeaving = 1200;
 
 /** What follows an answer (specification 4): the toast, then the checkout, or the dialog where nothing is paid online. */
-function useAnswer(told: Answer | undefined, reset: () => void) {
-  const answer = useTakenUp(told);
+function useAnswer(result: Answer | undefined, reset: () => void) {
+  const answer = useRestoredFields(result);
   const toast = useToast();
   const [leaving, setLeaving] = useState(false);
   const [welcoming, setWelcoming] = useState(false);
@@ -175,7 +175,7 @@ function useAnswer(told: Answer | undefined, reset: () => void) {
   return { leaving, welcoming };
 }
 
-function carriedType(state: unknown): string | undefined {
+function typeFromQuery(state: unknown): string | undefined {
   return typeof state === "object" && state && "type" in state && typeof state.type === "string"
     ? state.type
     : undefined;

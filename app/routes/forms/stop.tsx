@@ -3,13 +3,13 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { unlistedMeta } from "#app/ui/page-meta.ts";
-import { stopPage as words } from "#content/pages/stop.ts";
+import { stopPage as copy } from "#content/pages/stop.ts";
 import { isStopLink, revokeConsent } from "#operations/revoke-consent.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/stop.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
-export const meta = () => unlistedMeta(words.title);
+export const meta = () => unlistedMeta(copy.title);
 
 /** Only asks: scanners of mail open links, and must not silence anybody by it. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -35,13 +35,13 @@ function signedEmail(request: Request, context: Route.LoaderArgs["context"]): st
 export default function StopPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
   if (actionData?.stopped) {
     return (
-      <PageHero title={words.title} scene="letters">
+      <PageHero title={copy.title} scene="letters">
         <Alert answers kind="success" className="max-w-measure">
-          {`${words.done} ${words.doneLine}`}
+          {`${copy.done} ${copy.doneLine}`}
         </Alert>
         <div className="basis-full max-sm:grid">
-          <ButtonLink to={words.write.link} variant="outline">
-            {words.write.label}
+          <ButtonLink to={copy.write.link} variant="outline">
+            {copy.write.label}
           </ButtonLink>
         </div>
         <ForAgents />
@@ -50,18 +50,18 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
   }
   if (email === undefined) {
     return (
-      <PageHero title={words.broken} line={words.brokenLine} scene="letters">
-        <ButtonLink to={words.write.link} size="large">
-          {words.write.label}
+      <PageHero title={copy.broken} line={copy.brokenLine} scene="letters">
+        <ButtonLink to={copy.write.link} size="large">
+          {copy.write.label}
         </ButtonLink>
       </PageHero>
     );
   }
   return (
-    <PageHero title={words.title} line={words.ask(email)} scene="letters">
+    <PageHero title={copy.title} line={copy.confirmText(email)} scene="letters">
       <form method="post" className="max-sm:grid">
         <Button type="submit" size="large">
-          {words.button}
+          {copy.button}
         </Button>
       </form>
       <ForAgents />
@@ -72,6 +72,6 @@ export default function StopPage({ loaderData: { email }, actionData }: Route.Co
 /** In a line of its own, however narrow its own measure is. */
 const ForAgents = () => (
   <div className="mt-3 basis-full">
-    <p className="max-w-measure text-soft">{words.agents}</p>
+    <p className="max-w-measure text-soft">{copy.agents}</p>
   </div>
 );

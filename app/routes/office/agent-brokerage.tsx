@@ -2,25 +2,25 @@ import { data, redirect } from "react-router";
 import { BrokerageForm } from "#app/ui/office/brokerage-form.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { licenseFormWords, brokerageFormWords as words } from "#content/office/agents.ts";
+import { brokerageFormCopy as copy, licenseFormCopy } from "#content/office/agents.ts";
 import { recordBrokerage } from "#operations/edit-agent.ts";
-import { agentPage } from "../../agent-page.ts";
+import { agentDetails } from "../../agent-page.ts";
 import { staffMember } from "../../office-door.ts";
 import { postedForm, textsIn } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/agent-brokerage.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(words.title(loaderData?.person.name ?? ""));
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.person.name ?? ""));
 
 export async function loader({ params: { applicationId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
-  const page = await agentPage(world.database.read, applicationId, {
+  const page = await agentDetails(world.database.read, applicationId, {
     now: world.now(),
     role: staffMember(context).role,
   });
   if (!page) throw data(null, { status: 404 });
   const { brokerage, designatedBroker } = page.record;
-  return { person: page.person, kept: { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" } };
+  return { person: page.person, stored: { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" } };
 }
 
 /** `POST /office/agents/:applicationId/brokerage`, fields `brokerage` and `designatedBroker`; `…Seen` is what each showed */
@@ -38,14 +38,14 @@ export async function action({ request, params: { applicationId }, context }: Ro
   return data({ typed, seen: undefined, refusals: undefined, stands: edited.stands }, 409);
 }
 
-export default function Brokerage({ loaderData: { person, kept }, actionData }: Route.ComponentProps) {
-  const { typed = kept, seen = kept, refusals, stands } = actionData ?? {};
+export default function AgentBrokeragePage({ loaderData: { person, stored }, actionData }: Route.ComponentProps) {
+  const { typed = stored, seen = stored, refusals, stands } = actionData ?? {};
   return (
     <OfficePage
-      back={{ to: `/office/agents/${person.id}`, label: licenseFormWords.back(person.name) }}
+      back={{ to: `/office/agents/${person.id}`, label: licenseFormCopy.back(person.name) }}
       narrow
-      title={words.title(person.name)}
-      line={words.line}
+      title={copy.title(person.name)}
+      line={copy.line}
     >
       <BrokerageForm id={person.id} values={typed} seen={seen} refusals={refusals} stands={stands} />
     </OfficePage>

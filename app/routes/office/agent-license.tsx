@@ -2,39 +2,39 @@ import { data, redirect } from "react-router";
 import { LicenseForm } from "#app/ui/office/license-form.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { licenseFormWords as words } from "#content/office/agents.ts";
-import { madeOnce } from "#domain/made-once.ts";
+import { licenseFormCopy as copy } from "#content/office/agents.ts";
+import { lazy } from "#domain/made-once.ts";
 import { officeZone } from "#domain/office-clock.ts";
 import { stateCode } from "#domain/us-states.ts";
 import { recordLicenseCheck } from "#operations/edit-agent.ts";
-import { agentPage } from "../../agent-page.ts";
+import { agentDetails } from "../../agent-page.ts";
 import { staffMember } from "../../office-door.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/agent-license.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(words.title(loaderData?.person.name ?? ""));
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.person.name ?? ""));
 
 /** The office's own day, as a date field holds it: YYYY-MM-DD. */
-const officeDay = madeOnce(() => new Intl.DateTimeFormat("en-CA", { timeZone: officeZone }));
+const officeDay = lazy(() => new Intl.DateTimeFormat("en-CA", { timeZone: officeZone }));
 
 /** What is known of the license goes into the form: the check before, else what the agent typed. Its day is today. */
 export async function loader({ params: { applicationId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
-  const page = await agentPage(world.database.read, applicationId, {
+  const page = await agentDetails(world.database.read, applicationId, {
     now: world.now(),
     role: staffMember(context).role,
   });
   if (!page) throw data(null, { status: 404 });
   const { person, record } = page;
   const today = officeDay().format(world.now());
-  const kept = {
+  const stored = {
     licenseState: record.licenseState ?? stateCode(person.state) ?? "",
     licenseNumber: record.licenseNumber ?? person.licenseNumber,
     licenseCheckedOn: today,
     licenseProof: record.licenseProof ?? "",
   };
-  return { person, kept, today };
+  return { person, stored, today };
 }
 
 /** `POST /office/agents/:applicationId/license`: what was found, and where, under the name of who is signed in. */
@@ -48,16 +48,16 @@ export async function action({ request, params: { applicationId }, context }: Ro
   return data({ typed, refusals: edited.refusals }, 400);
 }
 
-export default function License({ loaderData: { person, kept, today }, actionData }: Route.ComponentProps) {
+export default function License({ loaderData: { person, stored, today }, actionData }: Route.ComponentProps) {
   const { typed, refusals } = actionData ?? {};
   return (
     <OfficePage
-      back={{ to: `/office/agents/${person.id}`, label: words.back(person.name) }}
+      back={{ to: `/office/agents/${person.id}`, label: copy.back(person.name) }}
       narrow
-      title={words.title(person.name)}
-      line={words.line}
+      title={copy.title(person.name)}
+      line={copy.line}
     >
-      <LicenseForm id={person.id} values={typed ?? kept} refusals={refusals} today={today} />
+      <LicenseForm id={person.id} values={typed ?? stored} refusals={refusals} today={today} />
     </OfficePage>
   );
 }

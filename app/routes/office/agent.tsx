@@ -11,36 +11,40 @@ import { Done } from "#app/ui/office/done.tsx";
 import { GuaranteeMeter } from "#app/ui/office/guarantee-meter.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { SilenceNotice } from "#app/ui/office/silence.tsx";
-import { told } from "#app/ui/office/told.ts";
-import { agentsWords, agentWords as words } from "#content/office/agents.ts";
+import { OptOutNotice } from "#app/ui/office/silence.tsx";
+import { resultText } from "#app/ui/office/told.ts";
+import { agentsCopy, agentCopy as copy } from "#content/office/agents.ts";
 import { mayDo } from "#domain/permissions.ts";
-import { reachOf } from "#domain/reach.ts";
-import { agentPage } from "../../agent-page.ts";
+import { contactPointsOf } from "#domain/reach.ts";
+import { agentDetails } from "../../agent-page.ts";
 import { staffMember } from "../../office-door.ts";
-import { silenceOf } from "../../office-silence.ts";
+import { loadShownOptOuts } from "../../office-silence.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/agent.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.person.name ?? agentsWords.title);
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.person.name ?? agentsCopy.title);
 
 export async function loader({ request, params: { applicationId }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const { role } = staffMember(context);
-  const page = await agentPage(world.database.read, applicationId, { now: world.now(), role });
+  const page = await agentDetails(world.database.read, applicationId, { now: world.now(), role });
   if (!page) throw data(null, { status: 404 });
-  const done = told(words.done, new URL(request.url).searchParams.get("done"));
-  const silence = await silenceOf(context, { scope: "applications", recordId: applicationId }, reachOf(page.person));
-  return { ...page, done, silence, mayWrite: mayDo(role, "agents.write"), mayGive: mayDo(role, "claims.give") };
+  const done = resultText(copy.done, new URL(request.url).searchParams.get("done"));
+  const optOut = await loadShownOptOuts(
+    context,
+    { scope: "applications", recordId: applicationId },
+    contactPointsOf(page.person),
+  );
+  return { ...page, done, optOut, mayWrite: mayDo(role, "agents.write"), mayAssign: mayDo(role, "claims.give") };
 }
 
-export default function Agent({ loaderData: agent }: Route.ComponentProps) {
+export default function AgentPage({ loaderData: agent }: Route.ComponentProps) {
   const { person, done } = agent;
   return (
-    <OfficePage back={{ to: "/office/agents", label: words.back }} title={person.name} line={person.plan}>
-      <Done told={done} />
-      <SilenceNotice silence={agent.silence} />
-      {agent.canInvoice ? null : <Alert kind="info">{words.noInvoice}</Alert>}
+    <OfficePage back={{ to: "/office/agents", label: copy.back }} title={person.name} line={person.plan}>
+      <Done result={done} />
+      <OptOutNotice optOut={agent.optOut} />
+      {agent.canInvoice ? null : <Alert kind="info">{copy.noInvoice}</Alert>}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <div className="grid gap-6">
           <GuaranteeMeter guarantee={agent.guarantee} />

@@ -3,17 +3,17 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { DeliveryList } from "#app/ui/office/delivery-list.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
-import { HeldLink } from "#app/ui/office/held-link.tsx";
-import { Mark } from "#app/ui/office/mark.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
+import { ModerationLink } from "#app/ui/office/held-link.tsx";
+import { StatusMark } from "#app/ui/office/mark.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
 import { PaidMark } from "#app/ui/office/paid-mark.tsx";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
-import { SilenceNotice } from "#app/ui/office/silence.tsx";
-import { applicationsWords, fieldName } from "#content/office/applications.ts";
-import { personShown } from "#content/office/person-shown.ts";
+import { OptOutNotice } from "#app/ui/office/silence.tsx";
+import { applicationsCopy, fieldName } from "#content/office/applications.ts";
+import { personName } from "#content/office/person-shown.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
 import { othersOfApplicant } from "#database/application-list.ts";
 import { findApplication } from "#database/applications.ts";
@@ -21,18 +21,18 @@ import { deliveriesAbout } from "#database/delivery-list.ts";
 import { ordersOfApplication } from "#database/order-list.ts";
 import { allClaimsOf } from "#database/zip-claims.ts";
 import { formatCents } from "#domain/money.ts";
-import { reachOf } from "#domain/reach.ts";
+import { contactPointsOf } from "#domain/reach.ts";
 import { shortDelivery } from "#operations/shown-delivery.ts";
 import { staffMember } from "../../office-door.ts";
-import { silenceOf } from "../../office-silence.ts";
+import { loadShownOptOuts } from "../../office-silence.ts";
 import { shownOrder } from "../../shown-order.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/application.ts";
 
-const words = applicationsWords.detail;
+const copy = applicationsCopy.detail;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeTitle(loaderData ? personShown(loaderData.application) : applicationsWords.title);
+  officeTitle(loaderData ? personName(loaderData.application) : applicationsCopy.title);
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
@@ -52,43 +52,43 @@ export async function loader({ params: { id }, context }: Route.LoaderArgs) {
     others: others.map(({ paid, ...other }) => ({ ...other, isPaid: paid === 1 })),
     ...territory,
     deliveries: deliveries.map((one) => shortDelivery(one, { role, record: { kind: "applications" } })),
-    silence: await silenceOf(context, { scope: "applications", recordId: id }, reachOf(application)),
+    optOut: await loadShownOptOuts(context, { scope: "applications", recordId: id }, contactPointsOf(application)),
   };
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application, orders, others, claims, waits, deliveries, silence } = loaderData;
+export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
+  const { application, orders, others, claims, waitlist, deliveries, optOut } = loaderData;
   return (
     <OfficePage
-      back={{ to: "/office/applications", label: words.back }}
+      back={{ to: "/office/applications", label: copy.back }}
       record
-      title={personShown(application)}
-      line={words.line(application.plan)}
+      title={personName(application)}
+      line={copy.line(application.plan)}
       aside={
         <ButtonLink to={`/office/agents/${application.id}`} prefetch="none" variant="outline">
-          {words.agent}
+          {copy.agent}
         </ButtonLink>
       }
     >
-      <SilenceNotice silence={silence} />
-      <DetailSection title={words.form}>
+      <OptOutNotice optOut={optOut} />
+      <DetailSection title={copy.form}>
         <Facts facts={factsOf(application)} />
       </DetailSection>
-      <DetailSection title={words.orders}>
+      <DetailSection title={copy.orders}>
         <Orders orders={orders} />
       </DetailSection>
       {others.length > 0 ? (
-        <DetailSection title={words.others}>
+        <DetailSection title={copy.others}>
           <Others others={others} />
         </DetailSection>
       ) : null}
-      <DetailSection title={words.zips}>
-        <Zips claims={claims} waits={waits} />
+      <DetailSection title={copy.zips}>
+        <Zips claims={claims} waitlist={waitlist} />
       </DetailSection>
-      <DetailSection title={words.deliveries}>
-        <DeliveryList deliveries={deliveries} none={words.noDeliveries} />
+      <DetailSection title={copy.deliveries}>
+        <DeliveryList deliveries={deliveries} none={copy.noDeliveries} />
       </DetailSection>
     </OfficePage>
   );
@@ -99,28 +99,34 @@ function factsOf(application: Loaded["application"]) {
     fields.map((field) => ({ name: fieldName(field), value: typedValue(field.kind, application[field.name]) })),
   );
   return [
-    { name: words.received, value: <Moment at={application.receivedAt} /> },
+    { name: copy.received, value: <DateTime at={application.receivedAt} /> },
     ...typed,
     ...(application.moderationReason
       ? [
           {
-            name: words.held,
-            value: <HeldLink scope="applications" id={application.id} moderationReason={application.moderationReason} />,
+            name: copy.held,
+            value: (
+              <ModerationLink
+                scope="applications"
+                id={application.id}
+                moderationReason={application.moderationReason}
+              />
+            ),
           },
         ]
       : []),
-    { name: words.agreed, value: words.hasAgreed },
+    { name: copy.agreed, value: copy.hasAgreed },
   ];
 }
 
 function typedValue(kind: string, value: string) {
-  if (value === "") return words.nothing;
+  if (value === "") return copy.nothing;
   if (kind === "email") return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>;
   return <span className="whitespace-pre-wrap">{value}</span>;
 }
 
 function Orders({ orders }: Pick<Loaded, "orders">) {
-  if (orders.length === 0) return <p className="text-soft">{words.noOrders}</p>;
+  if (orders.length === 0) return <p className="text-soft">{copy.noOrders}</p>;
   return (
     <ul className="grid gap-2">
       {orders.map(({ id, plan, money, state, receivedAt }) => (
@@ -144,7 +150,7 @@ function Others({ others }: Pick<Loaded, "others">) {
             {plan}
           </RecordLink>
           <span className="text-sm text-soft">
-            <Moment at={receivedAt} />
+            <DateTime at={receivedAt} />
           </span>
           <PaidMark isPaid={isPaid} />
         </li>
@@ -153,24 +159,24 @@ function Others({ others }: Pick<Loaded, "others">) {
   );
 }
 
-function Zips({ claims, waits }: Pick<Loaded, "claims" | "waits">) {
-  if (claims.length + waits.length === 0) return <p className="text-soft">{words.noZips}</p>;
+function Zips({ claims, waitlist }: Pick<Loaded, "claims" | "waitlist">) {
+  if (claims.length + waitlist.length === 0) return <p className="text-soft">{copy.noZips}</p>;
   return (
     <ul className="grid gap-2">
       {claims.map((claim) => (
         <li key={claim.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <ZipLink zip={claim.zip} />
-          <Mark kind={claim.state === "active" ? "good" : "plain"}>{words.claim[claim.state]}</Mark>
+          <StatusMark kind={claim.state === "active" ? "good" : "plain"}>{copy.claim[claim.state]}</StatusMark>
           <span className="text-sm text-soft">
-            {words.seat(claim.seat)}
+            {copy.seat(claim.seat)}
             <ClaimTime {...claim} />
           </span>
         </li>
       ))}
-      {waits.map(({ id, zip, place }) => (
+      {waitlist.map(({ id, zip, place }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <ZipLink zip={zip} />
-          <Mark>{words.waits(place)}</Mark>
+          <StatusMark>{copy.onWaitlist(place)}</StatusMark>
         </li>
       ))}
     </ul>
@@ -189,15 +195,15 @@ function ClaimTime({ reservedUntil, activatedAt, releasedAt, reason }: Loaded["c
   if (releasedAt) {
     return (
       <>
-        , <Moment at={releasedAt} />
+        , <DateTime at={releasedAt} />
         {reason ? `: ${reason}` : null}
       </>
     );
   }
-  const [word, at] = activatedAt ? [words.since, activatedAt] : [words.until, reservedUntil];
+  const [word, at] = activatedAt ? [copy.since, activatedAt] : [copy.until, reservedUntil];
   return at ? (
     <>
-      , {word} <Moment at={at} />
+      , {word} <DateTime at={at} />
     </>
   ) : null;
 }

@@ -1,8 +1,8 @@
-import { fieldName, applicationsWords as words } from "#content/office/applications.ts";
+import { applicationsCopy as copy, fieldName } from "#content/office/applications.ts";
 import { onboardingSections } from "#content/pages/onboarding.ts";
 import { listApplications } from "#database/application-list.ts";
-import { askedApplications } from "../../lists/applications.ts";
-import { type CsvColumns, csvAnswer } from "../../office-csv.ts";
+import { parseApplicationsQuery } from "../../lists/applications.ts";
+import { type CsvColumns, csvResponse } from "../../office-csv.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/applications-csv.ts";
 
@@ -10,16 +10,16 @@ type Row = Awaited<ReturnType<ReturnType<typeof listApplications>["execute"]>>[n
 
 const typed = onboardingSections.flatMap(({ fields }) => fields);
 const columns: CsvColumns<Row> = {
-  [words.columns.received]: ({ receivedAt }) => receivedAt,
+  [copy.columns.received]: ({ receivedAt }) => receivedAt,
   ...Object.fromEntries(typed.map((field) => [fieldName(field), (row: Row) => row[field.name]])),
-  [words.columns.payment]: ({ paid }) => (paid ? words.isPaid.yes : words.isPaid.no),
-  [words.detail.id]: ({ id }) => id,
+  [copy.columns.payment]: ({ paid }) => (paid ? copy.isPaid.yes : copy.isPaid.no),
+  [copy.detail.id]: ({ id }) => id,
 };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { filter, window } = askedApplications(new URL(request.url));
+  const { filter, window } = parseApplicationsQuery(new URL(request.url));
   const { read } = context.get(worldContext).database;
-  return csvAnswer({
+  return csvResponse({
     request,
     context,
     window,

@@ -3,7 +3,7 @@ import { BarChart, ColumnChart } from "#app/ui/office/chart.tsx";
 import { Figure } from "#app/ui/office/figure.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { dashboardFigures, dashboardWords as words } from "#content/office/dashboard.ts";
+import { dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";
 import { officeFigures } from "#database/office-figures.ts";
 import { formatCents } from "#domain/money.ts";
 import { dashboardOf, type FigureName } from "../../office-dashboard.ts";
@@ -11,28 +11,28 @@ import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/dashboard.ts";
 
-export const meta: Route.MetaFunction = () => officeTitle(words.title);
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, now, sandbox } = context.get(worldContext);
   const dashboard = dashboardOf(await officeFigures(database.read), staffMember(context).role, now());
-  return { ...dashboard, played: sandbox?.inDemo ?? [] };
+  return { ...dashboard, sandboxServices: sandbox?.inDemo ?? [] };
 }
 
-const inTheHouse = ["leads", "applications", "transfer", "revenue", "zipsHeld", "zipsFree", "messages"] as const;
-const toDo = ["held", "orders", "unmatched", "deliveriesWaiting", "deliveriesFailed"] as const;
+const inTheHouse = ["leads", "applications", "transfer", "revenue", "zipsTaken", "zipsFree", "messages"] as const;
+const toDo = ["held", "orders", "unmatched", "deliveriesPending", "deliveriesFailed"] as const;
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { figures, mediansOver, stages, leadMonths, joiningMonths, plans, played } = loaderData;
+  const { figures, mediansOver, stages, leadMonths, joiningMonths, plans, sandboxServices } = loaderData;
   const lines: Partial<Record<FigureName, string>> = {
-    transfer: words.transferLine(mediansOver),
-    revenue: words.revenueLine,
-    zipsFree: words.zipsLine,
+    transfer: copy.transferLine(mediansOver),
+    revenue: copy.revenueLine,
+    zipsFree: copy.zipsLine,
   };
   const shown = (names: readonly FigureName[], columns: string) => (
     <dl className={`grid grid-cols-2 gap-3 ${columns}`}>
       {names.map((name) => {
-        const { label, list } = dashboardFigures[name];
+        const { label, list } = figureDefinitions[name];
         const figure = figures[name];
         return figure === undefined ? null : (
           <Figure key={name} label={label} figure={figure} list={list} line={lines[name]} wide={name === "transfer"} />
@@ -41,24 +41,24 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     </dl>
   );
   return (
-    <OfficePage title={words.title} line={words.line}>
-      {played.length > 0 ? <Alert kind="info">{words.played(played)}</Alert> : null}
+    <OfficePage title={copy.title} line={copy.line}>
+      {sandboxServices.length > 0 ? <Alert kind="info">{copy.sandboxServices(sandboxServices)}</Alert> : null}
       <section className="grid gap-3">
-        <h2 className="text-lead font-semibold">{words.toDo}</h2>
+        <h2 className="text-lead font-semibold">{copy.toDo}</h2>
         {shown(
           toDo,
           "max-medium:[&>:first-child:nth-last-child(odd)]:col-span-2 medium:auto-cols-fr medium:grid-flow-col medium:grid-cols-none",
         )}
       </section>
       <section className="grid gap-3">
-        <h2 className="text-lead font-semibold">{words.inTheHouse}</h2>
+        <h2 className="text-lead font-semibold">{copy.inTheHouse}</h2>
         {shown(inTheHouse, "medium:grid-cols-4")}
       </section>
       <div className="grid gap-4 medium:grid-cols-2">
-        <BarChart {...words.stages} parts={stages} />
-        <ColumnChart {...words.months} parts={leadMonths} />
-        {plans ? <BarChart {...words.revenue} parts={plans} show={formatCents} /> : null}
-        <ColumnChart {...words.joining} parts={joiningMonths} />
+        <BarChart {...copy.stages} parts={stages} />
+        <ColumnChart {...copy.months} parts={leadMonths} />
+        {plans ? <BarChart {...copy.revenue} parts={plans} show={formatCents} /> : null}
+        <ColumnChart {...copy.joining} parts={joiningMonths} />
       </div>
     </OfficePage>
   );

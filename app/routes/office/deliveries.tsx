@@ -2,33 +2,33 @@ import { Button } from "#app/ui/button.tsx";
 import { DeliveryStateMark } from "#app/ui/office/delivery-list.tsx";
 import { Done } from "#app/ui/office/done.tsx";
 import { choices } from "#app/ui/office/list-filters.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
-import { deliveriesWords as words } from "#content/office/deliveries.ts";
-import { errorInWords } from "#content/office/error-in-words.ts";
+import { deliveriesCopy as copy } from "#content/office/deliveries.ts";
+import { describeError } from "#content/office/error-in-words.ts";
 import { deliveryStateNames, destinationNames } from "#content/office/inboxes.ts";
 import { failedByDestination, listDeliveries } from "#database/delivery-list.ts";
-import { recordsOf } from "#database/told-of.ts";
+import { deliverySubjects } from "#database/told-of.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { maySeeRecord, shortDelivery } from "#operations/shown-delivery.ts";
-import { askedDeliveries } from "../../lists/deliveries.ts";
+import { parseDeliveriesQuery } from "../../lists/deliveries.ts";
 import { staffMember } from "../../office-door.ts";
 import { exportLink, listPage } from "../../office-list.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/deliveries.ts";
 
-export const meta: Route.MetaFunction = () => officeTitle(words.title);
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const sent = Number(url.searchParams.get("sent") ?? Number.NaN);
-  const { state, filter, window } = askedDeliveries(url);
+  const { state, filter, window } = parseDeliveriesQuery(url);
   const { found, searchedTo } = await listDeliveries(read, filter, window).page();
   const page = listPage(url, found, searchedTo);
-  const records = await recordsOf(
+  const records = await deliverySubjects(
     read,
     page.rows.map(({ about }) => about),
   );
@@ -39,10 +39,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     rows: page.rows.map((row) => {
       const { id, destination, state, receivedAt, attempts, lastError, dueAt } = row;
       const record = records.get(row.about);
-      const told = { id, destination, state, receivedAt, attempts, lastError, dueAt };
+      const delivery = { id, destination, state, receivedAt, attempts, lastError, dueAt };
       const reader = { record, role: member.role };
       const { line } = shortDelivery(row, reader);
-      return { ...told, line, record: maySeeRecord(reader) ? record : record && { kind: record.kind, name: "" } };
+      return { ...delivery, line, record: maySeeRecord(reader) ? record : record && { kind: record.kind, name: "" } };
     }),
     csv: exportLink(url, member),
     failed: mayDo(member.role, "deliveries.retry") ? await failedByDestination(read) : [],
@@ -51,8 +51,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const filters = [
-  { name: "state", label: words.state, options: choices(words.open, deliveryStateNames) },
-  { name: "destination", label: words.destination, options: choices(words.anyDestination, destinationNames) },
+  { name: "state", label: copy.state, options: choices(copy.open, deliveryStateNames) },
+  { name: "destination", label: copy.destination, options: choices(copy.anyDestination, destinationNames) },
 ];
 
 type Loaded = Route.ComponentProps["loaderData"];
@@ -61,51 +61,51 @@ const columns: Column<Loaded["rows"][number]>[] = [
   {
     key: "about",
     typed: true,
-    heading: words.columns.about,
+    heading: copy.columns.about,
     speaksForItself: true,
     cell: ({ id, record, line, receivedAt }) => (
       <RecordLink to={`/office/deliveries/${id}`} line={line} at={receivedAt}>
-        {record ? words.about(words.kinds[record.kind], record.name) : words.nothingKnown}
+        {record ? copy.about(copy.kinds[record.kind], record.name) : copy.nothingKnown}
       </RecordLink>
     ),
   },
   {
     key: "destination",
-    heading: words.columns.destination,
+    heading: copy.columns.destination,
     cell: ({ destination }) => destinationNames[destination],
   },
   {
     key: "state",
-    heading: words.columns.state,
+    heading: copy.columns.state,
     speaksForItself: true,
     cell: ({ state }) => <DeliveryStateMark state={state} />,
   },
-  { key: "attempts", number: true, heading: words.columns.attempts, cell: ({ attempts }) => attempts },
+  { key: "attempts", number: true, heading: copy.columns.attempts, cell: ({ attempts }) => attempts },
   {
     key: "lastError",
-    heading: words.columns.lastError,
-    cell: ({ lastError }) => (lastError ? errorInWords(lastError) : words.noError),
+    heading: copy.columns.lastError,
+    cell: ({ lastError }) => (lastError ? describeError(lastError) : copy.noError),
   },
   {
     key: "due",
-    heading: words.columns.due,
-    cell: ({ state, dueAt }) => (state === "pending" ? <Moment at={dueAt} /> : words.ended),
+    heading: copy.columns.due,
+    cell: ({ state, dueAt }) => (state === "pending" ? <DateTime at={dueAt} /> : copy.ended),
   },
-  { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
 ];
 
 export default function Deliveries({ loaderData }: Route.ComponentProps) {
   const { failed, sent } = loaderData;
   return (
     <RecordList
-      words={words}
+      copy={copy}
       action="/office/deliveries"
       filters={filters}
       list={loaderData}
       columns={columns}
       keyOf={({ id }) => id}
     >
-      <Done told={sent === undefined ? undefined : words.sent(sent)} />
+      <Done result={sent === undefined ? undefined : copy.sent(sent)} />
       {failed.length > 0 ? <Failed failed={failed} /> : null}
     </RecordList>
   );
@@ -122,9 +122,9 @@ function Failed({ failed }: Pick<Loaded, "failed">) {
             className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-bad/40 bg-bad-wash px-4 py-3"
           >
             <input type="hidden" name="destination" value={destination} />
-            <p className="text-bad">{words.failed(count, destinationNames[destination])}</p>
+            <p className="text-bad">{copy.failed(count, destinationNames[destination])}</p>
             <Button type="submit" variant="outline" className="bg-paper">
-              {words.sendAll[destination]}
+              {copy.sendAll[destination]}
             </Button>
           </form>
         </li>

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { putAside } from "#operations/put-aside.ts";
+import { dismissDelivery } from "#operations/put-aside.ts";
 import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/delivery-closure.ts";
@@ -12,6 +12,6 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(addressOf(param
 
 /** `POST /office/deliveries/:id/dismiss` */
 export async function action({ params: { id }, context }: Route.ActionArgs) {
-  const closed = await putAside(context.get(worldContext), { id, by: staffMember(context).id });
+  const closed = await dismissDelivery(context.get(worldContext), { id, by: staffMember(context).id });
   return redirect(`${addressOf(id)}?${closed ? "aside" : "refused=not-failed"}`, 303);
 }

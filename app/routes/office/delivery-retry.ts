@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { sendAgain } from "#operations/send-again.ts";
+import { retryDelivery } from "#operations/send-again.ts";
 import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/delivery-retry.ts";
@@ -12,6 +12,6 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(addressOf(param
 
 /** `POST /office/deliveries/:id/retry` */
 export async function action({ params: { id }, context }: Route.ActionArgs) {
-  const sent = await sendAgain(context.get(worldContext), { id, by: staffMember(context).id });
+  const sent = await retryDelivery(context.get(worldContext), { id, by: staffMember(context).id });
   return redirect(`${addressOf(id)}?${sent.ok ? "sent" : `refused=${sent.reason}`}`, 303);
 }

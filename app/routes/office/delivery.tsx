@@ -5,29 +5,29 @@ import { DeliveryStateMark } from "#app/ui/office/delivery-list.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Done } from "#app/ui/office/done.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { told } from "#app/ui/office/told.ts";
-import { deliveriesWords } from "#content/office/deliveries.ts";
-import { errorInWords } from "#content/office/error-in-words.ts";
+import { resultText } from "#app/ui/office/told.ts";
+import { deliveriesCopy } from "#content/office/deliveries.ts";
+import { describeError } from "#content/office/error-in-words.ts";
 import { destinationNames } from "#content/office/inboxes.ts";
 import { paymentAddress } from "#content/office/payment-address.ts";
 import { findDelivery } from "#database/delivery-list.ts";
-import { recordsOf } from "#database/told-of.ts";
+import { deliverySubjects } from "#database/told-of.ts";
 import { mayDo } from "#domain/permissions.ts";
 import { maySeeRecord, shownDelivery } from "#operations/shown-delivery.ts";
 import { staffMember } from "../../office-door.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/delivery.ts";
 
-const words = deliveriesWords.detail;
+const copy = deliveriesCopy.detail;
 
-const titles = { row: words.row, withheld: words.withheld } as const;
+const titles = { row: copy.row, withheld: copy.withheld } as const;
 const titleOf = ({ content }: Loaded) => (content.kind === "letter" ? content.subject : titles[content.kind]);
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeTitle(loaderData ? titleOf(loaderData) : deliveriesWords.title);
+  officeTitle(loaderData ? titleOf(loaderData) : deliveriesCopy.title);
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { payload: _, about, ...delivery } = found;
   const { searchParams } = new URL(request.url);
   const { role } = staffMember(context);
-  const record = (await recordsOf(read, [about])).get(about);
+  const record = (await deliverySubjects(read, [about])).get(about);
   return {
     delivery,
     content: shownDelivery(found, { record, role }),
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     mayOpenRecord: maySeeRecord({ record, role }),
     mayRetry: ["failed", "refused"].includes(delivery.state) && mayDo(role, "deliveries.retry"),
     refused: searchParams.get("refused"),
-    done: searchParams.has("sent") ? deliveriesWords.sent(1) : searchParams.has("aside") ? words.putAside : undefined,
+    done: searchParams.has("sent") ? deliveriesCopy.sent(1) : searchParams.has("aside") ? copy.dismissed : undefined,
   };
 }
 
@@ -52,29 +52,29 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 export default function Delivery({ loaderData }: Route.ComponentProps) {
   const { delivery, content, mayRetry, refused, done } = loaderData;
-  const refusal = told(words.refusals, refused);
+  const refusal = resultText(copy.refusals, refused);
   return (
     <OfficePage
-      back={{ to: "/office/deliveries", label: words.back }}
+      back={{ to: "/office/deliveries", label: copy.back }}
       record
       title={titleOf(loaderData)}
       line={destinationNames[delivery.destination]}
       aside={<DeliveryStateMark state={delivery.state} />}
     >
       {refusal ? <Alert answers>{refusal}</Alert> : null}
-      <Done told={done} />
-      <DetailSection title={words.facts}>
+      <Done result={done} />
+      <DetailSection title={copy.facts}>
         <Facts facts={factsOf(loaderData)} />
         {mayRetry ? <Decisions id={delivery.id} /> : null}
       </DetailSection>
-      <DetailSection title={words.what}>
-        {content.kind === "withheld" ? <p className="max-w-measure text-soft">{words.withheldLine}</p> : null}
+      <DetailSection title={copy.what}>
+        {content.kind === "withheld" ? <p className="max-w-measure text-soft">{copy.suppressedLine}</p> : null}
         {content.kind === "letter" ? (
           <>
             <Facts
               facts={[
-                { name: words.to, value: content.to },
-                { name: words.subject, value: content.subject },
+                { name: copy.to, value: content.to },
+                { name: copy.subject, value: content.subject },
               ]}
             />
             <p className="whitespace-pre-wrap">{content.text}</p>
@@ -97,15 +97,15 @@ function Decisions({ id }: { id: string }) {
   return (
     <>
       <form method="post" action={`/office/deliveries/${id}/retry`} className="grid gap-3">
-        <p className="max-w-measure text-soft">{words.againLine}</p>
+        <p className="max-w-measure text-soft">{copy.againLine}</p>
         <Button type="submit" className="justify-self-start">
-          {words.again}
+          {copy.again}
         </Button>
       </form>
       <form method="post" action={`/office/deliveries/${id}/dismiss`} className="grid gap-3 border-t border-line pt-4">
-        <p className="max-w-measure text-soft">{words.asideLine}</p>
+        <p className="max-w-measure text-soft">{copy.asideLine}</p>
         <Button type="submit" variant="outline" className="justify-self-start">
-          {words.aside}
+          {copy.aside}
         </Button>
       </form>
     </>
@@ -115,26 +115,26 @@ function Decisions({ id }: { id: string }) {
 function factsOf(loaded: Loaded) {
   const { delivery } = loaded;
   const { id, attempts, lastError, receivedAt, state, dueAt, endedAt, retriedAt } = delivery;
-  const moment = (name: string, at: string | null) => (at ? [{ name, value: <Moment at={at} /> }] : []);
+  const timeFact = (name: string, at: string | null) => (at ? [{ name, value: <DateTime at={at} /> }] : []);
   return [
-    { name: words.about, value: aboutOf(loaded) },
-    { name: words.attempts, value: attempts },
-    { name: words.lastError, value: lastError ? errorInWords(lastError) : deliveriesWords.noError },
-    ...moment(words.received, receivedAt),
-    ...moment(words.sentAgain, retriedAt),
-    ...moment(words.due, state === "pending" ? dueAt : null),
-    ...moment(words.ended, endedAt),
-    { name: words.id, value: <span className="font-mono text-sm break-all">{id}</span> },
+    { name: copy.about, value: aboutOf(loaded) },
+    { name: copy.attempts, value: attempts },
+    { name: copy.lastError, value: lastError ? describeError(lastError) : deliveriesCopy.noError },
+    ...timeFact(copy.received, receivedAt),
+    ...timeFact(copy.sentAgain, retriedAt),
+    ...timeFact(copy.due, state === "pending" ? dueAt : null),
+    ...timeFact(copy.ended, endedAt),
+    { name: copy.id, value: <span className="font-mono text-sm break-all">{id}</span> },
   ];
 }
 
 function aboutOf({ record, mayOpenRecord }: Loaded) {
-  if (!record) return deliveriesWords.nothingKnown;
-  return mayOpenRecord ? <AboutLink record={record} /> : deliveriesWords.kinds[record.kind];
+  if (!record) return deliveriesCopy.nothingKnown;
+  return mayOpenRecord ? <AboutLink record={record} /> : deliveriesCopy.kinds[record.kind];
 }
 
 function AboutLink({ record }: { record: NonNullable<Loaded["record"]> }) {
   const { kind, id, name, provider } = record;
   const to = provider ? paymentAddress({ provider, eventId: id }) : `/office/${kind}/${id}`;
-  return <Link to={to}>{deliveriesWords.about(deliveriesWords.kinds[kind], name)}</Link>;
+  return <Link to={to}>{deliveriesCopy.about(deliveriesCopy.kinds[kind], name)}</Link>;
 }

@@ -1,25 +1,25 @@
-import { whyHeld, heldWords as words } from "#content/office/held.ts";
-import { listHeld } from "#database/held-list.ts";
-import { askedHeld } from "../../lists/held.ts";
-import { csvAnswer } from "../../office-csv.ts";
+import { moderationCopy as copy, describeModerationReason } from "#content/office/held.ts";
+import { listModerationQueue } from "#database/held-list.ts";
+import { parseModerationQuery } from "../../lists/held.ts";
+import { csvResponse } from "../../office-csv.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/held-csv.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { filter, window } = askedHeld(new URL(request.url));
+  const { filter, window } = parseModerationQuery(new URL(request.url));
   const { read } = context.get(worldContext).database;
-  return csvAnswer({
+  return csvResponse({
     request,
     context,
     window,
-    rows: (part) => listHeld(read, filter, part),
+    rows: (part) => listModerationQueue(read, filter, part),
     columns: {
-      [words.columns.received]: ({ receivedAt }) => receivedAt,
-      [words.columns.kind]: ({ scope }) => words.scopes[scope],
-      [words.columns.from]: ({ name }) => name,
-      [words.detail.email]: ({ email }) => email,
-      [words.detail.phone]: ({ phone }) => phone,
-      [words.columns.why]: ({ moderationReason }) => whyHeld(moderationReason),
+      [copy.columns.received]: ({ receivedAt }) => receivedAt,
+      [copy.columns.kind]: ({ scope }) => copy.scopes[scope],
+      [copy.columns.from]: ({ name }) => name,
+      [copy.detail.email]: ({ email }) => email,
+      [copy.detail.phone]: ({ phone }) => phone,
+      [copy.columns.why]: ({ moderationReason }) => describeModerationReason(moderationReason),
     },
   });
 }

@@ -7,7 +7,7 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { roleNames } from "#content/office/frame.ts";
-import { signInWords, invitationWords as words } from "#content/office/sign-in.ts";
+import { invitationCopy as copy, signInCopy } from "#content/office/sign-in.ts";
 import { isPasswordRefusal } from "#domain/new-password.ts";
 import { newStaffSchema } from "#domain/new-staff.ts";
 import { acceptInvitation, openInvitation } from "#operations/accept-invitation.ts";
@@ -18,7 +18,7 @@ import type { Route } from "./+types/invitation.ts";
 
 /** The link in the address must not be told to whatever the page leads to. */
 export const headers: Route.HeadersFunction = () => ({ "Referrer-Policy": "same-origin" });
-export const meta: Route.MetaFunction = () => officeTitle(words.title);
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
@@ -45,40 +45,40 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWith("/office/second-factor", accepted.cookies);
 }
 
-export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.ok) {
     return (
-      <OfficePage narrow title={words.title}>
-        <Alert>{words.refusals[loaderData.reason]}</Alert>
+      <OfficePage narrow title={copy.title}>
+        <Alert>{copy.refusals[loaderData.reason]}</Alert>
         <ButtonLink to="/office/sign-in" prefetch="none" variant="outline" className="justify-self-start">
-          {signInWords.title}
+          {signInCopy.title}
         </ButtonLink>
       </OfficePage>
     );
   }
   const reasons: Record<string, string> = actionData?.reasons ?? {};
   return (
-    <OfficePage narrow title={words.title} line={words.line(loaderData.email, roleNames[loaderData.role])}>
+    <OfficePage narrow title={copy.title} line={copy.line(loaderData.email, roleNames[loaderData.role])}>
       <Card className="p-6 sm:p-8">
         <form method="post" noValidate className="grid gap-5">
           <input type="hidden" name="email" autoComplete="username" value={loaderData.email} />
           <TextField
-            label={words.name}
+            label={copy.name}
             name="name"
             autoComplete="name"
             defaultValue={actionData?.name}
-            error={words.fields[reasons.name ?? ""]}
+            error={copy.fields[reasons.name ?? ""]}
             maxLength={120}
             required
           />
           <NewPasswordField
-            label={words.password}
-            hint={words.passwordHint}
+            label={copy.password}
+            hint={copy.passwordHint}
             name="password"
-            error={words.fields[reasons.password ?? ""]}
+            error={copy.fields[reasons.password ?? ""]}
           />
           <Button type="submit" size="large" wide>
-            {words.button}
+            {copy.button}
           </Button>
         </form>
       </Card>

@@ -1,18 +1,18 @@
 import { data, redirect } from "react-router";
 import { LeadPage } from "#app/ui/office/lead/lead-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { leadsWords, leadDeskWords as words } from "#content/office/leads.ts";
+import { leadCopy as copy, leadsCopy } from "#content/office/leads.ts";
 import { verificationScript } from "#content/verification-script.ts";
 import { verifyLead } from "#operations/verify-lead.ts";
-import { leadDesk, refusedDeed } from "../../lead-desk.ts";
+import { loadLeadDetails, refusedForm } from "../../lead-desk.ts";
 import { staffMember } from "../../office-door.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/lead-checks.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsWords.nobody);
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsCopy.noName);
 
-export const loader = leadDesk;
+export const loader = loadLeadDetails;
 
 const fields = [...verificationScript.map(({ id }) => id), "outcome"] as const;
 
@@ -20,8 +20,8 @@ const fields = [...verificationScript.map(({ id }) => id), "outcome"] as const;
 export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, fields);
   const { outcome, ...answers } = typed;
-  const refused = (reason: keyof typeof words.checkRefusals) =>
-    refusedDeed({ form: "check", reason, told: words.checkRefusals[reason], typed });
+  const refused = (reason: keyof typeof copy.checkRefusals) =>
+    refusedForm({ form: "check", reason, message: copy.checkRefusals[reason], typed });
   const by = { leadId: params.id, staffId: staffMember(context).id };
   if (outcome !== "passed" && outcome !== "not-passed") return refused("no-outcome");
   const verified = await verifyLead(context.get(worldContext), { ...by, answers, passed: outcome === "passed" });
@@ -30,6 +30,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return refused(verified.reason);
 }
 
-export default function LeadChecks({ loaderData, actionData }: Route.ComponentProps) {
-  return <LeadPage desk={loaderData} refused={actionData} />;
+export default function LeadChecksPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage lead={loaderData} refused={actionData} />;
 }

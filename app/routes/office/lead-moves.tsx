@@ -1,18 +1,18 @@
 import { data, redirect } from "react-router";
 import { LeadPage } from "#app/ui/office/lead/lead-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { leadsWords, leadDeskWords as words } from "#content/office/leads.ts";
+import { leadCopy as copy, leadsCopy } from "#content/office/leads.ts";
 import { leadStages } from "#domain/lead-lifecycle.ts";
 import { moveLead } from "#operations/move-lead.ts";
-import { leadDesk, refusedDeed } from "../../lead-desk.ts";
+import { loadLeadDetails, refusedForm } from "../../lead-desk.ts";
 import { staffMember } from "../../office-door.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/lead-moves.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsWords.nobody);
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsCopy.noName);
 
-export const loader = leadDesk;
+export const loader = loadLeadDetails;
 
 /** `POST /office/leads/:id/moves` */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -23,9 +23,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const moved = await moveLead(context.get(worldContext), move);
   if (moved.ok) return redirect(`/office/leads/${params.id}#moves`, 303);
   if (moved.reason === "unknown-lead") throw data(null, { status: 404 });
-  return refusedDeed({ form: "move", reason: moved.reason, told: words.moveRefusals[moved.reason], typed });
+  return refusedForm({ form: "move", reason: moved.reason, message: copy.moveRefusals[moved.reason], typed });
 }
 
-export default function LeadMoves({ loaderData, actionData }: Route.ComponentProps) {
-  return <LeadPage desk={loaderData} refused={actionData} />;
+export default function LeadMovesPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage lead={loaderData} refused={actionData} />;
 }

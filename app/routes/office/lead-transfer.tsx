@@ -1,17 +1,17 @@
 import { data, redirect } from "react-router";
 import { LeadPage } from "#app/ui/office/lead/lead-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { leadsWords, leadDeskWords as words } from "#content/office/leads.ts";
+import { leadCopy as copy, leadsCopy } from "#content/office/leads.ts";
 import { transferLead } from "#operations/transfer-lead.ts";
-import { leadDesk, refusedDeed } from "../../lead-desk.ts";
+import { loadLeadDetails, refusedForm } from "../../lead-desk.ts";
 import { staffMember } from "../../office-door.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/lead-transfer.ts";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsWords.nobody);
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || leadsCopy.noName);
 
-export const loader = leadDesk;
+export const loader = loadLeadDetails;
 
 /** `POST /office/leads/:id/transfer` */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -22,9 +22,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (transferred.ok) return redirect(`/office/leads/${params.id}#routing`, 303);
   if (transferred.reason === "unknown-lead") throw data(null, { status: 404 });
   const { reason } = transferred;
-  return refusedDeed({ form: "transfer", reason, told: words.transferRefusals[reason], typed });
+  return refusedForm({ form: "transfer", reason, message: copy.transferRefusals[reason], typed });
 }
 
-export default function LeadTransfer({ loaderData, actionData }: Route.ComponentProps) {
-  return <LeadPage desk={loaderData} refused={actionData} />;
+export default function LeadTransferPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage lead={loaderData} refused={actionData} />;
 }

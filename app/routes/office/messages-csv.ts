@@ -1,28 +1,29 @@
-import { whyHeld } from "#content/office/held.ts";
-import { messagesWords as words } from "#content/office/messages.ts";
+import { describeModerationReason } from "#content/office/held.ts";
+import { messagesCopy as copy } from "#content/office/messages.ts";
 import { listMessages } from "#database/messages.ts";
-import { askedMessages } from "../../lists/messages.ts";
-import { csvAnswer } from "../../office-csv.ts";
+import { parseMessagesQuery } from "../../lists/messages.ts";
+import { csvResponse } from "../../office-csv.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/messages-csv.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { filter, window } = askedMessages(new URL(request.url));
+  const { filter, window } = parseMessagesQuery(new URL(request.url));
   const { read } = context.get(worldContext).database;
-  return csvAnswer({
+  return csvResponse({
     request,
     context,
     window,
     rows: (part) => listMessages(read, filter, part).execute(),
     columns: {
-      [words.columns.received]: ({ receivedAt }) => receivedAt,
-      [words.columns.from]: ({ name }) => name,
-      [words.detail.email]: ({ email }) => email,
-      [words.detail.phone]: ({ phone }) => phone,
-      [words.columns.kind]: ({ kind }) => words.kinds[kind],
-      [words.columns.about]: ({ subject }) => subject,
-      [words.detail.message]: ({ message }) => message,
-      [words.detail.held]: ({ moderationReason }) => moderationReason && whyHeld(moderationReason),
+      [copy.columns.received]: ({ receivedAt }) => receivedAt,
+      [copy.columns.from]: ({ name }) => name,
+      [copy.detail.email]: ({ email }) => email,
+      [copy.detail.phone]: ({ phone }) => phone,
+      [copy.columns.kind]: ({ kind }) => copy.kinds[kind],
+      [copy.columns.about]: ({ subject }) => subject,
+      [copy.detail.message]: ({ message }) => message,
+      [copy.detail.inModeration]: ({ moderationReason }) =>
+        moderationReason && describeModerationReason(moderationReason),
     },
   });
 }

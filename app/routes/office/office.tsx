@@ -1,30 +1,30 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { isLineDown } from "#app/ui/is-line-down.ts";
+import { isOffline } from "#app/ui/is-line-down.ts";
 import { OfficeFrame } from "#app/ui/office/office-frame.tsx";
 import { OfficeRefusal, type OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
 import { refusalIn } from "#app/ui/office/refused.ts";
 import { officeErrors } from "#content/office/frame.ts";
-import { frameFor, openDoor, orAway, visitingMember } from "../../office-door.ts";
-import { overdueFor } from "../../office-overdue.ts";
+import { authorize, frameFor, orUnavailable, visitingMember } from "../../office-door.ts";
+import { overdueDeliveries } from "../../office-overdue.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/office.ts";
 
 /** Nothing of the office is kept by a cache or a search engine; and nobody is let in but by its rules. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async (_asked, next) => {
+  async (_arguments, next) => {
     const response = await next();
     response.headers.set("Cache-Control", "no-store");
     response.headers.set("X-Robots-Tag", "noindex");
     if (response.status === 503) response.headers.set("Retry-After", "5");
     return response;
   },
-  orAway,
-  (asked) => openDoor(asked),
+  orUnavailable,
+  (officeRequest) => authorize(officeRequest),
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const member = visitingMember(context);
-  return { ...frameFor(member), overdue: await overdueFor(context.get(worldContext), member) };
+  return { ...frameFor(member), overdue: await overdueDeliveries(context.get(worldContext), member) };
 }
 
 export default function Office({ loaderData }: Route.ComponentProps) {
@@ -37,14 +37,14 @@ export default function Office({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>("routes/office/office");
-  if (isLineDown(error)) return <OfficeRefusal frame={known} words={officeErrors.lineDown} status={undefined} />;
+  if (isOffline(error)) return <OfficeRefusal frame={known} copy={officeErrors.offline} status={undefined} />;
   const refusal = refusalIn(error);
   if (refusal) return <OfficeRefusal {...refusal} />;
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <OfficeRefusal frame={known} words={wordsFor[status] ?? officeErrors.broken} status={status} />;
+  return <OfficeRefusal frame={known} copy={copyFor[status] ?? officeErrors.broken} status={status} />;
 }
 
-const wordsFor: Record<number, OfficeRefusalProps["words"]> = {
+const copyFor: Record<number, OfficeRefusalProps["copy"]> = {
   403: officeErrors.refused,
   404: officeErrors.missing,
   429: officeErrors.tooMany,

@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { AssignForm } from "#app/ui/office/assign-form.tsx";
-import { DeedPage } from "#app/ui/office/deed-page.tsx";
+import { AssignOrderForm } from "#app/ui/office/assign-form.tsx";
+import { OfficeFormPage } from "#app/ui/office/deed-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { ordersWords } from "#content/office/orders.ts";
+import { ordersCopy } from "#content/office/orders.ts";
 import { findOrder } from "#database/orders.ts";
 import { assignOrder } from "#operations/assign-order.ts";
 import { idNamed } from "../../id-named.ts";
@@ -11,11 +11,11 @@ import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/order-application.ts";
 
-const words = ordersWords.detail;
+const copy = ordersCopy.detail;
 
 const address = (id: string) => `/office/orders/${encodeURIComponent(id)}`;
 
-export const meta: Route.MetaFunction = () => officeTitle(words.assign);
+export const meta: Route.MetaFunction = () => officeTitle(copy.assign);
 
 export async function loader({ params: { id }, context }: Route.LoaderArgs) {
   const order = await findOrder(context.get(worldContext).database.read, id);
@@ -36,17 +36,17 @@ export async function action({ request, params: { id: orderId }, context }: Rout
 export default function OrderApplication({ loaderData: { id, hasApplication }, actionData }: Route.ComponentProps) {
   const isGone = actionData?.refused === "has-its-application";
   return (
-    <DeedPage
-      title={words.assign}
-      line={words.assignLine}
-      refusal={isGone ? words.refusals["has-its-application"] : undefined}
-      back={{ to: address(id), label: words.backToOrder }}
+    <OfficeFormPage
+      title={copy.assign}
+      line={copy.assignLine}
+      refusal={isGone ? copy.refusals["has-its-application"] : undefined}
+      back={{ to: address(id), label: copy.backToOrder }}
     >
       {hasApplication && !actionData ? (
-        <p>{words.refusals["has-its-application"]}</p>
+        <p>{copy.refusals["has-its-application"]}</p>
       ) : (
-        <AssignForm id={id} {...actionData} />
+        <AssignOrderForm id={id} {...actionData} />
       )}
-    </DeedPage>
+    </OfficeFormPage>
   );
 }

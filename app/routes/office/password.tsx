@@ -5,14 +5,14 @@ import { CurrentPasswordField } from "#app/ui/office/current-password-field.tsx"
 import { NewPasswordField } from "#app/ui/office/new-password-field.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { passwordWords as words } from "#content/office/sign-in.ts";
+import { passwordCopy as copy } from "#content/office/sign-in.ts";
 import { changePassword } from "#operations/change-password.ts";
 import { credentialsOf, redirectWith, staffMember } from "../../office-door.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/password.ts";
 
-export const meta: Route.MetaFunction = () => officeTitle(words.title);
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { password: current, newPassword: next } = await postedTexts(request, ["password", "newPassword"]);
@@ -22,24 +22,24 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   if (changed.ok) return redirectWith("/office/sessions?done=password", changed.cookies);
   const isOfCurrent = changed.reason === "wrong-password" || changed.reason === "too-many-attempts";
-  return data({ isOfCurrent, refusal: words.refusals[changed.reason] }, isOfCurrent ? 403 : 400);
+  return data({ isOfCurrent, refusal: copy.refusals[changed.reason] }, isOfCurrent ? 403 : 400);
 }
 
 export default function Password({ actionData }: Route.ComponentProps) {
   const { isOfCurrent = false, refusal } = actionData ?? {};
   return (
-    <OfficePage narrow title={words.title} line={words.line}>
+    <OfficePage narrow title={copy.title} line={copy.line}>
       <Card className="p-6 sm:p-8">
         <form method="post" className="grid gap-5">
-          <CurrentPasswordField label={words.current} error={isOfCurrent ? refusal : undefined} />
+          <CurrentPasswordField label={copy.current} error={isOfCurrent ? refusal : undefined} />
           <NewPasswordField
-            label={words.next}
-            hint={words.hint}
+            label={copy.next}
+            hint={copy.hint}
             name="newPassword"
             error={isOfCurrent ? undefined : refusal}
           />
           <Button type="submit" size="large" wide>
-            {words.button}
+            {copy.button}
           </Button>
         </form>
       </Card>

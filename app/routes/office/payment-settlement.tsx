@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
-import { DeedPage } from "#app/ui/office/deed-page.tsx";
+import { OfficeFormPage } from "#app/ui/office/deed-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderChoice } from "#app/ui/office/order-choice.tsx";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
 import { paymentAddress } from "#content/office/payment-address.ts";
-import { paymentsWords } from "#content/office/payments.ts";
+import { paymentsCopy } from "#content/office/payments.ts";
 import { isOfReason } from "#domain/written-reason.ts";
-import { settlePayment } from "#operations/settle-payment.ts";
+import { matchPayment } from "#operations/settle-payment.ts";
 import { idNamed } from "../../id-named.ts";
 import { staffMember } from "../../office-door.ts";
 import { likelyOrdersOf, paymentNamed, paymentOf } from "../../office-payment.ts";
@@ -14,9 +14,9 @@ import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/payment-settlement.ts";
 
-const words = paymentsWords.detail;
+const copy = paymentsCopy.detail;
 
-export const meta: Route.MetaFunction = () => officeTitle(words.settle);
+export const meta: Route.MetaFunction = () => officeTitle(copy.match);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
@@ -30,37 +30,37 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = await postedTexts(request, ["order", "typed", "reason"]);
   const orderId = idNamed(typed.typed) || typed.order.trim();
   const decision = { ...paymentNamed(params), orderId, reason: typed.reason, by: staffMember(context).id };
-  const settled = await settlePayment(context.get(worldContext), decision);
+  const settled = await matchPayment(context.get(worldContext), decision);
   if (settled.ok) throw redirect(`/office/orders/${encodeURIComponent(orderId)}`, 303);
   if (settled.reason === "no-such-payment") throw data(null, { status: 404 });
   return data({ typed, refused: settled.reason }, 400);
 }
 
-export default function PaymentSettlement({ loaderData, actionData }: Route.ComponentProps) {
+export default function MatchPayment({ loaderData, actionData }: Route.ComponentProps) {
   const { address, orders, hasOrder } = loaderData;
   const { typed, refused } = actionData ?? {};
-  const refusal = refused && words.refusals[refused];
+  const refusal = refused && copy.refusals[refused];
   const ofOrder = refused === "no-such-order" || refused === "another-provider";
   return (
-    <DeedPage
-      title={words.settle}
-      line={words.settleLine}
+    <OfficeFormPage
+      title={copy.match}
+      line={copy.matchLine}
       refusal={ofOrder || isOfReason(refused) ? undefined : refusal}
-      back={{ to: address, label: words.backToPayment }}
+      back={{ to: address, label: copy.backToPayment }}
     >
       {hasOrder && !actionData ? (
-        <p>{words.refusals["has-its-order"]}</p>
+        <p>{copy.refusals["has-its-order"]}</p>
       ) : (
         <ReasonForm
           action={`${address}/match`}
-          label={words.reason}
-          button={words.button}
+          label={copy.reason}
+          button={copy.button}
           typed={typed?.reason}
           error={isOfReason(refused) ? refusal : undefined}
         >
           <OrderChoice orders={orders} typed={typed} error={ofOrder ? refusal : undefined} />
         </ReasonForm>
       )}
-    </DeedPage>
+    </OfficeFormPage>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OrderChoice } from "#app/ui/office/order-choice.tsx";
@@ -9,7 +9,7 @@ import { paymentAmount } from "#app/ui/office/payment-amount.ts";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
 import { factNames, notKnown, providerNames } from "#content/office/inboxes.ts";
 import { paymentAddress } from "#content/office/payment-address.ts";
-import { paymentsWords } from "#content/office/payments.ts";
+import { paymentsCopy } from "#content/office/payments.ts";
 import { decisionsOf } from "#database/payment-decisions.ts";
 import { isUncounted } from "#domain/payment.ts";
 import { mayDo } from "#domain/permissions.ts";
@@ -18,10 +18,10 @@ import { likelyOrdersOf, paymentOf } from "../../office-payment.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/payment.ts";
 
-const words = paymentsWords.detail;
+const copy = paymentsCopy.detail;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  officeTitle(loaderData ? paymentAmount(loaderData.payment) : paymentsWords.title);
+  officeTitle(loaderData ? paymentAmount(loaderData.payment) : paymentsCopy.title);
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
@@ -37,35 +37,35 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Loaded = Route.ComponentProps["loaderData"];
 
-export default function Payment({ loaderData }: Route.ComponentProps) {
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { payment, address, decisions, orders, mayDecide } = loaderData;
   return (
     <OfficePage
-      back={{ to: "/office/payments", label: words.back }}
+      back={{ to: "/office/payments", label: copy.back }}
       record
       title={paymentAmount(payment)}
-      line={words.line(factNames[payment.fact], providerNames[payment.provider])}
+      line={copy.line(factNames[payment.fact], providerNames[payment.provider])}
     >
-      <DetailSection title={words.facts}>
+      <DetailSection title={copy.facts}>
         <Facts facts={factsOf(payment)} />
-        {isUncounted(payment.fact) ? <p className="max-w-measure text-soft">{words.uncounted[payment.fact]}</p> : null}
+        {isUncounted(payment.fact) ? <p className="max-w-measure text-soft">{copy.uncounted[payment.fact]}</p> : null}
       </DetailSection>
       {mayDecide ? (
         <>
           {isUncounted(payment.fact) ? null : (
-            <DetailSection deed title={words.settle}>
-              <p className="max-w-measure text-soft">{words.settleLine}</p>
-              <ReasonForm action={`${address}/match`} label={words.reason} button={words.button}>
+            <DetailSection event title={copy.match}>
+              <p className="max-w-measure text-soft">{copy.matchLine}</p>
+              <ReasonForm action={`${address}/match`} label={copy.reason} button={copy.button}>
                 <OrderChoice orders={orders} />
               </ReasonForm>
             </DetailSection>
           )}
-          <DetailSection deed title={words.disown}>
-            <p className="max-w-measure text-soft">{words.disownLine}</p>
+          <DetailSection event title={copy.dismiss}>
+            <p className="max-w-measure text-soft">{copy.dismissLine}</p>
             <ReasonForm
               action={`${address}/not-ours`}
-              label={words.disownReason}
-              button={words.disownButton}
+              label={copy.dismissReason}
+              button={copy.dismissButton}
               variant="outline"
             />
           </DetailSection>
@@ -79,27 +79,27 @@ export default function Payment({ loaderData }: Route.ComponentProps) {
 function factsOf({ provider: _, ...payment }: Loaded["payment"]) {
   const { remark, occurredAt, receivedAt, reference, email, claimedOrder, orderId, eventId } = payment;
   return [
-    { name: words.amount, value: paymentAmount(payment) },
-    ...(remark ? [{ name: words.remark, value: remark }] : []),
-    { name: words.occurred, value: <Moment at={occurredAt} /> },
-    { name: words.received, value: <Moment at={receivedAt} /> },
-    { name: words.reference, value: reference ?? notKnown },
-    { name: words.email, value: email ?? notKnown },
-    ...(claimedOrder && claimedOrder !== orderId ? [{ name: words.claimed, value: claimedOrder }] : []),
-    ...(orderId ? [{ name: words.order, value: <Link to={`/office/orders/${orderId}`}>{words.placed}</Link> }] : []),
-    { name: words.event, value: <span className="font-mono text-sm break-all">{eventId}</span> },
+    { name: copy.amount, value: paymentAmount(payment) },
+    ...(remark ? [{ name: copy.remark, value: remark }] : []),
+    { name: copy.occurred, value: <DateTime at={occurredAt} /> },
+    { name: copy.received, value: <DateTime at={receivedAt} /> },
+    { name: copy.reference, value: reference ?? notKnown },
+    { name: copy.email, value: email ?? notKnown },
+    ...(claimedOrder && claimedOrder !== orderId ? [{ name: copy.claimed, value: claimedOrder }] : []),
+    ...(orderId ? [{ name: copy.order, value: <Link to={`/office/orders/${orderId}`}>{copy.assigned}</Link> }] : []),
+    { name: copy.event, value: <span className="font-mono text-sm break-all">{eventId}</span> },
   ];
 }
 
 function Decisions({ decisions }: Pick<Loaded, "decisions">) {
   return (
-    <DetailSection title={words.decisions}>
+    <DetailSection title={copy.decisions}>
       <ul className="grid gap-2">
         {decisions.map(({ decidedAt, by, orderId, reason }) => (
           <li key={decidedAt}>
-            {words.decided(by ?? words.somebody, orderId ? words.toOrder : words.toNone, reason)}{" "}
+            {copy.decided(by ?? copy.anyone, orderId ? copy.toOrder : copy.toNone, reason)}{" "}
             <span className="text-sm text-soft">
-              <Moment at={decidedAt} />
+              <DateTime at={decidedAt} />
             </span>
           </li>
         ))}

@@ -5,14 +5,14 @@ import { CurrentPasswordField } from "#app/ui/office/current-password-field.tsx"
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RecoveryCodes } from "#app/ui/office/recovery-codes.tsx";
-import { recoveryCodesWords as words } from "#content/office/sign-in.ts";
+import { recoveryCodesCopy as copy } from "#content/office/sign-in.ts";
 import { renewRecoveryCodes } from "#operations/renew-recovery-codes.ts";
 import { credentialsOf, staffMember } from "../../office-door.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/recovery-codes.ts";
 
-export const meta: Route.MetaFunction = () => officeTitle(words.title);
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { password } = await postedTexts(request, ["password"]);
@@ -21,20 +21,20 @@ export async function action({ request, context }: Route.ActionArgs) {
     member,
     password,
   });
-  return typeof codes === "string" ? data({ refusal: words.refusals[codes] }, 400) : { codes };
+  return typeof codes === "string" ? data({ refusal: copy.refusals[codes] }, 400) : { codes };
 }
 
 export default function OtherRecoveryCodes({ actionData }: Route.ComponentProps) {
   return (
-    <OfficePage narrow title={words.title} line={words.line}>
+    <OfficePage narrow title={copy.title} line={copy.line}>
       <Card className="p-6 sm:p-8">
         {actionData && "codes" in actionData ? (
           <RecoveryCodes codes={actionData.codes} />
         ) : (
           <form method="post" className="grid gap-5">
-            <CurrentPasswordField label={words.password} error={actionData?.refusal} />
+            <CurrentPasswordField label={copy.password} error={actionData?.refusal} />
             <Button type="submit" size="large" wide>
-              {words.button}
+              {copy.button}
             </Button>
           </form>
         )}

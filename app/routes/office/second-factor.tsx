@@ -6,7 +6,7 @@ import { CurrentPasswordField } from "#app/ui/office/current-password-field.tsx"
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { SecondFactorKey } from "#app/ui/office/second-factor-key.tsx";
-import { secondFactorWords as words } from "#content/office/sign-in.ts";
+import { secondFactorCopy as copy } from "#content/office/sign-in.ts";
 import { offerSecondFactor } from "#operations/offer-second-factor.ts";
 import { credentialsOf, staffMember } from "../../office-door.ts";
 import { postedTexts } from "../../posted-form.ts";
@@ -14,7 +14,7 @@ import { qrCode } from "../../qr-code.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/second-factor.ts";
 
-export const meta: Route.MetaFunction = () => officeTitle(words.title);
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export function loader({ context }: Route.LoaderArgs) {
   return { isDone: staffMember(context).hasSecondFactor };
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     member,
     password,
   });
-  if (typeof offer === "string") return data({ refusal: words.refusals[offer] }, 400);
+  if (typeof offer === "string") return data({ refusal: copy.refusals[offer] }, 400);
   const { uri, key, recoveryCodes } = offer;
   return { offer: { secret: key, recoveryCodes, qr: qrCode(uri) } };
 }
@@ -35,36 +35,36 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SecondFactor({ loaderData: { isDone }, actionData }: Route.ComponentProps) {
   if (isDone) {
     return (
-      <OfficePage narrow title={words.title} line={words.doneLine}>
+      <OfficePage narrow title={copy.title} line={copy.doneLine}>
         <Alert answers kind="success">
-          {words.done}
+          {copy.done}
         </Alert>
       </OfficePage>
     );
   }
   return (
-    <OfficePage narrow title={words.title} line={words.line}>
+    <OfficePage narrow title={copy.title} line={copy.line}>
       {actionData && "offer" in actionData ? (
         <SecondFactorKey {...actionData.offer} />
       ) : (
-        <AskPassword refusal={actionData?.refusal} />
+        <ConfirmPassword refusal={actionData?.refusal} />
       )}
     </OfficePage>
   );
 }
 
-function AskPassword({ refusal }: { refusal: string | undefined }) {
+function ConfirmPassword({ refusal }: { refusal: string | undefined }) {
   return (
     <Card className="grid gap-5 p-6 sm:p-8">
       <ol className="grid list-decimal gap-2 pl-5 text-soft">
-        {words.steps.map((step) => (
+        {copy.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       <form method="post" className="grid gap-5">
-        <CurrentPasswordField label={words.password} error={refusal} />
+        <CurrentPasswordField label={copy.password} error={refusal} />
         <Button type="submit" size="large" wide>
-          {words.button}
+          {copy.button}
         </Button>
       </form>
     </Card>

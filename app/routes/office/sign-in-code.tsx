@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import { CodeField } from "#app/ui/office/code-field.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { codeWords as words } from "#content/office/sign-in.ts";
+import { codeCopy as copy } from "#content/office/sign-in.ts";
 import { officePath } from "#domain/sign-in.ts";
 import { enterCode } from "#operations/sign-in.ts";
 import { credentialsOf, redirectWith } from "../../office-door.ts";
@@ -13,7 +13,7 @@ import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sign-in-code.ts";
 
-export const meta: Route.MetaFunction = () => officeTitle(words.title);
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export function loader({ request }: Route.LoaderArgs) {
   return { to: officePath(new URL(request.url).searchParams.get("to")) };
@@ -29,25 +29,25 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SignInCode({ loaderData: { to }, actionData }: Route.ComponentProps) {
   if (actionData?.outcome === "over") {
     return (
-      <OfficePage narrow title={words.title}>
+      <OfficePage narrow title={copy.title}>
         <Alert answers>
-          {words.over}{" "}
+          {copy.over}{" "}
           <Link to="/office/sign-in" className="underline underline-offset-4">
-            {words.again}
+            {copy.again}
           </Link>
         </Alert>
       </OfficePage>
     );
   }
   return (
-    <OfficePage narrow title={words.title} line={words.line}>
+    <OfficePage narrow title={copy.title} line={copy.line}>
       <Card className="p-6 sm:p-8">
         <form method="post" className="grid gap-5">
-          {actionData ? <Alert answers>{words.refused}</Alert> : null}
+          {actionData ? <Alert answers>{copy.refused}</Alert> : null}
           <input type="hidden" name="to" value={to} />
-          <CodeField label={words.code} />
+          <CodeField label={copy.code} />
           <Button type="submit" size="large" wide>
-            {words.button}
+            {copy.button}
           </Button>
         </form>
       </Card>

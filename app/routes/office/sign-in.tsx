@@ -6,7 +6,7 @@ import { CurrentPasswordField } from "#app/ui/office/current-password-field.tsx"
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { TextField } from "#app/ui/text-field.tsx";
-import { signInWords as words } from "#content/office/sign-in.ts";
+import { signInCopy as copy } from "#content/office/sign-in.ts";
 import { officePath } from "#domain/sign-in.ts";
 import { signIn } from "#operations/sign-in.ts";
 import { credentialsOf, redirectWith, visitingMember } from "../../office-door.ts";
@@ -14,7 +14,7 @@ import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sign-in.ts";
 
-export const meta: Route.MetaFunction = () => officeTitle(words.title);
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const to = officePath(new URL(request.url).searchParams.get("to"));
@@ -23,37 +23,37 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { to: asked, email, password } = await postedTexts(request, ["to", "email", "password"]);
+  const { to: path, email, password } = await postedTexts(request, ["to", "email", "password"]);
   const answer = await signIn(context.get(worldContext), credentialsOf(request, context), { email, password });
-  if (answer.outcome === "must-wait") return data({ told: words.mustWait, email }, 429);
-  if (answer.outcome === "refused") return data({ told: words.refused, email }, 401);
-  const to = officePath(asked);
+  if (answer.outcome === "must-wait") return data({ error: copy.mustWait, email }, 429);
+  if (answer.outcome === "refused") return data({ error: copy.refused, email }, 401);
+  const to = officePath(path);
   const next = answer.outcome === "signed-in" ? to : `/office/sign-in/code?${new URLSearchParams({ to })}`;
   return redirectWith(next, answer.cookies);
 }
 
 export default function SignIn({ loaderData: { to }, actionData }: Route.ComponentProps) {
   return (
-    <OfficePage narrow title={words.title} line={words.line}>
+    <OfficePage narrow title={copy.title} line={copy.line}>
       <Card className="p-6 sm:p-8">
         <form method="post" className="grid gap-5">
-          {actionData ? <Alert answers>{actionData.told}</Alert> : null}
+          {actionData ? <Alert answers>{actionData.error}</Alert> : null}
           <input type="hidden" name="to" value={to} />
           <TextField
-            label={words.email}
+            label={copy.email}
             name="email"
             type="email"
             autoComplete="username"
             required
             defaultValue={actionData?.email}
           />
-          <CurrentPasswordField label={words.password} />
+          <CurrentPasswordField label={copy.password} />
           <Button type="submit" size="large" wide>
-            {words.button}
+            {copy.button}
           </Button>
         </form>
       </Card>
-      <p className="text-sm text-soft">{words.lost}</p>
+      <p className="text-sm text-soft">{copy.lost}</p>
     </OfficePage>
   );
 }

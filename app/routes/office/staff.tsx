@@ -5,9 +5,9 @@ import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { OpenInvitations } from "#app/ui/office/open-invitations.tsx";
 import { StaffInvitation } from "#app/ui/office/staff-invitation.tsx";
-import { StaffTable } from "#app/ui/office/staff-table.tsx";
-import { told } from "#app/ui/office/told.ts";
-import { staffWords as words } from "#content/office/sign-in.ts";
+import { StaffList } from "#app/ui/office/staff-table.tsx";
+import { resultText } from "#app/ui/office/told.ts";
+import { staffCopy as copy } from "#content/office/sign-in.ts";
 import { allStaff, openInvitations } from "#database/staff.ts";
 import { inviteStaff } from "#operations/invite-staff.ts";
 import { staffMember } from "../../office-door.ts";
@@ -15,15 +15,15 @@ import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/staff.ts";
 
-export const meta: Route.MetaFunction = () => officeTitle(words.title);
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, now } = context.get(worldContext);
   const staff = await allStaff(database.read);
   const invitations = await openInvitations(database.read, now().toISOString());
   const { searchParams } = new URL(request.url);
-  const done = told(words.done, searchParams.get("done"));
-  return { staff, invitations, done, refusal: told(words.refusals, searchParams.get("refused")) };
+  const done = resultText(copy.done, searchParams.get("done"));
+  return { staff, invitations, done, refusal: resultText(copy.refusals, searchParams.get("refused")) };
 }
 
 /** `POST /office/staff`: makes an invitation, whose link is shown in the answer and never again. */
@@ -36,10 +36,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { staff, invitations, done, refusal } = loaderData;
   return (
-    <OfficePage title={words.title} line={words.line}>
+    <OfficePage title={copy.title} line={copy.line}>
       {refusal ? <Alert answers>{refusal}</Alert> : null}
-      <Done told={actionData ? undefined : done} />
-      <StaffTable staff={staff} />
+      <Done result={actionData ? undefined : done} />
+      <StaffList staff={staff} />
       <OpenInvitations invitations={invitations} />
       <StaffInvitation answer={actionData} />
     </OfficePage>

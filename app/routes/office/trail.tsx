@@ -1,64 +1,64 @@
 import { Link } from "react-router";
 import { choices } from "#app/ui/office/list-filters.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { RecordList } from "#app/ui/office/record-list.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
-import { deedWords, trailWords as words } from "#content/office/trail.ts";
+import { auditActionNames, auditCopy as copy } from "#content/office/trail.ts";
 import { allStaff } from "#database/staff.ts";
-import { type ListedStaffAction, listStaffActions } from "#database/staff-actions.ts";
-import { recordsOf } from "#database/told-of.ts";
-import { askedDeeds, detailTold, idsIn, pageOfDeed, subjectOf } from "../../lists/trail.ts";
+import { type ListedAuditEvent, listAuditEvents } from "#database/staff-actions.ts";
+import { deliverySubjects } from "#database/told-of.ts";
+import { describeDetail, idsIn, pageOfEvent, parseAuditLogQuery, subjectOf } from "../../lists/trail.ts";
 import { staffMember } from "../../office-door.ts";
 import { exportLink, listPage } from "../../office-list.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/trail.ts";
 
-export const meta: Route.MetaFunction = () => officeTitle(words.title);
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const staff = (await allStaff(read)).map(({ id, name }) => ({ value: id, label: name }));
-  const asked = askedDeeds(
+  const query = parseAuditLogQuery(
     url,
     staff.map(({ value }) => value),
   );
-  const { rows, ...pages } = listPage(url, await listStaffActions(read, asked.filter, asked.window));
-  const records = await recordsOf(read, idsIn(rows));
-  const told = rows.map((row) => ({
+  const { rows, ...pages } = listPage(url, await listAuditEvents(read, query.filter, query.window));
+  const records = await deliverySubjects(read, idsIn(rows));
+  const events = rows.map((row) => ({
     ...row,
-    page: pageOfDeed(row),
+    page: pageOfEvent(row),
     subject: subjectOf(row, records),
-    detail: detailTold(row.detail, records),
+    detail: describeDetail(row.detail, records),
   }));
-  return { state: asked.state, staff, rows: told, ...pages, csv: exportLink(url, staffMember(context)) };
+  return { state: query.state, staff, rows: events, ...pages, csv: exportLink(url, staffMember(context)) };
 }
 
 /** With what it was done to, and the page of that. */
-interface ToldAction extends Omit<ListedStaffAction, "detail"> {
+interface ShownEvent extends Omit<ListedAuditEvent, "detail"> {
   page: string | undefined;
   subject: string | null;
   detail: string;
 }
 
-const columns: Column<ToldAction>[] = [
+const columns: Column<ShownEvent>[] = [
   {
     key: "deed",
-    heading: words.columns.deed,
+    heading: copy.columns.event,
     speaksForItself: true,
-    cell: ({ action }) => <span className="font-medium">{deedWords[action]}</span>,
+    cell: ({ action }) => <span className="font-medium">{auditActionNames[action]}</span>,
   },
-  { key: "who", typed: true, heading: words.columns.who, cell: ({ who }) => who ?? words.nobodyKnown },
+  { key: "who", typed: true, heading: copy.columns.who, cell: ({ who }) => who ?? copy.unknownPerson },
   {
     key: "about",
     typed: true,
-    heading: words.columns.about,
+    heading: copy.columns.about,
     cell: (action) => (action.subject || action.detail ? <OfWhat {...action} /> : null),
   },
-  { key: "when", heading: words.columns.when, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+  { key: "when", heading: copy.columns.when, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
 ];
 
-function OfWhat({ page, subject, detail }: ToldAction) {
+function OfWhat({ page, subject, detail }: ShownEvent) {
   return (
     <>
       {page ? (
@@ -73,26 +73,22 @@ function OfWhat({ page, subject, detail }: ToldAction) {
   );
 }
 
-export default function Trail({ loaderData }: Route.ComponentProps) {
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const filters = [
     {
       name: "who",
-      label: words.who,
-      options: [
-        { value: "", label: words.anybody },
-        ...loaderData.staff,
-        { value: "nobody", label: words.nobodyKnown },
-      ],
+      label: copy.who,
+      options: [{ value: "", label: copy.anyone }, ...loaderData.staff, { value: "nobody", label: copy.unknownPerson }],
     },
     {
       name: "action",
-      label: words.deed,
-      options: choices(words.anyDeed, deedWords),
+      label: copy.event,
+      options: choices(copy.anyAction, auditActionNames),
     },
   ];
   return (
     <RecordList
-      words={words}
+      copy={copy}
       action="/office/audit-log"
       filters={filters}
       list={loaderData}

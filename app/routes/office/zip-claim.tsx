@@ -2,9 +2,9 @@ import { data, redirect } from "react-router";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
 import { ReleaseForm } from "#app/ui/office/release-form.tsx";
-import { personShown } from "#content/office/person-shown.ts";
-import { raiseWords, releaseWords as words } from "#content/office/territory.ts";
-import { standingClaim, waitingLine } from "#database/zip-record.ts";
+import { personName } from "#content/office/person-shown.ts";
+import { releaseCopy as copy, raiseSeatsCopy } from "#content/office/territory.ts";
+import { openClaim, waitlistOf } from "#database/zip-record.ts";
 import { releaseByStaff } from "#operations/release-zip.ts";
 import { staffMember } from "../../office-door.ts";
 import { postedTexts } from "../../posted-form.ts";
@@ -12,13 +12,13 @@ import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/zip-claim.ts";
 
 export const meta: Route.MetaFunction = ({ params, loaderData }) =>
-  officeTitle(words.title(params.zip, loaderData ? personShown(loaderData.claim) : ""));
+  officeTitle(copy.title(params.zip, loaderData ? personName(loaderData.claim) : ""));
 
 export async function loader({ params: { zip, claim: id }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
-  const claim = await standingClaim(read, zip, id);
+  const claim = await openClaim(read, zip, id);
   if (!claim) throw data(null, { status: 404 });
-  return { claim, line: (await waitingLine(read, zip)).map(personShown) };
+  return { claim, line: (await waitlistOf(read, zip)).map(personName) };
 }
 
 /** `POST /office/zips/:zip/claims/:claim`, fields `ground` and `reason`: releases it. */
@@ -34,10 +34,10 @@ export async function action({ request, params: { zip, claim: id }, context }: R
 export default function ReleaseClaim({ loaderData: { claim, line }, actionData }: Route.ComponentProps) {
   return (
     <OfficePage
-      back={{ to: `/office/zips/${claim.zip}`, label: raiseWords.back(claim.zip) }}
+      back={{ to: `/office/zips/${claim.zip}`, label: raiseSeatsCopy.back(claim.zip) }}
       narrow
-      title={words.title(claim.zip, personShown(claim))}
-      line={words.line}
+      title={copy.title(claim.zip, personName(claim))}
+      line={copy.line}
     >
       <ReleaseForm claim={claim} line={line} {...actionData} />
     </OfficePage>

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
-import { RaiseForm } from "#app/ui/office/raise-form.tsx";
-import { personShown } from "#content/office/person-shown.ts";
-import { raiseWords as words } from "#content/office/territory.ts";
+import { SeatsForm } from "#app/ui/office/raise-form.tsx";
+import { personName } from "#content/office/person-shown.ts";
+import { raiseSeatsCopy as copy } from "#content/office/territory.ts";
 import { occupancy } from "#database/zip-claims.ts";
-import { waitingLine } from "#database/zip-record.ts";
+import { waitlistOf } from "#database/zip-record.ts";
 import { findZip } from "#database/zips.ts";
 import { raiseSeats } from "#operations/raise-seats.ts";
 import { staffMember } from "../../office-door.ts";
@@ -13,13 +13,13 @@ import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/zip-seats.ts";
 
-export const meta: Route.MetaFunction = ({ params }) => officeTitle(words.title(params.zip));
+export const meta: Route.MetaFunction = ({ params }) => officeTitle(copy.title(params.zip));
 
 export async function loader({ params: { zip }, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   if (!(await findZip(read, zip))) throw data(null, { status: 404 });
   const { seats = 0, taken = 0 } = (await occupancy(read, [zip])).get(zip) ?? {};
-  return { zip, seats, taken, line: (await waitingLine(read, zip)).map(personShown) };
+  return { zip, seats, taken, line: (await waitlistOf(read, zip)).map(personName) };
 }
 
 /** `POST /office/zips/:zip/seats`, fields `seats` and `reason` */
@@ -35,12 +35,12 @@ export default function RaiseSeats({ loaderData, actionData }: Route.ComponentPr
   const { zip } = loaderData;
   return (
     <OfficePage
-      back={{ to: `/office/zips/${zip}`, label: words.back(zip) }}
+      back={{ to: `/office/zips/${zip}`, label: copy.back(zip) }}
       narrow
-      title={words.title(zip)}
-      line={words.line}
+      title={copy.title(zip)}
+      line={copy.line}
     >
-      <RaiseForm {...loaderData} {...actionData} />
+      <SeatsForm {...loaderData} {...actionData} />
     </OfficePage>
   );
 }

@@ -5,5 +5,5 @@ import { buying } from "#content/pages/buying.ts";
 export const meta = pageMeta(buying.meta);
 
 export default function Buying() {
-  return <ConsumerPage words={buying} />;
+  return <ConsumerPage copy={buying} />;
 }

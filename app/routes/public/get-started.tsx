@@ -11,7 +11,7 @@ import { Section } from "#app/ui/section.tsx";
 import { planOffers } from "#app/ui/structured-data/plan-offers.ts";
 import { questionList } from "#app/ui/structured-data/question-list.ts";
 import { TypedText } from "#app/ui/typed-text.tsx";
-import { WholeWords } from "#app/ui/whole-words.tsx";
+import { UnbrokenText } from "#app/ui/whole-words.tsx";
 import { ZipCheckSection } from "#app/ui/zip-check/zip-check-section.tsx";
 import { faqs } from "#content/faqs.ts";
 import { teamPlanPath } from "#content/navigation.ts";
@@ -70,7 +70,7 @@ function Plans() {
   const { team, footnote } = getStarted;
   const banner = (
     <span className="inline-block rounded-card bg-wash-strong px-5 py-2.5 font-medium text-ink">
-      <WholeWords text={planBanner} />
+      <UnbrokenText text={planBanner} />
     </span>
   );
   return (

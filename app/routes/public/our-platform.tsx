@@ -5,7 +5,7 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { Scene } from "#app/ui/scene.tsx";
 import { SceneHero } from "#app/ui/scene-hero.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { dashboardFigures } from "#content/crm-features.ts";
+import { crmDashboardFigures } from "#content/crm-features.ts";
 import { ourPlatform } from "#content/pages/our-platform.ts";
 
 export const meta = pageMeta(ourPlatform.meta);
@@ -37,7 +37,7 @@ function Dashboard() {
           <h2>{title}</h2>
           <p className="mt-4 max-w-measure text-lead text-balance text-soft">{lead}</p>
           <ul className="mt-8 divide-y divide-line border-y border-line text-h4 font-semibold">
-            {dashboardFigures.map((figure) => (
+            {crmDashboardFigures.map((figure) => (
               <li key={figure} className="py-3.5">
                 {figure}
               </li>

@@ -5,5 +5,5 @@ import { renting } from "#content/pages/renting.ts";
 export const meta = pageMeta(renting.meta);
 
 export default function Renting() {
-  return <ConsumerPage words={renting} />;
+  return <ConsumerPage copy={renting} />;
 }

@@ -2,11 +2,11 @@ import { MessageSquareReply, Star, Users } from "lucide-react";
 import { Card } from "#app/ui/card.tsx";
 import { MessageForm } from "#app/ui/forms/message-form.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { patiently } from "#app/ui/patiently.ts";
+import { withTimeout } from "#app/ui/patiently.ts";
 import { SceneHero } from "#app/ui/scene-hero.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { questionForm } from "#content/pages/question-form.ts";
-import { reputationPage as words } from "#content/pages/reputation-management.ts";
+import { reputationPage as copy } from "#content/pages/reputation-management.ts";
 import { formSeed } from "../forms/arrival.ts";
 import { answerMessagePost } from "../forms/message-post.ts";
 import type { Route } from "./+types/reputation-management.ts";
@@ -14,20 +14,20 @@ import type { Route } from "./+types/reputation-management.ts";
 /** The form's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta = pageMeta(words);
+export const meta = pageMeta(copy);
 
 export const loader = ({ context }: Route.LoaderArgs) => formSeed(context);
 export const action = (post: Route.ActionArgs) => answerMessagePost("question", post);
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return patiently(serverAction(), { outcome: "failed", reply: undefined, formKey: undefined } as const);
+  return withTimeout(serverAction(), { outcome: "failed", reply: undefined, formKey: undefined } as const);
 }
 
 export default function ReputationManagement({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
-      <SceneHero title={words.title} line={words.line} scene="reviews" />
-      <Section title={words.features.title}>
+      <SceneHero title={copy.title} line={copy.line} scene="reviews" />
+      <Section title={copy.features.title}>
         <Features />
       </Section>
       <Section ground="wash">
@@ -37,7 +37,7 @@ export default function ReputationManagement({ loaderData, actionData }: Route.C
             <p className="mt-4 max-w-measure text-lead text-soft">{questionForm.lead}</p>
           </div>
           <Card className="p-6 sm:p-10">
-            <MessageForm words={questionForm} seed={loaderData} answer={actionData} />
+            <MessageForm copy={questionForm} seed={loaderData} answer={actionData} />
           </Card>
         </div>
       </Section>
@@ -50,7 +50,7 @@ const icons = { reviews: Star, answers: MessageSquareReply, peers: Users };
 function Features() {
   return (
     <ul className="grid gap-6 medium:grid-cols-3">
-      {words.features.cards.map(({ icon, title, text }) => {
+      {copy.features.cards.map(({ icon, title, text }) => {
         const Icon = icons[icon];
         return (
           <li key={title}>

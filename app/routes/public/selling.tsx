@@ -5,5 +5,5 @@ import { selling } from "#content/pages/selling.ts";
 export const meta = pageMeta(selling.meta);
 
 export default function Selling() {
-  return <ConsumerPage words={selling} />;
+  return <ConsumerPage copy={selling} />;
 }

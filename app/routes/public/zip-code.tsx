@@ -6,15 +6,15 @@ import { ZipAnswer } from "#app/ui/zip-check/zip-answer.tsx";
 import { ZipAround } from "#app/ui/zip-check/zip-around.tsx";
 import { ZipCheckFields } from "#app/ui/zip-check/zip-check-fields.tsx";
 import { ZipMap } from "#app/ui/zip-check/zip-map.tsx";
-import { zipCodePage as words } from "#content/pages/zip-code.ts";
-import { answerZipQuestion } from "../../zip-question.ts";
+import { zipCodePage as copy } from "#content/pages/zip-code.ts";
+import { answerZipLookup } from "../../zip-question.ts";
 import type { Route } from "./+types/zip-code.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "private, no-cache" });
-export const meta = pageMeta(words);
+export const meta = pageMeta(copy);
 
 /** `GET /zip-code?zip=&radius=` */
-export const loader = answerZipQuestion;
+export const loader = answerZipLookup;
 
 const refusalId = "zip-refusal";
 
@@ -24,9 +24,9 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
       <div className="hero-ground overflow-hidden border-b border-line">
         <div className="wrap grid items-center gap-10 py-10 medium:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] medium:gap-14 medium:py-14">
           <div>
-            <h1>{words.title}</h1>
-            <p className="mt-4 max-w-measure text-lead text-balance text-soft">{words.line}</p>
-            <form key={`${typed} ${radius}`} action={words.path} className="mt-7">
+            <h1>{copy.title}</h1>
+            <p className="mt-4 max-w-measure text-lead text-balance text-soft">{copy.line}</p>
+            <form key={`${typed} ${radius}`} action={copy.path} className="mt-7">
               <ZipCheckFields zip={typed} radius={radius} refusalId={refusal ? refusalId : undefined} />
             </form>
             {refusal ? (
@@ -36,7 +36,7 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
             ) : null}
             {found ? (
               <Card lifted className="mt-7 p-6 sm:p-8">
-                <ZipAnswer asked={found.asked} />
+                <ZipAnswer checkedZip={found.checkedZip} />
               </Card>
             ) : null}
           </div>
@@ -54,11 +54,11 @@ export default function ZipCodePage({ loaderData: { typed, radius, refusal, foun
         </div>
       </div>
       <div className={`wrap grid gap-12 ${found ? "py-section" : "py-10"}`}>
-        {found ? <ZipAround zip={found.asked.zip} {...found} radius={radius} /> : null}
+        {found ? <ZipAround zip={found.checkedZip.zip} {...found} radius={radius} /> : null}
         <p className="text-sm text-soft">
-          {words.sources.text}{" "}
-          <a href={words.sources.link} className="text-primary-text underline underline-offset-4">
-            {words.sources.name}
+          {copy.sources.text}{" "}
+          <a href={copy.sources.link} className="text-primary-text underline underline-offset-4">
+            {copy.sources.name}
           </a>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { welcomePath } from "#content/navigation.ts";
-import { playCatalogPayment, playedOutcome } from "#operations/play-payment.ts";
+import { simulateCatalogPayment, simulatedOutcome } from "#operations/play-payment.ts";
 import { sandboxSale } from "#operations/sandbox-price.ts";
 import { openSandbox } from "../../open-sandbox.ts";
 import { postedTexts } from "../../posted-form.ts";
@@ -13,9 +13,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { LinkId: linkId, email } = await postedTexts(request, ["LinkId", "email"]);
   const sandbox = openSandbox(context);
   const sale = sandbox.catalog ? sandboxSale(world, sandbox, linkId) : undefined;
-  const play = playedOutcome(params.outcome);
+  const play = simulatedOutcome(params.outcome);
   if (!sale || !play) throw new Response(null, { status: 404 });
-  playCatalogPayment(world, sandbox, { cents: sale.cents, email }, play);
+  simulateCatalogPayment(world, sandbox, { cents: sale.cents, email }, play);
   return redirect(welcomePath, 303);
 }
 

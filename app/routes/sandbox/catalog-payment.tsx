@@ -12,9 +12,9 @@ import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/catalog-payment.ts";
 
-const words = sandboxPages.catalog;
+const copy = sandboxPages.catalog;
 
-export const meta = () => unlistedMeta(words.title);
+export const meta = () => unlistedMeta(copy.title);
 
 /** `POST /sandbox/catalog-payment`, field `LinkId`: the second provider's catalog page, as the sandbox plays it. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -26,14 +26,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { ...sale, linkId };
 }
 
-export default function SandboxCatalogPayment({ actionData }: Route.ComponentProps) {
-  if (!actionData) return <SandboxPage title={words.title} line={words.empty} />;
+export default function SandboxCatalogPage({ actionData }: Route.ComponentProps) {
+  if (!actionData) return <SandboxPage title={copy.title} line={copy.empty} />;
   const { plan, cents, linkId } = actionData;
   return (
-    <SandboxPage narrow title={words.title} line={plans[plan].name}>
+    <SandboxPage narrow title={copy.title} line={plans[plan].name}>
       <Card className="p-6 sm:p-10">
         <p className="text-h2 font-semibold tabular-nums">{formatCents(cents)}</p>
-        <p className="mt-4 text-soft">{words.text}</p>
+        <p className="mt-4 text-soft">{copy.text}</p>
         <PaymentButtons path="/sandbox/catalog-payment" hidden={{ LinkId: linkId }} email="" />
       </Card>
     </SandboxPage>

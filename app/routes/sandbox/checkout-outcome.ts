@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { welcomePath } from "#content/navigation.ts";
 import { isCheckoutProduct } from "#domain/checkout.ts";
-import { playedOutcome, playPayment } from "#operations/play-payment.ts";
+import { simulatedOutcome, simulatePayment } from "#operations/play-payment.ts";
 import { openSandbox } from "../../open-sandbox.ts";
 import { postedTexts } from "../../posted-form.ts";
 import { worldContext } from "../../world-context.ts";
@@ -12,12 +12,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const world = context.get(worldContext);
   const sandbox = openSandbox(context);
   const { product, outcome } = params;
-  const play = playedOutcome(outcome);
+  const play = simulatedOutcome(outcome);
   if (!isCheckoutProduct(product) || !sandbox.checkouts.includes(product) || !play) {
     throw new Response(null, { status: 404 });
   }
   const { order: orderId, ...posted } = await postedTexts(request, ["coupon", "order", "email"]);
-  await playPayment(world, sandbox, { product, orderId, ...posted }, play);
+  await simulatePayment(world, sandbox, { product, orderId, ...posted }, play);
   return redirect(welcomePath, 303);
 }
 

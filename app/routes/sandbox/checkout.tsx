@@ -10,9 +10,9 @@ import { openSandbox } from "../../open-sandbox.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/checkout.ts";
 
-const words = sandboxPages.checkout;
+const copy = sandboxPages.checkout;
 
-export const meta = () => unlistedMeta(words.title);
+export const meta = () => unlistedMeta(copy.title);
 
 export function loader({ request, params: { product }, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
@@ -33,12 +33,12 @@ export default function SandboxCheckout({
   loaderData: { product, coupon, cents, order, email },
 }: Route.ComponentProps) {
   return (
-    <SandboxPage narrow title={words.title} line={productNames[product]}>
+    <SandboxPage narrow title={copy.title} line={productNames[product]}>
       <Card className="p-6 sm:p-10">
         <p className="text-h2 font-semibold tabular-nums">{formatCents(cents)}</p>
         <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-soft [overflow-wrap:anywhere]">
-          <dt>{words.order}</dt>
-          <dd>{order || words.unknown}</dd>
+          <dt>{copy.order}</dt>
+          <dd>{order || copy.unknown}</dd>
         </dl>
         <PaymentButtons path={`/sandbox/checkout/${product}`} hidden={{ order, coupon }} email={email} />
       </Card>

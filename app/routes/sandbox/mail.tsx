@@ -7,24 +7,24 @@ import { openSandbox } from "../../open-sandbox.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/mail.ts";
 
-const words = sandboxPages.mail;
-const mostLetters = 200;
+const copy = sandboxPages.mail;
+const mostEmails = 200;
 
-export const meta = () => unlistedMeta(words.title);
+export const meta = () => unlistedMeta(copy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(worldContext);
   if (!openSandbox(context).mail) throw new Response(null, { status: 404 });
-  const letters = await sandboxMails(database, mostLetters);
-  return letters.map(({ id, receivedAt, recipient, subject }) => ({ id, receivedAt, recipient, subject }));
+  const emails = await sandboxMails(database, mostEmails);
+  return emails.map(({ id, receivedAt, recipient, subject }) => ({ id, receivedAt, recipient, subject }));
 }
 
-export default function SandboxMail({ loaderData: letters }: Route.ComponentProps) {
+export default function SandboxMail({ loaderData: emails }: Route.ComponentProps) {
   return (
-    <SandboxPage title={words.title} line={words.line}>
-      {letters.length === 0 ? <p className="text-soft">{words.empty}</p> : null}
+    <SandboxPage title={copy.title} line={copy.line}>
+      {emails.length === 0 ? <p className="text-soft">{copy.empty}</p> : null}
       <ul className="grid grid-cols-1 gap-3">
-        {letters.map(({ id, receivedAt, recipient, subject }) => (
+        {emails.map(({ id, receivedAt, recipient, subject }) => (
           <li key={id} className="rounded-card border border-line bg-paper p-5">
             <Link to={`/sandbox/mail/${id}`} className="font-medium text-primary-text underline underline-offset-4">
               {subject}

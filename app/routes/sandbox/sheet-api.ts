@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keepSandboxRow, sandboxRows } from "#database/sandbox.ts";
+import { insertSandboxRow, sandboxRows } from "#database/sandbox.ts";
 import { sheetRowIn } from "#database/stored-json.ts";
 import { wellFormed } from "#domain/well-formed.ts";
 import { openSandbox } from "../../open-sandbox.ts";
@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = row.safeParse(await request.json().catch(() => undefined));
   if (!read.success) return Response.json({ error: "The body must be one flat JSON object." }, { status: 400 });
   const id = typeof read.data.id === "string" ? wellFormed(read.data.id) : world.newId();
-  await keepSandboxRow(world.database, { id, receivedAt: world.now().toISOString(), row: JSON.stringify(read.data) });
+  await insertSandboxRow(world.database, { id, receivedAt: world.now().toISOString(), row: JSON.stringify(read.data) });
   return Response.json({ created: 1 }, { status: 201 });
 }
 

@@ -7,23 +7,23 @@ import { openSandbox } from "../../open-sandbox.ts";
 import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sheet.ts";
 
-const words = sandboxPages.sheet;
+const copy = sandboxPages.sheet;
 const mostRows = 200;
 
-export const meta = () => unlistedMeta(words.title);
+export const meta = () => unlistedMeta(copy.title);
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { database } = context.get(worldContext);
   if (!openSandbox(context).sheet) throw new Response(null, { status: 404 });
-  const kept = await sandboxRows(database, mostRows);
-  const rows = kept.map(({ row }) => sheetRowIn(row));
+  const stored = await sandboxRows(database, mostRows);
+  const rows = stored.map(({ row }) => sheetRowIn(row));
   return { rows, columns: [...new Set(rows.flatMap(Object.keys))] };
 }
 
 export default function SandboxSheet({ loaderData: { rows, columns } }: Route.ComponentProps) {
   return (
-    <SandboxPage title={words.title} line={words.line}>
-      {rows.length === 0 ? <p className="text-soft">{words.empty}</p> : <SheetTable rows={rows} columns={columns} />}
+    <SandboxPage title={copy.title} line={copy.line}>
+      {rows.length === 0 ? <p className="text-soft">{copy.empty}</p> : <SheetTable rows={rows} columns={columns} />}
     </SandboxPage>
   );
 }
@@ -31,7 +31,7 @@ export default function SandboxSheet({ loaderData: { rows, columns } }: Route.Co
 function SheetTable({ rows, columns }: { rows: Record<string, unknown>[]; columns: string[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section aria-label={words.title} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-paper">
+    <section aria-label={copy.title} tabIndex={0} className="overflow-x-auto rounded-card border border-line bg-paper">
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-line bg-wash">

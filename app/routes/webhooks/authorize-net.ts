@@ -1,8 +1,8 @@
 import type { Route } from "./+types/authorize-net.ts";
-import { onlyPost, takeNotice } from "./take-notice.ts";
+import { onlyPost, receiveWebhook } from "./take-notice.ts";
 
 /** `POST /webhooks/authorize-net`: `X-ANET-Signature: sha512=HEX`. */
 export const action = (args: Route.ActionArgs) =>
-  takeNotice(args, { provider: "authorize-net", signatureHeader: "x-anet-signature" });
+  receiveWebhook(args, { provider: "authorize-net", signatureHeader: "x-anet-signature" });
 
 export const loader = (args: Route.LoaderArgs) => onlyPost(args, "authorize-net");

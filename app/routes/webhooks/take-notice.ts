@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from "react-router";
 import type { Provider } from "#database/schema.ts";
-import { confirmPayment } from "#operations/confirm-payment.ts";
+import { recordPaymentEvent } from "#operations/confirm-payment.ts";
 import { visitorContext, worldContext } from "../../world-context.ts";
 
 /**
  * A provider's post to our webhook: 200 once the event is in the books (also where it was already), 400 with the
  * reason where it is not genuine or cannot be read. A store that fails throws, and the 500 asks for another try.
  */
-export async function takeNotice(
+export async function receiveWebhook(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   { provider, signatureHeader }: { provider: Provider; signatureHeader: string },
 ): Promise<Response> {
@@ -21,7 +21,7 @@ export async function takeNotice(
     world.refused({ what: "notice", provider, why: reading.reason, ip: context.get(visitorContext).ip });
     return Response.json({ refused: reading.reason }, { status: 400 });
   }
-  const outcome = reading.notice ? await confirmPayment(world, provider, reading.notice) : "ignored";
+  const outcome = reading.notice ? await recordPaymentEvent(world, provider, reading.notice) : "ignored";
   return Response.json({ outcome });
 }
 

@@ -5,17 +5,17 @@ import { useSwiper } from "./use-swiper.ts";
 import "./swiper.css";
 
 /** Arrows, and a button that stops what moves by itself (WCAG 2.2.2). Only ever imported when a carousel is near. */
-export function CarouselControls({ row, words, settings }: CarouselControlsProps) {
+export function CarouselControls({ row, copy, settings }: CarouselControlsProps) {
   const { isPlaying, setPlaying, step } = useSwiper(row, settings);
   return (
     <>
-      <RoundButton label={words.previous} onClick={() => step(-1)}>
+      <RoundButton label={copy.previous} onClick={() => step(-1)}>
         <ChevronLeft aria-hidden size={24} />
       </RoundButton>
-      <RoundButton label={isPlaying ? words.pause : words.play} onClick={() => setPlaying(!isPlaying)}>
+      <RoundButton label={isPlaying ? copy.pause : copy.play} onClick={() => setPlaying(!isPlaying)}>
         {isPlaying ? <Pause aria-hidden size={20} /> : <Play aria-hidden size={20} />}
       </RoundButton>
-      <RoundButton label={words.next} onClick={() => step(1)}>
+      <RoundButton label={copy.next} onClick={() => step(1)}>
         <ChevronRight aria-hidden size={24} />
       </RoundButton>
     </>

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { SwiperOptions } from "swiper/types";
-import type { CarouselWords } from "#content/carousel-words.ts";
+import type { CarouselCopy } from "#content/carousel-words.ts";
 
 export interface CarouselProps {
-  words: CarouselWords;
+  copy: CarouselCopy;
   /** The same object at every render. */
   settings: SwiperOptions;
   /** The slides: `<li>` elements of the class "swiper-slide". */
@@ -11,7 +11,7 @@ export interface CarouselProps {
 }
 
 /** What takes the row over once it is near. */
-export interface CarouselControlsProps extends Pick<CarouselProps, "words" | "settings"> {
+export interface CarouselControlsProps extends Pick<CarouselProps, "copy" | "settings"> {
   row: HTMLElement;
 }
 
@@ -19,18 +19,18 @@ export interface CarouselControlsProps extends Pick<CarouselProps, "words" | "se
  * A row of slides that becomes a carousel as it comes near the screen (carousel-controls.tsx, which brings the library
  * with it). Until then, and where scripts never arrive, it is a row that scrolls; the buttons' room is kept.
  */
-export function Carousel({ words, settings, children }: CarouselProps) {
+export function Carousel({ copy, settings, children }: CarouselProps) {
   const row = useRef<HTMLDivElement>(null);
   const Controls = useControlsWhenNear(row);
   return (
-    <section aria-roledescription="carousel" aria-label={words.label} className="min-w-0">
+    <section aria-roledescription="carousel" aria-label={copy.label} className="min-w-0">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: these are no fields of a form */}
-      <div ref={row} role="group" aria-label={words.row} tabIndex={0} className="swiper">
+      <div ref={row} role="group" aria-label={copy.row} tabIndex={0} className="swiper">
         <ul className="swiper-wrapper">{children}</ul>
       </div>
       <div className="carousel-buttons">
-        {Controls && row.current ? <Controls row={row.current} words={words} settings={settings} /> : null}
+        {Controls && row.current ? <Controls row={row.current} copy={copy} settings={settings} /> : null}
       </div>
     </section>
   );

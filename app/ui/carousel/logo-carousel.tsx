@@ -6,7 +6,7 @@ import { logoSettings } from "./settings.ts";
 /** The logos of eight brokerages, leaning back to both sides of the one in the middle (specification 2.4 and 9). */
 export function LogoCarousel() {
   return (
-    <Carousel words={home.company.carousel} settings={logoSettings}>
+    <Carousel copy={home.company.carousel} settings={logoSettings}>
       {logos.map(({ name, image }) => (
         <li key={image} className="swiper-slide logo-slide">
           <img src={image} alt={name} width={200} height={200} loading="lazy" decoding="async" draggable={false} />

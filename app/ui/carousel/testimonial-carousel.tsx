@@ -7,7 +7,7 @@ import { testimonialSettings } from "./settings.ts";
 /** Testimonials one at a time. */
 export function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   return (
-    <Carousel words={successStories.carousel} settings={testimonialSettings}>
+    <Carousel copy={successStories.carousel} settings={testimonialSettings}>
       {testimonials.map((testimonial) => (
         <li key={testimonial.name} className="swiper-slide testimonial-slide">
           <TestimonialCard testimonial={testimonial} large />

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { PageHero } from "#app/ui/page-hero.tsx";
-import { checkoutPage as words } from "#content/pages/checkout.ts";
+import { checkoutPage as copy } from "#content/pages/checkout.ts";
 
 /** The second provider's form: one hidden field, an image button, posted by itself where scripts run. */
 export function CatalogHandover({ action, linkId }: { action: string; linkId: string }) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);
   return (
-    <PageHero title={words.handover.title} line={words.handover.line} scene="market">
+    <PageHero title={copy.handover.title} line={copy.handover.line} scene="market">
       <form ref={form} method="post" action={action}>
         <input type="hidden" name="LinkId" value={linkId} />
         <input
@@ -15,7 +15,7 @@ export function CatalogHandover({ action, linkId }: { action: string; linkId: st
           src="/more-payment-option.svg"
           width="268"
           height="56"
-          alt={words.morePayment}
+          alt={copy.morePayment}
           className="rounded-button"
         />
       </form>

@@ -8,9 +8,9 @@ import { useCoupon } from "#app/ui/checkout/use-coupon.ts";
 import { WaysToPay } from "#app/ui/checkout/ways-to-pay.tsx";
 import { AgreementField } from "#app/ui/forms/agreement-field.tsx";
 import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
-import { checkoutPage as words } from "#content/pages/checkout.ts";
+import { checkoutPage as copy } from "#content/pages/checkout.ts";
 import { checkoutRefusals } from "#content/refusals.ts";
-import type { CarriedPlan } from "#domain/carried-plan.ts";
+import type { NavigationPlan } from "#domain/carried-plan.ts";
 import { formatCents, priceToCents } from "#domain/money.ts";
 import { type PlanSlug, planByName } from "#domain/plan.ts";
 
@@ -18,7 +18,7 @@ import { type PlanSlug, planByName } from "#domain/plan.ts";
  * The table "Product Details", the agreement, and the way on (specification 2.9). One form, three addresses: a coupon is
  * applied at the page's own, and each button has another. Without scripts each is answered with a page.
  */
-export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: CarriedPlan }) {
+export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: NavigationPlan }) {
   const slug = planByName(plan.name);
   const coupon = useCoupon(view.coupon, slug);
   const { agreed, box } = useTicked(view.agreed);
@@ -54,9 +54,9 @@ export function CheckoutForm({ view, plan }: { view: CheckoutView; plan: Carried
           </>
         ) : (
           <p className="text-soft">
-            {words.otherPlan}{" "}
+            {copy.otherPlan}{" "}
             <Link to="/contact-us" className="text-primary-text underline underline-offset-4">
-              {words.otherPlanContact}
+              {copy.otherPlanContact}
             </Link>
           </p>
         )}
@@ -77,13 +77,13 @@ function useTicked(atFirst: boolean) {
   useEffect(() => {
     const input = box.current;
     if (!input) return;
-    const look = () => setAgreed(input.checked);
-    look();
-    input.addEventListener("change", look);
-    window.addEventListener("pageshow", look);
+    const update = () => setAgreed(input.checked);
+    update();
+    input.addEventListener("change", update);
+    window.addEventListener("pageshow", update);
     return () => {
-      input.removeEventListener("change", look);
-      window.removeEventListener("pageshow", look);
+      input.removeEventListener("change", update);
+      window.removeEventListener("pageshow", update);
     };
   }, []);
   return { agreed, box };

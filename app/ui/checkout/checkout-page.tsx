@@ -1,15 +1,15 @@
 import { CheckoutForm } from "#app/ui/checkout/checkout-form.tsx";
 import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
-import { checkoutPage as words } from "#content/pages/checkout.ts";
+import { checkoutPage as copy } from "#content/pages/checkout.ts";
 import type { CheckoutReason } from "#content/refusals.ts";
-import type { CarriedPlan } from "#domain/carried-plan.ts";
-import type { CouponStanding } from "#domain/coupon.ts";
+import type { NavigationPlan } from "#domain/carried-plan.ts";
+import type { CouponStatus } from "#domain/coupon.ts";
 
 /** What the checkout shows, when it is opened and whenever it is answered. */
 export interface CheckoutView {
-  plan: CarriedPlan | undefined;
-  coupon: CouponStanding;
+  plan: NavigationPlan | undefined;
+  coupon: CouponStatus;
   /** What stands in the coupon's field. */
   typed: string;
   agreed: boolean;
@@ -26,7 +26,7 @@ export function CheckoutPage({ view }: { view: CheckoutView }) {
   if (!plan) return <ChooseAPlan />;
   return (
     <>
-      <PageHero title={words.title} line={words.line} narrow />
+      <PageHero title={copy.title} line={copy.line} narrow />
       <div className="wrap max-w-3xl pt-10 pb-section">
         <CheckoutForm key={`${plan.name} ${plan.price}`} view={view} plan={plan} />
       </div>

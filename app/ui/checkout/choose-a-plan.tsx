@@ -2,7 +2,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { PageHero } from "#app/ui/page-hero.tsx";
 import { PlanIcon } from "#app/ui/plan-icon.tsx";
-import { checkoutPage as words } from "#content/pages/checkout.ts";
+import { checkoutPage as copy } from "#content/pages/checkout.ts";
 import { checkoutLink, plans } from "#content/plans.ts";
 import { formatCents, priceToCents } from "#domain/money.ts";
 import { planSlugs } from "#domain/plan.ts";
@@ -11,7 +11,7 @@ import { planSlugs } from "#domain/plan.ts";
 export function ChooseAPlan() {
   return (
     <>
-      <PageHero title={words.choose.title} line={words.choose.line} scene="market" />
+      <PageHero title={copy.choose.title} line={copy.choose.line} scene="market" />
       <ul className="wrap grid gap-6 py-section sm:grid-cols-2 xl:grid-cols-4">
         {planSlugs.map((slug) => {
           const { name, price, priceText, icon, ribbon } = plans[slug];

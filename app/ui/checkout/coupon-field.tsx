@@ -7,7 +7,7 @@ import { Button } from "#app/ui/button.tsx";
 import type { ProductDetailsProps } from "#app/ui/checkout/product-details.tsx";
 import { controlClass } from "#app/ui/field-frame.tsx";
 import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
-import { checkoutPage as words } from "#content/pages/checkout.ts";
+import { checkoutPage as copy } from "#content/pages/checkout.ts";
 import { couponRefusals } from "#content/refusals.ts";
 import { formatCents } from "#domain/money.ts";
 import { planByName } from "#domain/plan.ts";
@@ -21,15 +21,15 @@ export function CouponField(details: ProductDetailsProps) {
   const field = useRef<HTMLInputElement>(null);
 
   // Enter in the field presses this button too: it is the form's first.
-  function apply(press: MouseEvent<HTMLButtonElement>) {
-    const { form } = press.currentTarget;
+  function apply(event: MouseEvent<HTMLButtonElement>) {
+    const { form } = event.currentTarget;
     if (!form) return;
-    press.preventDefault();
+    event.preventDefault();
     coupon.apply(form);
   }
 
-  function remove(press: MouseEvent) {
-    press.preventDefault();
+  function remove(event: MouseEvent) {
+    event.preventDefault();
     coupon.remove();
     if (field.current) field.current.value = "";
     field.current?.focus();
@@ -44,7 +44,7 @@ export function CouponField(details: ProductDetailsProps) {
           name="coupon"
           type="text"
           defaultValue={typed}
-          placeholder={words.coupon.placeholder}
+          placeholder={copy.coupon.placeholder}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -54,7 +54,7 @@ export function CouponField(details: ProductDetailsProps) {
           className={`${controlClass} w-auto min-w-0 flex-[999_1_13rem]`}
         />
         <Button type="submit" variant="outline" onClick={apply} className="grow">
-          {words.coupon.apply}
+          {copy.coupon.apply}
         </Button>
       </div>
       {coupon.refused ? (
@@ -62,14 +62,14 @@ export function CouponField(details: ProductDetailsProps) {
           {couponRefusals[coupon.refused]}
         </Alert>
       ) : null}
-      <Standing {...details} />
+      <CouponStatusText {...details} />
       {coupon.applied ? (
         <Link
           to={checkoutAddress(checkoutPath, planByName(plan.name))}
           onClick={remove}
           className="mt-2.5 justify-self-start text-primary-text underline underline-offset-4 hover:decoration-2"
         >
-          {words.coupon.remove}
+          {copy.coupon.remove}
         </Link>
       ) : null}
     </div>
@@ -77,7 +77,7 @@ export function CouponField(details: ProductDetailsProps) {
 }
 
 /** The live region is there before there is anything to say, or it would not be read out. */
-function Standing({ coupon, baseCents, totalCents }: ProductDetailsProps) {
+function CouponStatusText({ coupon, baseCents, totalCents }: ProductDetailsProps) {
   const { applied, checking, dropped } = coupon;
   const total = formatCents(totalCents);
   if (applied && !checking) {
@@ -85,12 +85,12 @@ function Standing({ coupon, baseCents, totalCents }: ProductDetailsProps) {
       <div role="status" className="mt-2.5 flex items-start gap-2 text-good">
         <CircleCheck aria-hidden size={20} className="mt-[3px] shrink-0" />
         <span className="text-balance">
-          {words.coupon.applied(applied.code, formatCents(baseCents - totalCents), total)}
+          {copy.coupon.applied(applied.code, formatCents(baseCents - totalCents), total)}
         </span>
       </div>
     );
   }
-  const text = checking ? words.coupon.checking : dropped ? words.coupon.dropped(total) : "";
+  const text = checking ? copy.coupon.checking : dropped ? copy.coupon.dropped(total) : "";
   return (
     <div role="status" className={text ? "mt-2.5 text-soft" : ""}>
       {text}

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, Hourglass, type LucideIcon, MailCheck, SearchCheck, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
-import { welcomePage as words } from "#content/pages/welcome.ts";
+import { welcomePage as copy } from "#content/pages/welcome.ts";
 
-export type ShownStanding = "waiting" | "on-its-way" | "paid" | "failed" | "checking" | "refunded" | "unknown";
+export type ShownPaymentStatus = "waiting" | "on-its-way" | "paid" | "failed" | "checking" | "refunded" | "unknown";
 
-const looks: Record<ShownStanding, { icon: LucideIcon; tone: string }> = {
+const styles: Record<ShownPaymentStatus, { icon: LucideIcon; tone: string }> = {
   waiting: { icon: Hourglass, tone: "bg-secondary-wash text-secondary-text" },
   "on-its-way": { icon: Hourglass, tone: "bg-secondary-wash text-secondary-text" },
   paid: { icon: CircleCheck, tone: "bg-good-wash text-good" },
@@ -15,8 +15,8 @@ const looks: Record<ShownStanding, { icon: LucideIcon; tone: string }> = {
   unknown: { icon: MailCheck, tone: "bg-wash-strong text-primary-text" },
 };
 
-export interface PaymentStandingProps {
-  standing: ShownStanding;
+export interface PaymentStatusProps {
+  status: ShownPaymentStatus;
   /** A receipt is on its way to the payer. */
   hasReceipt?: boolean;
   /** What was ordered: name and value. */
@@ -26,15 +26,15 @@ export interface PaymentStandingProps {
 }
 
 /** A card that says how a payment stands; a change is read out. */
-export function PaymentStanding({ standing, hasReceipt = false, rows, children }: PaymentStandingProps) {
-  const { icon: Icon, tone } = looks[standing];
-  const { badge } = words[standing];
-  const text = standing === "paid" && hasReceipt ? words.paid.textWithReceipt : words[standing].text;
+export function PaymentStatus({ status, hasReceipt = false, rows, children }: PaymentStatusProps) {
+  const { icon: Icon, tone } = styles[status];
+  const { badge } = copy[status];
+  const text = status === "paid" && hasReceipt ? copy.paid.textWithReceipt : copy[status].text;
   return (
     <Card className="p-6 sm:p-10">
       <div role="status" className="flex flex-col gap-5 sm:flex-row sm:gap-6">
         <span className={`grid size-14 shrink-0 place-items-center rounded-full ${tone}`}>
-          <Icon aria-hidden size={28} className={standing === "waiting" ? "motion-safe:animate-pulse" : ""} />
+          <Icon aria-hidden size={28} className={status === "waiting" ? "motion-safe:animate-pulse" : ""} />
         </span>
         <div className="grid gap-2">
           <h2 className="text-h3">{badge}</h2>

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { CouponField, couponFieldId } from "#app/ui/checkout/coupon-field.tsx";
 import type { useCoupon } from "#app/ui/checkout/use-coupon.ts";
-import { checkoutPage as words } from "#content/pages/checkout.ts";
-import type { CarriedPlan } from "#domain/carried-plan.ts";
+import { checkoutPage as copy } from "#content/pages/checkout.ts";
+import type { NavigationPlan } from "#domain/carried-plan.ts";
 import { type Cents, formatCents } from "#domain/money.ts";
 
 export interface ProductDetailsProps {
-  plan: CarriedPlan;
+  plan: NavigationPlan;
   baseCents: Cents;
   totalCents: Cents;
   coupon: ReturnType<typeof useCoupon>;
@@ -16,12 +16,12 @@ export interface ProductDetailsProps {
 
 /** The table of specification 2.9. Price and Total show the same current amount. */
 export function ProductDetails(details: ProductDetailsProps) {
-  const { rows } = words;
+  const { rows } = copy;
   const amount = formatCents(details.totalCents);
   return (
     <div className="@container">
       <table className="w-full border-collapse text-left">
-        <caption className="sr-only">{words.title}</caption>
+        <caption className="sr-only">{copy.title}</caption>
         <tbody>
           <Row name={rows.plan}>{details.plan.name}</Row>
           <Row name={rows.price}>{amount}</Row>

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
 import type { couponRefusals } from "#content/refusals.ts";
-import type { AppliedCoupon, CouponStanding } from "#domain/coupon.ts";
+import type { AppliedCoupon, CouponStatus } from "#domain/coupon.ts";
 import type { PlanSlug } from "#domain/plan.ts";
 
 /** What a post of the coupon's field is answered with; nothing where there was no answer. */
 export interface CouponAnswer {
-  coupon?: CouponStanding;
+  coupon?: CouponStatus;
 }
 
 export interface CouponNow {
@@ -23,7 +23,7 @@ export interface CouponNow {
  * The coupon as it stands: as the page came, then as the server answers each time a code is applied, until it is
  * removed. The page does not change meanwhile.
  */
-export function useCoupon(initial: CouponStanding, plan: PlanSlug | undefined) {
+export function useCoupon(initial: CouponStatus, plan: PlanSlug | undefined) {
   const fetcher = useFetcher<CouponAnswer>();
   const [now, setNow] = useState<CouponNow>({ ...initial, dropped: false, answers: 0 });
   // Taken up while rendering: the router shows an answer before it says that there is one, and an effect that waits for

@@ -1,7 +1,7 @@
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { checkoutAddress, morePaymentPath, proceedPath } from "#content/navigation.ts";
-import { checkoutPage as words } from "#content/pages/checkout.ts";
+import { checkoutPage as copy } from "#content/pages/checkout.ts";
 import type { AppliedCoupon } from "#domain/coupon.ts";
 import type { PlanSlug } from "#domain/plan.ts";
 
@@ -24,7 +24,7 @@ export function WaysToPay({ plan, agreed, applied, checking, hasMorePayment }: W
     <div className="grid gap-3">
       {applied ? (
         <p id="honoured-by" className="text-center text-balance text-soft">
-          {words.coupon.honouredBy(applied.code, applied.honouredBy === "stripe" ? words.proceed : words.morePayment)}
+          {copy.coupon.honouredBy(applied.code, applied.honouredBy === "stripe" ? copy.proceed : copy.morePayment)}
         </p>
       ) : null}
       <Button
@@ -35,7 +35,7 @@ export function WaysToPay({ plan, agreed, applied, checking, hasMorePayment }: W
         disabled={isClosed || honouredBy === "authorize-net"}
         aria-describedby={applied ? "honoured-by tick-first" : "tick-first"}
       >
-        {words.proceed}
+        {copy.proceed}
       </Button>
       {hasMorePayment ? (
         <Button
@@ -47,11 +47,11 @@ export function WaysToPay({ plan, agreed, applied, checking, hasMorePayment }: W
           disabled={isClosed || honouredBy === "stripe"}
           aria-describedby={applied ? "honoured-by tick-first" : "tick-first"}
         >
-          {words.morePayment}
+          {copy.morePayment}
         </Button>
       ) : null}
       <p id="tick-first" className="text-center text-sm text-soft">
-        {agreed ? " " : words.tickFirst}
+        {agreed ? " " : copy.tickFirst}
       </p>
     </div>
   );

@@ -17,12 +17,12 @@ interface Entry {
 const left = new Map<string, Entry[]>();
 
 /** @param key of the entry in the history that is left */
-export function keepLeft(key: string, fields: readonly Field[]): void {
+export function saveFields(key: string, fields: readonly Field[]): void {
   if (fields.length > 0) left.set(key, fields.map(entryOf));
 }
 
 /** Each is given what the one of its name held; of several in a row what the one in its place did. */
-export function putBackLeft(key: string, fields: readonly Field[]): void {
+export function restoreFields(key: string, fields: readonly Field[]): void {
   const entries = [...(left.get(key) ?? [])];
   left.delete(key);
   for (const field of fields) {

@@ -6,11 +6,11 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { validating } from "#app/ui/forms/form-result.ts";
 import { FormSeed, type FormSeedProps } from "#app/ui/forms/form-seed.tsx";
 import { Thanks } from "#app/ui/forms/thanks.tsx";
-import { useLeaveWhole } from "#app/ui/forms/use-leave-whole.ts";
-import { useTakenUp } from "#app/ui/forms/use-taken-up.ts";
+import { useDocumentNavigation } from "#app/ui/forms/use-leave-whole.ts";
+import { useRestoredFields } from "#app/ui/forms/use-taken-up.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { ToastRegion, useToast } from "#app/ui/toast.tsx";
-import { type MessageFormWords, type MessageInput, messageFormId } from "#content/pages/message-form.ts";
+import { type MessageFormCopy, type MessageInput, messageFormId } from "#content/pages/message-form.ts";
 import { blankMessageRefusal, submissionFailed, textRefusal } from "#content/refusals.ts";
 import { messageSchema } from "#domain/message.ts";
 import { longestLine, longestMessage, type TextReason } from "#domain/typed-text.ts";
@@ -20,7 +20,7 @@ type MessageAnswer =
   | { outcome: "refused" | "failed"; reply: SubmissionResult<string[]> | undefined; formKey?: string | undefined };
 
 interface MessageFormProps {
-  words: MessageFormWords;
+  copy: MessageFormCopy;
   /** Stands over the form for as long as it is one. */
   title?: string;
   seed: FormSeedProps;
@@ -29,17 +29,17 @@ interface MessageFormProps {
 }
 
 /** The contact form and the question form (specification 2.4 and 2.5): typed, sent, thanked in place. */
-export function MessageForm({ words, title, seed, answer }: MessageFormProps) {
+export function MessageForm({ copy, title, seed, answer }: MessageFormProps) {
   const fetcher = useFetcher<MessageAnswer>();
   const latest = fetcher.data ?? answer;
   return (
     <div id={messageFormId}>
       {latest?.outcome === "accepted" ? (
-        <MessageThanks words={words} answerable={latest.answerable} />
+        <MessageThanks copy={copy} answerable={latest.answerable} />
       ) : (
         <ToastRegion>
           {title ? <h2 className="mb-6 text-h4">{title}</h2> : null}
-          <MessageFields words={words} seed={seed} answer={answer} fetcher={fetcher} />
+          <MessageFields copy={copy} seed={seed} answer={answer} fetcher={fetcher} />
         </ToastRegion>
       )}
     </div>
@@ -48,27 +48,27 @@ export function MessageForm({ words, title, seed, answer }: MessageFormProps) {
 
 type Fetcher = ReturnType<typeof useFetcher<MessageAnswer>>;
 
-function MessageFields({ words, seed, answer, fetcher }: MessageFormProps & { fetcher: Fetcher }) {
+function MessageFields({ copy, seed, answer, fetcher }: MessageFormProps & { fetcher: Fetcher }) {
   const latest = fetcher.data ?? answer;
   const [form, fields] = useForm({
-    id: `message-${words.page.slice(1)}`,
+    id: `message-${copy.page.slice(1)}`,
     lastResult: latest && "reply" in latest ? latest.reply : undefined,
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
     onValidate: validating(messageSchema),
   });
-  useLeaveWhole(form.id);
+  useDocumentNavigation(form.id);
   const [tries, setTries] = useState(0);
   const toast = useToast();
-  const told = useTakenUp(fetcher.data);
+  const result = useRestoredFields(fetcher.data);
   useEffect(() => {
-    if (told?.outcome === "failed") toast.error(submissionFailed);
-  }, [told, toast]);
+    if (result?.outcome === "failed") toast.error(submissionFailed);
+  }, [result, toast]);
 
   return (
     <fetcher.Form
       method="post"
-      action={words.action}
+      action={copy.action}
       id={form.id}
       onSubmit={(event) => {
         setTries(tries + 1);
@@ -77,23 +77,23 @@ function MessageFields({ words, seed, answer, fetcher }: MessageFormProps & { fe
       noValidate
       className="relative grid gap-5 sm:grid-cols-2"
     >
-      {answer?.outcome === "failed" && !told ? (
+      {answer?.outcome === "failed" && !result ? (
         <Alert answers className="sm:col-span-2">
           {submissionFailed}
         </Alert>
       ) : null}
       {form.errors?.length ? <BlankAlert key={tries} /> : null}
       <FormSeed {...seed} answer={answer} />
-      {words.fields.map((input, position) => (
+      {copy.fields.map((input, position) => (
         <Field
           key={input.name}
           {...input}
           field={fields[input.name]}
-          wide={input.kind === "multiline" || (position === 0 && words.fields.length % 2 === 0)}
+          wide={input.kind === "multiline" || (position === 0 && copy.fields.length % 2 === 0)}
         />
       ))}
       <Button type="submit" size="large" loading={fetcher.state !== "idle"} className="sm:justify-self-start">
-        {words.submit}
+        {copy.submit}
       </Button>
     </fetcher.Form>
   );
@@ -138,12 +138,12 @@ function BlankAlert() {
   );
 }
 
-function MessageThanks({ words, answerable }: { words: MessageFormWords; answerable: boolean }) {
-  const { title, text, unanswerable, again } = words.thanks;
+function MessageThanks({ copy, answerable }: { copy: MessageFormCopy; answerable: boolean }) {
+  const { title, text, unanswerable, again } = copy.thanks;
   return (
     <Thanks title={title} incomplete={!answerable}>
       <p className="max-w-measure text-lead text-soft">{answerable ? text : unanswerable}</p>
-      <ButtonLink to={words.page} reloadDocument prefetch="none" variant="outline">
+      <ButtonLink to={copy.page} reloadDocument prefetch="none" variant="outline">
         {again}
       </ButtonLink>
     </Thanks>

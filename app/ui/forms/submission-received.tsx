@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Alert } from "#app/ui/alert.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { onboardingPage as words } from "#content/pages/onboarding.ts";
+import { onboardingPage as copy } from "#content/pages/onboarding.ts";
 import { submissionAccepted } from "#content/refusals.ts";
 
 /** The page in answer to a plain post: what was said, and the way on. With scripts it goes there by itself. */
@@ -14,14 +14,14 @@ export function SubmissionReceived({ checkoutUrl }: { checkoutUrl: string | null
       <Alert answers kind="success">
         {submissionAccepted}
       </Alert>
-      <h2>{words.success.title}</h2>
-      <p className="text-soft">{words.success.text}</p>
+      <h2>{copy.success.title}</h2>
+      <p className="text-soft">{copy.success.text}</p>
       {checkoutUrl ? (
         <ButtonLink to={checkoutUrl} reloadDocument prefetch="none" size="large">
-          {words.toCheckout}
+          {copy.toCheckout}
         </ButtonLink>
       ) : (
-        <ButtonLink to="/">{words.success.close}</ButtonLink>
+        <ButtonLink to="/">{copy.success.close}</ButtonLink>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { createPath, useBlocker, useLocation } from "react-router";
-import { fieldsIn, isTypedIn, keepLeft, putBackLeft } from "./left-fields.ts";
+import { fieldsIn, isTypedIn, restoreFields, saveFields } from "./left-fields.ts";
 
 /**
  * A link out of a page whose form holds something opens a whole new document. The router would throw the form away; a
@@ -8,11 +8,11 @@ import { fieldsIn, isTypedIn, keepLeft, putBackLeft } from "./left-fields.ts";
  * Forward lead to where they lead: what the form holds is put back once they lead here again.
  * @param formId the id of the form's element
  */
-export function useLeaveWhole(formId: string): void {
+export function useDocumentNavigation(formId: string): void {
   const { key } = useLocation();
   const blocker = useBlocker(({ historyAction, currentLocation, nextLocation }) => {
     if (nextLocation.pathname === currentLocation.pathname) return false;
-    if (historyAction === "POP") keepLeft(currentLocation.key, fieldsOf(formId));
+    if (historyAction === "POP") saveFields(currentLocation.key, fieldsOf(formId));
     return historyAction === "PUSH" && fieldsOf(formId).some(isTypedIn);
   });
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useLeaveWhole(formId: string): void {
     blocker.reset();
     window.location.assign(address);
   }, [blocker]);
-  useEffect(() => putBackLeft(key, fieldsOf(formId)), [key, formId]);
+  useEffect(() => restoreFields(key, fieldsOf(formId)), [key, formId]);
 }
 
 function fieldsOf(formId: string) {

@@ -5,8 +5,8 @@ import { useState } from "react";
  * that there is one, so that an effect which waits for the router's own can be passed over; one which waits for this
  * state is not.
  */
-export function useTakenUp<Answer>(told: Answer | undefined): Answer | undefined {
-  const [taken, setTaken] = useState(told);
-  if (told !== undefined && told !== taken) setTaken(told);
+export function useRestoredFields<Answer>(answer: Answer | undefined): Answer | undefined {
+  const [taken, setTaken] = useState(answer);
+  if (answer !== undefined && answer !== taken) setTaken(answer);
   return taken;
 }

@@ -1,9 +1,9 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
-import { agentWords } from "#content/office/agents.ts";
+import { agentCopy } from "#content/office/agents.ts";
 
-const words = agentWords.broker;
+const copy = agentCopy.broker;
 
 export interface AgentBrokerProps {
   person: { id: string };
@@ -14,11 +14,11 @@ export interface AgentBrokerProps {
 /** To whom a referral fee of an agent's is invoiced. */
 export function AgentBroker({ person, record, mayWrite }: AgentBrokerProps) {
   return (
-    <DetailSection title={words.title}>
+    <DetailSection title={copy.title}>
       <Facts
         facts={[
-          { name: words.brokerage, value: record.brokerage ?? agentWords.notKnown },
-          { name: words.designatedBroker, value: record.designatedBroker ?? agentWords.notKnown },
+          { name: copy.brokerage, value: record.brokerage ?? agentCopy.notKnown },
+          { name: copy.designatedBroker, value: record.designatedBroker ?? agentCopy.notKnown },
         ]}
       />
       {mayWrite ? (
@@ -28,7 +28,7 @@ export function AgentBroker({ person, record, mayWrite }: AgentBrokerProps) {
           variant="outline"
           className="justify-self-start"
         >
-          {words.edit}
+          {copy.edit}
         </ButtonLink>
       ) : null}
     </DetailSection>

@@ -1,9 +1,9 @@
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
-import { agentWords } from "#content/office/agents.ts";
+import { DateTime } from "#app/ui/office/moment.tsx";
+import { agentCopy } from "#content/office/agents.ts";
 
-const words = agentWords.changes;
-const fieldNames: Record<string, string> = words.fields;
+const copy = agentCopy.changes;
+const fieldNames: Record<string, string> = copy.fields;
 
 export interface AgentChangesProps {
   changes: {
@@ -17,18 +17,18 @@ export interface AgentChangesProps {
 /** Who wrote what into an agent's record, and what had stood there before. */
 export function AgentChanges({ changes }: AgentChangesProps) {
   return (
-    <DetailSection title={words.title}>
-      {changes.length === 0 ? <p className="text-soft">{words.none}</p> : null}
+    <DetailSection title={copy.title}>
+      {changes.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
       <ol className="grid gap-3 empty:hidden">
         {changes.map(({ id, at, staffName, changed }) => (
           <li key={id}>
             <p className="text-sm text-soft">
-              {staffName ?? words.somebody}, <Moment at={at} />
+              {staffName ?? copy.anyone}, <DateTime at={at} />
             </p>
             {changed.map(({ field, from, to }) =>
               fieldNames[field] ? (
                 <p key={field}>
-                  {words.fromTo(fieldNames[field], from ?? agentWords.notKnown, to ?? agentWords.notKnown)}
+                  {copy.fromTo(fieldNames[field], from ?? agentCopy.notKnown, to ?? agentCopy.notKnown)}
                 </p>
               ) : null,
             )}

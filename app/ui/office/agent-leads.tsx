@@ -1,12 +1,12 @@
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
-import { agentWords } from "#content/office/agents.ts";
+import { agentCopy } from "#content/office/agents.ts";
 import { stageNames } from "#content/office/leads.ts";
-import { personShown } from "#content/office/person-shown.ts";
+import { personName } from "#content/office/person-shown.ts";
 import type { LeadStage } from "#domain/lead-lifecycle.ts";
 
-const words = agentWords.leads;
+const copy = agentCopy.leads;
 
 export interface AgentLeadsProps {
   leads: {
@@ -24,19 +24,19 @@ export interface AgentLeadsProps {
 /** The leads that an agent was given, and where each stands. */
 export function AgentLeads({ leads, hasMoreLeads }: AgentLeadsProps) {
   return (
-    <DetailSection title={words.title}>
-      {leads.length === 0 ? <p className="text-soft">{words.none}</p> : null}
-      {hasMoreLeads ? <p className="text-soft">{words.latest(leads.length)}</p> : null}
+    <DetailSection title={copy.title}>
+      {leads.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
+      {hasMoreLeads ? <p className="text-soft">{copy.latest(leads.length)}</p> : null}
       <ul className="grid gap-1.5 empty:hidden">
         {leads.map(({ id, zip, stage, movedAt, ...person }) => (
           <li key={id}>
             <RecordLink to={`/office/leads/${id}`} at={movedAt}>
-              {personShown(person)}
+              {personName(person)}
             </RecordLink>{" "}
             {zip ? `${zip}, ` : ""}
             {stageNames[stage]}{" "}
             <span className="text-sm text-soft">
-              <Moment at={movedAt} />
+              <DateTime at={movedAt} />
             </span>
           </li>
         ))}

@@ -2,12 +2,12 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Day } from "#app/ui/office/day.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
-import { Mark } from "#app/ui/office/mark.tsx";
-import { agentsWords, agentWords } from "#content/office/agents.ts";
-import type { LicenseStanding } from "#domain/agent-record.ts";
+import { StatusMark } from "#app/ui/office/mark.tsx";
+import { agentCopy, agentsCopy } from "#content/office/agents.ts";
+import type { LicenseStatus } from "#domain/agent-record.ts";
 import { usStates } from "#domain/us-states.ts";
 
-const words = agentWords.license;
+const copy = agentCopy.license;
 
 export interface AgentLicenseProps {
   person: { id: string; licenseNumber: string };
@@ -20,38 +20,38 @@ export interface AgentLicenseProps {
     /** The name of who checked it. */
     licenseCheckedBy: string | null;
   };
-  license: LicenseStanding;
+  license: LicenseStatus;
   mayWrite: boolean;
 }
 
 /** An agent's license, as somebody of the staff found it in its state's register. */
 export function AgentLicense({ person, record, license, mayWrite }: AgentLicenseProps) {
   const { licenseState, licenseNumber, licenseProof, licenseCheckedOn, licenseCheckedBy } = record;
-  const standing = (
+  const status = (
     <>
-      <Mark kind={license === "checked" ? "good" : "bad"}>{agentsWords.licenses[license]}</Mark>{" "}
-      {words.standings[license]}
+      <StatusMark kind={license === "checked" ? "good" : "bad"}>{agentsCopy.licenses[license]}</StatusMark>{" "}
+      {copy.statuses[license]}
     </>
   );
   const checked = [
-    { name: words.state, value: usStates[licenseState ?? ""] ?? licenseState },
-    { name: words.number, value: licenseNumber },
+    { name: copy.state, value: usStates[licenseState ?? ""] ?? licenseState },
+    { name: copy.number, value: licenseNumber },
     {
-      name: words.checked,
+      name: copy.checked,
       value: (
         <>
-          <Day of={licenseCheckedOn ?? ""} /> {licenseCheckedBy ? words.by(licenseCheckedBy) : null}
+          <Day of={licenseCheckedOn ?? ""} /> {licenseCheckedBy ? copy.by(licenseCheckedBy) : null}
         </>
       ),
     },
-    { name: words.proof, value: <Proof>{licenseProof ?? ""}</Proof> },
+    { name: copy.proof, value: <Proof>{licenseProof ?? ""}</Proof> },
   ];
   return (
-    <DetailSection title={words.title}>
+    <DetailSection title={copy.title}>
       <Facts
         facts={[
-          { name: words.standing, value: standing },
-          { name: words.typed, value: person.licenseNumber },
+          { name: copy.status, value: status },
+          { name: copy.typed, value: person.licenseNumber },
           ...(licenseCheckedOn ? checked : []),
         ]}
       />
@@ -62,7 +62,7 @@ export function AgentLicense({ person, record, license, mayWrite }: AgentLicense
           variant="outline"
           className="justify-self-start"
         >
-          {words.record}
+          {copy.record}
         </ButtonLink>
       ) : null}
     </DetailSection>

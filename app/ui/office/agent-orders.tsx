@@ -1,12 +1,12 @@
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
-import { agentWords } from "#content/office/agents.ts";
+import { agentCopy } from "#content/office/agents.ts";
 import { orderStateNames } from "#content/office/inboxes.ts";
 import { type Cents, formatCents } from "#domain/money.ts";
 import type { OrderState } from "#domain/payment.ts";
 
-const words = agentWords.orders;
+const copy = agentCopy.orders;
 
 export interface AgentOrdersProps {
   orders: {
@@ -23,18 +23,18 @@ export interface AgentOrdersProps {
 /** What an agent has set out to pay for, and how that stands. */
 export function AgentOrders({ orders }: AgentOrdersProps) {
   return (
-    <DetailSection title={words.title}>
-      {orders.length === 0 ? <p className="text-soft">{words.none}</p> : null}
+    <DetailSection title={copy.title}>
+      {orders.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
       <ul className="grid gap-1.5 empty:hidden">
         {orders.map(({ id, plan, crm, state, money, receivedAt }) => (
           <li key={id}>
             <RecordLink to={`/office/orders/${id}`} at={receivedAt}>
-              {crm ? `${plan} ${words.crm}` : plan}
+              {crm ? `${plan} ${copy.crm}` : plan}
             </RecordLink>{" "}
             {money ? `${formatCents(money.chargedCents ?? money.expectedCents)}, ` : null}
             {orderStateNames[state]}{" "}
             <span className="text-sm text-soft">
-              <Moment at={receivedAt} />
+              <DateTime at={receivedAt} />
             </span>
           </li>
         ))}

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
-import { agentWords } from "#content/office/agents.ts";
+import { DateTime } from "#app/ui/office/moment.tsx";
+import { agentCopy } from "#content/office/agents.ts";
 
-const words = agentWords.contact;
+const copy = agentCopy.contact;
 
 export interface AgentPersonProps {
   person: { id: string; email: string; phone: string; city: string; state: string; plan: string };
@@ -16,15 +16,15 @@ export interface AgentPersonProps {
 export function AgentPerson({ person, paidAt }: AgentPersonProps) {
   const { id, email, phone, city, state, plan } = person;
   return (
-    <DetailSection title={words.title}>
+    <DetailSection title={copy.title}>
       <Facts
         facts={[
-          { name: words.email, value: <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> },
-          { name: words.phone, value: phone },
-          { name: words.place, value: `${city}, ${state}` },
-          { name: words.plan, value: plan },
-          { name: words.paid, value: paidAt ? <Moment at={paidAt} /> : words.notPaid },
-          { name: words.application, value: <Link to={`/office/applications/${id}`}>{words.openApplication}</Link> },
+          { name: copy.email, value: <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> },
+          { name: copy.phone, value: phone },
+          { name: copy.place, value: `${city}, ${state}` },
+          { name: copy.plan, value: plan },
+          { name: copy.paid, value: paidAt ? <DateTime at={paidAt} /> : copy.notPaid },
+          { name: copy.application, value: <Link to={`/office/applications/${id}`}>{copy.openApplication}</Link> },
         ]}
       />
     </DetailSection>

@@ -1,28 +1,28 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ClaimStanding } from "#app/ui/office/claim-standing.tsx";
+import { ClaimStatus } from "#app/ui/office/claim-standing.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
-import { agentWords } from "#content/office/agents.ts";
+import { agentCopy } from "#content/office/agents.ts";
 
-const words = agentWords.zips;
+const copy = agentCopy.zips;
 
 export interface AgentZipsProps {
   person: { id: string };
   claims: { id: string; zip: string; reservedUntil: string | null; activatedAt: string | null }[];
-  waits: { id: string; zip: string; place: number }[];
-  mayGive: boolean;
+  waitlist: { id: string; zip: string; place: number }[];
+  mayAssign: boolean;
 }
 
 /** The zip codes that an agent has, and those that they wait for. */
-export function AgentZips({ person, claims, waits, mayGive }: AgentZipsProps) {
+export function AgentZips({ person, claims, waitlist, mayAssign }: AgentZipsProps) {
   const zips = [
-    ...claims.map(({ zip, ...claim }) => ({ zip, value: <ClaimStanding {...claim} /> })),
-    ...waits.map(({ zip, place }) => ({ zip, value: words.waiting(place) })),
+    ...claims.map(({ zip, ...claim }) => ({ zip, value: <ClaimStatus {...claim} /> })),
+    ...waitlist.map(({ zip, place }) => ({ zip, value: copy.onWaitlist(place) })),
   ];
   return (
-    <DetailSection title={words.title}>
+    <DetailSection title={copy.title}>
       {zips.length === 0 ? (
-        <p className="text-soft">{words.none}</p>
+        <p className="text-soft">{copy.none}</p>
       ) : (
         <ul className="grid grid-cols-1 gap-1.5">
           {zips.map(({ zip, value }) => (
@@ -35,14 +35,14 @@ export function AgentZips({ person, claims, waits, mayGive }: AgentZipsProps) {
           ))}
         </ul>
       )}
-      {mayGive ? (
+      {mayAssign ? (
         <ButtonLink
           to={`/office/agents/${person.id}/zips`}
           prefetch="none"
           variant="outline"
           className="justify-self-start"
         >
-          {words.give}
+          {copy.assign}
         </ButtonLink>
       ) : null}
     </DetailSection>

@@ -1,37 +1,37 @@
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { ordersWords } from "#content/office/orders.ts";
+import { ordersCopy } from "#content/office/orders.ts";
 import { isOfReason } from "#domain/written-reason.ts";
 
-const words = ordersWords.detail;
+const copy = ordersCopy.detail;
 
-export interface AssignFormProps {
+export interface AssignOrderFormProps {
   /** The order's. */
   id: string;
   typed?: { application: string; reason: string };
-  refused?: keyof typeof words.refusals;
+  refused?: keyof typeof copy.refusals;
 }
 
 /** Which application an order is for, and how one knows. */
-export function AssignForm({ id, typed, refused }: AssignFormProps) {
+export function AssignOrderForm({ id, typed, refused }: AssignOrderFormProps) {
   const ofApplication = refused === "no-such-application" || refused === "another-plan";
   return (
     <ReasonForm
       action={`/office/orders/${id}/application`}
-      label={words.reason}
-      button={words.assignButton}
+      label={copy.reason}
+      button={copy.assignButton}
       variant="outline"
       typed={typed?.reason}
-      error={isOfReason(refused) ? words.refusals[refused] : undefined}
+      error={isOfReason(refused) ? copy.refusals[refused] : undefined}
     >
       <TextField
-        label={words.applicationNamed}
+        label={copy.applicationNamed}
         name="application"
         autoComplete="off"
         spellCheck={false}
         required
         defaultValue={typed?.application}
-        error={ofApplication ? words.refusals[refused] : undefined}
+        error={ofApplication ? copy.refusals[refused] : undefined}
       />
     </ReasonForm>
   );

@@ -4,10 +4,10 @@ import { Link } from "react-router";
 
 /** From a record back to its list: as it was left, its filters, page and place, where the browser still knows them. */
 export function BackToList({ to, children }: { to: string; children: string }) {
-  const goBack = (press: MouseEvent) => {
-    const left = opensHere(press) ? lastVisitTo(to) : undefined;
+  const goBack = (event: MouseEvent) => {
+    const left = opensHere(event) ? lastVisitTo(to) : undefined;
     if (!left) return;
-    press.preventDefault();
+    event.preventDefault();
     window.navigation.traverseTo(left.key);
   };
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Card } from "#app/ui/card.tsx";
-import { dashboardWords as words } from "#content/office/dashboard.ts";
+import { dashboardCopy as copy } from "#content/office/dashboard.ts";
 import { groupDigits } from "#domain/group-digits.ts";
 
 export interface ChartPart {
@@ -113,7 +113,7 @@ function Chart({
         <>
           {children}
           <details className="text-[0.9375rem]">
-            <summary className="min-h-11 content-center text-sm text-primary-text">{words.asTable}</summary>
+            <summary className="min-h-11 content-center text-sm text-primary-text">{copy.asTable}</summary>
             <table className="w-full text-left">
               <caption className="sr-only">{title}</caption>
               <thead className="text-sm text-soft">
@@ -125,7 +125,7 @@ function Chart({
                     {amount}
                   </th>
                   <th scope="col" className="py-1.5 text-right font-medium">
-                    {words.share}
+                    {copy.share}
                   </th>
                 </tr>
               </thead>
@@ -143,7 +143,7 @@ function Chart({
               <tfoot>
                 <tr>
                   <th scope="row" className="py-1.5 font-medium">
-                    {words.total}
+                    {copy.total}
                   </th>
                   <td className="py-1.5 text-right font-medium tabular-nums">{show(total)}</td>
                   <td />
@@ -153,7 +153,7 @@ function Chart({
           </details>
         </>
       ) : (
-        <p className="text-soft">{words.empty}</p>
+        <p className="text-soft">{copy.empty}</p>
       )}
     </Card>
   );

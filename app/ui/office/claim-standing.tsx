@@ -1,19 +1,25 @@
-import { Moment } from "#app/ui/office/moment.tsx";
-import { zipWords as words } from "#content/office/territory.ts";
+import { DateTime } from "#app/ui/office/moment.tsx";
+import { zipCopy as copy } from "#content/office/territory.ts";
 
 /** Held since when, or reserved until when. */
-export function ClaimStanding({ reservedUntil, activatedAt }: { reservedUntil: string | null; activatedAt: string | null }) {
+export function ClaimStatus({
+  reservedUntil,
+  activatedAt,
+}: {
+  reservedUntil: string | null;
+  activatedAt: string | null;
+}) {
   if (activatedAt)
     return (
       <>
-        {words.states.active} {words.seats.since} <Moment at={activatedAt} />
+        {copy.states.active} {copy.seats.since} <DateTime at={activatedAt} />
       </>
     );
   if (reservedUntil)
     return (
       <>
-        {words.states.reserved} {words.seats.until} <Moment at={reservedUntil} />
+        {copy.states.reserved} {copy.seats.until} <DateTime at={reservedUntil} />
       </>
     );
-  return words.states.reserved;
+  return copy.states.reserved;
 }

@@ -1,15 +1,13 @@
-import { madeOnce } from "#domain/made-once.ts";
+import { lazy } from "#domain/made-once.ts";
 import { officeZone as timeZone } from "#domain/office-clock.ts";
 
-const day = madeOnce(
-  () => new Intl.DateTimeFormat("en-US", { timeZone, month: "short", day: "numeric", year: "numeric" }),
-);
-const clock = madeOnce(
+const day = lazy(() => new Intl.DateTimeFormat("en-US", { timeZone, month: "short", day: "numeric", year: "numeric" }));
+const clock = lazy(
   () => new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" }),
 );
 
 /** A moment by the office's own clock, New York's, and with its AM and PM, as calling hours are told. @param at ISO, UTC */
 export function dayAndClock(at: string): [day: string, clock: string] {
-  const moment = new Date(at);
-  return [day().format(moment), clock().format(moment).replace("\u202f", " ")];
+  const date = new Date(at);
+  return [day().format(date), clock().format(date).replace("\u202f", " ")];
 }

@@ -1,6 +1,6 @@
-import { madeOnce } from "#domain/made-once.ts";
+import { lazy } from "#domain/made-once.ts";
 
-const shown = madeOnce(
+const shown = lazy(
   () => new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" }),
 );
 

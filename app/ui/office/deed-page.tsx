@@ -3,7 +3,7 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 
-export interface DeedPageProps {
+export interface OfficeFormPageProps {
   title: string;
   line: string;
   /** What was refused and is the fault of no field. */
@@ -15,7 +15,7 @@ export interface DeedPageProps {
 }
 
 /** One form of a record's page, by itself: where it was refused, with all that was typed still in it. */
-export function DeedPage({ title, line, refusal, back, children }: DeedPageProps) {
+export function OfficeFormPage({ title, line, refusal, back, children }: OfficeFormPageProps) {
   return (
     <OfficePage back={back} narrow title={title} line={line}>
       {refusal ? <Alert answers>{refusal}</Alert> : null}

@@ -1,5 +1,5 @@
-import { Mark } from "#app/ui/office/mark.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
+import { StatusMark } from "#app/ui/office/mark.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
 import { deliveryStateNames, destinationNames } from "#content/office/inboxes.ts";
 
@@ -16,7 +16,7 @@ export interface ShortDelivery {
 
 export function DeliveryStateMark({ state }: { state: DeliveryState }) {
   const kind = state === "delivered" ? "good" : state === "failed" || state === "refused" ? "bad" : "plain";
-  return <Mark kind={kind}>{deliveryStateNames[state]}</Mark>;
+  return <StatusMark kind={kind}>{deliveryStateNames[state]}</StatusMark>;
 }
 
 /** What is or was owed to others about a record. */
@@ -31,7 +31,7 @@ export function DeliveryList({ deliveries, none }: { deliveries: ShortDelivery[]
           </RecordLink>
           <DeliveryStateMark state={state} />
           <span className="text-sm text-soft">
-            <Moment at={receivedAt} />
+            <DateTime at={receivedAt} />
           </span>
         </li>
       ))}

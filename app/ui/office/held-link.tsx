@@ -1,17 +1,17 @@
 import { Link } from "react-router";
-import { whyHeld } from "#content/office/held.ts";
+import { describeModerationReason } from "#content/office/held.ts";
 
-interface HeldLinkProps {
+interface ModerationLinkProps {
   scope: "messages" | "leads" | "applications";
   id: string;
   moderationReason: string;
 }
 
 /** Why a record is held for review, leading to where that is decided. */
-export function HeldLink({ scope, id, moderationReason }: HeldLinkProps) {
+export function ModerationLink({ scope, id, moderationReason }: ModerationLinkProps) {
   return (
     <Link to={`/office/moderation/${scope}/${id}`} className="text-primary-text underline underline-offset-4">
-      {whyHeld(moderationReason)}
+      {describeModerationReason(moderationReason)}
     </Link>
   );
 }

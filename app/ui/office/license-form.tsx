@@ -2,15 +2,15 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { licenseFormWords as words } from "#content/office/agents.ts";
-import { type LicenseCheck, longest, type Refusals } from "#domain/agent-record.ts";
+import { licenseFormCopy as copy } from "#content/office/agents.ts";
+import { type LicenseCheck, longest, type RecordRefusals } from "#domain/agent-record.ts";
 import { usStates } from "#domain/us-states.ts";
 
 export interface LicenseFormProps {
   /** The application's. */
   id: string;
   values: LicenseCheck;
-  refusals?: Refusals<LicenseCheck>;
+  refusals?: RecordRefusals<LicenseCheck>;
   /** YYYY-MM-DD: no check is later. */
   today: string;
 }
@@ -20,18 +20,18 @@ const states = Object.entries(usStates).map(([value, label]) => ({ value, label 
 export function LicenseForm({ id, values, refusals = {}, today }: LicenseFormProps) {
   const field = (name: keyof LicenseCheck) => {
     const reason = refusals[name];
-    const error = reason && words.refusals[reason];
-    return { name, label: words.labels[name], defaultValue: values[name], error, required: true };
+    const error = reason && copy.refusals[reason];
+    return { name, label: copy.labels[name], defaultValue: values[name], error, required: true };
   };
   return (
     <Card className="p-5 sm:p-6">
       <form method="post" action={`/office/agents/${id}/license`} className="grid grid-cols-1 gap-5">
-        <SelectField {...field("licenseState")} placeholder={words.chooseState} options={states} />
+        <SelectField {...field("licenseState")} placeholder={copy.chooseState} options={states} />
         <TextField {...field("licenseNumber")} maxLength={longest.number} />
         <TextField {...field("licenseCheckedOn")} type="date" max={today} />
-        <TextField {...field("licenseProof")} hint={words.proofHint} maxLength={longest.proof} />
+        <TextField {...field("licenseProof")} hint={copy.proofHint} maxLength={longest.proof} />
         <Button type="submit" className="justify-self-start">
-          {words.button}
+          {copy.button}
         </Button>
       </form>
     </Card>

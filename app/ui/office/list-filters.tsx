@@ -3,7 +3,7 @@ import { Form, Link } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { listWords as words } from "#content/office/lists.ts";
+import { listCopy as copy } from "#content/office/lists.ts";
 
 export interface ListFilter {
   name: string;
@@ -13,8 +13,8 @@ export interface ListFilter {
 }
 
 /** A filter's options: all, then each value with its words. */
-export function choices(all: string, words: Readonly<Record<string, string>>): ListFilter["options"] {
-  return [{ value: "", label: all }, ...Object.entries(words).map(([value, label]) => ({ value, label }))];
+export function choices(all: string, copy: Readonly<Record<string, string>>): ListFilter["options"] {
+  return [{ value: "", label: all }, ...Object.entries(copy).map(([value, label]) => ({ value, label }))];
 }
 
 export interface ListFiltersProps {
@@ -31,8 +31,8 @@ export interface ListFiltersProps {
 export function ListFilters({ action, search, filters, state }: ListFiltersProps) {
   const isUsed = Object.values(state).some(Boolean);
   const order = [
-    { value: "", label: words.sortNewest },
-    { value: "oldest", label: words.sortOldest },
+    { value: "", label: copy.sortNewest },
+    { value: "oldest", label: copy.sortOldest },
   ];
   return (
     <Form key={JSON.stringify(state)} role="search" action={action} className="relative flex flex-wrap items-end gap-3">
@@ -59,7 +59,7 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
       {/* Together, so that the button never stands in a line by itself. */}
       <div className="flex grow flex-wrap items-end gap-3 sm:max-w-96">
         <SelectField
-          label={words.sort}
+          label={copy.sort}
           name="sort"
           defaultValue={state.sort}
           options={order}
@@ -67,7 +67,7 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
         />
         <Button type="submit" className="min-h-[2.9rem]">
           <Search aria-hidden size={18} />
-          {words.apply}
+          {copy.apply}
         </Button>
       </div>
       {isUsed ? (
@@ -76,7 +76,7 @@ export function ListFilters({ action, search, filters, state }: ListFiltersProps
           to={action}
           className="absolute -top-2.5 right-0 flex min-h-11 items-center text-primary-text underline underline-offset-4"
         >
-          {words.clear}
+          {copy.clear}
         </Link>
       ) : null}
     </Form>

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { Moment } from "#app/ui/office/moment.tsx";
-import { listWords as words } from "#content/office/lists.ts";
+import { DateTime } from "#app/ui/office/moment.tsx";
+import { listCopy as copy } from "#content/office/lists.ts";
 
 export interface ListPagesProps {
   shown: number;
@@ -20,30 +20,30 @@ const linkClass =
 /** How much of the list is shown, and the way on. */
 export function ListPages({ shown, next, searchedTo, first, csv }: ListPagesProps) {
   return (
-    <nav aria-label={words.pages} className="flex flex-wrap items-center justify-between gap-2">
+    <nav aria-label={copy.pages} className="flex flex-wrap items-center justify-between gap-2">
       <p className="text-sm text-soft">
         {searchedTo ? (
           <>
-            {words.foundSoFar(shown)} <Moment at={searchedTo} />
+            {copy.foundSoFar(shown)} <DateTime at={searchedTo} />
           </>
         ) : (
-          words.shown(shown, next !== undefined)
+          copy.shown(shown, next !== undefined)
         )}
       </p>
       <div className="-mx-3 flex flex-wrap gap-2 print:hidden">
         {csv ? (
           <a href={csv} download className={linkClass}>
-            {words.csv}
+            {copy.csv}
           </a>
         ) : null}
         {first ? (
           <Link to={first} className={linkClass}>
-            {words.first}
+            {copy.first}
           </Link>
         ) : null}
         {next ? (
           <Link to={next} className={linkClass}>
-            {searchedTo ? words.searchOn : words.next}
+            {searchedTo ? copy.searchOn : copy.next}
           </Link>
         ) : null}
       </div>

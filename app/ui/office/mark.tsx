@@ -1,14 +1,14 @@
-const looks = {
+const styles = {
   plain: "bg-wash text-soft",
   good: "bg-good-wash text-good",
   bad: "bg-bad-wash text-bad",
 };
 
 /** One or two words that say how a record stands. */
-export function Mark({ kind = "plain", children }: { kind?: keyof typeof looks; children: string }) {
+export function StatusMark({ kind = "plain", children }: { kind?: keyof typeof styles; children: string }) {
   return (
     <span
-      className={`inline-block rounded-full px-2 py-0.5 text-sm medium:whitespace-nowrap forced-colors:border ${looks[kind]}`}
+      className={`inline-block rounded-full px-2 py-0.5 text-sm medium:whitespace-nowrap forced-colors:border ${styles[kind]}`}
     >
       {children}
     </span>

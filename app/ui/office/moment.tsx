@@ -1,7 +1,7 @@
 import { dayAndClock } from "#app/ui/office/day-and-clock.ts";
 
 /** A moment as the office reads it. In a table the clock stands beneath the day (office.css). @param at ISO, UTC */
-export function Moment({ at }: { at: string }) {
+export function DateTime({ at }: { at: string }) {
   const [day, clock] = dayAndClock(at);
   return (
     <time dateTime={at} className="moment">

@@ -1,14 +1,14 @@
 import { LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Mark } from "#app/ui/logo.tsx";
+import { LogoMark } from "#app/ui/logo.tsx";
 import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
 import { brand } from "#content/brand.ts";
-import { officeFrame as words } from "#content/office/frame.ts";
+import { officeFrame as copy } from "#content/office/frame.ts";
 import { MenuButton, type NavigationGroup, OfficeNavigation } from "./office-navigation.tsx";
 import { OverdueAlert, type OverdueDeliveries } from "./overdue-alert.tsx";
-import { useKeptForms } from "./use-kept-forms.ts";
-import { useOnePress } from "./use-one-press.ts";
+import { useFormDrafts } from "./use-kept-forms.ts";
+import { useSingleSubmit } from "./use-one-press.ts";
 
 export interface OfficeFrameProps {
   /** Who is signed in; undefined: nobody. */
@@ -21,8 +21,8 @@ export interface OfficeFrameProps {
 
 /** What stands around every page of the office: a low bar, the way about beside or behind it, and the page. */
 export function OfficeFrame({ member, navigation, overdue, children }: OfficeFrameProps) {
-  useOnePress();
-  useKeptForms();
+  useSingleSubmit();
+  useFormDrafts();
   const hasWays = navigation.length > 0;
   return (
     <>
@@ -30,9 +30,9 @@ export function OfficeFrame({ member, navigation, overdue, children }: OfficeFra
         <div className="flex flex-wrap items-center gap-x-1 px-gutter py-2 xl:px-6">
           {hasWays ? <MenuButton /> : null}
           <Link to="/office" className="flex items-center gap-2 rounded-button font-bold">
-            <Mark className="size-8" />
+            <LogoMark className="size-8" />
             <span className="max-[24rem]:sr-only">{brand.name}</span>
-            <span className="font-normal text-soft">{words.name}</span>
+            <span className="font-normal text-soft">{copy.name}</span>
           </Link>
           <div className="ml-auto flex items-center gap-1 print:hidden">
             {member ? <Account {...member} /> : null}
@@ -57,7 +57,7 @@ function Account({ name, role }: { name: string; role: string }) {
     <Link to="/office/sessions" className="flex min-h-11 items-center gap-2 rounded-button px-2 text-sm hover:bg-wash">
       <UserRound aria-hidden size={20} className="shrink-0 text-soft" />
       <span className="max-medium:sr-only">
-        <span className="sr-only">{words.account}: </span>
+        <span className="sr-only">{copy.account}: </span>
         <span className="block leading-tight font-medium">{name}</span>
         <span className="block leading-tight text-soft">{role}</span>
       </span>
@@ -71,11 +71,11 @@ function SignOut() {
     <form method="post" action="/office/sign-out">
       <button
         type="submit"
-        title={words.signOut}
+        title={copy.signOut}
         className="grid size-11 place-items-center rounded-button text-soft transition-colors hover:bg-wash hover:text-primary-text"
       >
         <LogOut aria-hidden size={20} />
-        <span className="sr-only">{words.signOut}</span>
+        <span className="sr-only">{copy.signOut}</span>
       </button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import { type ToggleEvent, useRef } from "react";
 import { NavLink } from "react-router";
-import { officeFrame as words } from "#content/office/frame.ts";
+import { officeFrame as copy } from "#content/office/frame.ts";
 
 export interface NavigationGroup {
   /** Empty for the first, which needs no heading. */
@@ -16,7 +16,7 @@ const buttonClass =
 /** Opens the way about, where there is no room for a column of it; a native popover, so it needs no script. */
 export function MenuButton() {
   return (
-    <button type="button" popoverTarget={menuId} aria-label={words.openMenu} className={`-ml-2 ${buttonClass}`}>
+    <button type="button" popoverTarget={menuId} aria-label={copy.openMenu} className={`-ml-2 ${buttonClass}`}>
       <Menu aria-hidden size={24} />
     </button>
   );
@@ -34,7 +34,7 @@ export function OfficeNavigation({ groups }: { groups: NavigationGroup[] }) {
       ref={menu}
       id={menuId}
       popover="auto"
-      aria-label={words.navigation}
+      aria-label={copy.navigation}
       onToggle={enter}
       className="office-menu print:hidden border-line bg-bar px-3 py-4 text-ink"
     >
@@ -42,7 +42,7 @@ export function OfficeNavigation({ groups }: { groups: NavigationGroup[] }) {
         type="button"
         popoverTarget={menuId}
         popoverTargetAction="hide"
-        aria-label={words.closeMenu}
+        aria-label={copy.closeMenu}
         className={`ml-auto ${buttonClass}`}
       >
         <X aria-hidden size={24} />

@@ -8,7 +8,7 @@ import type { TypedForm } from "./refused.ts";
 export interface OfficeRefusalProps {
   /** Undefined: it is not known who asks. */
   frame: Omit<OfficeFrameProps, "children"> | undefined;
-  words: { title: string; text: string };
+  copy: { title: string; text: string };
   /** Undefined: no answer came at all. */
   status: number | undefined;
   /** What was posted and not taken. */
@@ -16,12 +16,12 @@ export interface OfficeRefusalProps {
 }
 
 /** In place of a page of the office that is missing, refused or broken; the way about stays at hand. */
-export function OfficeRefusal({ frame, words, status, typed }: OfficeRefusalProps) {
+export function OfficeRefusal({ frame, copy, status, typed }: OfficeRefusalProps) {
   return (
     <OfficeFrame member={frame?.member} navigation={frame?.navigation ?? []} overdue={frame?.overdue}>
-      <title>{status ? `${words.title} · ${status}` : words.title}</title>
-      <OfficePage narrow title={words.title} line={words.text}>
-        {typed ? <OnceMore typed={typed} isSignedOut={status === 401} /> : <WayOn status={status} />}
+      <title>{status ? `${copy.title} · ${status}` : copy.title}</title>
+      <OfficePage narrow title={copy.title} line={copy.text}>
+        {typed ? <RetryForm typed={typed} isSignedOut={status === 401} /> : <WayOn status={status} />}
       </OfficePage>
     </OfficeFrame>
   );
@@ -47,7 +47,7 @@ function TryAgain() {
 }
 
 /** The form as it was posted, kept in the page alone. */
-function OnceMore({ typed: { action, fields }, isSignedOut }: { typed: TypedForm; isSignedOut: boolean }) {
+function RetryForm({ typed: { action, fields }, isSignedOut }: { typed: TypedForm; isSignedOut: boolean }) {
   return (
     <form method="post" action={action} className="flex flex-wrap gap-3">
       {fields.map(({ name, value }) => (
@@ -55,11 +55,11 @@ function OnceMore({ typed: { action, fields }, isSignedOut }: { typed: TypedForm
       ))}
       {isSignedOut ? (
         <ButtonLink to="/office/sign-in" target="_blank" reloadDocument prefetch="none">
-          {officeErrors.signInAside}
+          {officeErrors.signInElsewhere}
         </ButtonLink>
       ) : null}
       <Button type="submit" variant={isSignedOut ? "outline" : "primary"}>
-        {officeErrors.sendOnceMore}
+        {officeErrors.retryButton}
       </Button>
     </form>
   );

@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
 import { roleNames } from "#content/office/frame.ts";
-import { openInvitationWords as words } from "#content/office/sign-in.ts";
+import { openInvitationCopy as copy } from "#content/office/sign-in.ts";
 import type { Role } from "#domain/permissions.ts";
 
 interface OpenInvitation {
@@ -18,14 +18,14 @@ const columns: Column<OpenInvitation>[] = [
   {
     key: "email",
     typed: true,
-    heading: words.email,
+    heading: copy.email,
     speaksForItself: true,
     cell: ({ email }) => <strong>{email}</strong>,
   },
-  { key: "role", heading: words.role, cell: ({ role }) => roleNames[role] },
-  { key: "by", typed: true, heading: words.by, cell: ({ by }) => by ?? words.console },
-  { key: "until", heading: words.until, cell: ({ expiresAt }) => <Moment at={expiresAt} /> },
-  { key: "withdraw", heading: words.withdraw, speaksForItself: true, cell: (one) => <Withdrawal {...one} /> },
+  { key: "role", heading: copy.role, cell: ({ role }) => roleNames[role] },
+  { key: "by", typed: true, heading: copy.by, cell: ({ by }) => by ?? copy.console },
+  { key: "until", heading: copy.until, cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
+  { key: "withdraw", heading: copy.withdraw, speaksForItself: true, cell: (one) => <Withdrawal {...one} /> },
 ];
 
 /** Links that still let somebody in, each with the way to take it back. */
@@ -33,8 +33,8 @@ export function OpenInvitations({ invitations }: { invitations: OpenInvitation[]
   if (invitations.length === 0) return null;
   return (
     <section className="grid gap-3">
-      <h2 className="text-h4">{words.caption}</h2>
-      <RecordTable caption={words.caption} columns={columns} rows={invitations} keyOf={({ id }) => id} />
+      <h2 className="text-h4">{copy.caption}</h2>
+      <RecordTable caption={copy.caption} columns={columns} rows={invitations} keyOf={({ id }) => id} />
     </section>
   );
 }
@@ -42,8 +42,8 @@ export function OpenInvitations({ invitations }: { invitations: OpenInvitation[]
 function Withdrawal({ id, email }: OpenInvitation) {
   return (
     <form method="post" action={`/office/staff/invitations/${id}/withdraw`}>
-      <Button type="submit" variant="outline" aria-label={words.withdrawLabel(email)} className="whitespace-nowrap">
-        {words.withdraw}
+      <Button type="submit" variant="outline" aria-label={copy.withdrawLabel(email)} className="whitespace-nowrap">
+        {copy.withdraw}
       </Button>
     </form>
   );

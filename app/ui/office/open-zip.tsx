@@ -1,16 +1,16 @@
 import { Form } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { zipsWords } from "#content/office/territory.ts";
+import { zipsCopy } from "#content/office/territory.ts";
 
-const words = zipsWords.open;
+const copy = zipsCopy.open;
 
 /** The way to any zip code of the country, typed. @param props.typed what was typed and refused */
 export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }) {
   return (
     <Form key={typed} action="/office/zips" className="flex items-start gap-2">
       <TextField
-        label={words.label}
+        label={copy.label}
         name="open"
         defaultValue={typed}
         error={refusal}
@@ -21,7 +21,7 @@ export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }
         className="max-w-44 min-w-0 grow"
       />
       <Button type="submit" variant="outline" className="mt-[1.975rem] min-h-[2.9rem]">
-        {words.button}
+        {copy.button}
       </Button>
     </Form>
   );

@@ -1,12 +1,12 @@
-import { Moment } from "#app/ui/office/moment.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { OrderStateMark } from "#app/ui/office/order-state.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { ordersWords } from "#content/office/orders.ts";
-import { paymentsWords } from "#content/office/payments.ts";
+import { ordersCopy } from "#content/office/orders.ts";
+import { paymentsCopy } from "#content/office/payments.ts";
 import { formatCents } from "#domain/money.ts";
 import type { OrderState } from "#domain/payment.ts";
 
-const words = paymentsWords.detail;
+const copy = paymentsCopy.detail;
 
 export interface LikelyOrder {
   id: string;
@@ -30,16 +30,16 @@ export function OrderChoice({ orders, typed, error }: OrderChoiceProps) {
     <>
       {orders.length > 0 ? (
         <fieldset className="grid min-w-0 grid-cols-1 gap-2">
-          <legend className="mb-2">{words.likely}</legend>
+          <legend className="mb-2">{copy.likely}</legend>
           {orders.map((order) => (
             <Choice key={order.id} {...order} isChosen={order.id === typed?.order} />
           ))}
         </fieldset>
       ) : (
-        <p>{words.noneLikely}</p>
+        <p>{copy.noneLikely}</p>
       )}
       <TextField
-        label={orders.length > 0 ? words.typed : words.onlyTyped}
+        label={orders.length > 0 ? copy.typed : copy.onlyTyped}
         name="typed"
         autoComplete="off"
         spellCheck={false}
@@ -63,11 +63,11 @@ function Choice({ id, plan, expectedCents, state, email, receivedAt, isChosen }:
       />
       <span className="grid min-w-0 gap-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {words.likelyOrder(plan, formatCents(expectedCents))}
+          {copy.likelyOrder(plan, formatCents(expectedCents))}
           <OrderStateMark state={state} />
         </span>
         <span className="text-sm text-soft">
-          {email ?? ordersWords.nobody}, <Moment at={receivedAt} />
+          {email ?? ordersCopy.unknownPayer}, <DateTime at={receivedAt} />
         </span>
       </span>
     </label>

@@ -1,10 +1,10 @@
-import { Moment } from "#app/ui/office/moment.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { factNames } from "#content/office/inboxes.ts";
-import { ordersWords } from "#content/office/orders.ts";
+import { ordersCopy } from "#content/office/orders.ts";
 import { formatAmount, formatCents } from "#domain/money.ts";
 import type { OrderState, RecordedFact } from "#domain/payment.ts";
 
-const words = ordersWords.detail;
+const copy = ordersCopy.detail;
 
 export interface OrderTimelineProps {
   /** `money` and `payment` are null for roles that may not read payments. */
@@ -24,28 +24,28 @@ export function OrderTimeline({ order, events, decisions }: OrderTimelineProps) 
   return (
     <ol className="grid gap-4 border-l-2 border-line pl-5">
       <li>
-        <p>{order.money ? words.made(formatCents(order.money.expectedCents)) : words.madeOnly}</p>
-        {order.state === "created" ? <p>{words.created}</p> : null}
+        <p>{order.money ? copy.made(formatCents(order.money.expectedCents)) : copy.madeOnly}</p>
+        {order.state === "created" ? <p>{copy.created}</p> : null}
         <p className="text-sm text-soft">
-          <Moment at={order.receivedAt} />
+          <DateTime at={order.receivedAt} />
         </p>
       </li>
-      {events.map(({ payment, ...event }, place) => (
-        <li key={payment?.eventId ?? place}>
+      {events.map(({ payment, ...event }, index) => (
+        <li key={payment?.eventId ?? index}>
           <p>
             {payment
-              ? words.event(factNames[event.fact], formatAmount(payment.cents, payment.currency))
+              ? copy.event(factNames[event.fact], formatAmount(payment.cents, payment.currency))
               : factNames[event.fact]}
           </p>
           <p className="text-sm text-soft">
-            <Moment at={event.occurredAt} />, {words.heard} <Moment at={event.receivedAt} />
-            {payment?.reference ? `, ${words.payment} ${payment.reference}` : null}
+            <DateTime at={event.occurredAt} />, {copy.notifiedAt} <DateTime at={event.receivedAt} />
+            {payment?.reference ? `, ${copy.payment} ${payment.reference}` : null}
           </p>
           {decisions
             .filter(({ eventId }) => eventId === payment?.eventId)
             .map(({ decidedAt, reason, by }) => (
               <p key={decidedAt} className="text-sm text-soft">
-                {words.byHand(by ?? words.somebody, reason)}, <Moment at={decidedAt} />
+                {copy.byHand(by ?? copy.anyone, reason)}, <DateTime at={decidedAt} />
               </p>
             ))}
         </li>

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
-import { overdueWords as words } from "#content/office/frame.ts";
-import { spanInWords } from "#domain/time-span.ts";
+import { overdueCopy as copy } from "#content/office/frame.ts";
+import { formatTimeSpan } from "#domain/time-span.ts";
 
 export interface OverdueDeliveries {
   count: number;
@@ -14,9 +14,9 @@ export function OverdueAlert({ count, minutes }: OverdueDeliveries) {
   return (
     <div className="wrap pt-4 print:hidden">
       <Alert kind="info">
-        {words.line(count, spanInWords(minutes))}{" "}
-        <Link to={words.list} className="font-medium underline underline-offset-4">
-          {words.look}
+        {copy.line(count, formatTimeSpan(minutes))}{" "}
+        <Link to={copy.list} className="font-medium underline underline-offset-4">
+          {copy.linkLabel}
         </Link>
       </Alert>
     </div>

@@ -1,12 +1,12 @@
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
-import { TrailReason } from "#app/ui/office/trail-reason.tsx";
+import { ReasonField } from "#app/ui/office/trail-reason.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { raiseWords as words } from "#content/office/territory.ts";
+import { raiseSeatsCopy as copy } from "#content/office/territory.ts";
 import { isOfReason } from "#domain/written-reason.ts";
 import { mostSeats, type SeatsRefusal } from "#domain/zip-exclusivity.ts";
 
-export interface RaiseFormProps {
+export interface SeatsFormProps {
   zip: string;
   seats: number;
   taken: number;
@@ -17,29 +17,29 @@ export interface RaiseFormProps {
 }
 
 /** More seats for a zip code: how many, why, and what follows. */
-export function RaiseForm({ zip, seats, taken, line, typed, refused }: RaiseFormProps) {
+export function SeatsForm({ zip, seats, taken, line, typed, refused }: SeatsFormProps) {
   return (
     <Card className="p-5 sm:p-6">
       <form method="post" action={`/office/zips/${zip}/seats`} className="grid gap-5">
-        <p>{seats < mostSeats ? words.now(seats, taken) : words.mostReached}</p>
+        <p>{seats < mostSeats ? copy.now(seats, taken) : copy.limitReached}</p>
         <TextField
-          label={words.seats}
+          label={copy.seats}
           name="seats"
           type="number"
           min={seats + 1}
           max={mostSeats}
           required
           defaultValue={typed?.seats ?? seats + 1}
-          error={refused && !isOfReason(refused) ? words.refusals[refused] : undefined}
+          error={refused && !isOfReason(refused) ? copy.refusals[refused] : undefined}
         />
-        <TrailReason
-          words={words}
+        <ReasonField
+          copy={copy}
           typed={typed?.reason}
-          error={isOfReason(refused) ? words.refusals[refused] : undefined}
+          error={isOfReason(refused) ? copy.refusals[refused] : undefined}
         />
-        <p className="text-soft">{line.length > 0 ? words.follows.some(line.join(", ")) : words.follows.none}</p>
+        <p className="text-soft">{line.length > 0 ? copy.follows.some(line.join(", ")) : copy.follows.none}</p>
         <Button type="submit" className="justify-self-start">
-          {words.button}
+          {copy.button}
         </Button>
       </form>
     </Card>

@@ -1,8 +1,8 @@
-import { DeedPage, type DeedPageProps } from "#app/ui/office/deed-page.tsx";
+import { OfficeFormPage, type OfficeFormPageProps } from "#app/ui/office/deed-page.tsx";
 import { ReasonForm } from "#app/ui/office/reason-form.tsx";
 import { isOfReason, type ReasonRefusal } from "#domain/written-reason.ts";
 
-interface ReasonPageProps<Refused extends string> extends Pick<DeedPageProps, "title" | "line" | "back"> {
+interface ReasonPageProps<Refused extends string> extends Pick<OfficeFormPageProps, "title" | "line" | "back"> {
   /** Why there is nothing to decide any more. */
   over: string | undefined;
   /** Where the form is posted to. */
@@ -20,7 +20,7 @@ export function ReasonPage<Refused extends string>(props: ReasonPageProps<Refuse
   const refusal = answer && refusals[answer.refused];
   const ofReason = isOfReason(answer?.refused);
   return (
-    <DeedPage {...page} refusal={ofReason ? undefined : refusal}>
+    <OfficeFormPage {...page} refusal={ofReason ? undefined : refusal}>
       {over && !answer ? (
         <p>{over}</p>
       ) : (
@@ -33,6 +33,6 @@ export function ReasonPage<Refused extends string>(props: ReasonPageProps<Refuse
           error={ofReason ? refusal : undefined}
         />
       )}
-    </DeedPage>
+    </OfficeFormPage>
   );
 }

@@ -4,10 +4,10 @@ import { type ListFilter, ListFilters } from "#app/ui/office/list-filters.tsx";
 import { ListPages, type ListPagesProps } from "#app/ui/office/list-pages.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { RecordTable, type RecordTableProps } from "#app/ui/office/record-table.tsx";
-import { listWords } from "#content/office/lists.ts";
+import { listCopy } from "#content/office/lists.ts";
 
 export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "columns" | "keyOf"> {
-  words: {
+  copy: {
     title: string;
     line: string;
     caption: string;
@@ -31,22 +31,22 @@ export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "colum
 
 /** A page of the office that lists records: search and filters, the records, and the way on. */
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { words, action, filters, list, columns, keyOf, aside, children } = props;
+  const { copy, action, filters, list, columns, keyOf, aside, children } = props;
   const { state, rows, next, searchedTo, first, csv } = list;
-  const isAsked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
+  const isChecked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
   return (
-    <OfficePage title={words.title} line={words.line} aside={aside}>
+    <OfficePage title={copy.title} line={copy.line} aside={aside}>
       <ListFilters
         action={action}
-        search={words.search ? { label: words.search, hint: words.searchHint ?? "" } : undefined}
+        search={copy.search ? { label: copy.search, hint: copy.searchHint ?? "" } : undefined}
         filters={filters}
         state={state}
       />
       {children}
       {rows.length > 0 ? (
-        <RecordTable caption={words.caption} columns={columns} rows={rows} keyOf={keyOf} answers />
+        <RecordTable caption={copy.caption} columns={columns} rows={rows} keyOf={keyOf} answers />
       ) : (
-        <ListEmpty>{searchedTo ? listWords.noneSoFar : isAsked ? words.noneFound : words.empty}</ListEmpty>
+        <ListEmpty>{searchedTo ? listCopy.noneSoFar : isChecked ? copy.noneFound : copy.empty}</ListEmpty>
       )}
       {rows.length > 0 || first || next ? (
         <ListPages shown={rows.length} next={next} searchedTo={searchedTo} first={first} csv={csv} />

@@ -1,11 +1,11 @@
-import { secondFactorWords as words } from "#content/office/sign-in.ts";
+import { secondFactorCopy as copy } from "#content/office/sign-in.ts";
 
 /** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <section className="grid gap-3">
-      <h2 className="text-h4">{words.codesTitle}</h2>
-      <p className="text-soft">{words.codesLine}</p>
+      <h2 className="text-h4">{copy.codesTitle}</h2>
+      <p className="text-soft">{copy.codesLine}</p>
       <ul className="grid gap-1 font-mono text-sm">
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
-import type { ErrorWords } from "#app/ui/lost-page.tsx";
+import type { ErrorCopy } from "#app/ui/lost-page.tsx";
 import type { OfficeFrameProps } from "./office-frame.tsx";
 import type { OfficeRefusalProps } from "./office-refusal.tsx";
 
@@ -11,13 +11,13 @@ export interface TypedForm {
 }
 
 /** What the office's door throws (app/office-door.ts), and nothing else does. */
-type Refused = ErrorWords & { frame: Omit<OfficeFrameProps, "children">; typed?: TypedForm | undefined };
+type Refused = ErrorCopy & { frame: Omit<OfficeFrameProps, "children">; typed?: TypedForm | undefined };
 
 const isRefused = (data: unknown): data is Refused => typeof data === "object" && data !== null && "frame" in data;
 
 /** @returns what is shown of an error that the office's door has thrown; undefined for any other */
 export function refusalIn(error: unknown): OfficeRefusalProps | undefined {
   if (!isRouteErrorResponse(error) || !isRefused(error.data)) return undefined;
-  const { frame, typed, ...words } = error.data;
-  return { frame, words, status: error.status, typed };
+  const { frame, typed, ...copy } = error.data;
+  return { frame, copy, status: error.status, typed };
 }

@@ -1,12 +1,12 @@
 import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { AgentLink } from "#app/ui/office/agent-link.tsx";
-import { ClaimStanding } from "#app/ui/office/claim-standing.tsx";
-import { TrailReason } from "#app/ui/office/trail-reason.tsx";
+import { ClaimStatus } from "#app/ui/office/claim-standing.tsx";
+import { ReasonField } from "#app/ui/office/trail-reason.tsx";
 import type { SeatClaim } from "#app/ui/office/zip-seats.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
-import { personShown } from "#content/office/person-shown.ts";
-import { releaseWords as words, zipWords } from "#content/office/territory.ts";
+import { personName } from "#content/office/person-shown.ts";
+import { releaseCopy as copy, zipCopy } from "#content/office/territory.ts";
 import { type ReleaseRefusal, releaseGrounds } from "#domain/zip-exclusivity.ts";
 
 export interface ReleaseFormProps {
@@ -17,7 +17,7 @@ export interface ReleaseFormProps {
   refused?: ReleaseRefusal;
 }
 
-const grounds = releaseGrounds.map((value) => ({ value, label: words.grounds[value] }));
+const grounds = releaseGrounds.map((value) => ({ value, label: copy.grounds[value] }));
 
 /** The end of a claim: whose, what the agent is told, why, and what follows. */
 export function ReleaseForm({ claim, line, typed, refused }: ReleaseFormProps) {
@@ -26,26 +26,26 @@ export function ReleaseForm({ claim, line, typed, refused }: ReleaseFormProps) {
     <Card className="p-5 sm:p-6">
       <form method="post" action={`/office/zips/${claim.zip}/claims/${claim.id}`} className="grid gap-5">
         <p>
-          <AgentLink id={claim.applicationId} name={personShown(claim)} />, {words.seat(claim.seat)}:{" "}
-          <ClaimStanding {...claim} />
+          <AgentLink id={claim.applicationId} name={personName(claim)} />, {copy.seat(claim.seat)}:{" "}
+          <ClaimStatus {...claim} />
         </p>
         <SelectField
-          label={words.ground}
+          label={copy.ground}
           name="ground"
-          placeholder={words.noGround}
+          placeholder={copy.noGround}
           options={grounds}
           required
           defaultValue={typed?.ground}
-          error={ofGround ? words.refusals[refused] : undefined}
+          error={ofGround ? copy.refusals[refused] : undefined}
         />
-        <TrailReason
-          words={words}
+        <ReasonField
+          copy={copy}
           typed={typed?.reason}
-          error={refused && !ofGround ? words.refusals[refused] : undefined}
+          error={refused && !ofGround ? copy.refusals[refused] : undefined}
         />
-        <p className="text-soft">{zipWords.line.follows(line[0])}</p>
+        <p className="text-soft">{zipCopy.line.follows(line[0])}</p>
         <Button type="submit" className="justify-self-start">
-          {words.button}
+          {copy.button}
         </Button>
       </form>
     </Card>

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CodeField } from "#app/ui/office/code-field.tsx";
 import { RecoveryCodes } from "#app/ui/office/recovery-codes.tsx";
-import { secondFactorWords as words } from "#content/office/sign-in.ts";
+import { secondFactorCopy as copy } from "#content/office/sign-in.ts";
 
 export interface SecondFactorKeyProps {
   secret: string;
@@ -18,11 +18,11 @@ export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyPr
   return (
     <Card className="grid gap-8 p-6 sm:p-8">
       <section className="grid gap-3 print:hidden">
-        <h2 className="text-h4">{words.scanTitle}</h2>
+        <h2 className="text-h4">{copy.scanTitle}</h2>
         {/* Dark on light in both themes: many apps read no other. */}
         <svg
           role="img"
-          aria-label={words.scanAlt}
+          aria-label={copy.scanAlt}
           viewBox={`0 0 ${qr.size} ${qr.size}`}
           shapeRendering="crispEdges"
           className="size-52 rounded-button border border-line"
@@ -30,18 +30,18 @@ export function SecondFactorKey({ secret, recoveryCodes, qr }: SecondFactorKeyPr
           <rect width={qr.size} height={qr.size} fill="#ffffff" />
           <path d={qr.path} fill="#000000" />
         </svg>
-        <p className="text-soft">{words.keyLine}</p>
+        <p className="text-soft">{copy.keyLine}</p>
         <p className="font-mono text-sm" data-secret>
           {secret.match(/.{1,4}/g)?.join(" ")}
         </p>
       </section>
       <RecoveryCodes codes={recoveryCodes} />
       <section className="grid gap-3 print:hidden">
-        <h2 className="text-h4">{words.codeTitle}</h2>
+        <h2 className="text-h4">{copy.codeTitle}</h2>
         <form method="post" action="/office/second-factor/confirmation" className="grid gap-4">
-          <CodeField label={words.code} />
+          <CodeField label={copy.code} />
           <Button type="submit" size="large" wide>
-            {words.confirm}
+            {copy.confirm}
           </Button>
         </form>
       </section>

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
-import { silenceWords as words } from "#content/office/silence.ts";
+import { DateTime } from "#app/ui/office/moment.tsx";
+import { optOutCopy as copy } from "#content/office/silence.ts";
 
 /** What a record's page tells of its person's silence. Times are ISO, UTC. */
-export interface ShownSilence {
-  isSilent: boolean;
+export interface ShownOptOuts {
+  isOptedOut: boolean;
   /** Each that was asked for, the first first. */
-  silences: {
+  optOuts: {
     /** The phone or the e-mail. */
     value: string;
     turn: number;
@@ -23,16 +23,16 @@ export interface ShownSilence {
 }
 
 /** That a person is silent, or was; nothing where they have never asked for it. */
-export function SilenceNotice({ silence }: { silence: ShownSilence }) {
-  const { isSilent, silences, liftAt } = silence;
-  if (silences.length === 0) return null;
+export function OptOutNotice({ optOut }: { optOut: ShownOptOuts }) {
+  const { isOptedOut, optOuts, liftAt } = optOut;
+  if (optOuts.length === 0) return null;
   return (
     <Alert kind="info">
-      <p>{isSilent ? words.silent : words.lifted}</p>
-      <Silences silences={silences} />
-      {isSilent && liftAt ? (
+      <p>{isOptedOut ? copy.optedOut : copy.lifted}</p>
+      <OptOuts optOuts={optOuts} />
+      {isOptedOut && liftAt ? (
         <Link to={liftAt} className="mt-2 inline-block underline underline-offset-4 print:hidden">
-          {words.lift}
+          {copy.lift}
         </Link>
       ) : null}
     </Alert>
@@ -40,15 +40,15 @@ export function SilenceNotice({ silence }: { silence: ShownSilence }) {
 }
 
 /** Each asking with its lifting. */
-export function Silences({ silences }: Pick<ShownSilence, "silences">) {
+export function OptOuts({ optOuts }: Pick<ShownOptOuts, "optOuts">) {
   return (
     <ul className="grid list-disc gap-1 pl-5 [&_time_*]:whitespace-normal">
-      {silences.map(({ value, turn, since, source, liftedAt, liftedBy, reason }) => (
+      {optOuts.map(({ value, turn, since, source, liftedAt, liftedBy, reason }) => (
         <li key={`${value} ${turn} ${since}`}>
-          {value}: {words.askedFor} <Moment at={since} /> {words.asked[source]}
+          {value}: {copy.requestedHow} <DateTime at={since} /> {copy.sources[source]}
           {liftedAt ? (
             <>
-              ; <Moment at={liftedAt} /> {words.liftedBy(liftedBy ?? words.somebody, reason)}
+              ; <DateTime at={liftedAt} /> {copy.liftedBy(liftedBy ?? copy.anyone, reason)}
             </>
           ) : null}
         </li>

@@ -4,7 +4,7 @@ import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { roleNames } from "#content/office/frame.ts";
-import { staffWords as words } from "#content/office/sign-in.ts";
+import { staffCopy as copy } from "#content/office/sign-in.ts";
 import { roles } from "#domain/permissions.ts";
 
 type Answer =
@@ -17,36 +17,36 @@ export function StaffInvitation({ answer }: { answer: Answer | undefined }) {
   return (
     <section aria-labelledby="invite" className="grid max-w-[48rem] gap-3">
       <h2 id="invite" className="text-h4">
-        {words.inviteTitle}
+        {copy.inviteTitle}
       </h2>
-      <p className="text-soft">{words.inviteLine}</p>
+      <p className="text-soft">{copy.inviteLine}</p>
       {answer?.ok ? (
         <Alert answers kind="success">
-          <p>{words.invited(answer.email)}</p>
+          <p>{copy.invited(answer.email)}</p>
           <p className="mt-2 font-mono text-sm break-all select-all">{answer.link}</p>
         </Alert>
       ) : null}
       <Card className="p-5">
         <form method="post" noValidate className="flex flex-wrap items-end gap-4">
           <TextField
-            label={words.email}
+            label={copy.email}
             name="email"
             type="email"
             autoComplete="off"
             defaultValue={refusal?.email}
-            error={refusal?.reason === "no-address" ? words.refusals["no-address"] : undefined}
+            error={refusal?.reason === "no-address" ? copy.refusals["no-address"] : undefined}
             className="grow basis-64"
           />
           <SelectField
-            label={words.role}
+            label={copy.role}
             name="role"
             defaultValue={answer?.role ?? "isa"}
-            error={refusal?.reason === "no-role" ? words.refusals["no-role"] : undefined}
+            error={refusal?.reason === "no-role" ? copy.refusals["no-role"] : undefined}
             options={roles.map((role) => ({ value: role, label: roleNames[role] }))}
             className="grow basis-52"
           />
           <Button type="submit" className="min-h-[2.9rem]">
-            {words.invite}
+            {copy.invite}
           </Button>
         </form>
       </Card>

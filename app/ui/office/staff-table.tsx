@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
 import { Select } from "#app/ui/select.tsx";
 import { roleNames } from "#content/office/frame.ts";
-import { staffWords as words } from "#content/office/sign-in.ts";
+import { staffCopy as copy } from "#content/office/sign-in.ts";
 import { type Role, roles } from "#domain/permissions.ts";
 
 interface Member {
@@ -18,7 +18,7 @@ const columns: Column<Member>[] = [
   {
     key: "name",
     typed: true,
-    heading: words.name,
+    heading: copy.name,
     speaksForItself: true,
     cell: ({ name, email }) => (
       <>
@@ -27,24 +27,24 @@ const columns: Column<Member>[] = [
       </>
     ),
   },
-  { key: "access", heading: words.access, cell: (member) => accessOf(member) },
-  { key: "role", heading: words.role, speaksForItself: true, cell: (member) => <RoleForm {...member} /> },
+  { key: "access", heading: copy.access, cell: (member) => accessOf(member) },
+  { key: "role", heading: copy.role, speaksForItself: true, cell: (member) => <RoleForm {...member} /> },
   {
     key: "dismiss",
-    heading: words.dismiss,
+    heading: copy.dismiss,
     speaksForItself: true,
     cell: (member) => (member.mayEnter ? <Dismissal {...member} /> : null),
   },
 ];
 
 /** Everybody of the staff, each with their role and the end of their access. */
-export function StaffTable({ staff }: { staff: Member[] }) {
-  return <RecordTable caption={words.caption} columns={columns} rows={staff} keyOf={({ id }) => id} />;
+export function StaffList({ staff }: { staff: Member[] }) {
+  return <RecordTable caption={copy.caption} columns={columns} rows={staff} keyOf={({ id }) => id} />;
 }
 
 function accessOf({ mayEnter, hasSecondFactor }: Member): string {
-  if (!mayEnter) return words.none;
-  return hasSecondFactor ? words.guarded : words.unguarded;
+  if (!mayEnter) return copy.none;
+  return hasSecondFactor ? copy.guarded : copy.unguarded;
 }
 
 function RoleForm({ id, name, role }: Member) {
@@ -56,7 +56,7 @@ function RoleForm({ id, name, role }: Member) {
     >
       <Select
         name="role"
-        aria-label={words.changeLabel(name)}
+        aria-label={copy.changeLabel(name)}
         defaultValue={role}
         className="w-full max-w-60 xl:min-w-56"
       >
@@ -69,10 +69,10 @@ function RoleForm({ id, name, role }: Member) {
       <Button
         type="submit"
         variant="outline"
-        aria-label={words.changeOf(name)}
+        aria-label={copy.changeOf(name)}
         className="min-h-[2.9rem] whitespace-nowrap"
       >
-        {words.change}
+        {copy.change}
       </Button>
     </form>
   );
@@ -84,10 +84,10 @@ function Dismissal({ id, name }: Member) {
       <Button
         type="submit"
         variant="outline"
-        aria-label={words.dismissLabel(name)}
+        aria-label={copy.dismissLabel(name)}
         className="min-h-[2.9rem] whitespace-nowrap"
       >
-        {words.dismiss}
+        {copy.dismiss}
       </Button>
     </form>
   );

@@ -1,19 +1,19 @@
 import { TextField } from "#app/ui/text-field.tsx";
 import { longestReason } from "#domain/written-reason.ts";
 
-interface TrailReasonProps {
-  words: { reason: string; reasonHint: string };
+interface ReasonFieldProps {
+  copy: { reason: string; reasonHint: string };
   typed?: string;
   error?: string;
 }
 
 /** Why: kept in the trail beside what was done. */
-export function TrailReason({ words, typed, error }: TrailReasonProps) {
+export function ReasonField({ copy, typed, error }: ReasonFieldProps) {
   return (
     <TextField
       multiline
-      label={words.reason}
-      hint={words.reasonHint}
+      label={copy.reason}
+      hint={copy.reasonHint}
       name="reason"
       rows={3}
       maxLength={longestReason}

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 
 /** After so many milliseconds without an answer a form may be sent again: its page may have been stopped. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * A form of the office goes out once, however often its button is pressed before the answer is there. The answer to the
  * second would say that nothing was done, since the first did it.
  */
-export function useOnePress() {
+export function useSingleSubmit() {
   useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const { target: form } = event;
@@ -16,7 +16,7 @@ export function useOnePress() {
       if (form.ariaBusy) event.preventDefault();
       else {
         form.ariaBusy = "true";
-        setTimeout(() => free(form), patience);
+        setTimeout(() => free(form), timeoutMs);
       }
     };
     // A page that comes back from the browser's memory is as it was left.

@@ -1,9 +1,9 @@
 import { AgentLink } from "#app/ui/office/agent-link.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
 import type { SeatClaim } from "#app/ui/office/zip-seats.tsx";
-import { personShown } from "#content/office/person-shown.ts";
-import { zipWords as words } from "#content/office/territory.ts";
+import { personName } from "#content/office/person-shown.ts";
+import { zipCopy as copy } from "#content/office/territory.ts";
 
 export interface PastClaim extends SeatClaim {
   receivedAt: string;
@@ -16,22 +16,26 @@ const claimColumns: Column<PastClaim>[] = [
   {
     key: "agent",
     typed: true,
-    heading: words.history.columns.agent,
+    heading: copy.history.columns.agent,
     speaksForItself: true,
-    cell: (claim) => <AgentLink id={claim.applicationId} name={personShown(claim)} />,
+    cell: (claim) => <AgentLink id={claim.applicationId} name={personName(claim)} />,
   },
-  { key: "seat", heading: words.history.columns.seat, cell: ({ seat }) => seat },
-  { key: "claimed", heading: words.history.columns.claimed, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
-  { key: "held", heading: words.history.columns.held, cell: ({ activatedAt }) => (activatedAt ? <Moment at={activatedAt} /> : "–") },
+  { key: "seat", heading: copy.history.columns.seat, cell: ({ seat }) => seat },
+  { key: "claimed", heading: copy.history.columns.claimed, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+  {
+    key: "held",
+    heading: copy.history.columns.held,
+    cell: ({ activatedAt }) => (activatedAt ? <DateTime at={activatedAt} /> : "–"),
+  },
   {
     key: "ended",
-    heading: words.history.columns.ended,
+    heading: copy.history.columns.ended,
     cell: ({ releasedAt, releasedByName }) =>
       releasedAt ? (
         <>
-          <Moment at={releasedAt} />{" "}
+          <DateTime at={releasedAt} />{" "}
           <span className="text-sm text-soft">
-            {releasedByName ? words.history.by(releasedByName) : words.history.byItself}
+            {releasedByName ? copy.history.by(releasedByName) : copy.history.byItself}
           </span>
         </>
       ) : (
@@ -41,15 +45,15 @@ const claimColumns: Column<PastClaim>[] = [
   {
     key: "why",
     typed: true,
-    heading: words.history.columns.why,
+    heading: copy.history.columns.why,
     cell: ({ reason }) => <Reason>{reason ?? "–"}</Reason>,
   },
 ];
 
 /** Every claim to a zip code there has been, with who released it and why. */
 export function ClaimHistory({ claims }: { claims: PastClaim[] }) {
-  if (claims.length === 0) return <p className="text-soft">{words.history.none}</p>;
-  return <RecordTable caption={words.history.caption} columns={claimColumns} rows={claims} keyOf={({ id }) => id} />;
+  if (claims.length === 0) return <p className="text-soft">{copy.history.none}</p>;
+  return <RecordTable caption={copy.history.caption} columns={claimColumns} rows={claims} keyOf={({ id }) => id} />;
 }
 
 export interface SeatChange {
@@ -61,21 +65,21 @@ export interface SeatChange {
 }
 
 const seatColumns: Column<SeatChange>[] = [
-  { key: "seats", heading: words.changes.columns.seats, cell: ({ seats }) => seats },
-  { key: "when", heading: words.changes.columns.when, cell: ({ setAt }) => <Moment at={setAt} /> },
+  { key: "seats", heading: copy.changes.columns.seats, cell: ({ seats }) => seats },
+  { key: "when", heading: copy.changes.columns.when, cell: ({ setAt }) => <DateTime at={setAt} /> },
   {
     key: "who",
     typed: true,
-    heading: words.changes.columns.who,
-    cell: ({ staffName }) => staffName ?? words.changes.console,
+    heading: copy.changes.columns.who,
+    cell: ({ staffName }) => staffName ?? copy.changes.console,
   },
-  { key: "why", typed: true, heading: words.changes.columns.why, cell: ({ reason }) => <Reason>{reason}</Reason> },
+  { key: "why", typed: true, heading: copy.changes.columns.why, cell: ({ reason }) => <Reason>{reason}</Reason> },
 ];
 
 /** Every change of a zip code's seats, with who changed them and why. */
 export function SeatHistory({ changes }: { changes: SeatChange[] }) {
-  if (changes.length === 0) return <p className="text-soft">{words.changes.none}</p>;
-  return <RecordTable caption={words.changes.caption} columns={seatColumns} rows={changes} keyOf={({ id }) => id} />;
+  if (changes.length === 0) return <p className="text-soft">{copy.changes.none}</p>;
+  return <RecordTable caption={copy.changes.caption} columns={seatColumns} rows={changes} keyOf={({ id }) => id} />;
 }
 
 function Reason({ children }: { children: string }) {

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { AgentLink } from "#app/ui/office/agent-link.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
-import { personShown } from "#content/office/person-shown.ts";
-import { zipWords } from "#content/office/territory.ts";
+import { DateTime } from "#app/ui/office/moment.tsx";
+import { personName } from "#content/office/person-shown.ts";
+import { zipCopy } from "#content/office/territory.ts";
 
-const words = zipWords.line;
+const copy = zipCopy.line;
 
-interface Waiter {
+interface WaitlistEntry {
   id: string;
   applicationId: string;
   firstName: string;
@@ -16,32 +16,32 @@ interface Waiter {
 }
 
 /** Who waits for a zip code, in order, and what happens when a seat comes free. */
-export function ZipLine({ zip, line, mayEnd }: { zip: string; line: Waiter[]; mayEnd: boolean }) {
-  const [next] = line;
+export function Waitlist({ zip, waitlist, mayEnd }: { zip: string; waitlist: WaitlistEntry[]; mayEnd: boolean }) {
+  const [next] = waitlist;
   return (
-    <DetailSection title={words.title}>
-      {line.length > 0 ? (
+    <DetailSection title={copy.title}>
+      {waitlist.length > 0 ? (
         <ol className="grid list-decimal gap-1 pl-6">
-          {line.map((waiter) => (
-            <li key={waiter.id}>
-              <AgentLink id={waiter.applicationId} name={personShown(waiter)} />{" "}
+          {waitlist.map((entry) => (
+            <li key={entry.id}>
+              <AgentLink id={entry.applicationId} name={personName(entry)} />{" "}
               <span className="text-sm text-soft">
-                {words.since} <Moment at={waiter.receivedAt} />
+                {copy.since} <DateTime at={entry.receivedAt} />
               </span>{" "}
               {mayEnd ? (
                 <Link
-                  to={`/office/zips/${zip}/waitlist/${waiter.id}`}
-                  aria-label={words.endOf(personShown(waiter))}
+                  to={`/office/zips/${zip}/waitlist/${entry.id}`}
+                  aria-label={copy.endOf(personName(entry))}
                   className="ml-2 inline-block text-sm text-primary-text underline underline-offset-4 print:hidden"
                 >
-                  {words.end}
+                  {copy.end}
                 </Link>
               ) : null}
             </li>
           ))}
         </ol>
       ) : null}
-      <p className="text-soft">{words.follows(next && personShown(next))}</p>
+      <p className="text-soft">{copy.follows(next && personName(next))}</p>
     </DetailSection>
   );
 }

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { AgentLink } from "#app/ui/office/agent-link.tsx";
-import { ClaimStanding } from "#app/ui/office/claim-standing.tsx";
+import { ClaimStatus } from "#app/ui/office/claim-standing.tsx";
 import { DetailSection } from "#app/ui/office/detail-section.tsx";
 import { type Column, RecordTable } from "#app/ui/office/record-table.tsx";
-import { personShown } from "#content/office/person-shown.ts";
-import { raiseWords, zipWords } from "#content/office/territory.ts";
+import { personName } from "#content/office/person-shown.ts";
+import { raiseSeatsCopy, zipCopy } from "#content/office/territory.ts";
 
-const words = zipWords.seats;
+const copy = zipCopy.seats;
 
 export interface SeatClaim {
   id: string;
@@ -40,33 +40,33 @@ export function ZipSeats({ zip, seats, claims, may }: ZipSeatsProps) {
     claim: claims.find((claim) => claim.seat === seat),
   }));
   const columns: Column<Seat>[] = [
-    { key: "seat", heading: words.columns.seat, cell: ({ seat }) => seat },
+    { key: "seat", heading: copy.columns.seat, cell: ({ seat }) => seat },
     {
       key: "agent",
       typed: true,
-      heading: words.columns.agent,
-      cell: ({ claim }) => (claim ? <AgentLink id={claim.applicationId} name={personShown(claim)} /> : null),
+      heading: copy.columns.agent,
+      cell: ({ claim }) => (claim ? <AgentLink id={claim.applicationId} name={personName(claim)} /> : null),
     },
     {
       key: "state",
-      heading: words.columns.state,
-      cell: ({ claim }) => (claim ? <ClaimStanding {...claim} /> : words.free),
+      heading: copy.columns.state,
+      cell: ({ claim }) => (claim ? <ClaimStatus {...claim} /> : copy.free),
     },
   ];
   if (may.release)
     columns.push({
       key: "release",
-      heading: words.columns.release,
+      heading: copy.columns.release,
       speaksForItself: true,
       cell: ({ claim }) => (claim ? <Release zip={zip} {...claim} /> : null),
     });
   return (
-    <DetailSection title={words.title}>
-      <p className="text-soft">{raiseWords.now(seats, claims.length)}</p>
-      <RecordTable caption={words.caption} columns={columns} rows={rows} keyOf={({ seat }) => String(seat)} />
+    <DetailSection title={copy.title}>
+      <p className="text-soft">{raiseSeatsCopy.now(seats, claims.length)}</p>
+      <RecordTable caption={copy.caption} columns={columns} rows={rows} keyOf={({ seat }) => String(seat)} />
       {may.raise ? (
         <ButtonLink to={`/office/zips/${zip}/seats`} prefetch="none" variant="outline" className="justify-self-start">
-          {words.raise}
+          {copy.raise}
         </ButtonLink>
       ) : null}
     </DetailSection>
@@ -77,10 +77,10 @@ function Release({ zip, id, seat, ...agent }: SeatClaim & { zip: string }) {
   return (
     <Link
       to={`/office/zips/${zip}/claims/${id}`}
-      aria-label={words.releaseOf(seat, personShown(agent))}
+      aria-label={copy.releaseOf(seat, personName(agent))}
       className="text-primary-text underline underline-offset-4 print:hidden"
     >
-      {words.release}
+      {copy.release}
     </Link>
   );
 }

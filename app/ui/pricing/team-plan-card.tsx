@@ -2,12 +2,12 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { CheckList } from "#app/ui/check-list.tsx";
 import { PlanIcon } from "#app/ui/plan-icon.tsx";
-import { WholeWords } from "#app/ui/whole-words.tsx";
+import { UnbrokenText } from "#app/ui/whole-words.tsx";
 import { teamPricing } from "#content/pages/pricing.ts";
 import { checkoutLink, plans, teamPlanExtras } from "#content/plans.ts";
 import { formatCents, priceToCents } from "#domain/money.ts";
 
-const words = teamPricing.card;
+const copy = teamPricing.card;
 const { slug, name, price, icon, titles } = plans.team;
 
 /** The Team Plan with its price, its way in, and what it holds (specification 2.6 and 9). */
@@ -23,23 +23,23 @@ export function TeamPlanCard() {
         <span className="text-[min(3.25rem,16.5vw)] leading-none font-bold tracking-tight tabular-nums">
           {formatCents(priceToCents(price) ?? 0)}
         </span>{" "}
-        <span className="text-soft">{words.setupFee}</span>
+        <span className="text-soft">{copy.setupFee}</span>
       </p>
       <ButtonLink {...checkoutLink(slug)} size="large" wide className="mt-7">
-        {words.start}
+        {copy.start}
       </ButtonLink>
       <div className="mt-8 grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
         <div>
-          <h2 className="mb-4 text-h4">{words.included}</h2>
-          <CheckList lines={[words.referralFee, ...included]} />
+          <h2 className="mb-4 text-h4">{copy.included}</h2>
+          <CheckList lines={[copy.referralFee, ...included]} />
         </div>
         <div>
-          <h2 className="mb-4 text-h4">{words.extras}</h2>
+          <h2 className="mb-4 text-h4">{copy.extras}</h2>
           <CheckList lines={teamPlanExtras} />
         </div>
       </div>
       <p className="mt-8 text-sm text-soft">
-        <WholeWords text={words.ranking} />
+        <UnbrokenText text={copy.ranking} />
       </p>
     </Card>
   );

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 
-const words = sandboxPages.checkout;
+const copy = sandboxPages.checkout;
 
 export interface PaymentButtonsProps {
   /** Where the buttons post to; the outcome's name is added. */
@@ -19,14 +19,14 @@ export function PaymentButtons({ path, hidden, email }: PaymentButtonsProps) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <TextField label={words.email} type="email" name="email" defaultValue={email} autoComplete="email" />
-      {words.outcomes.map(({ outcome, label, line }, place) => (
+      <TextField label={copy.email} type="email" name="email" defaultValue={email} autoComplete="email" />
+      {copy.outcomes.map(({ outcome, label, line }, index) => (
         <div key={outcome} className="grid gap-1">
           <Button
             type="submit"
             wide
             formAction={`${path}/${outcome}`}
-            variant={place === 0 ? "primary" : "outline"}
+            variant={index === 0 ? "primary" : "outline"}
             aria-describedby={`outcome-${outcome}`}
           >
             {label}

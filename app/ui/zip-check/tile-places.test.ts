@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { roomAround, tilePlaces } from "./tile-places.ts";
+import { roomAround, tilePositions } from "./tile-places.ts";
 
 const onScreen = ({ x, y }: { x: number; y: number }) => ({ right: x - y, down: x + y });
 
 describe("the tiles around a zip code", () => {
   it("lie where their zip codes lie: north is up, east is right", () => {
-    const [north, east, south, west] = tilePlaces([
+    const [north, east, south, west] = tilePositions([
       { east: 0, north: 3 },
       { east: 3, north: 0 },
       { east: 0, north: -3 },
@@ -19,13 +19,13 @@ describe("the tiles around a zip code", () => {
 
   it("are one for each, never the middle one, even where all lie in one direction", () => {
     const crowd = Array.from({ length: 60 }, (_, n) => ({ east: n + 1, north: n + 1 }));
-    const places = tilePlaces(crowd);
+    const places = tilePositions(crowd);
     expect(places).toHaveLength(roomAround);
     expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(roomAround);
     expect(places).not.toContainEqual({ x: 0, y: 0 });
   });
 
   it("are none where nothing is around", () => {
-    expect(tilePlaces([])).toEqual([]);
+    expect(tilePositions([])).toEqual([]);
   });
 });

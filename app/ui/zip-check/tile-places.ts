@@ -1,13 +1,16 @@
 /** A square of tiles, the middle one at 0, 0; x runs to the lower right of the drawing, y to the lower left. */
-export interface TilePlace {
+export interface TilePosition {
   x: number;
   y: number;
 }
 
 /** Tiles to each side of the middle one. */
-export const reach = 2;
-const cells = [...Array((2 * reach + 1) ** 2).keys()]
-  .map((n) => ({ x: (n % (2 * reach + 1)) - reach, y: Math.floor(n / (2 * reach + 1)) - reach }))
+export const contactPoints = 2;
+const cells = [...Array((2 * contactPoints + 1) ** 2).keys()]
+  .map((n) => ({
+    x: (n % (2 * contactPoints + 1)) - contactPoints,
+    y: Math.floor(n / (2 * contactPoints + 1)) - contactPoints,
+  }))
   .filter(({ x, y }) => x !== 0 || y !== 0);
 
 /** How many neighbours the drawing has room for. */
@@ -17,19 +20,19 @@ export const roomAround = cells.length;
  * Gives each neighbour a tile of its own as near as can be to where it lies, north being up in the drawing.
  * @param neighbours where they lie from the middle, in any unit, nearest first; those beyond the room are left out
  */
-export function tilePlaces(neighbours: readonly { east: number; north: number }[]): TilePlace[] {
+export function tilePositions(neighbours: readonly { east: number; north: number }[]): TilePosition[] {
   const free = new Set(cells);
-  const placed = neighbours.slice(0, roomAround);
-  const farthest = Math.max(...placed.map(({ east, north }) => Math.hypot(east, north)), 1);
-  return placed.map(({ east, north }, rank) => {
+  const position = neighbours.slice(0, roomAround);
+  const farthest = Math.max(...position.map(({ east, north }) => Math.hypot(east, north)), 1);
+  return position.map(({ east, north }, rank) => {
     // The nearest stand next to the middle, the others farther out by their rank: the town is drawn, not measured.
     const length = Math.hypot(east, north) || farthest;
-    const out = (reach * Math.sqrt((rank + 1) / roomAround) * Math.SQRT2) / length;
-    const wish = { x: ((east - north) / Math.SQRT2) * out, y: ((-east - north) / Math.SQRT2) * out };
-    const nearest = [...free].reduce((best, cell) => (gap(cell, wish) < gap(best, wish) ? cell : best));
+    const out = (contactPoints * Math.sqrt((rank + 1) / roomAround) * Math.SQRT2) / length;
+    const tileRequest = { x: ((east - north) / Math.SQRT2) * out, y: ((-east - north) / Math.SQRT2) * out };
+    const nearest = [...free].reduce((best, cell) => (gap(cell, tileRequest) < gap(best, tileRequest) ? cell : best));
     free.delete(nearest);
     return nearest;
   });
 }
 
-const gap = (one: TilePlace, other: TilePlace) => Math.hypot(one.x - other.x, one.y - other.y);
+const gap = (one: TilePosition, other: TilePosition) => Math.hypot(one.x - other.x, one.y - other.y);

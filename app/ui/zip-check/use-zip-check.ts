@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { patiently } from "#app/ui/patiently.ts";
-import { zipCodePage as words } from "#content/pages/zip-code.ts";
+import { withTimeout } from "#app/ui/patiently.ts";
+import { zipCodePage as copy } from "#content/pages/zip-code.ts";
 import type { CheckedZip } from "#domain/zip-exclusivity.ts";
 
 /** What `GET /zip-code/answer` says. */
 export interface ZipCheckAnswer {
   refusal?: string | undefined;
-  asked?: CheckedZip | undefined;
+  checkedZip?: CheckedZip | undefined;
 }
 
 /**
@@ -14,21 +14,21 @@ export interface ZipCheckAnswer {
  * it is busy the button takes no press, and so no answer overtakes another.
  */
 export function useZipCheck() {
-  const [answer, setAnswer] = useState<ZipCheckAnswer & { questions: number }>({ questions: 0 });
+  const [answer, setAnswer] = useState<ZipCheckAnswer & { lookups: number }>({ lookups: 0 });
   const [busy, setBusy] = useState(false);
 
-  async function ask(zip: string) {
+  async function check(zip: string) {
     setBusy(true);
-    const told = await patiently(answerAbout(zip), { refusal: words.refused.failed });
-    setAnswer(({ questions }) => ({ ...told, questions: questions + 1 }));
+    const result = await withTimeout(answerAbout(zip), { refusal: copy.refused.failed });
+    setAnswer(({ lookups }) => ({ ...result, lookups: lookups + 1 }));
     setBusy(false);
   }
-  return { answer, busy, ask };
+  return { answer, busy, check };
 }
 
 /** Throws where it is refused an answer. */
 async function answerAbout(zip: string): Promise<ZipCheckAnswer> {
-  const response = await fetch(`${words.answerPath}?${new URLSearchParams({ zip })}`);
+  const response = await fetch(`${copy.answerPath}?${new URLSearchParams({ zip })}`);
   if (!response.ok) throw new Error(`${response.status}`);
   return response.json();
 }

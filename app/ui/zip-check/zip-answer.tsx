@@ -1,33 +1,33 @@
 import { Button } from "#app/ui/button.tsx";
 import { answerMark } from "#app/ui/use-arrival.ts";
-import { zipCodePage as words } from "#content/pages/zip-code.ts";
-import type { CheckedZip, ZipStanding } from "#domain/zip-exclusivity.ts";
+import { zipCodePage as copy } from "#content/pages/zip-code.ts";
+import type { CheckedZip, ZipStatus } from "#domain/zip-exclusivity.ts";
 
-const looks: Record<ZipStanding, string> = {
+const styles: Record<ZipStatus, string> = {
   free: "bg-good-wash text-good",
   taken: "bg-wash-strong text-ink",
-  "waitlist": "bg-secondary-wash text-secondary-text",
+  waitlist: "bg-secondary-wash text-secondary-text",
 };
 
 /** What there is to know of a zip code, and the way to it: a plan. */
-export function ZipAnswer({ asked }: { asked: CheckedZip }) {
-  const { zip, city, state, standing, waiting } = asked;
+export function ZipAnswer({ checkedZip }: { checkedZip: CheckedZip }) {
+  const { zip, city, state, status, waitlisted } = checkedZip;
   return (
     <div {...answerMark}>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <strong className="text-h3 font-semibold">{zip}</strong>{" "}
         <span className="text-lead text-soft">{[city, state].filter(Boolean).join(", ")}</span>{" "}
-        <span className={`rounded-full px-3 py-1 text-sm font-medium ${looks[standing]}`}>
-          {words.standings[standing].badge}
+        <span className={`rounded-full px-3 py-1 text-sm font-medium ${styles[status]}`}>
+          {copy.statuses[status].badge}
         </span>
       </p>
       <p className="mt-3 max-w-measure text-soft">
-        {words.standings[standing].line(asked)} {waiting > 0 ? words.waiting(waiting) : null}
+        {copy.statuses[status].line(checkedZip)} {waitlisted > 0 ? copy.waitlisted(waitlisted) : null}
       </p>
-      <form method="post" action={words.claimPath} className="mt-5">
+      <form method="post" action={copy.claimPath} className="mt-5">
         <input type="hidden" name="zip" value={zip} />
         <Button type="submit" size="large" className="max-sm:w-full">
-          {words.claim[standing]} {zip}
+          {copy.claim[status]} {zip}
         </Button>
       </form>
     </div>

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
-import { zipCodePage as words } from "#content/pages/zip-code.ts";
+import { zipCodePage as copy } from "#content/pages/zip-code.ts";
 import { searchRadius } from "#domain/service-radius.ts";
 import type { NearbyZip } from "#domain/zip-exclusivity.ts";
 
@@ -21,7 +21,7 @@ const atOnce = 16;
 
 /** The zip codes around the one that was asked for which are free, nearest first. */
 export function ZipAround({ zip, free, within, hasMore, radius }: ZipAroundProps) {
-  const { title, count, none, more } = words.around;
+  const { title, count, none, more } = copy.around;
   const rest = free.slice(atOnce);
   return (
     <section>
@@ -49,12 +49,12 @@ function Chips({ zips, radius }: { zips: readonly NearbyZip[]; radius: string })
       {zips.map(({ zip, city, miles }) => (
         <li key={zip}>
           <Link
-            to={`${words.path}?${new URLSearchParams({ zip, radius })}`}
+            to={`${copy.path}?${new URLSearchParams({ zip, radius })}`}
             className="grid h-full content-start rounded-button border border-line bg-paper px-3.5 py-2 transition-colors hover:border-primary-text hover:text-primary-text"
           >
             <span className="font-medium tabular-nums">{zip}</span>{" "}
             <span className="text-sm text-soft">
-              {city}, {words.around.miles(miles)}
+              {city}, {copy.around.miles(miles)}
             </span>
           </Link>
         </li>

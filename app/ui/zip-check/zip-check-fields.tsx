@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { zipCodePage as words } from "#content/pages/zip-code.ts";
+import { zipCodePage as copy } from "#content/pages/zip-code.ts";
 import { serviceRadii } from "#domain/service-radius.ts";
 
 export interface ZipCheckFieldsProps {
@@ -20,7 +20,7 @@ export function ZipCheckFields({ zip, radius, refusalId, busy }: ZipCheckFieldsP
   return (
     <div className="zip-fields flex flex-wrap items-start gap-4">
       <TextField
-        label={words.zip}
+        label={copy.zip}
         name="zip"
         defaultValue={zip}
         aria-invalid={refusalId ? true : undefined}
@@ -33,7 +33,7 @@ export function ZipCheckFields({ zip, radius, refusalId, busy }: ZipCheckFieldsP
       />
       {radius === undefined ? null : (
         <SelectField
-          label={words.radius}
+          label={copy.radius}
           name="radius"
           defaultValue={radius}
           options={serviceRadii}
@@ -42,7 +42,7 @@ export function ZipCheckFields({ zip, radius, refusalId, busy }: ZipCheckFieldsP
       )}
       <Button type="submit" size="large" loading={busy} className="grow self-end sm:grow-0">
         <Search aria-hidden size={20} />
-        {words.check}
+        {copy.check}
       </Button>
     </div>
   );

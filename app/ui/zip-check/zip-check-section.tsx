@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Section, type SectionProps } from "#app/ui/section.tsx";
-import { zipCodePage as words } from "#content/pages/zip-code.ts";
+import { zipCodePage as copy } from "#content/pages/zip-code.ts";
 import { useZipCheck } from "./use-zip-check.ts";
 import { ZipAnswer } from "./zip-answer.tsx";
 import { ZipCheckFields } from "./zip-check-fields.tsx";
@@ -12,34 +12,34 @@ const refusalId = "zip-refusal";
 
 /** Asks for a zip code on any page: answered in place where scripts run, by the page /zip-code where not. */
 export function ZipCheckSection({ ground }: Pick<SectionProps, "ground">) {
-  const { answer, busy, ask } = useZipCheck();
-  const { refusal, asked, questions } = answer;
-  const isTypo = refusal !== undefined && refusal !== words.refused.failed;
+  const { answer, busy, check } = useZipCheck();
+  const { refusal, checkedZip, lookups } = answer;
+  const isTypo = refusal !== undefined && refusal !== copy.refused.failed;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void ask(String(new FormData(event.currentTarget).get("zip") ?? ""));
+    void check(String(new FormData(event.currentTarget).get("zip") ?? ""));
   };
   return (
-    <Section ground={ground} title={words.title} lead={words.line} align="center">
+    <Section ground={ground} title={copy.title} lead={copy.line} align="center">
       <div className="mx-auto max-w-xl">
-        <form action={words.path} onSubmit={submit} className="flex justify-center">
+        <form action={copy.path} onSubmit={submit} className="flex justify-center">
           <ZipCheckFields busy={busy} refusalId={isTypo ? refusalId : undefined} />
         </form>
         {refusal ? (
-          <Alert key={questions} id={refusalId} className="mt-8">
+          <Alert key={lookups} id={refusalId} className="mt-8">
             {refusal}
           </Alert>
         ) : null}
         <div role="status">
-          {asked ? (
+          {checkedZip ? (
             <Card className="mt-8 p-6 sm:p-8">
-              <ZipAnswer asked={asked} />
+              <ZipAnswer checkedZip={checkedZip} />
               <p className="mt-5">
                 <Link
-                  to={`${words.path}?${new URLSearchParams({ zip: asked.zip })}`}
+                  to={`${copy.path}?${new URLSearchParams({ zip: checkedZip.zip })}`}
                   className="text-primary-text underline underline-offset-4"
                 >
-                  {words.onMap}
+                  {copy.onMap}
                 </Link>
               </p>
             </Card>

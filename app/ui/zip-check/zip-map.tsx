@@ -1,26 +1,26 @@
 import { type Corner, Lot, project } from "#app/ui/drawings/isometric.tsx";
 import { House, Pin, Tree } from "#app/ui/drawings/town.tsx";
-import { zipCodePage as words } from "#content/pages/zip-code.ts";
+import { zipCodePage as copy } from "#content/pages/zip-code.ts";
 import type { CheckedZip, NearbyZip } from "#domain/zip-exclusivity.ts";
-import { reach, roomAround, tilePlaces } from "./tile-places.ts";
+import { contactPoints, roomAround, tilePositions } from "./tile-places.ts";
 
 const side = 7;
 const step = side + 1;
-const edge = reach * step;
+const edge = contactPoints * step;
 
 /** The neighbourhood around a zip code: each tile one zip code, a house on those that are held, the pin on ours. */
-export function ZipMap({ asked, around }: { asked: CheckedZip; around: readonly NearbyZip[] }) {
+export function ZipMap({ checkedZip, around }: { checkedZip: CheckedZip; around: readonly NearbyZip[] }) {
   const shown = around.slice(0, roomAround);
-  const places = tilePlaces(shown);
-  const tiles = [{ ...asked, x: 0, y: 0 }, ...shown.map((zip, n) => ({ ...zip, x: 0, y: 0, ...places[n] }))]
+  const places = tilePositions(shown);
+  const tiles = [{ ...checkedZip, x: 0, y: 0 }, ...shown.map((zip, n) => ({ ...zip, x: 0, y: 0, ...places[n] }))]
     .map(({ x, y, ...zip }) => ({ ...zip, at: [edge + x * step, edge + y * step] as const }))
     .sort((one, other) => one.at[0] + one.at[1] - other.at[0] - other.at[1]);
-  const free = shown.filter(({ standing }) => standing === "free").length;
+  const free = shown.filter(({ status }) => status === "free").length;
   return (
     <figure>
       <svg
         role="img"
-        aria-label={words.around.map(asked.zip, free, shown.length)}
+        aria-label={copy.around.map(checkedZip.zip, free, shown.length)}
         viewBox="-395 -36 790 494"
         className="h-auto w-full"
       >
@@ -32,10 +32,10 @@ export function ZipMap({ asked, around }: { asked: CheckedZip; around: readonly 
           ))}
         </defs>
         {tiles.map((tile) => (
-          <Tile key={tile.zip} {...tile} isAsked={tile.zip === asked.zip} />
+          <Tile key={tile.zip} {...tile} isChecked={tile.zip === checkedZip.zip} />
         ))}
       </svg>
-      <figcaption className="mt-3 text-center text-sm text-balance text-soft">{words.around.scale}</figcaption>
+      <figcaption className="mt-3 text-center text-sm text-balance text-soft">{copy.around.scale}</figcaption>
     </figure>
   );
 }
@@ -48,22 +48,22 @@ function Drawn({ name, at: [x, y] }: { name: keyof typeof drawings; at: Corner }
   return <use href={`#${drawingId(name)}`} transform={`translate(${project(x, y)})`} />;
 }
 
-type TileProps = Pick<CheckedZip, "zip" | "standing"> & { at: Corner; isAsked: boolean };
+type TileProps = Pick<CheckedZip, "zip" | "status"> & { at: Corner; isChecked: boolean };
 
-function Tile({ zip, standing, at: [x, y], isAsked }: TileProps) {
+function Tile({ zip, status, at: [x, y], isChecked }: TileProps) {
   return (
     <g>
-      {isAsked ? <Lot at={[x, y]} side={side} claimed /> : <Drawn name="lot" at={[x, y]} />}
-      {standing !== "free" ? <Drawn name="house" at={[x + 0.9, y + 0.7]} /> : null}
-      {standing === "free" && !isAsked ? <Trees at={[x, y]} seed={Number(zip)} /> : null}
+      {isChecked ? <Lot at={[x, y]} side={side} claimed /> : <Drawn name="lot" at={[x, y]} />}
+      {status !== "free" ? <Drawn name="house" at={[x + 0.9, y + 0.7]} /> : null}
+      {status === "free" && !isChecked ? <Trees at={[x, y]} seed={Number(zip)} /> : null}
       <text
         transform={`translate(${project(x + side - 1.7, y + side - 1.7)})`}
         textAnchor="middle"
-        className={`text-[30px] sm:text-[22px] font-semibold ${isAsked ? "fill-white" : "fill-lot-text"}`}
+        className={`text-[30px] sm:text-[22px] font-semibold ${isChecked ? "fill-white" : "fill-lot-text"}`}
       >
         {zip}
       </text>
-      {isAsked ? <Pin at={[x + 2.6, y + 2.6]} scale={1.25} /> : null}
+      {isChecked ? <Pin at={[x + 2.6, y + 2.6]} scale={1.25} /> : null}
     </g>
   );
 }

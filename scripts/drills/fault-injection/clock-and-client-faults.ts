@@ -16,7 +16,7 @@ const dayAhead: Fault = {
     sheet.behave(() => "refused");
     mail.behave({ RCPT: "451 Try again later" });
   },
-  isMet: async ({ store }) => (await hasFailed(store, "answered 500")) && (await hasFailed(store, "mail server")),
+  hasHappened: async ({ store }) => (await hasFailed(store, "answered 500")) && (await hasFailed(store, "mail server")),
   async end({ site, sheet, mail }) {
     site.signal("SIGUSR2");
     sheet.behave(() => "stored");
@@ -39,7 +39,7 @@ const hourBehind: Fault = {
     sheet.behave(() => "stored");
     mail.behave();
   },
-  isMet: async ({ store }) => (await undelivered(store)).length === 0,
+  hasHappened: async ({ store }) => (await undelivered(store)).length === 0,
   end: async ({ site }) => site.signal("SIGUSR2"),
   promised: allElseGoesOn,
   unaided: true,

@@ -3,10 +3,10 @@ import type { MailStandIn } from "../../../e2e/mail-stand-in.ts";
 import type { RunningServer } from "../../../e2e/running-server.ts";
 import type { Certificate, SheetStandIn } from "../../../e2e/sheet-stand-in.ts";
 import type { DrillStore } from "../drill-store.ts";
-import type { Answer, Filled } from "./sender.ts";
+import type { Filled, FormAnswer } from "./sender.ts";
 
 /** Everything a fault can be done to: a server of its own, its store, and what plays the outside world. */
-export interface Scene {
+export interface FaultScene {
   site: RunningServer;
   store: DrillStore;
   sheet: SheetStandIn;
@@ -30,18 +30,18 @@ export interface Fault {
   /** Where the sheet is to be one over TLS. */
   certificate?: Certificate;
   /** Before the server's first start. @returns its settings beside the usual ones */
-  arrange?(scene: Omit<Scene, "site">): Promise<Record<string, string>>;
+  arrange?(scene: Omit<FaultScene, "site">): Promise<Record<string, string>>;
   /** Before anything is submitted. */
-  prepare?(scene: Scene): Promise<void>;
-  begin(scene: Scene): Promise<void>;
+  prepare?(scene: FaultScene): Promise<void>;
+  begin(scene: FaultScene): Promise<void>;
   /** How each form is sent while the fault lasts, one after the other. Left out: all at once, and nothing else. */
-  send?(scene: Scene, filled: Filled): Promise<Answer>;
+  send?(scene: FaultScene, filled: Filled): Promise<FormAnswer>;
   /** Whether the fault was met, or outlived: waited for before it ends, and no cell is passed where it does not come true. */
-  isMet?(scene: Scene): boolean | Promise<boolean>;
+  hasHappened?(scene: FaultScene): boolean | Promise<boolean>;
   /** The fault is over; a server that died runs again. */
-  end(scene: Scene): Promise<void>;
+  end(scene: FaultScene): Promise<void>;
   /** After the scene: what the fault has left on the machine. */
-  clear?(scene: Omit<Scene, "site">): Promise<void>;
+  clear?(scene: Omit<FaultScene, "site">): Promise<void>;
   promised: Promised;
   /** Deliveries come by themselves: the drill makes none due. */
   unaided?: boolean;

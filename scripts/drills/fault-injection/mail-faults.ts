@@ -1,4 +1,4 @@
-import type { Refusals } from "../../../e2e/mail-stand-in.ts";
+import type { MailRefusals } from "../../../e2e/mail-stand-in.ts";
 import { allElseGoesOn, type Fault } from "./fault.ts";
 import { hasFailed } from "./store-looks.ts";
 
@@ -8,16 +8,16 @@ const withoutMail = { ...allElseGoesOn, reaches: ["sheet"] } as const;
 const down: Fault = {
   name: "mail server is down",
   begin: ({ mail }) => mail.goAway(),
-  isMet: ({ store }) => hasFailed(store, "mail server: E"),
+  hasHappened: ({ store }) => hasFailed(store, "mail server: E"),
   end: ({ mail }) => mail.comeBack(),
   promised: withoutMail,
 };
 
-function refusing(name: string, refusals: Refusals): Fault {
+function refusing(name: string, refusals: MailRefusals): Fault {
   return {
     name,
     begin: async ({ mail }) => mail.behave(refusals),
-    isMet: ({ store }) => hasFailed(store, "mail server: EENVELOPE"),
+    hasHappened: ({ store }) => hasFailed(store, "mail server: EENVELOPE"),
     end: async ({ mail }) => mail.behave(),
     promised: withoutMail,
   };

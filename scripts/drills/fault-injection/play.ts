@@ -1,15 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { makeAllDue } from "../kill-findings.ts";
-import { until } from "../until.ts";
-import type { Fault, Scene } from "./fault.ts";
+import { waitUntil } from "../until.ts";
+import type { Fault, FaultScene } from "./fault.ts";
 import type { DrillForm } from "./forms.ts";
 import { office } from "./scene.ts";
-import { type Answer, type Filled, isAccepted, openForm, wrongInRefusal } from "./sender.ts";
+import { type Filled, type FormAnswer, isAccepted, openForm, wrongInRefusal } from "./sender.ts";
 import { inStore, storedIds, undelivered } from "./store-looks.ts";
-import { publicPages, watchPages, wrongInHealth } from "./watch.ts";
+import { watchedPages, watchPages, wrongInHealth } from "./watch.ts";
 
 /** What was not as promised, one sentence each, by the form that it concerns. */
-export type Findings = Map<DrillForm, string[]>;
+export type FaultFindings = Map<DrillForm, string[]>;
 
 const arrivesWithin = 60_000;
 const betweenNudges = 2000;
@@ -19,9 +19,9 @@ const betweenNudges = 2000;
  * their keys, as by somebody who is not sure. Once nothing is owed any more the store, the sheet and the office are
  * asked what they have.
  */
-export async function play(fault: Fault, scene: Scene, forms: readonly DrillForm[]): Promise<Findings> {
+export async function play(fault: Fault, scene: FaultScene, forms: readonly DrillForm[]): Promise<FaultFindings> {
   const { site } = scene;
-  const findings: Findings = new Map(forms.map((form) => [form, []]));
+  const findings: FaultFindings = new Map(forms.map((form) => [form, []]));
   const found = (form: DrillForm, sentences: string[]) => findings.get(form)?.push(...sentences);
   const foundInAll = (sentences: string[]) => forms.forEach((form) => void found(form, sentences));
   const open = (when: string) =>
@@ -30,9 +30,9 @@ export async function play(fault: Fault, scene: Scene, forms: readonly DrillForm
   await fault.prepare?.(scene);
   const early = await open("before");
   for (const one of early) found(one.form, wrongInAnswer("accepted", await one.send(), one, "before the fault"));
-  if (fault.prepare) await until("the first tries have failed", () => allHaveFailed(scene));
+  if (fault.prepare) await waitUntil("the first tries have failed", () => allHaveFailed(scene));
   const during = await open("during");
-  const pages = await publicPages(site.origin);
+  const pages = await watchedPages(site.origin);
 
   await fault.begin(scene);
   const { answer, health, reaches } = fault.promised;
@@ -41,16 +41,16 @@ export async function play(fault: Fault, scene: Scene, forms: readonly DrillForm
     sendDuring(fault, scene, during, (one, sentences) => found(one.form, sentences), answer),
     health === "down" ? [] : wrongInHealth(site.origin, health),
   ]);
-  if (health !== "down" && site.lastWords) foundInAll([`the server has ended: ${site.lastWords}`]);
+  if (health !== "down" && site.lastOutput) foundInAll([`the server has ended: ${site.lastOutput}`]);
   foundInAll(wrongHealth);
   if (reaches.length > 0) {
     await attempt(foundInAll, () =>
-      until(`${reaches.join(" and ")} had been told`, () =>
+      waitUntil(`${reaches.join(" and ")} had been told`, () =>
         during.every((one) => reaches.every((where) => arrivals(scene, one)[where] !== 0)),
       ),
     );
   }
-  await attempt(foundInAll, () => until("the fault was met", () => fault.isMet?.(scene) ?? true));
+  await attempt(foundInAll, () => waitUntil("the fault was met", () => fault.hasHappened?.(scene) ?? true));
   foundInAll((await watch?.stop()) ?? []);
   await attempt(foundInAll, () => fault.end(scene));
 
@@ -70,7 +70,7 @@ async function attempt(report: (sentences: string[]) => void, work: () => Promis
 
 async function sendDuring(
   { send }: Fault,
-  scene: Scene,
+  scene: FaultScene,
   during: Filled[],
   found: (one: Filled, sentences: string[]) => void,
   promised: Fault["promised"]["answer"],
@@ -86,14 +86,14 @@ async function sendDuring(
   else await Promise.all(during.map(sendOne));
 }
 
-function wrongInAnswer(promised: Fault["promised"]["answer"], answer: Answer, one: Filled, when: string): string[] {
+function wrongInAnswer(promised: Fault["promised"]["answer"], answer: FormAnswer, one: Filled, when: string): string[] {
   if (promised === "refused") return wrongInRefusal(answer, one);
   if (promised === "none") return answer ? [`answered ${answer.status} ${when}, where nobody was to answer`] : [];
   return isAccepted(answer, one) ? [] : [`not accepted ${when}: ${answer ? answer.status : "no answer"}`];
 }
 
 /** Tries that are up to an hour apart are made due, again and again, unless the fault is about time itself. */
-async function untilDelivered({ store }: Scene, unaided: boolean) {
+async function untilDelivered({ store }: FaultScene, unaided: boolean) {
   const latest = performance.now() + arrivesWithin;
   while ((await undelivered(store)).length > 0) {
     if (performance.now() > latest) {
@@ -104,22 +104,25 @@ async function untilDelivered({ store }: Scene, unaided: boolean) {
   }
 }
 
-async function allHaveFailed({ store }: Scene): Promise<boolean> {
-  const owed = await undelivered(store);
-  return owed.length > 0 && owed.every(({ lastError, leasedUntil }) => lastError !== null && leasedUntil === null);
+async function allHaveFailed({ store }: FaultScene): Promise<boolean> {
+  const deliveries = await undelivered(store);
+  return (
+    deliveries.length > 0 &&
+    deliveries.every(({ lastError, leasedUntil }) => lastError !== null && leasedUntil === null)
+  );
 }
 
 /** How often this submission arrived at the sheet and at the office; no row is owed for a form that is none of the sheet's. */
-function arrivals({ sheet, mail }: Scene, { form, email }: Filled) {
+function arrivals({ sheet, mail }: FaultScene, { form, email }: Filled) {
   const rows = sheet.rows.filter((row) => row.email === email);
-  const letters = mail.letters.filter(({ to, raw }) => to.includes(office) && raw.includes(email));
-  return { sheet: form.isForSheet ? rows.length : undefined, mail: letters.length, rows, letters };
+  const emails = mail.emails.filter(({ to, raw }) => to.includes(office) && raw.includes(email));
+  return { sheet: form.isForSheet ? rows.length : undefined, mail: emails.length, rows, emails };
 }
 
-async function wrongInTheEnd(scene: Scene, one: Filled): Promise<string[]> {
+async function wrongInTheEnd(scene: FaultScene, one: Filled): Promise<string[]> {
   const stored = await storedIds(scene.store, one.form, one.email);
-  const { rows, letters } = arrivals(scene, one);
-  const names = new Set(letters.map(({ raw }) => /^message-id: *(.*)$/im.exec(raw)?.[1]));
+  const { rows, emails } = arrivals(scene, one);
+  const names = new Set(emails.map(({ raw }) => /^message-id: *(.*)$/im.exec(raw)?.[1]));
   const rowIds = new Set(rows.map(({ id }) => String(id)));
   return [
     ...(stored.length === 1 ? [] : [`stored ${stored.length} times`]),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { until } from "../until.ts";
-import { allElseGoesOn, type Fault, preload, type Scene } from "./fault.ts";
+import { waitUntil } from "../until.ts";
+import { allElseGoesOn, type Fault, type FaultScene, preload } from "./fault.ts";
 import { inStore, storedIds, undelivered } from "./store-looks.ts";
 
 /** While it is down nobody answers; the rest is promised for the moment at which it runs again. */
@@ -31,10 +31,10 @@ const killedInForward: Fault = {
     mail.behave({ LETTER: "" });
   },
   async send({ site, sheet, mail }, filled) {
-    const before = { sheet: sheet.calls, mail: mail.letters.length };
+    const before = { sheet: sheet.calls, mail: mail.emails.length };
     const answer = await filled.send();
-    await until("both are being told", () =>
-      Boolean(mail.letters.length > before.mail && (!filled.form.isForSheet || sheet.calls > before.sheet)),
+    await waitUntil("both are being told", () =>
+      Boolean(mail.emails.length > before.mail && (!filled.form.isForSheet || sheet.calls > before.sheet)),
     );
     await site.kill();
     await site.start();
@@ -47,7 +47,7 @@ const killedInForward: Fault = {
   promised: { answer: "accepted", health: "down", reaches: [] },
 };
 
-const toldToEnd: Fault = {
+const terminated: Fault = {
   name: "told to end in mid-request (SIGTERM)",
   begin: async () => {},
   async send({ site }, filled) {
@@ -77,9 +77,9 @@ const throwing: Fault = {
         begin select raise(abort, 'the drill lets no try succeed'); end`.execute(read);
     });
   },
-  isMet: async ({ store }) => {
-    const owed = await undelivered(store);
-    return owed.some(({ about, attempts }) => about !== "nobody" && attempts > 0);
+  hasHappened: async ({ store }) => {
+    const deliveries = await undelivered(store);
+    return deliveries.some(({ about, attempts }) => about !== "nobody" && attempts > 0);
   },
   async end({ store }) {
     await inStore(store, async ({ read }) => {
@@ -119,7 +119,7 @@ const outOfMemory: Fault = {
 };
 
 /** What is taken before the end counts like the rest; then nobody is there. */
-async function sendUntilItDies({ site }: Scene, filled: Parameters<NonNullable<Fault["send"]>>[1]) {
+async function sendUntilItDies({ site }: FaultScene, filled: Parameters<NonNullable<Fault["send"]>>[1]) {
   let ended: unknown;
   const end = site.ended().then((how) => {
     ended = how;
@@ -133,7 +133,7 @@ async function sendUntilItDies({ site }: Scene, filled: Parameters<NonNullable<F
 export const processFaults = (): Fault[] => [
   killedBeforeAnswer,
   killedInForward,
-  toldToEnd,
+  terminated,
   throwing,
   stopped(),
   outOfMemory,

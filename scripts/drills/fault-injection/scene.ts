@@ -2,13 +2,13 @@ import { openMailStandIn } from "../../../e2e/mail-stand-in.ts";
 import { freePort, serverAt } from "../../../e2e/running-server.ts";
 import { openSheetStandIn } from "../../../e2e/sheet-stand-in.ts";
 import { drillStore } from "../drill-store.ts";
-import type { Fault, Scene } from "./fault.ts";
+import type { Fault, FaultScene } from "./fault.ts";
 
 /** To whom the office's letters go. */
 export const office = "moira@zipstead.example";
 
 /** Sets the scene for one fault, plays what is to be played in it, and clears it away. */
-export async function onScene<T>(fault: Fault, play: (scene: Scene) => Promise<T>): Promise<T> {
+export async function withFaultScene<T>(fault: Fault, play: (scene: FaultScene) => Promise<T>): Promise<T> {
   const store = await drillStore(fault.engine ?? "sqlite");
   const sheet = await openSheetStandIn(fault.certificate);
   const mail = await openMailStandIn();

@@ -5,10 +5,10 @@ import { attribute } from "#test/html.ts";
 import type { DrillForm } from "./forms.ts";
 
 /** As long as a browser's own code waits, and a little for a busy machine. */
-const patience = 25_000;
+const timeoutMs = 25_000;
 
 /** What came of one post: its status and page, or nothing at all. */
-export type Answer = { status: number; page: string } | undefined;
+export type FormAnswer = { status: number; page: string } | undefined;
 
 /** A form that somebody has opened and filled: sent as often as needed, with the key it was opened with. */
 export interface Filled {
@@ -16,7 +16,7 @@ export interface Filled {
   email: string;
   key: string;
   /** @param midway is waited for when half of the form is sent; where it throws the connection is cut */
-  send(midway?: () => Promise<void>): Promise<Answer>;
+  send(midway?: () => Promise<void>): Promise<FormAnswer>;
 }
 
 /** Opens the form's page and fills it in: each filled form comes from a client of its own, from outside. */
@@ -40,7 +40,7 @@ function hiddenFields(page: string): Record<string, string> {
 function post(
   address: URL,
   { body, client, midway }: { body: string; client: string; midway?: () => Promise<void> },
-): Promise<Answer> {
+): Promise<FormAnswer> {
   return new Promise((resolve) => {
     const headers = {
       "content-type": "application/x-www-form-urlencoded",
@@ -48,7 +48,7 @@ function post(
       "x-forwarded-for": client,
       origin: address.origin,
     };
-    const sending = request(address, { method: "POST", headers, agent: false, signal: AbortSignal.timeout(patience) });
+    const sending = request(address, { method: "POST", headers, agent: false, signal: AbortSignal.timeout(timeoutMs) });
     sending.once("error", () => resolve(undefined));
     sending.once("response", (response) =>
       text(response).then(
@@ -66,12 +66,12 @@ function post(
   });
 }
 
-export function isAccepted(answer: Answer, { form }: Filled): boolean {
+export function isAccepted(answer: FormAnswer, { form }: Filled): boolean {
   return answer?.status === 200 && answer.page.includes(form.thanks);
 }
 
 /** @returns what is wrong with a refusal: it says 503 and a clear sentence, and the page keeps what was typed and its key */
-export function wrongInRefusal(answer: Answer, filled: Filled): string[] {
+export function wrongInRefusal(answer: FormAnswer, filled: Filled): string[] {
   if (!answer) return ["no answer came where a refusal was promised"];
   const typed = Object.values({ ...filled.form.typed, email: filled.email });
   const missing = typed.filter((text) => !answer.page.includes(text));

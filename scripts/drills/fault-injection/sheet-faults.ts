@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { SheetFate } from "../../../e2e/sheet-stand-in.ts";
+import type { SheetBehavior } from "../../../e2e/sheet-stand-in.ts";
 import { selfSigned } from "./certificates.ts";
 import { allElseGoesOn, type Fault } from "./fault.ts";
 import { hasFailed } from "./store-looks.ts";
@@ -9,11 +9,11 @@ import { hasFailed } from "./store-looks.ts";
 const withoutSheet = { ...allElseGoesOn, reaches: ["mail"] } as const;
 
 /** @param reason what the outbox notes of a call that ends so */
-function misbehaving(name: string, fate: SheetFate, reason: string): Fault {
+function misbehaving(name: string, outcome: SheetBehavior, reason: string): Fault {
   return {
     name,
-    begin: async ({ sheet }) => sheet.behave(() => fate),
-    isMet: ({ store }) => hasFailed(store, reason),
+    begin: async ({ sheet }) => sheet.behave(() => outcome),
+    hasHappened: ({ store }) => hasFailed(store, reason),
     end: async ({ sheet }) => sheet.behave(() => "stored"),
     promised: withoutSheet,
   };
@@ -22,7 +22,7 @@ function misbehaving(name: string, fate: SheetFate, reason: string): Fault {
 const refusing: Fault = {
   name: "sheet refuses the connection",
   begin: ({ sheet }) => sheet.goAway(),
-  isMet: ({ store }) => hasFailed(store, "ECONNREFUSED"),
+  hasHappened: ({ store }) => hasFailed(store, "ECONNREFUSED"),
   end: ({ sheet }) => sheet.comeBack(),
   promised: withoutSheet,
 };
@@ -35,7 +35,7 @@ const nameless: Fault = {
     site.set({ SHEET_API_URL: "https://sheet.invalid/api/v1/drill" });
     await site.start();
   },
-  isMet: ({ store }) => hasFailed(store, "EAI_AGAIN", "ENOTFOUND"),
+  hasHappened: ({ store }) => hasFailed(store, "EAI_AGAIN", "ENOTFOUND"),
   async end({ site, sheet }) {
     await site.stop();
     site.set({ SHEET_API_URL: sheet.url });
@@ -69,7 +69,7 @@ function badCertificate(): Fault {
       return { NODE_EXTRA_CA_CERTS: file };
     },
     begin: async ({ sheet }) => sheet.present(stranger),
-    isMet: ({ store }) => hasFailed(store, "SELF_SIGNED", "CERT"),
+    hasHappened: ({ store }) => hasFailed(store, "SELF_SIGNED", "CERT"),
     end: async ({ sheet }) => sheet.present(trusted),
     promised: withoutSheet,
   };

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { type HalfOpenProxy, openHalfOpenProxy } from "../../../e2e/half-open-proxy.ts";
 import type { DrillStore } from "../drill-store.ts";
-import type { Fault, Scene } from "./fault.ts";
+import type { Fault, FaultScene } from "./fault.ts";
 
 /** Whoever sends is told so and keeps what was typed; the pages stay up. */
 const nothingCanBeStored = { answer: "refused", health: 503, reaches: [] } as const;
@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const isRoot = process.getuid?.() === 0;
 const lockedFor = 10_000;
 /** After so long what was acknowledged is in the file itself, not in its log alone. */
-const foldedWithin = 2000;
+const checkpointWithin = 2000;
 
 const fileOf = ({ url }: Pick<DrillStore, "url">) => url.slice("file:".length);
 const logsOf = (store: DrillStore) => ["-wal", "-shm"].map((end) => fileOf(store) + end).filter(existsSync);
@@ -78,7 +78,7 @@ const readOnly: Fault = {
 };
 
 /** A machine that starts anew may find its store away: the pages that need none stand, and the rest follows by itself. */
-async function restartWithoutStore({ site }: Scene) {
+async function restartWithoutStore({ site }: FaultScene) {
   await site.kill();
   await site.start("/");
   const health = await fetch(`${site.origin}/healthz`);
@@ -136,9 +136,9 @@ function firstByteOf(file: string, table: string): number {
   return (page - 1) * size;
 }
 
-function flipByte(file: string, place: number) {
+function flipByte(file: string, index: number) {
   const open = openSync(file, "r+");
-  writeSync(open, Buffer.of(0xff), 0, 1, place);
+  writeSync(open, Buffer.of(0xff), 0, 1, index);
   closeSync(open);
 }
 
@@ -150,8 +150,8 @@ const withoutLog: Fault = {
   promised: { answer: "accepted", health: 200, reaches: [] },
 };
 
-async function killAndTidy({ site, store }: Scene) {
-  await pause(foldedWithin);
+async function killAndTidy({ site, store }: FaultScene) {
+  await pause(checkpointWithin);
   await site.kill();
   for (const log of logsOf(store)) rmSync(log);
   await site.start();

@@ -41,6 +41,6 @@ export function undelivered(store: DrillStore): Promise<DeliveriesTable[]> {
 
 /** Whether a try has failed for one of these reasons. */
 export async function hasFailed(store: DrillStore, ...reasons: string[]): Promise<boolean> {
-  const owed = await undelivered(store);
-  return owed.some(({ lastError }) => reasons.some((reason) => lastError?.includes(reason)));
+  const deliveries = await undelivered(store);
+  return deliveries.some(({ lastError }) => reasons.some((reason) => lastError?.includes(reason)));
 }

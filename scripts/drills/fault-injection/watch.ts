@@ -1,17 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { until } from "../until.ts";
+import { waitUntil } from "../until.ts";
 
 /** As long as the image's own health check waits. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** @returns the status, or what came instead of an answer */
 async function statusAt(address: string): Promise<string> {
-  return fetch(address, { signal: AbortSignal.timeout(patience) }).then(
+  return fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).then(
     async (answer) => {
       await answer.arrayBuffer();
       return String(answer.status);
     },
-    (error) => (error.name === "TimeoutError" ? `nothing for ${patience / 1000} s` : "no connection"),
+    (error) => (error.name === "TimeoutError" ? `nothing for ${timeoutMs / 1000} s` : "no connection"),
   );
 }
 
@@ -29,8 +29,8 @@ export function watchPages(origin: string, pages: readonly string[]): { stop(): 
   };
 
   async function watch() {
-    for (let asked = 0; !isOver || asked < pages.length; asked++) {
-      const page = pages[asked % pages.length] ?? "/";
+    for (let count = 0; !isOver || count < pages.length; count++) {
+      const page = pages[count % pages.length] ?? "/";
       const status = await statusAt(origin + page);
       if (status !== "200") wrong.add(`${page} was answered with ${status}`);
       await pause(20);
@@ -40,20 +40,20 @@ export function watchPages(origin: string, pages: readonly string[]): { stop(): 
 }
 
 /** All that search engines are told of. */
-export async function publicPages(origin: string): Promise<string[]> {
+export async function watchedPages(origin: string): Promise<string[]> {
   const map = await (await fetch(`${origin}/sitemap.xml`)).text();
   return [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address ?? "", origin).pathname);
 }
 
 /** @returns what is wrong with `/healthz`: it comes to say this within half a minute */
 export async function wrongInHealth(origin: string, promised: 200 | 503): Promise<string[]> {
-  let said = "";
-  const isSaid = async () => {
-    said = await statusAt(`${origin}/healthz`);
-    return said === String(promised);
+  let health = "";
+  const isReported = async () => {
+    health = await statusAt(`${origin}/healthz`);
+    return health === String(promised);
   };
-  return until("health", isSaid).then(
+  return waitUntil("health", isReported).then(
     () => [],
-    () => [`/healthz was answered with ${said} where ${promised} was promised`],
+    () => [`/healthz was answered with ${health} where ${promised} was promised`],
   );
 }

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { type HostileAsking, mark } from "./hostile-asking.ts";
+import { type HostileRequest, mark } from "./hostile-asking.ts";
 
-export interface Answer {
+export interface FuzzAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   /** Empty where it came compressed. */
@@ -9,18 +9,18 @@ export interface Answer {
   milliseconds: number;
 }
 
-const patience = 20_000;
+const timeoutMs = 20_000;
 const slow = 3_000;
 const onEveryAnswer = ["content-security-policy", "x-content-type-options", "referrer-policy"];
 
 /** Asks over a connection of its own. @throws Error where no whole answer comes, or Node's client will not ask so */
-export function send(origin: string, { method, path, headers, body }: HostileAsking): Promise<Answer> {
+export function send(origin: string, { method, path, headers, body }: HostileRequest): Promise<FuzzAnswer> {
   const began = performance.now();
   const { hostname, port } = new URL(origin);
   const length = body && { "content-length": String(body.length) };
   return new Promise((resolve, reject) => {
     const request = httpRequest({ hostname, port, method, path, headers: { ...headers, ...length }, agent: false });
-    request.setTimeout(patience, () => request.destroy(new Error(`silent for ${patience / 1000} s`)));
+    request.setTimeout(timeoutMs, () => request.destroy(new Error(`silent for ${timeoutMs / 1000} s`)));
     request.once("error", reject);
     request.once("response", (response) => {
       const pieces: Buffer[] = [];
@@ -45,7 +45,7 @@ export function isUnsendable(error: NodeJS.ErrnoException): boolean {
 }
 
 /** What no answer of ours may be, whatever was asked. */
-export function* faultsOf({ status, headers, text, milliseconds }: Answer): Generator<string> {
+export function* faultsOf({ status, headers, text, milliseconds }: FuzzAnswer): Generator<string> {
   const type = headers["content-type"] ?? "";
   if (status >= 500) yield `answered ${status}`;
   if (milliseconds > slow) yield `took more than ${slow / 1000} s`;

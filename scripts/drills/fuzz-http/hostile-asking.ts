@@ -10,7 +10,7 @@ export interface FoundForm {
   fields: [name: string, value: string][];
 }
 
-export interface HostileAsking {
+export interface HostileRequest {
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -22,7 +22,7 @@ export const mark = "zq-mark";
 
 type Texts = readonly [string, ...string[]];
 
-const long = (letters: number) => "w".repeat(letters);
+const long = (length: number) => "w".repeat(length);
 const values: Texts = [
   `"'><${mark}>`,
   `</script><${mark}>`,
@@ -98,20 +98,20 @@ function fieldsIn(piece: string): [string, string][] {
 }
 
 /** Reads an address, most of the time one that is somehow wrong. @param names questions that pages ask in addresses */
-export function hostileReading(chance: SeededChance, address: string, names: ReadonlySet<string>): HostileAsking {
+export function hostileReading(chance: SeededChance, address: string, names: ReadonlySet<string>): HostileRequest {
   const [path = "", query = ""] = address.split("?");
-  const asked = new URLSearchParams(query);
+  const parameters = new URLSearchParams(query);
   const parts = path.split("/");
   for (let changes = Math.floor(chance.next() * 4); changes > 0; changes--) {
     const way = chance.next();
-    if (way < 0.6) asked.append(chance.oneOf(["q", ...names]), anyValue(chance));
-    else if (way < 0.75) for (const name of [...asked.keys()]) asked.set(name, anyValue(chance));
+    if (way < 0.6) parameters.append(chance.oneOf(["q", ...names]), anyValue(chance));
+    else if (way < 0.75) for (const name of [...parameters.keys()]) parameters.set(name, anyValue(chance));
     else if (parts.length > 2) parts[1 + Math.floor(chance.next() * (parts.length - 1))] = pathPart(anyValue(chance));
   }
   const ending = chance.next() < 0.15 ? chance.oneOf(endings) : "";
   return {
     method: chance.next() < 0.9 ? "GET" : chance.oneOf(methods),
-    path: parts.join("/") + ending + (asked.size > 0 ? `?${asked}` : ""),
+    path: parts.join("/") + ending + (parameters.size > 0 ? `?${parameters}` : ""),
     headers: oddities(chance),
   };
 }
@@ -124,7 +124,7 @@ export function hostileSending(
   chance: SeededChance,
   { method, address, fields }: FoundForm,
   plausible: (name: string) => string,
-): HostileAsking {
+): HostileRequest {
   const filled = new Map<string, string>();
   for (const [name, text] of fields) {
     if (!filled.has(name) || chance.next() < 0.5) filled.set(name, text || plausible(name));

@@ -16,12 +16,12 @@ const windows: [Size, ...Size[]] = [
 const [firstOfAll = "", ...otherStrings] = hostileStrings;
 
 /** Whoever waits longer for a thing to be pressable has pressed something else by then, in milliseconds. */
-const patience = 700;
-const soon = { timeout: patience };
+const timeoutMs = 700;
+const soon = { timeout: timeoutMs };
 /** A page that is left before it is there. */
 const justBegun = { timeout: 5_000, waitUntil: "commit" } as const;
 
-interface Holding {
+interface BrowserHand {
   page: Page;
   chance: SeededChance;
   known: AddressBook;
@@ -30,15 +30,15 @@ interface Holding {
 }
 
 /** An impatient person's, by chance: does one thing with the page. @returns what it did, in a few words */
-export async function nextAct(holding: Holding): Promise<string> {
-  const way = holding.chance.next();
-  for (const [share, act] of acts) if (way < share) return act(holding);
+export async function nextAction(browser: BrowserHand): Promise<string> {
+  const way = browser.chance.next();
+  for (const [share, action] of actions) if (way < share) return action(browser);
   return "nothing";
 }
 
 /** Each with the share up to which chance leads to it. */
-const acts: [number, (holding: Holding) => Promise<string>][] = [
-  [0.5, press],
+const actions: [number, (browser: BrowserHand) => Promise<string>][] = [
+  [0.5, click],
   [0.7, fill],
   [0.77, goBack],
   [0.81, goForward],
@@ -49,17 +49,17 @@ const acts: [number, (holding: Holding) => Promise<string>][] = [
   [1, jump],
 ];
 
-async function press({ page, chance }: Holding): Promise<string> {
+async function click({ page, chance }: BrowserHand): Promise<string> {
   const thing = await anyOf(page.locator(pressable), chance);
   if (!thing) return "found nothing to press";
   const words = (await thing.textContent(soon))?.trim().replace(/\s+/g, " ").slice(0, 40);
   await thing.click(soon);
   if (chance.next() > 0.2) return `press ${words}`;
-  await thing.click({ timeout: patience / 3 }).catch(() => {});
+  await thing.click({ timeout: timeoutMs / 3 }).catch(() => {});
   return `press twice ${words}`;
 }
 
-async function fill({ page, chance, count }: Holding): Promise<string> {
+async function fill({ page, chance, count }: BrowserHand): Promise<string> {
   for (const field of await page.locator(writable).all()) {
     if (chance.next() < 0.25) continue;
     const name = (await field.getAttribute("name", soon)) ?? "";
@@ -75,30 +75,30 @@ async function fill({ page, chance, count }: Holding): Promise<string> {
   return "fill and enter";
 }
 
-async function goBack({ page }: Holding): Promise<string> {
+async function goBack({ page }: BrowserHand): Promise<string> {
   await page.goBack(justBegun);
   return "back";
 }
 
-async function goForward({ page }: Holding): Promise<string> {
+async function goForward({ page }: BrowserHand): Promise<string> {
   await page.goForward(justBegun);
   return "forward";
 }
 
-async function reload({ page, chance }: Holding): Promise<string> {
+async function reload({ page, chance }: BrowserHand): Promise<string> {
   await page.reload(chance.next() < 0.5 ? justBegun : { timeout: 10_000 });
   return "reload";
 }
 
 /** Reloads or leaves, and is back before what it asked for is there. */
-async function changeItsMind(holding: Holding): Promise<string> {
-  const { page, chance } = holding;
-  await (chance.next() < 0.6 ? page.reload(justBegun) : jump(holding));
+async function changeItsMind(browser: BrowserHand): Promise<string> {
+  const { page, chance } = browser;
+  await (chance.next() < 0.6 ? page.reload(justBegun) : jump(browser));
   await page.goBack(justBegun);
   return "change its mind";
 }
 
-async function type({ page, chance }: Holding): Promise<string> {
+async function type({ page, chance }: BrowserHand): Promise<string> {
   const pressed: string[] = [];
   for (let more = 0; more < 4; more++) pressed.push(chance.oneOf(keys));
   for (const key of pressed) await page.keyboard.press(key);
@@ -106,13 +106,13 @@ async function type({ page, chance }: Holding): Promise<string> {
 }
 
 /** The device, and evening falls. */
-async function turn({ page, chance }: Holding): Promise<string> {
+async function turn({ page, chance }: BrowserHand): Promise<string> {
   await page.setViewportSize(chance.oneOf(windows));
   await page.emulateMedia({ colorScheme: chance.oneOf(["light", "dark"]) });
   return "turn the device";
 }
 
-async function jump({ page, chance, known }: Holding): Promise<string> {
+async function jump({ page, chance, known }: BrowserHand): Promise<string> {
   const address = known.pick(chance);
   await page.goto(address, justBegun);
   return `open ${address}`;

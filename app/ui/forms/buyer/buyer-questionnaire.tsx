@@ -5,7 +5,7 @@ import { Card } from "#app/ui/card.tsx";
 import type { FormSeedProps } from "#app/ui/forms/form-seed.tsx";
 import { Scene } from "#app/ui/scene.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
-import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
+import { buyerFormPage as copy } from "#content/pages/buyer-form.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
 import type { ContactInfo } from "#domain/buyer-questionnaire.ts";
 import { BuyerThanks } from "./buyer-thanks.tsx";
@@ -28,7 +28,7 @@ export function BuyerQuestionnaire({ seed, contactInfo, answer }: BuyerQuestionn
   // Moving between the steps makes the router forget the answer to a post; the page does not.
   const [posted] = useState(answer);
   const wizard = useQuestionnaire(posted?.answers, contactInfo);
-  const { accepted, take } = useAccepted(posted, wizard.forget);
+  const { accepted, take } = useAccepted(posted, wizard.clear);
   const { step } = wizard.filled;
   const question = buyerQuestions[step];
   const fieldsKey = `${step}.${wizard.revision}`;
@@ -36,9 +36,9 @@ export function BuyerQuestionnaire({ seed, contactInfo, answer }: BuyerQuestionn
   return (
     <div className="hero-ground flex-1">
       <div className="wrap pt-8 medium:pt-12">
-        <h1>{words.title}</h1>
+        <h1>{copy.title}</h1>
         {accepted ? null : (
-          <p className={`mt-3 max-w-measure text-soft ${step > 0 ? "max-medium:hidden" : ""}`}>{words.line}</p>
+          <p className={`mt-3 max-w-measure text-soft ${step > 0 ? "max-medium:hidden" : ""}`}>{copy.line}</p>
         )}
       </div>
       <div className="wrap grid items-start gap-x-16 gap-y-6 pt-6 pb-section medium:grid-cols-[minmax(0,1fr)_minmax(0,2.4fr)] medium:pt-8">
@@ -71,7 +71,7 @@ export function BuyerQuestionnaire({ seed, contactInfo, answer }: BuyerQuestionn
           {accepted ? null : (
             <p className="mt-4 flex items-start gap-2 text-sm text-soft">
               <LockKeyhole aria-hidden size={16} className="mt-[3px] shrink-0" />
-              {words.storedOnSubmit}
+              {copy.storedOnSubmit}
             </p>
           )}
         </div>
@@ -86,17 +86,17 @@ type Accepted = BuyerAnswer & { outcome: "accepted" };
  * The thanks have an address of their own in the history, so that Back leads from them to the questions. What was sent
  * is taken off the device; where nobody can be reached, only with the second try.
  */
-function useAccepted(posted: BuyerAnswer | undefined, forget: () => void) {
+function useAccepted(posted: BuyerAnswer | undefined, clear: () => void) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const [latest, setLatest] = useState(posted?.outcome === "accepted" ? posted : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was accepted without scripts is taken off once
   useEffect(() => {
-    if (latest && !latest.unreachable) forget();
+    if (latest && !latest.unreachable) clear();
   }, []);
 
   function take(answer: Accepted) {
-    if (!answer.unreachable || latest) forget();
+    if (!answer.unreachable || latest) clear();
     setLatest(answer);
     navigate("?submitted=", { replace: true, preventScrollReset: true });
   }

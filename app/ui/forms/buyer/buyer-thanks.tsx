@@ -1,10 +1,10 @@
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Thanks } from "#app/ui/forms/thanks.tsx";
 import { NumberedList } from "#app/ui/numbered-list.tsx";
-import { buyerFormPath, buyerFormPage as words } from "#content/pages/buyer-form.ts";
+import { buyerFormPath, buyerFormPage as copy } from "#content/pages/buyer-form.ts";
 import { stepCount } from "#domain/buyer-questionnaire.ts";
-import { CarriedAnswers } from "./carried-answers.tsx";
-import { stepAsked } from "./step-form.ts";
+import { HiddenAnswers } from "./carried-answers.tsx";
+import { requestedStep } from "./step-form.ts";
 import type { Wizard } from "./use-questionnaire.ts";
 
 interface BuyerThanksProps {
@@ -14,9 +14,9 @@ interface BuyerThanksProps {
 
 /** What happens next; or, where nobody could be reached or may be called, the way back to the last step. */
 export function BuyerThanks({ wizard, answer: { unreachable, consented } }: BuyerThanksProps) {
-  const { thanks } = words;
-  if (unreachable) return <LeftToDo wizard={wizard} {...words.unreachable} />;
-  if (!consented) return <LeftToDo wizard={wizard} title={thanks.title} {...words.withoutConsent} />;
+  const { thanks } = copy;
+  if (unreachable) return <LeftToDo wizard={wizard} {...copy.unreachable} />;
+  if (!consented) return <LeftToDo wizard={wizard} title={thanks.title} {...copy.withoutConsent} />;
   return (
     <Thanks title={thanks.title}>
       <p className="text-lead text-soft">{thanks.lead}</p>
@@ -32,8 +32,8 @@ function LeftToDo({ wizard, title, lead, action }: { wizard: Wizard; title: stri
   return (
     <Thanks title={title} incomplete>
       <p className="max-w-measure text-lead text-soft">{lead}</p>
-      <form method="get" action={buyerFormPath} onSubmit={(event) => wizard.go(stepAsked(event))}>
-        <CarriedAnswers answers={wizard.filled.answers} />
+      <form method="get" action={buyerFormPath} onSubmit={(event) => wizard.go(requestedStep(event))}>
+        <HiddenAnswers answers={wizard.filled.answers} />
         <Button type="submit" name="question" value={stepCount} size="large">
           {action}
         </Button>

@@ -1,4 +1,4 @@
-import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
+import { buyerFormPage as copy } from "#content/pages/buyer-form.ts";
 
 interface ChoiceCardsProps {
   name: string;
@@ -41,7 +41,7 @@ export function ChoiceCards({ name, labelledBy, options, chosen }: ChoiceCardsPr
         ))}
       </div>
       <p className="mt-4 hidden text-sm text-soft pointer-fine:block noscript:hidden">
-        {words.keysHint(options.length)}
+        {copy.keysHint(options.length)}
       </p>
     </>
   );

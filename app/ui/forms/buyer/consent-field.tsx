@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
 import { CheckboxField } from "#app/ui/checkbox-field.tsx";
 import { currentConsentText } from "#content/consent-texts.ts";
-import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
+import { buyerFormPage as copy } from "#content/pages/buyer-form.ts";
 
 const titleId = "consent-title";
 const wordingId = "consent-wording";
@@ -11,12 +11,12 @@ const wordingId = "consent-wording";
  * is named by its title, or a screen reader would read the whole wording each time the box is met.
  */
 export function ConsentField(props: Omit<ComponentPropsWithRef<"input">, "type">) {
-  const { privacy, terms } = words.consentLinks;
+  const { privacy, terms } = copy.consentLinks;
   return (
     <div className="mt-7 max-sm:-mx-3 rounded-card border border-line bg-page p-4 text-sm sm:p-5">
       <input type="hidden" name="consentTextId" value={currentConsentText.id} />
       <p id={titleId} className="mb-3 text-base font-medium">
-        {words.consentTitle}
+        {copy.consentTitle}
       </p>
       <CheckboxField
         {...props}
@@ -26,7 +26,7 @@ export function ConsentField(props: Omit<ComponentPropsWithRef<"input">, "type">
         label={<span id={wordingId}>{currentConsentText.wording}</span>}
       />
       <p className="mt-3 text-soft sm:pl-9">
-        {words.moreAboutConsent} <PolicyLink {...privacy} /> and <PolicyLink {...terms} />.
+        {copy.moreAboutConsent} <PolicyLink {...privacy} /> and <PolicyLink {...terms} />.
       </p>
     </div>
   );

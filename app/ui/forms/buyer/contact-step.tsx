@@ -6,15 +6,15 @@ import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { validating } from "#app/ui/forms/form-result.ts";
 import { FormSeed, type FormSeedProps } from "#app/ui/forms/form-seed.tsx";
-import { useTakenUp } from "#app/ui/forms/use-taken-up.ts";
+import { useRestoredFields } from "#app/ui/forms/use-taken-up.ts";
 import { TextField } from "#app/ui/text-field.tsx";
 import { useToast } from "#app/ui/toast.tsx";
-import { buyerFormPath, contactInputs, buyerFormPage as words } from "#content/pages/buyer-form.ts";
+import { buyerFormPath, contactInputs, buyerFormPage as copy } from "#content/pages/buyer-form.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
 import { submissionFailed, textRefusal } from "#content/refusals.ts";
 import { answerName, buyerFormSchema, introduce } from "#domain/buyer-questionnaire.ts";
 import type { TextReason } from "#domain/typed-text.ts";
-import { CarriedAnswers } from "./carried-answers.tsx";
+import { HiddenAnswers } from "./carried-answers.tsx";
 import { ConsentField } from "./consent-field.tsx";
 import { useTypedBefore } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
@@ -42,11 +42,11 @@ const lastQuestion = buyerQuestions.at(-1);
 /** The last step: who to answer, the consent, and the one post that leaves the device. */
 export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepProps) {
   const fetcher = useFetcher<BuyerAnswer>();
-  const told = useAnswer(fetcher.data, onAccepted) ?? answer;
+  const result = useAnswer(fetcher.data, onAccepted) ?? answer;
   const { step, answers, contactInfo } = wizard.filled;
   const [form, fields] = useForm({
     id: "buyer",
-    lastResult: told && "reply" in told ? told.reply : undefined,
+    lastResult: result && "reply" in result ? result.reply : undefined,
     defaultValue: { ...contactInfo, consent: wizard.ticked ? "on" : undefined },
     shouldValidate: "onBlur",
     shouldRevalidate: "onInput",
@@ -57,7 +57,7 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
     const entries = contactInputs.map(({ name }) => [name, String(typed.get(name) ?? "")]);
     wizard.edit((filled) => introduce(filled, Object.fromEntries(entries)));
   };
-  const takeOnArrival = (element: HTMLFormElement) => {
+  const takeFocus = (element: HTMLFormElement) => {
     take(element);
     if (new FormData(element).has("consent")) wizard.tick();
   };
@@ -66,7 +66,7 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
   return (
     <>
       <fetcher.Form
-        ref={useTypedBefore(takeOnArrival, answer)}
+        ref={useTypedBefore(takeFocus, answer)}
         method="post"
         action={`${buyerFormPath}?submitted=`}
         id={form.id}
@@ -75,7 +75,7 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
         noValidate
         className="relative"
       >
-        {told?.outcome === "failed" && !fetcher.data ? (
+        {result?.outcome === "failed" && !fetcher.data ? (
           <Alert answers className="mb-6">
             {submissionFailed}
           </Alert>
@@ -86,7 +86,7 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
           </Alert>
         ))}
         <FormSeed {...seed} answer={answer} />
-        <CarriedAnswers answers={answers} />
+        <HiddenAnswers answers={answers} />
         <StepHeading id="contact" focused={wizard.moved} hint={lastQuestion?.hint ?? ""}>
           {lastQuestion?.label}
         </StepHeading>
@@ -113,10 +113,10 @@ export function ContactStep({ wizard, seed, answer, onAccepted }: ContactStepPro
           size="large"
         >
           <ArrowLeft aria-hidden size={20} />
-          {words.back}
+          {copy.back}
         </Button>
         <Button type="submit" form={form.id} size="large" loading={fetcher.state !== "idle"}>
-          {words.submit}
+          {copy.submit}
         </Button>
       </div>
     </>
@@ -145,8 +145,8 @@ function ContactField({
 }
 
 /** Each answer is acted on once: taken up by the page, or said in a toast. */
-function useAnswer(told: BuyerAnswer | undefined, onAccepted: ContactStepProps["onAccepted"]) {
-  const answer = useTakenUp(told);
+function useAnswer(result: BuyerAnswer | undefined, onAccepted: ContactStepProps["onAccepted"]) {
+  const answer = useRestoredFields(result);
   const toast = useToast();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer is acted on once
   useEffect(() => {

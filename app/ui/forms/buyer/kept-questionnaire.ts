@@ -1,25 +1,25 @@
-import { type Questionnaire, restore, serialise } from "#domain/buyer-questionnaire.ts";
+import { parseDraft, type Questionnaire, serialise } from "#domain/buyer-questionnaire.ts";
 
 /** The one key under which a half-filled questionnaire is kept on the person's own device. */
 const key = "zipstead-buyer-form";
 
 // Storage may be switched off or full: the questionnaire then lasts as long as its page.
 
-export function readKept(): Questionnaire | undefined {
+export function readDraft(): Questionnaire | undefined {
   try {
-    return restore(localStorage.getItem(key));
+    return parseDraft(localStorage.getItem(key));
   } catch {
     return undefined;
   }
 }
 
-export function keep(filled: Questionnaire): void {
+export function saveDraft(filled: Questionnaire): void {
   try {
     localStorage.setItem(key, serialise(filled));
   } catch {}
 }
 
-export function forgetKept(): void {
+export function deleteDraft(): void {
   try {
     localStorage.removeItem(key);
   } catch {}

@@ -2,14 +2,14 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { controlClass, describedBy, FieldError } from "#app/ui/field-frame.tsx";
-import { buyerFormPath, buyerFormPage as words } from "#content/pages/buyer-form.ts";
+import { buyerFormPath, buyerFormPage as copy } from "#content/pages/buyer-form.ts";
 import type { BuyerQuestion } from "#content/questionnaire.ts";
 import { textRefusal } from "#content/refusals.ts";
 import { answer, answerName } from "#domain/buyer-questionnaire.ts";
 import { longestLine } from "#domain/typed-text.ts";
-import { CarriedAnswers } from "./carried-answers.tsx";
+import { HiddenAnswers } from "./carried-answers.tsx";
 import { ChoiceCards } from "./choice-cards.tsx";
-import { stepAsked, useTypedBefore } from "./step-form.ts";
+import { requestedStep, useTypedBefore } from "./step-form.ts";
 import { StepHeading } from "./step-heading.tsx";
 import type { Wizard } from "./use-questionnaire.ts";
 
@@ -17,14 +17,14 @@ import type { Wizard } from "./use-questionnaire.ts";
 export function QuestionStep({ wizard, question }: { wizard: Wizard; question: BuyerQuestion }) {
   const { step, answers } = wizard.filled;
   const name = answerName(step);
-  const given = answers[step] ?? "";
+  const current = answers[step] ?? "";
   const take = (form: HTMLFormElement) => {
     const text = new FormData(form).get(name);
     wizard.edit((filled) => answer(filled, step, typeof text === "string" ? text : ""));
   };
   const form = useTypedBefore(take);
   // From the press of a button on, a digit is meant for the question to come.
-  const isLeaving = useRef(false);
+  const isExiting = useRef(false);
 
   return (
     <form
@@ -32,31 +32,31 @@ export function QuestionStep({ wizard, question }: { wizard: Wizard; question: B
       method="get"
       action={buyerFormPath}
       onChange={(event) => take(event.currentTarget)}
-      onKeyDown={(event) => isLeaving.current || chooseByDigit(event)}
+      onKeyDown={(event) => isExiting.current || chooseByDigit(event)}
       onSubmit={(event) => {
-        isLeaving.current = true;
-        wizard.go(stepAsked(event));
+        isExiting.current = true;
+        wizard.go(requestedStep(event));
       }}
       className="flex flex-1 flex-col"
     >
       {/* Enter means Next: a browser presses a form's first button, and the first to be seen is Back. */}
       <button type="submit" name="question" value={step + 2} tabIndex={-1} aria-hidden="true" className="sr-only" />
-      <CarriedAnswers answers={answers} except={step} />
+      <HiddenAnswers answers={answers} except={step} />
       <StepHeading id={question.id} focused={wizard.moved} hint={question.hint}>
         {question.options ? question.label : <label htmlFor={name}>{question.label}</label>}
       </StepHeading>
       {question.options ? (
-        <ChoiceCards name={name} labelledBy={question.id} options={question.options} chosen={given} />
+        <ChoiceCards name={name} labelledBy={question.id} options={question.options} chosen={current} />
       ) : (
-        <FreeText name={name} given={given} label={question.label} hintId={`${question.id}-hint`} />
+        <FreeText name={name} current={current} label={question.label} hintId={`${question.id}-hint`} />
       )}
       <div className="mt-auto flex flex-wrap justify-between gap-4 pt-8">
         <Button type="submit" name="question" value={step} variant="outline" size="large" disabled={step === 0}>
           <ArrowLeft aria-hidden size={20} />
-          {words.back}
+          {copy.back}
         </Button>
         <Button type="submit" name="question" value={step + 2} size="large">
-          {words.next}
+          {copy.next}
           <ArrowRight aria-hidden size={20} />
         </Button>
       </div>
@@ -64,16 +64,16 @@ export function QuestionStep({ wizard, question }: { wizard: Wizard; question: B
   );
 }
 
-function FreeText({ name, given, label, hintId }: { name: string; given: string; label: string; hintId: string }) {
-  const error = given.trim().length > longestLine ? textRefusal(label, "too-long") : undefined;
+function FreeText({ name, current, label, hintId }: { name: string; current: string; label: string; hintId: string }) {
+  const error = current.trim().length > longestLine ? textRefusal(label, "too-long") : undefined;
   return (
     <div className="mt-6 grid gap-1.5">
       <input
         type="text"
         id={name}
         name={name}
-        defaultValue={given}
-        placeholder={words.locationPlaceholder}
+        defaultValue={current}
+        placeholder={copy.locationPlaceholder}
         autoComplete="off"
         enterKeyHint="next"
         aria-invalid={error ? true : undefined}

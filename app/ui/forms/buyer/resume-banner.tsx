@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { Button } from "#app/ui/button.tsx";
-import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
+import { buyerFormPage as copy } from "#content/pages/buyer-form.ts";
 import type { Wizard } from "./use-questionnaire.ts";
 
 /** Offers back what was begun on an earlier visit; it waits, and goes away as soon as the person goes on. */
@@ -11,12 +11,12 @@ export function ResumeBanner({ wizard }: { wizard: Wizard }) {
     <div role="status" className="mb-6 rounded-card border border-primary-text/40 bg-paper p-4 sm:p-5">
       <p className="flex items-start gap-3">
         <History aria-hidden size={20} className="mt-[3px] shrink-0 text-primary-text" />
-        {words.offer.text}
+        {copy.offer.text}
       </p>
       <div className="mt-4 flex flex-wrap gap-3 sm:pl-8">
-        <Button onClick={() => wizard.go(offered.step)}>{words.offer.resume}</Button>
+        <Button onClick={() => wizard.go(offered.step)}>{copy.offer.resume}</Button>
         <Button variant="outline" onClick={wizard.startOver}>
-          {words.offer.startOver}
+          {copy.offer.startOver}
         </Button>
       </div>
     </div>

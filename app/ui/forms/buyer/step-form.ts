@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { stepNamed } from "#domain/buyer-questionnaire.ts";
 
 /** A step's form was submitted: it is not sent. @returns the step that the pressed button names */
-export function stepAsked(event: FormEvent<HTMLFormElement>): number {
+export function requestedStep(event: FormEvent<HTMLFormElement>): number {
   event.preventDefault();
   const { submitter } = event.nativeEvent as SubmitEvent;
   return stepNamed(submitter?.getAttribute("value") ?? null) ?? 0;

@@ -1,4 +1,4 @@
-import { buyerFormPage as words } from "#content/pages/buyer-form.ts";
+import { buyerFormPage as copy } from "#content/pages/buyer-form.ts";
 import { buyerQuestions } from "#content/questionnaire.ts";
 import type { Questionnaire } from "#domain/buyer-questionnaire.ts";
 
@@ -12,7 +12,7 @@ export function StepIndicator({ filled }: { filled: Questionnaire }) {
   return (
     <ol
       id={stepsId}
-      aria-label={words.steps}
+      aria-label={copy.steps}
       className="relative grid grid-cols-8 gap-1 pb-8 medium:grid-cols-1 medium:gap-0.5 medium:pb-0"
     >
       {buyerQuestions.map(({ id }, index) => (
@@ -34,7 +34,7 @@ function Step({ index, current, answer }: { index: number; current: number; answ
         id={isCurrent ? currentStepId : undefined}
         className={`shrink-0 ${isCurrent ? "absolute bottom-0 left-0 font-semibold medium:static" : "max-medium:sr-only medium:text-soft"}`}
       >
-        {words.step(index + 1)}
+        {copy.step(index + 1)}
       </span>
       {answer ? <span className="hidden min-w-0 truncate text-sm text-soft medium:block">{answer}</span> : null}
     </li>

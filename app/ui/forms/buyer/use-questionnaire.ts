@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import {
+  answersFromQuery,
   blankQuestionnaire,
   type ContactInfo,
-  carriedAnswers,
   goTo,
   isBlank,
   type Questionnaire,
   serialise,
   stepNamed,
 } from "#domain/buyer-questionnaire.ts";
-import { forgetKept, keep, readKept } from "./kept-questionnaire.ts";
+import { deleteDraft, readDraft, saveDraft } from "./kept-questionnaire.ts";
 
 export interface Wizard {
   /** As it stands, at the step that the address names. */
@@ -28,7 +28,7 @@ export interface Wizard {
   go(step: number): void;
   startOver(): void;
   /** Takes it off the device; the page still holds it. */
-  forget(): void;
+  clear(): void;
 }
 
 /**
@@ -41,13 +41,13 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
-  const carried = carriedAnswers(parameters);
+  const fromQuery = answersFromQuery(parameters);
   const named = stepNamed(parameters.get("question"));
   const step = named ?? (posted ? blankQuestionnaire.answers.length : 0);
 
   const [entries, setEntries] = useState<Questionnaire>(() => ({
     ...blankQuestionnaire,
-    answers: carried ?? posted ?? blankQuestionnaire.answers,
+    answers: fromQuery ?? posted ?? blankQuestionnaire.answers,
     contactInfo,
   }));
   const [offered, setOffered] = useState<Questionnaire>();
@@ -55,23 +55,23 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
   const [ticked, setTicked] = useState(false);
   const [start] = useState({ step, named });
   const hasMoved = useRef(false);
-  const isKeeping = useRef(false);
+  const isSaving = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept is taken up once, on arrival
   useEffect(() => {
-    const kept = readKept();
-    isKeeping.current ||= kept !== undefined || carried !== undefined;
-    if (carried) navigate(`?question=${step + 1}`, { replace: true, preventScrollReset: true });
-    if (!kept) return;
-    const merged = merge(kept, entries, carried ?? posted);
+    const draft = readDraft();
+    isSaving.current ||= draft !== undefined || fromQuery !== undefined;
+    if (fromQuery) navigate(`?question=${step + 1}`, { replace: true, preventScrollReset: true });
+    if (!draft) return;
+    const merged = merge(draft, entries, fromQuery ?? posted);
     if (serialise(merged) === serialise(entries)) return;
-    setEntries((typed) => merge(kept, typed, carried ?? posted));
+    setEntries((typed) => merge(draft, typed, fromQuery ?? posted));
     setRevision((before) => before + 1);
-    if (named === undefined && !posted && !isBlank(kept)) setOffered(kept);
+    if (named === undefined && !posted && !isBlank(draft)) setOffered(draft);
   }, []);
 
   useEffect(() => {
-    if (isKeeping.current) keep(goTo(entries, step));
+    if (isSaving.current) saveDraft(goTo(entries, step));
   }, [entries, step]);
 
   // A tick counts for the moment it is given in.
@@ -86,7 +86,7 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
     ticked,
     tick: () => setTicked(true),
     edit(change) {
-      isKeeping.current = true;
+      isSaving.current = true;
       setEntries(change);
     },
     go(to) {
@@ -105,30 +105,30 @@ export function useQuestionnaire(posted: readonly string[] | undefined, contactI
     },
     startOver() {
       hasMoved.current = true;
-      isKeeping.current = false;
-      forgetKept();
+      isSaving.current = false;
+      deleteDraft();
       setOffered(undefined);
       setEntries(blankQuestionnaire);
       setRevision((before) => before + 1);
     },
-    forget() {
-      isKeeping.current = false;
-      forgetKept();
+    clear() {
+      isSaving.current = false;
+      deleteDraft();
     },
   };
 }
 
 /** What was kept, under what has been typed since; answers that came with the address or a post stand as they are. */
-function merge(kept: Questionnaire, typed: Questionnaire, given: readonly string[] | undefined): Questionnaire {
+function merge(draft: Questionnaire, typed: Questionnaire, fromUrl: readonly string[] | undefined): Questionnaire {
   const { firstName, lastName, phone, email } = typed.contactInfo;
   return {
-    step: kept.step,
-    answers: given ? typed.answers : kept.answers.map((text, index) => typed.answers[index] || text),
+    step: draft.step,
+    answers: fromUrl ? typed.answers : draft.answers.map((text, index) => typed.answers[index] || text),
     contactInfo: {
-      firstName: firstName || kept.contactInfo.firstName,
-      lastName: lastName || kept.contactInfo.lastName,
-      phone: phone || kept.contactInfo.phone,
-      email: email || kept.contactInfo.email,
+      firstName: firstName || draft.contactInfo.firstName,
+      lastName: lastName || draft.contactInfo.lastName,
+      phone: phone || draft.contactInfo.phone,
+      email: email || draft.contactInfo.email,
     },
   };
 }

@@ -1,67 +1,67 @@
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { DeskSection } from "#app/ui/office/lead/desk-section.tsx";
-import { isErased, type LeadDesk, type RefusedDeed } from "#app/ui/office/lead/lead-desk.ts";
+import { LeadSection } from "#app/ui/office/lead/desk-section.tsx";
+import { isErased, type LeadDetails, type RefusedForm } from "#app/ui/office/lead/lead-desk.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { leadDeskWords as words } from "#content/office/leads.ts";
+import { leadCopy as copy } from "#content/office/leads.ts";
 import { verificationScript } from "#content/verification-script.ts";
 import { longestCheckAnswer } from "#domain/lead-lifecycle.ts";
 
 interface LeadChecksProps {
-  desk: LeadDesk;
-  refused?: RefusedDeed;
+  lead: LeadDetails;
+  refused?: RefusedForm;
 }
 
 /** The verification script, to be filled while calling; closed, with the reason, to whom it is not open. */
-export function LeadChecks({ desk, refused }: LeadChecksProps) {
-  const { checkClosed, checksPassed, stage } = desk;
+export function LeadChecks({ lead, refused }: LeadChecksProps) {
+  const { checkClosed, checksPassed, stage } = lead;
   return (
-    <DeskSection id="verification" title={words.verificationTitle} line={words.verificationLine}>
-      {stage === "generated" ? <p className="font-medium">{words.checksOf(checksPassed)}</p> : null}
-      {refused ? <Alert answers>{refused.told}</Alert> : null}
-      {checkClosed ? <p>{closedBecause(checkClosed, desk)}</p> : null}
-      {checkClosed && !refused ? null : <Script desk={desk} refused={refused} />}
-    </DeskSection>
+    <LeadSection id="verification" title={copy.verificationTitle} line={copy.verificationLine}>
+      {stage === "generated" ? <p className="font-medium">{copy.checksOf(checksPassed)}</p> : null}
+      {refused ? <Alert answers>{refused.message}</Alert> : null}
+      {checkClosed ? <p>{closedBecause(checkClosed, lead)}</p> : null}
+      {checkClosed && !refused ? null : <Script lead={lead} refused={refused} />}
+    </LeadSection>
   );
 }
 
-const closedBecause = (reason: NonNullable<LeadDesk["checkClosed"]>, desk: LeadDesk) =>
-  reason === "no-consent" && isErased(desk) ? words.erased : words.checkClosed[reason];
+const closedBecause = (reason: NonNullable<LeadDetails["checkClosed"]>, lead: LeadDetails) =>
+  reason === "no-consent" && isErased(lead) ? copy.erased : copy.checkClosed[reason];
 
 /** Where the form has closed meanwhile, what was typed is still there to be read and copied. */
-function Script({ desk, refused }: LeadChecksProps) {
-  const { id, hours, checkClosed } = desk;
+function Script({ lead, refused }: LeadChecksProps) {
+  const { id, hours, checkClosed } = lead;
   return (
     <form method="post" action={`/office/leads/${id}/checks#verification`} noValidate className="grid gap-4">
-      {hours === "closed" && !checkClosed ? <p className="text-soft">{words.quietNow}</p> : null}
-      {verificationScript.map((asked) => (
+      {hours === "closed" && !checkClosed ? <p className="text-soft">{copy.quietNow}</p> : null}
+      {verificationScript.map((question) => (
         <TextField
-          key={asked.id}
+          key={question.id}
           multiline
           rows={2}
-          label={asked.question}
-          name={asked.id}
-          defaultValue={refused?.typed[asked.id]}
+          label={question.question}
+          name={question.id}
+          defaultValue={refused?.typed[question.id]}
           readOnly={checkClosed !== undefined}
-          error={refusalOf(asked.id, refused)}
+          error={refusalOf(question.id, refused)}
         />
       ))}
       {checkClosed ? null : (
         <div className="flex flex-wrap items-end gap-4">
           <SelectField
-            label={words.outcome}
+            label={copy.outcome}
             name="outcome"
-            placeholder={words.chooseOutcome}
+            placeholder={copy.chooseOutcome}
             defaultValue={refused?.typed.outcome}
             options={[
-              { value: "passed", label: words.passed },
-              { value: "not-passed", label: words.notPassed },
+              { value: "passed", label: copy.passed },
+              { value: "not-passed", label: copy.notPassed },
             ]}
             className="grow basis-48"
           />
           <Button type="submit" className="min-h-[2.9rem]">
-            {words.keepCheck}
+            {copy.saveCheck}
           </Button>
         </div>
       )}
@@ -69,8 +69,8 @@ function Script({ desk, refused }: LeadChecksProps) {
   );
 }
 
-function refusalOf(name: string, refused: RefusedDeed | undefined): string | undefined {
+function refusalOf(name: string, refused: RefusedForm | undefined): string | undefined {
   const answer = refused?.typed[name]?.trim() ?? "";
-  if (refused?.reason === "unanswered" && answer === "") return words.missingAnswer;
-  return refused?.reason === "too-long" && answer.length > longestCheckAnswer ? words.longAnswer : undefined;
+  if (refused?.reason === "unanswered" && answer === "") return copy.missingAnswer;
+  return refused?.reason === "too-long" && answer.length > longestCheckAnswer ? copy.longAnswer : undefined;
 }

@@ -1,10 +1,10 @@
 import { StageMark } from "#app/ui/office/lead/stage-mark.tsx";
-import { Mark } from "#app/ui/office/mark.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
+import { StatusMark } from "#app/ui/office/mark.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { RecordLink } from "#app/ui/office/record-link.tsx";
 import type { Column } from "#app/ui/office/record-table.tsx";
-import { leadsWords as words } from "#content/office/leads.ts";
-import { personShown } from "#content/office/person-shown.ts";
+import { leadsCopy as copy } from "#content/office/leads.ts";
+import { personName } from "#content/office/person-shown.ts";
 import type { LeadStage } from "#domain/lead-lifecycle.ts";
 
 interface Lead {
@@ -25,51 +25,57 @@ interface Lead {
 
 /** How the list shows a lead. */
 export const leadColumns: Column<Lead>[] = [
-  { key: "who", typed: true, heading: words.columns.who, speaksForItself: true, cell: (lead) => <Who {...lead} /> },
-  { key: "wants", typed: true, heading: words.columns.wants, cell: ({ answers }) => <Wish answers={answers} /> },
+  {
+    key: "who",
+    typed: true,
+    heading: copy.columns.who,
+    speaksForItself: true,
+    cell: (lead) => <PersonCell {...lead} />,
+  },
+  { key: "wants", typed: true, heading: copy.columns.wants, cell: ({ answers }) => <Interest answers={answers} /> },
   {
     key: "where",
     typed: true,
-    heading: words.columns.where,
-    cell: ({ zip, answers }) => zip ?? (answers[0] || words.noPlace),
+    heading: copy.columns.where,
+    cell: ({ zip, answers }) => zip ?? (answers[0] || copy.noLocation),
   },
   {
     key: "stage",
-    heading: words.columns.stage,
+    heading: copy.columns.stage,
     cell: ({ stage, stageSince }) => (
       <>
         <StageMark stage={stage} />
         <span className="block text-sm text-soft max-medium:mt-1 xl:whitespace-nowrap">
-          <span className="medium:sr-only">{words.since} </span>
-          <Moment at={stageSince} />
+          <span className="medium:sr-only">{copy.since} </span>
+          <DateTime at={stageSince} />
         </span>
       </>
     ),
   },
-  { key: "received", heading: words.columns.received, cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
+  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
 ];
 
-function Who({ id, phone, email, consentValid, moderationReason, receivedAt, ...person }: Lead) {
+function PersonCell({ id, phone, email, consentValid, moderationReason, receivedAt, ...person }: Lead) {
   return (
     <>
       <RecordLink to={`/office/leads/${id}`} at={receivedAt}>
-        {personShown(person)}
+        {personName(person)}
       </RecordLink>{" "}
-      {moderationReason ? <Mark kind="bad">{words.heldMark}</Mark> : null}
-      {consentValid ? null : <Mark kind="bad">{words.noConsentMark}</Mark>}
+      {moderationReason ? <StatusMark kind="bad">{copy.moderationMark}</StatusMark> : null}
+      {consentValid ? null : <StatusMark kind="bad">{copy.noConsentMark}</StatusMark>}
       {[phone, email].filter(Boolean).map((way) => (
         <span key={way} className="block text-sm text-soft">
           {way}
         </span>
       ))}
-      {phone || email ? null : <span className="block text-sm text-soft">{words.unreachable}</span>}
+      {phone || email ? null : <span className="block text-sm text-soft">{copy.unreachable}</span>}
     </>
   );
 }
 
 /** The kind of home, and the budget. */
-function Wish({ answers: [, home, budget] }: Pick<Lead, "answers">) {
-  if (!home && !budget) return words.anything;
+function Interest({ answers: [, home, budget] }: Pick<Lead, "answers">) {
+  if (!home && !budget) return copy.anything;
   return (
     <>
       {home} {budget ? <span className="whitespace-nowrap text-soft medium:block medium:text-sm">{budget}</span> : null}

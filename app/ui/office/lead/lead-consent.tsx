@@ -1,27 +1,27 @@
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
-import { isErased, type LeadDesk } from "#app/ui/office/lead/lead-desk.ts";
-import { Moment } from "#app/ui/office/moment.tsx";
-import { SilenceNotice } from "#app/ui/office/silence.tsx";
-import { leadDeskWords } from "#content/office/leads.ts";
+import { isErased, type LeadDetails } from "#app/ui/office/lead/lead-desk.ts";
+import { DateTime } from "#app/ui/office/moment.tsx";
+import { OptOutNotice } from "#app/ui/office/silence.tsx";
+import { leadCopy } from "#content/office/leads.ts";
 
-const words = leadDeskWords.consent;
+const copy = leadCopy.consent;
 
 /** The evidence: what was ticked, when, beside which words, and whether it still stands. */
-export function LeadConsent({ desk }: { desk: LeadDesk }) {
-  const { consent, silence } = desk;
+export function LeadConsent({ lead }: { lead: LeadDetails }) {
+  const { consent, optOut } = lead;
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
-      <h2 className="text-h4">{leadDeskWords.consentTitle}</h2>
+      <h2 className="text-h4">{leadCopy.consentTitle}</h2>
       <Facts
         facts={[
-          { name: words.standing, value: standingOf(desk) },
+          { name: copy.status, value: consentStatusOf(lead) },
           ...(consent
             ? [
-                { name: words.when, value: <Moment at={consent.givenAt} /> },
-                { name: words.wording, value: consent.textId },
-                { name: words.page, value: <span className="break-all">{consent.page}</span> },
-                { name: words.form, value: consent.formVersion },
+                { name: copy.when, value: <DateTime at={consent.givenAt} /> },
+                { name: copy.wording, value: consent.textId },
+                { name: copy.page, value: <span className="break-all">{consent.page}</span> },
+                { name: copy.form, value: consent.formVersion },
               ]
             : []),
         ]}
@@ -29,20 +29,20 @@ export function LeadConsent({ desk }: { desk: LeadDesk }) {
       {consent?.wording ? (
         <details>
           <summary className="ml-5 list-outside text-primary-text underline underline-offset-4">
-            {words.readWording}
+            {copy.readWording}
           </summary>
           <p className="mt-2 text-sm text-soft">{consent.wording}</p>
         </details>
       ) : null}
-      <SilenceNotice silence={silence} />
+      <OptOutNotice optOut={optOut} />
     </Card>
   );
 }
 
-function standingOf(desk: LeadDesk): string {
-  if (desk.revoked) return words.revoked;
-  if (!desk.consent) return words.noRecord;
-  if (!desk.consent.ticked) return words.notGiven;
-  if (desk.consented) return words.given;
-  return isErased(desk) ? words.erased : words.tickAnew;
+function consentStatusOf(lead: LeadDetails): string {
+  if (lead.revoked) return copy.revoked;
+  if (!lead.consent) return copy.noRecord;
+  if (!lead.consent.ticked) return copy.notProvided;
+  if (lead.consented) return copy.consentGiven;
+  return isErased(lead) ? copy.erased : copy.tickAgain;
 }

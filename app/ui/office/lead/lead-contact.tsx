@@ -2,54 +2,60 @@ import { Link } from "react-router";
 import { Alert } from "#app/ui/alert.tsx";
 import { AgentLink } from "#app/ui/office/agent-link.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
-import { HeldLink } from "#app/ui/office/held-link.tsx";
-import { DeskSection } from "#app/ui/office/lead/desk-section.tsx";
-import { isErased, type LeadDesk } from "#app/ui/office/lead/lead-desk.ts";
-import { Moment } from "#app/ui/office/moment.tsx";
-import { leadDeskWords as words } from "#content/office/leads.ts";
+import { ModerationLink } from "#app/ui/office/held-link.tsx";
+import { LeadSection } from "#app/ui/office/lead/desk-section.tsx";
+import { isErased, type LeadDetails } from "#app/ui/office/lead/lead-desk.ts";
+import { DateTime } from "#app/ui/office/moment.tsx";
+import { leadCopy as copy } from "#content/office/leads.ts";
 
 /** How the person is reached, and whether they may be: a number that must not be called is no link. */
-export function LeadContact({ desk }: { desk: LeadDesk }) {
-  const { phone, email, dial, mayWrite, mayNotCall, madeOut, agent, moderationReason, sameAs, later } = desk;
+export function LeadContact({ lead }: { lead: LeadDetails }) {
+  const { phone, email, dial, mayWrite, mayNotCall, locationLabel, agent, moderationReason, sameAs, later } = lead;
   return (
-    <DeskSection id="contact" title={words.contactTitle}>
-      {mayNotCall ? <Alert>{isErased(desk) ? words.erased : words.mayNotCall[mayNotCall]}</Alert> : null}
+    <LeadSection id="contact" title={copy.contactTitle}>
+      {mayNotCall ? <Alert>{isErased(lead) ? copy.erased : copy.mayNotCall[mayNotCall]}</Alert> : null}
       <Facts
         facts={[
-          { name: words.phone, value: dial ? <a href={`tel:${dial}`}>{phone}</a> : phone || words.none },
+          { name: copy.phone, value: dial ? <a href={`tel:${dial}`}>{phone}</a> : phone || copy.none },
           {
-            name: words.email,
-            value:
-              email && mayWrite ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : email || words.none,
+            name: copy.email,
+            value: email && mayWrite ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : email || copy.none,
           },
           // Of whom nobody may call, no hours are told in which they might be.
-          ...(mayNotCall ? [] : [{ name: words.hours, value: hoursLine(desk) }]),
-          { name: words.place, value: madeOut || words.unknownPlace },
-          { name: words.asked, value: <Moment at={desk.receivedAt} /> },
-          { name: words.agent, value: agent ? <AgentLink {...agent} /> : words.noAgent },
-          ...(moderationReason ? [{ name: words.held, value: <HeldLink scope="leads" id={desk.id} moderationReason={moderationReason} /> }] : []),
-          ...(sameAs
-            ? [{ name: words.sameAs, value: <Link to={`/office/leads/${sameAs}`}>{words.firstLead}</Link> }]
+          ...(mayNotCall ? [] : [{ name: copy.hours, value: hoursLine(lead) }]),
+          { name: copy.place, value: locationLabel || copy.unknownPlace },
+          { name: copy.receivedLabel, value: <DateTime at={lead.receivedAt} /> },
+          { name: copy.agent, value: agent ? <AgentLink {...agent} /> : copy.noAgent },
+          ...(moderationReason
+            ? [
+                {
+                  name: copy.moderationReason,
+                  value: <ModerationLink scope="leads" id={lead.id} moderationReason={moderationReason} />,
+                },
+              ]
             : []),
-          ...(later.length > 0 ? [{ name: words.again, value: <Later leads={later} /> }] : []),
+          ...(sameAs
+            ? [{ name: copy.sameAs, value: <Link to={`/office/leads/${sameAs}`}>{copy.firstLead}</Link> }]
+            : []),
+          ...(later.length > 0 ? [{ name: copy.again, value: <LaterLeads leads={later} /> }] : []),
         ]}
       />
-    </DeskSection>
+    </LeadSection>
   );
 }
 
-function hoursLine({ hours, clocks, isNumberPlaced }: LeadDesk): string {
-  const line = words.hoursNow[hours](clocks.join(words.bothClocks));
-  return isNumberPlaced || hours === "unknown" ? line : `${line} ${words.numberNotPlaced}`;
+function hoursLine({ hours, clocks, isNumberLocated }: LeadDetails): string {
+  const line = copy.hoursNow[hours](clocks.join(copy.bothClocks));
+  return isNumberLocated || hours === "unknown" ? line : `${line} ${copy.numberNotLocated}`;
 }
 
-function Later({ leads }: { leads: LeadDesk["later"] }) {
+function LaterLeads({ leads }: { leads: LeadDetails["later"] }) {
   return (
     <ul>
       {leads.map(({ id, receivedAt }) => (
         <li key={id}>
           <Link to={`/office/leads/${id}`}>
-            <Moment at={receivedAt} />
+            <DateTime at={receivedAt} />
           </Link>
         </li>
       ))}

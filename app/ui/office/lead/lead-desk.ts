@@ -1,10 +1,10 @@
-import type { ShownSilence } from "#app/ui/office/silence.tsx";
+import type { ShownOptOuts } from "#app/ui/office/silence.tsx";
 import type { CallingHours } from "#domain/calling-hours.ts";
 import type { ContactRefusal } from "#domain/consent.ts";
 import type { LeadStage, LeadStep } from "#domain/lead-lifecycle.ts";
 
 /** All that the desk shows of one lead to whoever looks at it. Times are ISO, UTC. */
-export interface LeadDesk {
+export interface LeadDetails {
   id: string;
   /** Empty where none was given. */
   name: string;
@@ -18,11 +18,11 @@ export interface LeadDesk {
   hours: CallingHours;
   clocks: string[];
   /** Whether the number's area code tells where it is from; true where there is no number. */
-  isNumberPlaced: boolean;
+  isNumberLocated: boolean;
   /** In their own words. */
   place: string;
   /** What we made of it; empty where nothing. */
-  madeOut: string;
+  locationLabel: string;
   /** Eight, one a step of the questionnaire. */
   answers: string[];
   receivedAt: string;
@@ -38,7 +38,7 @@ export interface LeadDesk {
   /** Whether what was ticked can be shown, with whose it was, and was not taken back by a silence that was lifted since. */
   consented: boolean;
   revoked: boolean;
-  silence: ShownSilence;
+  optOut: ShownOptOuts;
   checksPassed: number;
   /** Why the reader cannot check this lead; undefined: they can. */
   checkClosed: ContactRefusal | "checked-by-you" | "paused" | "not-to-be-checked" | "may-not" | undefined;
@@ -48,12 +48,12 @@ export interface LeadDesk {
   routed: RoutingEvent | undefined;
   /** Whom a person may choose; undefined: nothing is to be chosen. */
   choice: AgentChoice | undefined;
-  life: LifeEvent[];
+  timeline: TimelineEvent[];
 }
 
 /** Whether whose lead it was has been erased on request: their tick stands, and it can be shown no more whose it was. */
-export const isErased = ({ consent, consented, revoked, silence }: LeadDesk): boolean =>
-  consent?.ticked === 1 && !consented && !revoked && silence.silences.length === 0;
+export const isErased = ({ consent, consented, revoked, optOut }: LeadDetails): boolean =>
+  consent?.ticked === 1 && !consented && !revoked && optOut.optOuts.length === 0;
 
 export interface NamedAgent {
   id: string;
@@ -76,14 +76,14 @@ export interface AgentChoice {
   alreadyWith: NamedAgent[];
 }
 
-interface Happened {
+interface TimelineEntry {
   id: string;
   at: string;
   /** Whoever did it, by name; null where that is not known. */
   who: string | null;
 }
 
-export interface RoutingEvent extends Happened {
+export interface RoutingEvent extends TimelineEntry {
   kind: "routing";
   /** Null: left to a person. */
   agent: NamedAgent | null;
@@ -93,17 +93,17 @@ export interface RoutingEvent extends Happened {
   why: string | undefined;
 }
 
-export type LifeEvent =
-  | (Happened & { kind: "received" })
-  | (Happened & { kind: "move"; from: LeadStage; to: LeadStage; why: string })
-  | (Happened & { kind: "check"; passed: boolean; answers: { question: string; answer: string }[] })
+export type TimelineEvent =
+  | (TimelineEntry & { kind: "received" })
+  | (TimelineEntry & { kind: "move"; from: LeadStage; to: LeadStage; why: string })
+  | (TimelineEntry & { kind: "check"; passed: boolean; answers: { question: string; answer: string }[] })
   | RoutingEvent;
 
 /** What was asked of the desk and refused; shown in the form it came from, with what was typed. */
-export interface RefusedDeed {
+export interface RefusedForm {
   form: "check" | "routing" | "transfer" | "move";
   reason: string;
   /** The refusal in words. */
-  told: string;
+  message: string;
   typed: Record<string, string>;
 }

@@ -2,34 +2,34 @@ import { Fragment } from "react";
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AgentLink } from "#app/ui/office/agent-link.tsx";
-import type { AgentChoice, LeadDesk, RefusedDeed } from "#app/ui/office/lead/lead-desk.ts";
+import type { AgentChoice, LeadDetails, RefusedForm } from "#app/ui/office/lead/lead-desk.ts";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { leadDeskWords as words } from "#content/office/leads.ts";
+import { leadCopy as copy } from "#content/office/leads.ts";
 import { isOfReason } from "#domain/written-reason.ts";
 
 interface LeadHandoverProps {
-  desk: LeadDesk;
-  refused?: RefusedDeed;
+  lead: LeadDetails;
+  refused?: RefusedForm;
 }
 
 /** A person's own decision, with its reason; what was typed stays, also where the lead has gone elsewhere meanwhile. */
-export function LeadHandover({ desk: { id, choice }, refused }: LeadHandoverProps) {
+export function LeadTransfer({ lead: { id, choice }, refused }: LeadHandoverProps) {
   if (!choice && !refused) return null;
   const canChoose = choice && (choice.agents.length > 0 || choice.from === "nearby");
   return (
     <form method="post" action={`/office/leads/${id}/transfer#transfer`} noValidate className="grid gap-4">
       <div id="transfer" className="scroll-mt-4 border-t border-line pt-4">
-        <h3 className="text-lg font-semibold">{words.handTitle}</h3>
-        {choice ? <Line choice={choice} /> : null}
+        <h3 className="text-lg font-semibold">{copy.manualTitle}</h3>
+        {choice ? <TransferLine choice={choice} /> : null}
       </div>
-      {refused ? <Alert answers>{refused.told}</Alert> : null}
+      {refused ? <Alert answers>{refused.message}</Alert> : null}
       {canChoose ? <Agents choice={choice} typed={refused?.typed} /> : null}
       {canChoose || refused ? (
         <TextField
           multiline
           rows={2}
-          label={words.why}
+          label={copy.why}
           name="why"
           defaultValue={refused?.typed.why}
           readOnly={!canChoose}
@@ -38,32 +38,32 @@ export function LeadHandover({ desk: { id, choice }, refused }: LeadHandoverProp
       ) : null}
       {canChoose ? (
         <Button type="submit" variant="outline" className="justify-self-start">
-          {words.transfer}
+          {copy.transfer}
         </Button>
       ) : null}
     </form>
   );
 }
 
-function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedDeed["typed"] }) {
+function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedForm["typed"] }) {
   const options = choice.agents.map(({ id, name, zip, miles }) => ({
     value: id,
-    label: choice.from === "holders" ? words.holds(name, zip) : words.holdsNear(name, zip, miles),
+    label: choice.from === "holders" ? copy.hasZip(name, zip) : copy.hasZipNearby(name, zip, miles),
   }));
   return (
     <>
       {options.length > 0 ? (
         <SelectField
-          label={words.chooseAgent}
+          label={copy.chooseAgent}
           name="agent"
-          placeholder={words.chooseOne}
+          placeholder={copy.chooseOne}
           defaultValue={typed?.agent}
           options={options}
         />
       ) : null}
       {choice.from === "nearby" ? (
         <TextField
-          label={words.agentEmail}
+          label={copy.agentEmail}
           name="agentEmail"
           type="email"
           autoComplete="off"
@@ -74,20 +74,20 @@ function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedDeed["t
   );
 }
 
-function Line({ choice: { from, agents, alreadyWith } }: { choice: AgentChoice }) {
+function TransferLine({ choice: { from, agents, alreadyWith } }: { choice: AgentChoice }) {
   if (alreadyWith.length > 0) {
     return (
       <p className="mt-1 text-soft">
-        {from === "holders" && agents.length === 0 ? words.withElsewhere : words.alreadyWith}{" "}
-        {alreadyWith.map((agent, place) => (
+        {from === "holders" && agents.length === 0 ? copy.withElsewhere : copy.alreadyWith}{" "}
+        {alreadyWith.map((agent, index) => (
           <Fragment key={agent.id}>
-            {place > 0 ? ", " : ""}
+            {index > 0 ? ", " : ""}
             <AgentLink {...agent} />
           </Fragment>
         ))}
       </p>
     );
   }
-  const line = agents.length > 0 ? words.handLine.nearby : words.handLine.nobody;
-  return <p className="mt-1 text-soft">{from === "holders" ? words.handLine.holders : line}</p>;
+  const line = agents.length > 0 ? copy.manualLine.nearby : copy.manualLine.noAgentNear;
+  return <p className="mt-1 text-soft">{from === "holders" ? copy.manualLine.zipAgentsOnly : line}</p>;
 }

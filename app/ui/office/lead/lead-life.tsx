@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { AgentLink } from "#app/ui/office/agent-link.tsx";
-import type { LifeEvent, RoutingEvent } from "#app/ui/office/lead/lead-desk.ts";
-import { Moment } from "#app/ui/office/moment.tsx";
-import { leadDeskWords, stageNames } from "#content/office/leads.ts";
+import type { RoutingEvent, TimelineEvent } from "#app/ui/office/lead/lead-desk.ts";
+import { DateTime } from "#app/ui/office/moment.tsx";
+import { leadCopy, stageNames } from "#content/office/leads.ts";
 
-const words = leadDeskWords.life;
+const copy = leadCopy.timeline;
 
 /** All that happened to a lead, from its first day on: what, by whom, when, and why. */
-export function LeadLife({ life }: { life: LifeEvent[] }) {
+export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
-      <h2 className="text-h4">{leadDeskWords.lifeTitle}</h2>
+      <h2 className="text-h4">{leadCopy.timelineTitle}</h2>
       <ol className="grid gap-4 border-l-2 border-line pl-4">
-        {life.map((event) => (
+        {timeline.map((event) => (
           <li key={`${event.kind} ${event.id}`} className="relative">
             <span
               aria-hidden
@@ -21,8 +21,8 @@ export function LeadLife({ life }: { life: LifeEvent[] }) {
             />
             <p className="font-medium">{titleOf(event)}</p>
             <p className="text-sm text-soft">
-              {event.kind === "received" ? null : `${event.who ?? words.somebody} · `}
-              <Moment at={event.at} />
+              {event.kind === "received" ? null : `${event.who ?? copy.anyone} · `}
+              <DateTime at={event.at} />
             </p>
             <Details event={event} />
           </li>
@@ -32,29 +32,29 @@ export function LeadLife({ life }: { life: LifeEvent[] }) {
   );
 }
 
-function titleOf(event: LifeEvent): ReactNode {
+function titleOf(event: TimelineEvent): ReactNode {
   switch (event.kind) {
     case "received":
-      return words.received;
+      return copy.received;
     case "move":
-      return words.move(stageNames[event.from], stageNames[event.to]);
+      return copy.move(stageNames[event.from], stageNames[event.to]);
     case "check":
-      return event.passed ? words.passed : words.failed;
+      return event.passed ? copy.passed : copy.failed;
     case "routing":
       return <RoutingTitle event={event} />;
   }
 }
 
 function RoutingTitle({ event: { agent, why } }: { event: RoutingEvent }) {
-  if (!agent) return words.leftToPerson;
+  if (!agent) return copy.leftToPerson;
   return (
     <>
-      {why === undefined ? words.routedTo : words.chosen} <AgentLink {...agent} />
+      {why === undefined ? copy.routedTo : copy.chosen} <AgentLink {...agent} />
     </>
   );
 }
 
-function Details({ event }: { event: LifeEvent }) {
+function Details({ event }: { event: TimelineEvent }) {
   if (event.kind === "move" && event.why) return <p className="mt-1 text-sm">{event.why}</p>;
   if (event.kind === "routing") {
     return (
@@ -68,12 +68,12 @@ function Details({ event }: { event: LifeEvent }) {
   if (event.kind !== "check") return null;
   return (
     <details className="mt-1 text-sm">
-      <summary className="ml-4 list-outside text-primary-text underline underline-offset-4">{words.answers}</summary>
+      <summary className="ml-4 list-outside text-primary-text underline underline-offset-4">{copy.answers}</summary>
       <dl className="mt-2 grid gap-2">
         {event.answers.map(({ question, answer }) => (
           <div key={question}>
             <dt className="text-soft">{question}</dt>
-            <dd className="whitespace-pre-wrap">{answer || words.unanswered}</dd>
+            <dd className="whitespace-pre-wrap">{answer || copy.unanswered}</dd>
           </div>
         ))}
       </dl>

@@ -1,34 +1,34 @@
 import { Alert } from "#app/ui/alert.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { AgentLink } from "#app/ui/office/agent-link.tsx";
-import { DeskSection } from "#app/ui/office/lead/desk-section.tsx";
-import type { LeadDesk, RefusedDeed, RoutingEvent } from "#app/ui/office/lead/lead-desk.ts";
-import { LeadHandover } from "#app/ui/office/lead/lead-handover.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
-import { leadDeskWords as words } from "#content/office/leads.ts";
+import { LeadSection } from "#app/ui/office/lead/desk-section.tsx";
+import type { LeadDetails, RefusedForm, RoutingEvent } from "#app/ui/office/lead/lead-desk.ts";
+import { LeadTransfer } from "#app/ui/office/lead/lead-handover.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
+import { leadCopy as copy } from "#content/office/leads.ts";
 
 interface LeadRoutingProps {
-  desk: LeadDesk;
-  refused?: RefusedDeed;
+  lead: LeadDetails;
+  refused?: RefusedForm;
 }
 
 /** Where the lead goes: the latest decision with its reasons, the router, and a person's own decision. */
-export function LeadRouting({ desk, refused }: LeadRoutingProps) {
-  const { id, stage, mayMove, routed } = desk;
+export function LeadRouting({ lead, refused }: LeadRoutingProps) {
+  const { id, stage, mayMove, routed } = lead;
   const isOpen = stage === "double-verified";
   return (
-    <DeskSection id="routing" title={words.routingTitle} line={words.routingLine}>
-      {refused?.form === "routing" ? <Alert answers>{refused.told}</Alert> : null}
+    <LeadSection id="routing" title={copy.routingTitle} line={copy.routingLine}>
+      {refused?.form === "routing" ? <Alert answers>{refused.message}</Alert> : null}
       {routed ? <Decision routed={routed} /> : null}
-      {stage === "generated" ? <p>{words.notYet}</p> : null}
-      {stage === "paused" ? <p>{words.aside}</p> : null}
+      {stage === "generated" ? <p>{copy.notYet}</p> : null}
+      {stage === "paused" ? <p>{copy.aside}</p> : null}
       {isOpen && mayMove ? (
         <form method="post" action={`/office/leads/${id}/routing#routing`}>
-          <Button type="submit">{words.routeNow}</Button>
+          <Button type="submit">{copy.routeNow}</Button>
         </form>
       ) : null}
-      <LeadHandover desk={desk} refused={refused?.form === "transfer" ? refused : undefined} />
-    </DeskSection>
+      <LeadTransfer lead={lead} refused={refused?.form === "transfer" ? refused : undefined} />
+    </LeadSection>
   );
 }
 
@@ -38,10 +38,10 @@ function Decision({ routed: { agent, who, at, reasons, why } }: { routed: Routin
       <p className="font-medium">
         {agent ? (
           <>
-            {words.wentTo} <AgentLink {...agent} />
+            {copy.wentTo} <AgentLink {...agent} />
           </>
         ) : (
-          words.leftToPerson
+          copy.leftToPerson
         )}
       </p>
       <ul className="mt-1">
@@ -50,9 +50,9 @@ function Decision({ routed: { agent, who, at, reasons, why } }: { routed: Routin
         ))}
       </ul>
       <p className="mt-1 text-sm [&_time_*]:whitespace-normal">
-        {why ? `${words.decidedByHand} · ` : ""}
+        {why ? `${copy.decidedManually} · ` : ""}
         {who ? `${who} · ` : ""}
-        <Moment at={at} />
+        <DateTime at={at} />
       </p>
     </Alert>
   );

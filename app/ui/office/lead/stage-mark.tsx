@@ -1,18 +1,18 @@
 import { stageNames } from "#content/office/leads.ts";
 import type { LeadStage } from "#domain/lead-lifecycle.ts";
 
-const looks: Partial<Record<LeadStage, string>> = {
+const styles: Partial<Record<LeadStage, string>> = {
   generated: "bg-secondary-wash text-secondary-text",
-  "paused": "bg-page text-soft inset-ring inset-ring-edge",
+  paused: "bg-page text-soft inset-ring inset-ring-edge",
   closed: "bg-good-wash text-good",
   "paid-at-closing": "bg-good-wash text-good",
 };
 
 /** Where a lead stands, at a glance: to be worked on, on its way, done, or put aside. */
 export function StageMark({ stage }: { stage: LeadStage }) {
-  const look = looks[stage] ?? "bg-wash-strong text-primary-text";
+  const style = styles[stage] ?? "bg-wash-strong text-primary-text";
   return (
-    <span className={`inline-block rounded-full px-2 py-0.5 text-sm medium:whitespace-nowrap ${look}`}>
+    <span className={`inline-block rounded-full px-2 py-0.5 text-sm medium:whitespace-nowrap ${style}`}>
       {stageNames[stage]}
     </span>
   );

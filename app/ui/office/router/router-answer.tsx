@@ -1,9 +1,9 @@
 import { Alert } from "#app/ui/alert.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Facts } from "#app/ui/office/facts.tsx";
-import { Moment } from "#app/ui/office/moment.tsx";
+import { DateTime } from "#app/ui/office/moment.tsx";
 import { answerMark } from "#app/ui/use-arrival.ts";
-import { routerWords as words } from "#content/office/router.ts";
+import { routingPreviewCopy as copy } from "#content/office/router.ts";
 import { routingReasons } from "#content/routing-reasons.ts";
 import type { CallingHours } from "#domain/calling-hours.ts";
 import type { RoutingDecision } from "#domain/routing.ts";
@@ -25,12 +25,12 @@ interface RouterAnswerProps {
 }
 
 /** What the router would do with the made-up lead, every reason, and the facts that it went by. */
-export function RouterAnswer({ answer }: RouterAnswerProps) {
+export function RoutingPreviewResult({ answer }: RouterAnswerProps) {
   const { decision, at, hours, clocks, lastSeat, seats } = answer;
   return (
     <Card className="grid gap-5 p-5 sm:p-6">
       <h2 {...answerMark} className="text-h4">
-        {words.outcomeTitle}
+        {copy.outcomeTitle}
       </h2>
       <Alert kind={decision.to ? "success" : "info"}>
         <p className="font-medium">{outcomeOf(answer)}</p>
@@ -40,14 +40,14 @@ export function RouterAnswer({ answer }: RouterAnswerProps) {
           ))}
         </ul>
       </Alert>
-      <h3 className="text-lg font-semibold">{words.factsTitle}</h3>
+      <h3 className="text-lg font-semibold">{copy.factsTitle}</h3>
       <Facts
         facts={[
-          { name: words.when, value: <Moment at={at} /> },
-          { name: words.place, value: placeOf(answer) },
-          { name: words.hours, value: words.hoursAre[hours](clocks.join(words.bothClocks)) },
-          { name: words.seats, value: seats.length > 0 ? <Seats seats={seats} /> : words.noSeats },
-          { name: words.lastSeat, value: lastSeat === null ? words.nobodyYet : words.seatNumber(lastSeat) },
+          { name: copy.when, value: <DateTime at={at} /> },
+          { name: copy.place, value: placeOf(answer) },
+          { name: copy.hours, value: copy.hoursAre[hours](clocks.join(copy.bothClocks)) },
+          { name: copy.seats, value: seats.length > 0 ? <Seats seats={seats} /> : copy.noSeats },
+          { name: copy.lastSeat, value: lastSeat === null ? copy.noAgentYet : copy.seatNumber(lastSeat) },
         ]}
       />
     </Card>
@@ -55,19 +55,19 @@ export function RouterAnswer({ answer }: RouterAnswerProps) {
 }
 
 function outcomeOf({ decision: { to }, seats }: RouterAnswerProps["answer"]): string {
-  if (!to) return words.toPerson;
-  const holder = seats.find(({ seat }) => seat === to.seat);
-  return words.goesTo(holder?.agent.name ?? to.applicationId, to.seat);
+  if (!to) return copy.toPerson;
+  const seat = seats.find(({ seat }) => seat === to.seat);
+  return copy.goesTo(seat?.agent.name ?? to.applicationId, to.seat);
 }
 
 const placeOf = ({ isZipUnknown, place }: RouterAnswerProps["answer"]) =>
-  isZipUnknown ? words.unknownZip : place || words.noPlace;
+  isZipUnknown ? copy.unknownZip : place || copy.noLocation;
 
 function Seats({ seats }: Pick<RouterAnswerProps["answer"], "seats">) {
   return (
     <ul>
       {seats.map(({ seat, state, agent }) => (
-        <li key={seat}>{words.seat(seat, agent.name, words.seatStates[state])}</li>
+        <li key={seat}>{copy.seat(seat, agent.name, copy.seatStates[state])}</li>
       ))}
     </ul>
   );

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { SelectField } from "#app/ui/select-field.tsx";
 import { TextField } from "#app/ui/text-field.tsx";
-import { routerWords as words } from "#content/office/router.ts";
+import { routingPreviewCopy as copy } from "#content/office/router.ts";
 import { usStates } from "#domain/us-states.ts";
 
 interface RouterFormProps {
@@ -12,10 +12,10 @@ interface RouterFormProps {
 }
 
 const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
-const consents = Object.entries(words.consents).map(([value, label]) => ({ value, label }));
+const consents = Object.entries(copy.consents).map(([value, label]) => ({ value, label }));
 
 /** The lead that is made up. Its answers travel in the address, so that a question can be kept and sent on. */
-export function RouterForm({ fields, wrong }: RouterFormProps) {
+export function RoutingPreviewForm({ fields, wrong }: RouterFormProps) {
   return (
     <Card className="p-5 sm:p-6">
       <Form
@@ -24,42 +24,42 @@ export function RouterForm({ fields, wrong }: RouterFormProps) {
         className="grid grid-cols-1 gap-4 sm:grid-cols-2 medium:grid-cols-3"
       >
         <TextField
-          label={words.zip}
+          label={copy.zip}
           name="zip"
-          hint={words.zipHint}
+          hint={copy.zipHint}
           inputMode="numeric"
           autoComplete="off"
           defaultValue={fields.zip}
-          error={wrong.zip ? words.badZip : undefined}
+          error={wrong.zip ? copy.badZip : undefined}
         />
         <SelectField
-          label={words.state}
+          label={copy.state}
           name="state"
-          hint={words.stateHint}
-          placeholder={words.noState}
+          hint={copy.stateHint}
+          placeholder={copy.noState}
           defaultValue={fields.state}
           options={states}
         />
         <TextField
-          label={words.at}
+          label={copy.at}
           name="at"
-          hint={words.atHint}
+          hint={copy.atHint}
           type="datetime-local"
           defaultValue={fields.at}
-          error={wrong.at ? words.badTime : undefined}
+          error={wrong.at ? copy.badTime : undefined}
         />
         <SelectField
-          label={words.phone}
+          label={copy.phone}
           name="phone"
           defaultValue={fields.phone}
           options={[
-            { value: "yes", label: words.hasPhone },
-            { value: "no", label: words.noPhone },
+            { value: "yes", label: copy.hasPhone },
+            { value: "no", label: copy.noPhone },
           ]}
         />
-        <SelectField label={words.consent} name="consent" defaultValue={fields.consent} options={consents} />
+        <SelectField label={copy.consent} name="consent" defaultValue={fields.consent} options={consents} />
         <Button type="submit" className="min-h-[2.9rem] self-end">
-          {words.ask}
+          {copy.submitButton}
         </Button>
       </Form>
     </Card>

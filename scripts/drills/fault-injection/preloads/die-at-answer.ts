@@ -7,7 +7,7 @@ process.on("SIGUSR2", () => {
 });
 
 const { writeHead } = ServerResponse.prototype;
-ServerResponse.prototype.writeHead = function (this: ServerResponse, ...said: Parameters<typeof writeHead>) {
+ServerResponse.prototype.writeHead = function (this: ServerResponse, ...written: Parameters<typeof writeHead>) {
   if (isArmed && this.req.method === "POST") process.kill(process.pid, "SIGKILL");
-  return writeHead.apply(this, said);
+  return writeHead.apply(this, written);
 } as typeof writeHead;

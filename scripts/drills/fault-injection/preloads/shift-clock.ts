@@ -12,7 +12,7 @@ process.on("SIGUSR2", () => {
 const now = () => TrueDate.now() + shifted;
 
 globalThis.Date = new Proxy(TrueDate, {
-  construct: (date, given, made) => Reflect.construct(date, given.length === 0 ? [now()] : given, made),
+  construct: (date, args, made) => Reflect.construct(date, args.length === 0 ? [now()] : args, made),
   apply: () => new TrueDate(now()).toString(),
   get: (date, name, receiver) => (name === "now" ? now : Reflect.get(date, name, receiver)),
 });
