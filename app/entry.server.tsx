@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { Nonce } from "#app/ui/nonce.ts";
+import { Nonce } from "#app/ui/browser/nonce.ts";
 import { deferEntry } from "./deferred-entry.ts";
 import { nonceContext, worldContext } from "./world-context.ts";
 

@@ -1,22 +1,22 @@
 import { lazy, type ReactNode, use, useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { DemoBanner } from "#app/ui/demo-banner.tsx";
-import { ErrorPage } from "#app/ui/error-page.tsx";
-import { isOffline } from "#app/ui/is-line-down.ts";
-import { hasFontFaces, usePreservedHead } from "#app/ui/kept-head.ts";
-import { OfflinePage } from "#app/ui/line-down-page.tsx";
-import { Nonce } from "#app/ui/nonce.ts";
-import { refusalIn } from "#app/ui/office/refused.ts";
-import { SiteFooter } from "#app/ui/site-footer.tsx";
-import { SiteHeader } from "#app/ui/site-header.tsx";
-import { themeScript } from "#app/ui/theme-script.ts";
-import { useRouteFocus } from "#app/ui/use-arrival.ts";
-import { useWholeStyle } from "#app/ui/use-whole-style.ts";
+import { isOffline } from "#app/ui/browser/is-offline.ts";
+import { Nonce } from "#app/ui/browser/nonce.ts";
+import { themeScript } from "#app/ui/browser/theme-script.ts";
+import { hasFontFaces, usePreservedHead } from "#app/ui/browser/use-preserved-head.ts";
+import { useRouteFocus } from "#app/ui/browser/use-route-focus.ts";
+import { useWholeStyle } from "#app/ui/browser/use-whole-style.ts";
+import { DemoBanner } from "#app/ui/layout/demo-banner.tsx";
+import { ErrorPage } from "#app/ui/layout/error-page.tsx";
+import { OfflinePage } from "#app/ui/layout/offline-page.tsx";
+import { SiteFooter } from "#app/ui/layout/site-footer.tsx";
+import { SiteHeader } from "#app/ui/layout/site-header.tsx";
+import { refusalIn } from "#app/ui/office/actions/refusal-in.ts";
+import fontFaces from "#app/ui/styles/font.css?inline";
 import { brand } from "#content/brand.ts";
 import type { Route } from "./+types/root.ts";
-import fontFaces from "./ui/font.css?inline";
 import { originContext } from "./world-context.ts";
-import "#app/ui/tokens.css";
+import "#app/ui/styles/tokens.css";
 
 /** The public origin, for the addresses that a page's head must name whole. */
 export const loader = ({ context }: Route.LoaderArgs) => ({ origin: context.get(originContext) });

@@ -1,5 +1,5 @@
 import { createContext, RouterContextProvider } from "react-router";
-import { originToCome } from "#domain/web-address.ts";
+import { originToCome } from "#domain/values/web-address.ts";
 import type { World } from "#operations/world.ts";
 
 /** Where loaders and actions find the world: `context.get(worldContext)`. */

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import sharp from "sharp";
-import { brand } from "../content/brand.ts";
+import { brand } from "#content/brand.ts";
 
 const BROWN = "#66412e";
 const LIGHT_BROWN = "#C99A7C";

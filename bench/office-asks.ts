@@ -1,7 +1,7 @@
-import { listLeads } from "#database/leads.ts";
+import { parseLeadsQuery } from "#app/routes/office/leads/leads-query.ts";
+import { listLeads } from "#database/leads/lead-list.ts";
 import { officeFigures } from "#database/office-figures.ts";
 import type { Reader } from "#database/schema.ts";
-import { parseLeadsQuery } from "../app/lists/leads.ts";
 
 const dashboard = "/office";
 const midway = "2025-11-20T12:00:00.000Z~0";

@@ -6,7 +6,7 @@ import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { usZipCodes, usZipCodesEdition } from "#integrations/zip-codes/us-zip-codes.ts";
-import { importZipCodes } from "#operations/keep-zip-codes.ts";
+import { importZipCodes } from "#operations/territory/import-zip-codes.ts";
 import { freePort } from "../e2e/running-server.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { cookieOfOwner } from "./days-load.ts";

@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import siteMap, { prerenderedPages } from "../app/routes.ts";
+import siteMap, { prerenderedPages } from "#app/routes.ts";
 
 const rooms = /^routes\/(public|forms|checkout)\/.*\.tsx$/;
 /** Asks for a signed link, a posted form, or a page that is none. */

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { type Coupon, type Coupons, couponTable, normalisedCode } from "#domain/coupon.ts";
-import { linkIdSchema } from "#domain/link-id.ts";
-import { planByName, planSlugs } from "#domain/plan.ts";
-import { isWebAddress } from "#domain/web-address.ts";
+import { planByName, planSlugs } from "#domain/agents/plan.ts";
+import { linkIdSchema } from "#domain/payments/catalog-link-id.ts";
+import { type Coupon, type Coupons, couponTable, normalisedCode } from "#domain/payments/coupon.ts";
+import { isWebAddress } from "#domain/values/web-address.ts";
 import { isCatalogOff, SettingError, type Settings } from "./env.ts";
 
 const samplesFile = fileURLToPath(import.meta.resolve("#config/coupons.json"));

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { CheckoutProduct } from "#domain/checkout.ts";
-import { type LinkId, linkIdSchema } from "#domain/link-id.ts";
-import type { PlanSlug } from "#domain/plan.ts";
-import { isLoopback, isWebAddress } from "#domain/web-address.ts";
+import type { PlanSlug } from "#domain/agents/plan.ts";
+import { type LinkId, linkIdSchema } from "#domain/payments/catalog-link-id.ts";
+import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
+import { isLoopback, isWebAddress } from "#domain/values/web-address.ts";
 
 /**
  * The sole reader of the environment. Every setting is listed here once and told of in docs/configuration.md.

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { lazy } from "#domain/made-once.ts";
+import { lazy } from "#domain/values/lazy.ts";
 import { sha256 } from "./sha256.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { checkoutProducts } from "#domain/checkout.ts";
+import { checkoutProducts } from "#domain/payments/checkout-product.ts";
 import type { Sandbox } from "#operations/world.ts";
 import type { Settings } from "./env.ts";
 

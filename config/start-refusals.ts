@@ -1,5 +1,5 @@
-import { checkoutProducts } from "#domain/checkout.ts";
-import { planSlugs } from "#domain/plan.ts";
+import { planSlugs } from "#domain/agents/plan.ts";
+import { checkoutProducts } from "#domain/payments/checkout-product.ts";
 import { SettingError, type Settings } from "./env.ts";
 
 /**

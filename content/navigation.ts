@@ -1,4 +1,4 @@
-import type { PlanSlug } from "#domain/plan.ts";
+import type { PlanSlug } from "#domain/agents/plan.ts";
 
 /** The shared header, drawer and footer (specification 2.2 and 2.3). */
 export interface NavigationItem {

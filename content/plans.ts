@@ -1,8 +1,8 @@
-import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
-import type { NavigationPlan } from "#domain/carried-plan.ts";
-import type { CheckoutProduct } from "#domain/checkout.ts";
-import type { Cents } from "#domain/money.ts";
-import { type PlanSlug, planNames } from "#domain/plan.ts";
+import { type PlanSlug, planNames } from "#domain/agents/plan.ts";
+import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
+import type { NavigationPlan } from "#domain/payments/plan-from-navigation.ts";
+import type { Cents } from "#domain/values/money.ts";
+import { checkoutAddress, checkoutPath } from "./navigation.ts";
 
 /** What the agents' plans cost and hold (specification 9, "Plans"). */
 export interface PlanFeature {

@@ -1,7 +1,7 @@
-import type { CouponReason } from "#domain/coupon.ts";
-import { groupDigits } from "#domain/group-digits.ts";
-import { longestAnswer, type OnboardingField, type OnboardingReason } from "#domain/onboarding.ts";
-import { longestLine, type TextReason } from "#domain/typed-text.ts";
+import { longestAnswer, type OnboardingField, type OnboardingReason } from "#domain/agents/onboarding.ts";
+import type { CouponReason } from "#domain/payments/coupon.ts";
+import { groupDigits } from "#domain/values/group-digits.ts";
+import { longestLine, type TextReason } from "#domain/values/typed-text.ts";
 
 /** The sentence for each reason (specification 5 and 8, letter for letter where they give one). */
 export const onboardingLabels: Record<OnboardingField, string> = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { homeTestimonial } from "./home-testimonial.ts";
-import { logos, logosAreSamples } from "./logos.ts";
-import { testimonials, testimonialsAreSamples } from "./testimonials.ts";
+import { homeTestimonial } from "#content/sections/home-testimonial.ts";
+import { logos, logosAreSamples } from "#content/sections/logos.ts";
+import { testimonials, testimonialsAreSamples } from "#content/sections/testimonials.ts";
 
 it("testimonials are marked as samples, and nobody speaks twice", () => {
   expect(testimonialsAreSamples).toBe(true);

@@ -64,6 +64,7 @@ const landed: Record<string, Record<Engine, string>> = {
   "019-payers": { sqlite: "fbcc98dff78f", postgres: "fbcc98dff78f" },
   "020-bounded-reservations": { sqlite: "a7862ddd5343", postgres: "47018beb8381" },
   "021-payment-remarks": { sqlite: "aab138533a9e", postgres: "aab138533a9e" },
+  "022-plain-names": { sqlite: "bd9bca53148c", postgres: "3f5a1d246947" },
 };
 
 describe.each(["sqlite", "postgres"] as const)("what a migration that has landed does on %s", (engine) => {

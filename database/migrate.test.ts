@@ -2,6 +2,10 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { readCounters } from "#database/engine/counters.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { outboxStatus } from "#database/notifications/outbox-status.ts";
+import { hasOptedOut, optOutsOf } from "#database/privacy/opt-outs.ts";
 import { ada } from "#test/cast.ts";
 import { bareDatabaseUrl, engines } from "#test/database.ts";
 import { runNode } from "#test/process.ts";
@@ -9,10 +13,6 @@ import { filesBelow } from "#test/source-files.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { assertOfThisRelease, madeBy, migrate } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
-import { outboxStatus } from "./outbox-standing.ts";
-import type { LeadsTable } from "./schema.ts";
-import { hasOptedOut, optOutsOf } from "./suppressions.ts";
-import { readCounters } from "./tallies.ts";
 
 async function openBare(engine: (typeof engines)[number]) {
   const database = openDatabase(await bareDatabaseUrl(engine));

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { median } from "#domain/median.ts";
+import { type Counters, readCounters } from "#database/engine/counters.ts";
+import { median } from "#domain/values/median.ts";
 import type { Reader } from "./schema.ts";
-import { type Counters, readCounters } from "./tallies.ts";
 
 /** The median is of so many transfers, the latest: its cost stays the same, and old habits do not weigh on it. */
 export const mediansOver = 500;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { StorageError } from "#database/engine/errors.ts";
 import { bareDatabaseUrl, engines } from "#test/database.ts";
-import { StorageError } from "./errors.ts";
 import { openDatabase } from "./open.ts";
 
 describe("a database is opened by its URL", () => {

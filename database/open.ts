@@ -1,7 +1,7 @@
+import { openPostgres } from "#database/dialects/postgres.ts";
+import { openSqlite } from "#database/dialects/sqlite.ts";
+import { StorageError } from "#database/engine/errors.ts";
 import type { Database } from "./database.ts";
-import { openPostgres } from "./dialects/postgres.ts";
-import { openSqlite } from "./dialects/sqlite.ts";
-import { StorageError } from "./errors.ts";
 
 /**
  * @param url `file:PATH` for SQLite, `postgres://…` for PostgreSQL

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { sha256 } from "#config/sha256.ts";
-import { type ConsentPerson, chainStart, faultOf, linkTo, sealOf } from "#domain/consent.ts";
+import { readCounters, wrongFigures } from "#database/engine/counters.ts";
+import { consentsAfter } from "#database/privacy/consents.ts";
+import { type ConsentPerson, chainStart, faultOf, linkTo, sealOf } from "#domain/privacy/consent.ts";
+import { insertAtlantasZips } from "#test/atlanta-zips.ts";
 import { ada, ben } from "#test/cast.ts";
 import { bareDatabaseUrl, engines, type TestEngine } from "#test/database.ts";
 import { insertRows } from "#test/stored-rows.ts";
 import { noon } from "#test/world.ts";
-import { insertAtlantasZips } from "#test/zips.ts";
-import { consentsAfter } from "./consents.ts";
 import type { Database } from "./database.ts";
 import { migrate, migrationNames } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
-import { readCounters, wrongFigures } from "./tallies.ts";
 
 const plainNames = migrationNames.indexOf("022-plain-names");
 const justBefore = migrationNames[plainNames - 1] ?? "";

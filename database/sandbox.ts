@@ -1,5 +1,5 @@
+import type { SandboxMailsTable, SandboxRowsTable } from "#database/engine/maintenance-schema.ts";
 import type { Database } from "./database.ts";
-import type { SandboxMailsTable, SandboxRowsTable } from "./upkeep-schema.ts";
 
 /** What the sandbox's sheet and mailbox hold; none of it belongs to the business. */
 export async function insertSandboxRow(database: Database, row: SandboxRowsTable): Promise<void> {

@@ -1,16 +1,28 @@
 import type { Kysely, Transaction } from "kysely";
-import type { LeadStage, LeadStep } from "#domain/lead-lifecycle.ts";
-import type { OnboardingSubmission } from "#domain/onboarding.ts";
-import type { OrderState, RecordedFact } from "#domain/payment.ts";
-import type { AgentsTable } from "./agents-schema.ts";
+import type { AgentsTable } from "#database/agents/agents-schema.ts";
+import type { CountersTable } from "#database/engine/counter-rules.ts";
+import type {
+  HeartbeatsTable,
+  JobsTable,
+  RateCountsTable,
+  SandboxMailsTable,
+  SandboxRowsTable,
+  SecretsTable,
+} from "#database/engine/maintenance-schema.ts";
+import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
+import type { ModerationDecisionsTable, PaymentDecisionsTable } from "#database/moderation/moderation-schema.ts";
 import type {
   ConfirmationCountsTable,
   OfficeNoticesTable,
   ReservationScopesTable,
   UsedTokensTable,
-} from "./bounds-schema.ts";
-import type { ConsentPersonsTable, ConsentsTable, OptOutLiftsTable, OptOutsTable } from "./consent-schema.ts";
-import type { ModerationDecisionsTable, PaymentDecisionsTable } from "./review-schema.ts";
+} from "#database/notifications/bounds-schema.ts";
+import type {
+  ConsentPersonsTable,
+  ConsentsTable,
+  OptOutLiftsTable,
+  OptOutsTable,
+} from "#database/privacy/consent-schema.ts";
 import type {
   AuditEventsTable,
   SignInAttemptsTable,
@@ -21,8 +33,7 @@ import type {
   StaffTwoFactorsTable,
   StaffVerificationsTable,
   UsedCodesTable,
-} from "./staff-schema.ts";
-import type { CountersTable } from "./tally-rules.ts";
+} from "#database/staff/staff-schema.ts";
 import type {
   DatasetsTable,
   RequestedZipsTable,
@@ -31,15 +42,9 @@ import type {
   ZipSeatsTable,
   ZipsTable,
   ZipTurnsTable,
-} from "./territory-schema.ts";
-import type {
-  HeartbeatsTable,
-  JobsTable,
-  RateCountsTable,
-  SandboxMailsTable,
-  SandboxRowsTable,
-  SecretsTable,
-} from "./upkeep-schema.ts";
+} from "#database/territory/territory-schema.ts";
+import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
+import type { OrderState, RecordedFact } from "#domain/payments/order-state.ts";
 
 /**
  * The only list of columns. Both engines hold them under these names; times are ISO 8601 in UTC, money is whole
@@ -47,7 +52,7 @@ import type {
  */
 export interface ApplicationsTable extends Omit<OnboardingSubmission, "agreed"> {
   id: string;
-  /** SHA-256 of the submission's identity (domain/submission-key.ts). */
+  /** SHA-256 of the submission's identity (domain/moderation/submission-key.ts). */
   submissionKey: string;
   receivedAt: string;
   agreed: 0 | 1;
@@ -133,79 +138,6 @@ export interface DeliveriesTable {
   lastError: string | null;
   /** When a person last sent it again; how long it is tried counts from then. */
   retriedAt: string | null;
-}
-
-/** A buyer's questionnaire as submitted, and what we made of it. */
-export interface LeadsTable {
-  id: string;
-  submissionKey: string;
-  receivedAt: string;
-  /** JSON: eight texts, one a step. */
-  answers: string;
-  firstName: string;
-  lastName: string;
-  phone: string;
-  email: string;
-  /** Whether the box was ticked. */
-  consent: 0 | 1;
-  /** Whether consent can be shown and was not taken back (consents.ts), kept beside it for quick lists. */
-  consentValid: 0 | 1;
-  /** E.164, or null where what was typed can be no number. */
-  dialable: string | null;
-  /** Lower case, or null where none was left. */
-  mailable: string | null;
-  zip: string | null;
-  city: string | null;
-  state: string | null;
-  unreachable: 0 | 1;
-  /** The earliest lead with the same phone or e-mail. */
-  sameAs: string | null;
-  /** Why it is held for review, or null. */
-  moderationReason: string | null;
-  /** The network that it came from, as a keyed hash (operations/arrival.ts); empty once the person is erased. */
-  client: string;
-  stage: LeadStage;
-  stageSince: string;
-  /** While set aside: where it was left. */
-  pausedFrom: LeadStep | null;
-  /** The agent (their application) to whom it was transferred. */
-  agentId: string | null;
-}
-
-/** Append-only: each step of a lead's life, and who took it. */
-export interface LeadMovesTable {
-  id: string;
-  leadId: string;
-  movedAt: string;
-  staffId: string;
-  fromStage: LeadStage;
-  toStage: LeadStage;
-  why: string;
-}
-
-/** Append-only: one verification by one person, with the script's questions and answers. (leadId, staffId) is unique. */
-export interface LeadChecksTable {
-  id: string;
-  leadId: string;
-  staffId: string;
-  checkedAt: string;
-  passed: 0 | 1;
-  /** JSON: a list of question and answer. */
-  answers: string;
-}
-
-/** Append-only: where a lead was sent, and why. */
-export interface LeadRoutingsTable {
-  id: string;
-  leadId: string;
-  decidedAt: string;
-  /** Null: left to a person. */
-  agentId: string | null;
-  seat: number | null;
-  /** JSON: a list of reasons (domain/routing.ts), or one text: the words of the person who decided. */
-  reasons: string;
-  /** Who asked the router, or decided; null: before this was kept. */
-  staffId: string | null;
 }
 
 export type MessageKind = "contact" | "question";

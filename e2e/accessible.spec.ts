@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
+import { prerenderedPages } from "#app/routes.ts";
 import { ada, asTyped, ida } from "#test/cast.ts";
-import { prerenderedPages } from "../app/routes.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { fillOnboarding, submitButton } from "./onboarding-page.ts";
 import { alive, journey } from "./site.ts";

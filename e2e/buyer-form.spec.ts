@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { expectWhole } from "./beneath-the-bar.ts";
 import {
   answerUpToContact,
   backButton,
@@ -16,6 +15,7 @@ import {
   questions,
   thanks,
 } from "./buyer-page.ts";
+import { expectWhole } from "./expect-below-header.ts";
 import { journey } from "./site.ts";
 
 const test = journey();

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import type { Swiper } from "swiper/types";
-import { logos } from "#content/logos.ts";
 import { home } from "#content/pages/home.ts";
 import { successStories } from "#content/pages/success-stories.ts";
+import { logos } from "#content/sections/logos.ts";
 import { allOf } from "./all-of.ts";
 import { journey } from "./site.ts";
 

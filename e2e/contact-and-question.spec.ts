@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectWhole } from "./beneath-the-bar.ts";
+import { expectWhole } from "./expect-below-header.ts";
 import { journey } from "./site.ts";
 
 const test = journey();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { prerenderedPages } from "../app/routes.ts";
+import { prerenderedPages } from "#app/routes.ts";
 import { alive, journey } from "./site.ts";
 
 const test = journey();

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { publicPages } from "../app/public-pages.ts";
+import { publicPages } from "#app/public-pages.ts";
 import { journey } from "./site.ts";
 
 const origin = "https://zipstead.example";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { prerenderedPages } from "../app/routes.ts";
+import { prerenderedPages } from "#app/routes.ts";
 import { allOf } from "./all-of.ts";
 import { journey } from "./site.ts";
 

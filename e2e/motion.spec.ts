@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { statistics, statisticText } from "#content/statistics.ts";
+import { statistics, statisticText } from "#content/sections/statistics.ts";
 import { journey } from "./site.ts";
 
 const test = journey();

@@ -4,7 +4,7 @@ import { seedLeads } from "../scripts/seed/seed-leads.ts";
 import { invitedAtTheConsole, joinByInvitation, signInAtOffice } from "./office-people.ts";
 import type { RunningServer } from "./running-server.ts";
 import { alive, journey } from "./site.ts";
-import { pressing, slowConnection } from "./slow-line.ts";
+import { pressing, slowConnection } from "./slow-connection.ts";
 
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });

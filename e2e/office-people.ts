@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
-import { oneTimeCode } from "../test/one-time-code.ts";
+import { oneTimeCode } from "#test/one-time-code.ts";
 import type { RunningServer } from "./running-server.ts";
 
 const root = path.resolve(import.meta.dirname, "..");

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { openDatabase } from "#database/open.ts";
-import { oneTimeCode } from "../test/one-time-code.ts";
+import { oneTimeCode } from "#test/one-time-code.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { invitedAtTheConsole, joinByInvitation, signInAtOffice } from "./office-people.ts";
 import type { RunningServer } from "./running-server.ts";

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { OnboardingField, OnboardingSubmission } from "#domain/onboarding.ts";
+import type { OnboardingField, OnboardingSubmission } from "#domain/agents/onboarding.ts";
 
 /** The onboarding form as a visitor sees it (specification 2.8): every field by its label, in order. */
 export const onboardingPageLabels = {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { alive, journey } from "./site.ts";
 
-/** A form of the office goes out once for each answer (app/ui/office/use-one-press.ts); the sign-in is one, open to all. */
+/** A form of the office goes out once for each answer (app/ui/office/actions/use-one-press.ts); the sign-in is one, open to all. */
 const test = journey();
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { prerenderedPages } from "../app/routes.ts";
+import { prerenderedPages } from "#app/routes.ts";
 import { invitedAtTheConsole, joinByInvitation } from "./office-people.ts";
 import { journey } from "./site.ts";
 

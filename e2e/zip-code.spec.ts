@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from "@playwright/test";
 import { expectAccessible } from "./expect-accessible.ts";
 import { journey } from "./site.ts";
-import { pressing, slowConnection } from "./slow-line.ts";
+import { pressing, slowConnection } from "./slow-connection.ts";
 
 const test = journey();
 

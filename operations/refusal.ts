@@ -1,5 +1,5 @@
-import type { InvitationRefusal } from "#domain/invitation.ts";
-import type { Role } from "#domain/permissions.ts";
+import type { InvitationRefusal } from "#domain/staff/invitation.ts";
+import type { Role } from "#domain/staff/permissions.ts";
 
 /**
  * Something was refused for safety's sake, and whoever watches the site may want to know: what, why, and from where. It

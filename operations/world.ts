@@ -1,7 +1,7 @@
 import type { Database } from "#database/database.ts";
-import type { CheckoutProduct } from "#domain/checkout.ts";
-import type { Coupons } from "#domain/coupon.ts";
-import type { PlanSlug } from "#domain/plan.ts";
+import type { PlanSlug } from "#domain/agents/plan.ts";
+import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
+import type { Coupons } from "#domain/payments/coupon.ts";
 import type { CatalogPayment } from "#integrations/payments/catalog-payment.ts";
 import type { HostedCheckout } from "#integrations/payments/hosted-checkout.ts";
 import type { PaymentHistory } from "#integrations/payments/payment-history.ts";

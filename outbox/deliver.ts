@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DeliveriesTable, Destination } from "#database/schema.ts";
-import type { DeliveryOutcome } from "#domain/delivery.ts";
-import type { MailService } from "#integrations/mail/post-office.ts";
+import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
+import type { MailService } from "#integrations/mail/mail-service.ts";
 import type { Spreadsheet } from "#integrations/spreadsheet/spreadsheet.ts";
 
 export interface Destinations {

@@ -7,15 +7,15 @@ import {
   isBlockedByOptOut,
   receiverOf,
   releaseLeases,
-} from "#database/deliveries.ts";
+} from "#database/notifications/deliveries.ts";
 import { type DeliveriesTable, type Destination, destinations } from "#database/schema.ts";
-import type { DeliveryOutcome } from "#domain/delivery.ts";
-import { addDuration } from "#domain/later.ts";
+import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
 import { watchForStepBack } from "./clock-step.ts";
 import { type Destinations, deliver } from "./deliver.ts";
-import { type Poller, type PollResult, startPoller } from "./lane.ts";
+import { type Poller, type PollResult, startPoller } from "./poller.ts";
+import { runDueJobs, type ScheduleWorld } from "./recurring-jobs.ts";
 import { furthestTrySeconds, nextTry } from "./retry-policy.ts";
-import { runDueJobs, type ScheduleWorld } from "./schedule.ts";
 
 const atOnce = 8;
 /** Longer than any try can take (10 s for the sheet, its database write and a pause of the process besides). */

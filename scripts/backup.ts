@@ -1,7 +1,7 @@
 import { readSettings } from "#config/env.ts";
-import { backUp } from "#database/backups.ts";
-import { StorageError } from "#database/errors.ts";
-import "./told-plainly.ts";
+import { backUp } from "#database/engine/backups.ts";
+import { StorageError } from "#database/engine/errors.ts";
+import "./plain-errors.ts";
 
 /** `npm run backup -- FILE`: a checked copy of the SQLite store, while the server runs. */
 const [to] = process.argv.slice(2);

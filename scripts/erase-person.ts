@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { buildServices } from "#config/services.ts";
-import { recordsOfPerson } from "#database/person-records.ts";
-import { isEmailAddress } from "#domain/email-address.ts";
-import { dialable } from "#domain/phone-number.ts";
-import { erasePerson } from "#operations/erase-person.ts";
-import "./told-plainly.ts";
+import { recordsOfPerson } from "#database/privacy/person-records.ts";
+import { isEmailAddress } from "#domain/values/email-address.ts";
+import { dialable } from "#domain/values/phone-number.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
+import "./plain-errors.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 
 /** `npm run erase-person -- --email ADDRESS --phone NUMBER [--yes]`: one of the two, or both. Without --yes it only looks. */

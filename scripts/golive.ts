@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { openItems } from "./open-matters.ts";
+import { openItems } from "./open-items.ts";
 
 /** `npm run golive`: what an operator must settle before the public comes. Ends with 1 while there is anything. */
 const root = path.resolve(import.meta.dirname, "..");

@@ -1,5 +1,5 @@
 import postcss, { type Container, type Root } from "postcss";
-import { inlineOwn, inlineTheme, inlineVariables } from "./fold-variables.ts";
+import { inlineOwn, inlineTheme, inlineVariables } from "./inline-variables.ts";
 
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[^"]+\.css)"\/>/;
 /** What the whole stylesheet does not hold (app/root.tsx). */
@@ -30,9 +30,9 @@ function rulesUsedBy(html: string, css: string): string {
   const layers = new Set<string>();
   root.walkComments((comment) => void comment.remove());
   root.walkAtRules("layer", ({ params }) => void layers.add(params));
-  // Nobody prints before the page is alive: the whole stylesheet applies then (app/ui/use-whole-style.ts).
+  // Nobody prints before the page is alive: the whole stylesheet applies then (app/ui/browser/use-whole-style.ts).
   root.walkAtRules("media", (media) => void (media.params === "print" && media.remove()));
-  // Tailwind's colour of placeholders, for who sets none: each field has its own (app/ui/field-frame.tsx).
+  // Tailwind's colour of placeholders, for who sets none: each field has its own (app/ui/controls/field-frame.tsx).
   root.walkAtRules("supports", (rule) => void (rule.params.includes("-apple-pay-button") && rule.remove()));
   root.walkRules((rule) => {
     if (rule.parent?.type === "atrule" && "name" in rule.parent && rule.parent.name === "keyframes") return;

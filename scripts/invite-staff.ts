@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { buildServices } from "#config/services.ts";
-import { roles } from "#domain/permissions.ts";
-import { invitationIn, inviteStaff, type StaffInvitationRefusal } from "#operations/invite-staff.ts";
-import "./told-plainly.ts";
+import { roles } from "#domain/staff/permissions.ts";
+import { invitationIn, inviteStaff, type StaffInvitationRefusal } from "#operations/staff/invite-staff.ts";
+import "./plain-errors.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 
 /** `npm run invite -- name@host [--role ROLE]`: prints a link into the office that opens once. Without a role: owner. */

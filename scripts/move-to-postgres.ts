@@ -1,6 +1,6 @@
 import { readSettings } from "#config/env.ts";
 import { moveToPostgres } from "#database/moving/move-to-postgres.ts";
-import "./told-plainly.ts";
+import "./plain-errors.ts";
 
 /** `DATABASE_URL=postgres://… npm run move-to-postgres -- FILE`: copies a SQLite store into an empty PostgreSQL database. */
 const [file] = process.argv.slice(2);

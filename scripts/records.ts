@@ -2,7 +2,7 @@ import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 import { recordKinds, storedRecords } from "./stored-records.ts";
-import "./told-plainly.ts";
+import "./plain-errors.ts";
 
 /** `npm run --silent records -- KIND`: what was stored, one JSON record a line, oldest first. */
 const [kind = ""] = process.argv.slice(2);

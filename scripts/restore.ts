@@ -1,7 +1,7 @@
 import { readSettings } from "#config/env.ts";
-import { restoreDatabase } from "#database/backups.ts";
-import { StorageError } from "#database/errors.ts";
-import "./told-plainly.ts";
+import { restoreDatabase } from "#database/engine/backups.ts";
+import { StorageError } from "#database/engine/errors.ts";
+import "./plain-errors.ts";
 
 /** `npm run restoreDatabase -- FILE`: puts a backup in the place of the SQLite store, once the server is stopped. */
 const [from] = process.argv.slice(2);

@@ -1,8 +1,8 @@
 import { buildServices } from "#config/services.ts";
-import { isEmailAddress } from "#domain/email-address.ts";
-import { dialable } from "#domain/phone-number.ts";
-import { revokeConsent } from "#operations/revoke-consent.ts";
-import "./told-plainly.ts";
+import { isEmailAddress } from "#domain/values/email-address.ts";
+import { dialable } from "#domain/values/phone-number.ts";
+import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import "./plain-errors.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 
 /** `npm run revoke -- PHONE|EMAIL`: for whoever told us to stop by voice, text or letter. */

@@ -3,7 +3,7 @@ import { readSettings } from "#config/env.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
 import { hasRealSubmissions, seedLeads } from "./seed/seed-leads.ts";
-import "./told-plainly.ts";
+import "./plain-errors.ts";
 
 /** `npm run seed -- --leads NUMBER [--beside-real]`: fills the store with made-up leads, for looking and measuring. */
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readSettings, type Settings } from "#config/env.ts";
-import { StorageError } from "#database/errors.ts";
+import { StorageError } from "#database/engine/errors.ts";
 
 /**
  * The settings, for a command that is about a store that is there: said of an empty one, made that moment where the

@@ -1,13 +1,14 @@
-import { consentsAfter } from "#database/consents.ts";
 import type { Database } from "#database/database.ts";
-import { deliveriesAfter } from "#database/deliveries.ts";
-import { listStart, type Position } from "#database/in-order.ts";
-import { messagesAfter } from "#database/messages.ts";
-import { unmatchedAfter } from "#database/payment-events.ts";
-import type { DeliveriesTable, LeadsTable, MessageKind } from "#database/schema.ts";
-import { answersIn } from "#database/stored-json.ts";
-import { recordsAfter } from "#database/submissions.ts";
-import { claimsAfter } from "#database/zip-claims.ts";
+import { recordsAfter } from "#database/engine/insert-once.ts";
+import { listStart, type Position } from "#database/engine/paging.ts";
+import { answersIn } from "#database/engine/stored-json.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { messagesAfter } from "#database/messages/messages.ts";
+import { deliveriesAfter } from "#database/notifications/deliveries.ts";
+import { unmatchedAfter } from "#database/payments/payment-events.ts";
+import { consentsAfter } from "#database/privacy/consents.ts";
+import type { DeliveriesTable, MessageKind } from "#database/schema.ts";
+import { claimsAfter } from "#database/territory/claims.ts";
 
 type Page = (database: Database, after: Position, most: number) => Promise<(Position & object)[]>;
 

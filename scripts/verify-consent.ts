@@ -1,9 +1,9 @@
 import { sha256 } from "#config/sha256.ts";
-import { consentsAfter } from "#database/consents.ts";
 import { madeBy } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { chainStart, faultOf } from "#domain/consent.ts";
-import "./told-plainly.ts";
+import { consentsAfter } from "#database/privacy/consents.ts";
+import { chainStart, faultOf } from "#domain/privacy/consent.ts";
+import "./plain-errors.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 
 /** `npm run verify:consent`: walks the chain of consent records and names the first broken link. */

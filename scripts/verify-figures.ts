@@ -1,7 +1,7 @@
+import { wrongFigures } from "#database/engine/counters.ts";
 import { assertOfThisRelease } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { wrongFigures } from "#database/tallies.ts";
-import "./told-plainly.ts";
+import "./plain-errors.ts";
 import { settingsOfStore } from "./settings-of-store.ts";
 
 /** `npm run verify:figures`: counts every record anew and compares with the dashboard's figures. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isPrivateNetwork } from "#domain/client-network.ts";
+import { isPrivateNetwork } from "#domain/moderation/ip-network.ts";
 import { clientAddress, unknownClient } from "./client-address.ts";
 
 it.each([

@@ -1,4 +1,4 @@
-import { isAddress } from "#domain/client-network.ts";
+import { isAddress } from "#domain/moderation/ip-network.ts";
 
 /** Everybody whose address nobody can read: they are counted together, as one client. */
 export const unknownClient = "unknown";

@@ -1,6 +1,6 @@
 import type { RequestListener } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { recordHeartbeat } from "#database/heartbeats.ts";
+import { recordHeartbeat } from "#database/engine/heartbeats.ts";
 import type { World } from "#operations/world.ts";
 
 const freshFor = 1000;

@@ -7,7 +7,7 @@ import { application } from "#test/request.ts";
 import { healthCheck } from "./health.ts";
 import { type ConnectionLimits, connectionLimits, listen } from "./listen.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
-import { createSite } from "./website.ts";
+import { createSite } from "./site.ts";
 
 const soon: ConnectionLimits = { ...connectionLimits, head: 300, request: 600, checkInterval: 50 };
 

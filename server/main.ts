@@ -5,16 +5,16 @@ import { readSettings, SettingError, type Settings } from "#config/env.ts";
 import { openLog } from "#config/log.ts";
 import { buildServices, type Services, warningsFor } from "#config/services.ts";
 import { refuseUnsafeStart } from "#config/start-refusals.ts";
-import { StorageError } from "#database/errors.ts";
-import type { Coupons } from "#domain/coupon.ts";
-import { importZipCodes } from "#operations/keep-zip-codes.ts";
-import { recurringJobs } from "#outbox/schedule.ts";
+import { StorageError } from "#database/engine/errors.ts";
+import type { Coupons } from "#domain/payments/coupon.ts";
+import { importZipCodes } from "#operations/territory/import-zip-codes.ts";
+import { recurringJobs } from "#outbox/recurring-jobs.ts";
 import { startWorker, type Worker } from "#outbox/worker.ts";
 import { healthAlone, healthCheck } from "./health.ts";
 import { listen } from "./listen.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
+import { createSite } from "./site.ts";
 import { filesAlone, siteFiles } from "./site-files.ts";
-import { createSite } from "./website.ts";
 
 /** How long requests in hand may take once the process is told to stop. */
 const timeoutMs = 10_000;

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { type OutboxStatus, outboxStatus } from "#database/outbox-standing.ts";
+import { type OutboxStatus, outboxStatus } from "#database/notifications/outbox-status.ts";
 import type { World } from "#operations/world.ts";
 
 export interface Metrics {

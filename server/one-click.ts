@@ -1,4 +1,4 @@
-import { isStopLink } from "#operations/revoke-consent.ts";
+import { isStopLink } from "#operations/privacy/revoke-consent.ts";
 import type { World } from "#operations/world.ts";
 
 /** The same field as multipart/form-data, which RFC 8058 prefers. */

@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from "react-router";
-import { lazy } from "#domain/made-once.ts";
+import { lazy } from "#domain/values/lazy.ts";
 import { publicManifestUrl } from "./public-manifest.ts";
 
 type RouteOfBuild = NonNullable<ServerBuild["routes"][string]>;

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { formRate, officeRate, pageRate } from "#domain/request-rate.ts";
-import { deviceCookie } from "#operations/known-device.ts";
+import { formRate, officeRate, pageRate } from "#domain/moderation/request-rate.ts";
+import { deviceCookie } from "#operations/staff/known-device.ts";
 import { ada, asTyped } from "#test/cast.ts";
 import { engines } from "#test/database.ts";
 import { visibleText } from "#test/html.ts";

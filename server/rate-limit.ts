@@ -1,7 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { addRateCounts, rateCountOf } from "#database/rate-counts.ts";
-import { isPrivateNetwork, networkOf, siteNetworkOf } from "#domain/client-network.ts";
-import { pageRate, type RequestRate, rateWindow, rateWindowSeconds, siteRate } from "#domain/request-rate.ts";
+import { addRateCounts, rateCountOf } from "#database/engine/rate-counts.ts";
+import { isPrivateNetwork, networkOf, siteNetworkOf } from "#domain/moderation/ip-network.ts";
+import {
+  pageRate,
+  type RequestRate,
+  rateWindow,
+  rateWindowSeconds,
+  siteRate,
+} from "#domain/moderation/request-rate.ts";
 import type { World } from "#operations/world.ts";
 
 /** How much later, at the latest, one process learns what the others have counted. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { lazy } from "#domain/made-once.ts";
+import { lazy } from "#domain/values/lazy.ts";
 import { acceptedEncodings } from "./accepted-encodings.ts";
 import { brotliInBackground, brotliQuickly, gzip } from "./compression.ts";
 import { type FileParts, type ReadyAnswers, readyAnswers, sendReady } from "./ready-answer.ts";

@@ -2,16 +2,18 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import siteMap from "../app/routes.ts";
+import siteMap from "#app/routes.ts";
 import { repositoryRoot } from "./process.ts";
 import { type Import, importsOf, sourceFiles, textOfFile } from "./source-files.ts";
 
-/** Who may import whom: docs/decisions/001-layers.md, as data. */
+/** Which layer may import which (docs/decisions/001-layers.md), as data. A file follows the first rule that names it. */
 interface Rule {
   /** Files whose path begins so. */
-  room: string;
+  folder: string;
   sentence: string;
   mayImport: string[];
+  /** Of what it may import, what it may not. */
+  except?: string[];
   /** Only `import type`, which is gone when the program runs. */
   mayKnowTypesOf?: string[];
   /** Packages by their names; left out, any. */
@@ -32,67 +34,73 @@ const everythingButApp = [
 
 const rules: Rule[] = [
   {
-    room: "domain/",
-    sentence: "domain imports only domain: no React, no node:, no content",
+    folder: "domain/",
+    sentence: "domain imports only domain: no React, no node:, no text",
     mayImport: ["domain/"],
     mayUse: ["zod/mini", "libphonenumber-js/min"],
   },
   {
-    room: "content/",
-    sentence: "content imports domain and content; what else it needs is handed to it",
+    folder: "content/",
+    sentence: "content imports domain, and neither database nor integrations",
     mayImport: ["domain/", "content/"],
     mayUse: [],
   },
   {
-    room: "database/",
-    sentence: "database imports domain and database; what else it needs is handed to it",
+    folder: "database/",
+    sentence: "database imports domain, and neither content nor integrations",
     mayImport: ["domain/", "database/"],
   },
   {
-    room: "integrations/",
-    sentence: "integrations import domain and integrations; what else they need is handed to them",
+    folder: "integrations/",
+    sentence: "integrations import domain, and neither content nor database",
     mayImport: ["domain/", "integrations/"],
   },
   {
-    room: "operations/",
-    sentence: "operations import domain, content, database and the promises of integrations",
+    folder: "operations/",
+    sentence: "operations import domain, content, database and the interfaces of integrations",
     mayImport: ["domain/", "content/", "database/", "operations/"],
     mayKnowTypesOf: ["integrations/"],
   },
   {
-    room: "outbox/",
-    sentence: "outbox imports domain, content, database, operations and the promises of integrations",
+    folder: "outbox/",
+    sentence: "outbox imports what operations may, and operations",
     mayImport: ["domain/", "content/", "database/", "operations/", "outbox/"],
     mayKnowTypesOf: ["integrations/"],
   },
   {
-    room: "config/",
-    sentence: "config imports every room that the server runs on, and nothing of app or server",
+    folder: "config/",
+    sentence: "config imports every layer that the server runs on, and nothing of app or server",
     mayImport: ["config/", "content/", "database/", "domain/", "integrations/", "operations/", "outbox/"],
   },
   {
-    room: "app/ui/",
-    sentence: "ui imports only ui, content and domain",
+    folder: "app/ui/office/",
+    sentence: "the office's ui imports only ui, content and domain",
     mayImport: ["app/ui/", "content/", "domain/"],
   },
   {
-    room: "app/",
+    folder: "app/ui/",
+    sentence: "ui imports only ui, content and domain, and nothing of the office's ui",
+    mayImport: ["app/ui/", "content/", "domain/"],
+    except: ["app/ui/office/"],
+  },
+  {
+    folder: "app/",
     sentence: "app imports operations, database queries, content, domain and its own ui",
     mayImport: ["app/", "content/", "database/", "domain/", "operations/"],
   },
   {
-    room: "server/",
+    folder: "server/",
     sentence: "server imports what it serves with: the build, and of app only the types of the built entry",
     mayImport: ["build/", "config/", "content/", "database/", "domain/", "operations/", "outbox/", "server/"],
     mayKnowTypesOf: ["app/entry.server.tsx"],
   },
   {
-    room: "scripts/drills/",
+    folder: "scripts/drills/",
     sentence: "drills import what tests do, the browser of the journeys, and of app its site map",
     mayImport: [...everythingButApp, "bench/", "e2e/", "test/", "playwright.config.ts", "app/routes.ts"],
   },
   {
-    room: "scripts/",
+    folder: "scripts/",
     sentence: "scripts import anything but app, and what plays the outside world from e2e and bench",
     mayImport: [...everythingButApp, "bench/", "e2e/"],
   },
@@ -102,12 +110,15 @@ const begins = (target: string, starts: string[]) => starts.some((start) => targ
 
 function isAllowed(rule: Rule, { target, isPackage, typeOnly }: Import): boolean {
   if (isPackage) return rule.mayUse === undefined || rule.mayUse.includes(target);
+  if (begins(target, rule.except ?? [])) return false;
   return begins(target, rule.mayImport) || (typeOnly && begins(target, rule.mayKnowTypesOf ?? []));
 }
 
+const ruleOf = (file: string) => rules.find(({ folder }) => file.startsWith(folder));
+
 /** What a file may not import, each with the sentence that forbids it. */
 function violations(file: string, imports = importsOf(file)): string[] {
-  const rule = rules.find(({ room }) => file.startsWith(room));
+  const rule = ruleOf(file);
   if (!rule) return [];
   return imports
     .filter((one) => !isAllowed(rule, one))
@@ -117,11 +128,46 @@ function violations(file: string, imports = importsOf(file)): string[] {
 const isTest = (file: string) => /\.test\.ts$/.test(file) || /^(test|e2e|bench)\//.test(file);
 const sources = sourceFiles().filter((file) => !isTest(file));
 
-describe("who may import whom", () => {
-  it.each(rules.map(({ sentence, room }) => [sentence, room]))("%s", (_sentence, room) => {
-    const members = sources.filter((file) => rules.find((rule) => file.startsWith(rule.room))?.room === room);
+async function routeFiles(): Promise<string[]> {
+  const filesOf = (entries: RouteConfigEntry[]): string[] =>
+    entries.flatMap(({ file, children = [] }) => [`app/${file}`, ...filesOf(children)]);
+  return filesOf(await siteMap);
+}
+
+/** These files and all that they import to run, as far as the browser's layers go. */
+function reachableFrom(files: string[]): Set<string> {
+  const reached = new Set(files);
+  for (const file of reached) {
+    for (const { target, isPackage, typeOnly } of importsOf(file)) {
+      if (!isPackage && !typeOnly && /^(app|content|domain)\/.*\.tsx?$/.test(target)) reached.add(target);
+    }
+  }
+  return reached;
+}
+
+describe("which layer may import which", () => {
+  it.each(rules.map(({ sentence, folder }) => [sentence, folder]))("%s", (_sentence, folder) => {
+    const members = sources.filter((file) => ruleOf(file)?.folder === folder);
     expect(members).not.toEqual([]);
     expect(members.flatMap((file) => violations(file))).toEqual([]);
+  });
+
+  it("nothing that a public page loads is of the office or of an agent's workspace", async () => {
+    const pages = (await routeFiles()).filter((file) => /^app\/routes\/(public|forms|checkout)\//.test(file));
+    expect(pages).not.toEqual([]);
+    // What a page asks of the server stays there: config/server-only.ts.
+    const loaded = [...reachableFrom(pages)].filter((file) => /^(app|content|domain)\//.test(file));
+    expect(loaded.length).toBeGreaterThan(pages.length);
+    const isInternal = (file: string) => /^app\/(ui|routes)\/(office|my)\/|^content\/(.+\/)?(office|my)[-/]/.test(file);
+    expect(loaded.filter(isInternal)).toEqual([]);
+    const ofOffice = [...reachableFrom(["app/root.tsx"])].filter(isInternal);
+    expect(ofOffice, "the office's own error page, which the root asks for only there").not.toEqual([]);
+  });
+
+  it("app only reads the database: what writes is an operation", () => {
+    const writers = sources.filter((file) => /\bWriter\b|\bdatabase\.write\(/.test(textOfFile(file)));
+    expect(writers).not.toEqual([]);
+    expect(writers.filter((file) => file.startsWith("app/"))).toEqual([]);
   });
 
   it("every import leads to a file that is there", () => {
@@ -133,6 +179,12 @@ describe("who may import whom", () => {
     expect(lost).toEqual([]);
   });
 
+  it("an import names a file of its own folder by ./, and any other by its layer", () => {
+    const layers = sources.filter((file) => !/^(server|scripts)\//.test(file));
+    expect(layers).not.toEqual([]);
+    expect(layers.filter((file) => /\b(from|import)\s*\(?"\.\.\//.test(textOfFile(file)))).toEqual([]);
+  });
+
   it("config/services.ts alone builds real things: nobody else imports what an integration does", () => {
     const builders = sources.filter(
       (file) =>
@@ -142,10 +194,11 @@ describe("who may import whom", () => {
     expect(builders).toEqual(["config/services.ts"]);
   });
 
-  it("it is called from the server and from scripts alone", () => {
+  it("config/services.ts is called from the server and from scripts alone", () => {
     const callers = sources.filter((file) =>
       importsOf(file).some(({ target, typeOnly }) => target === "config/services.ts" && !typeOnly),
     );
+    expect(callers).not.toEqual([]);
     for (const file of callers) expect(file).toMatch(/^(server|scripts)\//);
   });
 
@@ -153,13 +206,13 @@ describe("who may import whom", () => {
     const runners = sources.filter(
       (file) => !file.startsWith("outbox/") && importsOf(file).some(({ target }) => target.startsWith("outbox/")),
     );
+    expect(runners).not.toEqual([]);
     for (const file of runners) expect(file).toMatch(/^(config|server|scripts)\//);
   });
 
   it("a route never imports a route", async () => {
-    const filesOf = (entries: RouteConfigEntry[]): string[] =>
-      entries.flatMap(({ file, children = [] }) => [`app/${file}`, ...filesOf(children)]);
-    const routes = filesOf(await siteMap);
+    const routes = await routeFiles();
+    expect(routes).not.toEqual([]);
     const found = routes.flatMap((file) => importsOf(file).filter(({ target }) => routes.includes(target)));
     expect(found).toEqual([]);
   });
@@ -168,14 +221,14 @@ describe("who may import whom", () => {
 describe("a posted form is read by one function (docs/decisions/032-forms-read-safely.md)", () => {
   const those = (pattern: RegExp) => sources.filter((file) => pattern.test(textOfFile(file)));
 
-  it("app/posted-form.ts alone reads the body of a form", () => {
+  it("app/http/posted-form.ts alone reads the body of a form", () => {
     const readers = those(/\.(formData|parseBody)\(|\b(request|req|raw)\.(text|blob)\(/);
-    expect(readers).toEqual(["app/posted-form.ts"]);
+    expect(readers).toEqual(["app/http/posted-form.ts"]);
     const others = those(/\b(request|req|raw)\.(json|arrayBuffer|bytes|body)\b/);
     expect(others.filter((file) => /^(app|server)\//.test(file))).toEqual([
       "app/routes/sandbox/sheet-api.ts",
-      "app/routes/webhooks/take-notice.ts",
-      "server/door.ts",
+      "app/routes/webhooks/receive-webhook.ts",
+      "server/app.ts",
       "server/violation-reports.ts",
     ]);
   });
@@ -195,12 +248,12 @@ describe("a posted form is read by one function (docs/decisions/032-forms-read-s
 describe("the world is an argument", () => {
   const worlds = /\b(Date\.now|new Date\(\)|Math\.random|process\.env|fetch\(|randomUUID|performance\.now|setTimeout)/;
 
-  it.each(["domain/", "content/", "operations/", "outbox/retry-policy.ts"])("%s asks nothing of it", (room) => {
-    const askers = sources.filter((file) => file.startsWith(room) && worlds.test(textOfFile(file)));
+  it.each(["domain/", "content/", "operations/", "outbox/retry-policy.ts"])("%s asks nothing of it", (folder) => {
+    const askers = sources.filter((file) => file.startsWith(folder) && worlds.test(textOfFile(file)));
     expect(askers).toEqual([]);
   });
 
-  it("the environment is read by config/env.ts, and handed to it at the doors of the programs", () => {
+  it("the environment is read by config/env.ts, and handed to it where programs start", () => {
     const readers = sources.filter((file) => /\bprocess\.env\b/.test(textOfFile(file)));
     for (const file of readers) expect(file).toMatch(/^(server\/main\.ts|scripts\/)/);
   });
@@ -213,6 +266,7 @@ describe("these tests see what they forbid", () => {
     ["domain/x.ts", 'export * from "../content/brand.ts";'],
     ["content/x.ts", 'import "#database/open.ts";'],
     ["operations/x.ts", 'import { smtp } from "#integrations/mail/smtp.ts";'],
+    ["app/ui/x.tsx", 'import { OfficePage } from "#app/ui/office/office-page.tsx";'],
     ["app/ui/x.tsx", 'import type { World } from "#operations/world.ts";'],
     ["app/routes/x.ts", 'const env = await import("#config/env.ts");'],
     ["server/x.ts", 'import { Root } from "../app/root.tsx";'],

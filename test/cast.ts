@@ -1,4 +1,4 @@
-import type { OnboardingSubmission } from "#domain/onboarding.ts";
+import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 
 /** The people of the tests. None of them exists: their numbers and domains are reserved for fiction. */
 

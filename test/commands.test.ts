@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { sha256 } from "#config/sha256.ts";
-import { insertConsent } from "#database/consents.ts";
 import type { Database } from "#database/database.ts";
-import { hasOptedOut } from "#database/suppressions.ts";
-import { type ConsentLink, chainStart, linkTo, sealOf } from "#domain/consent.ts";
-import { submitApplication } from "#operations/submit-application.ts";
+import { insertConsent } from "#database/privacy/consents.ts";
+import { hasOptedOut } from "#database/privacy/opt-outs.ts";
+import { type ConsentLink, chainStart, linkTo, sealOf } from "#domain/privacy/consent.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
 import { ada } from "./cast.ts";
 import { bareDatabaseUrl, engines } from "./database.ts";
 import { runNode } from "./process.ts";

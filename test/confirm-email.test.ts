@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { territoryOf } from "#database/zip-claims.ts";
-import { confirmLink } from "#operations/confirm-application.ts";
+import { territoryOf } from "#database/territory/claims.ts";
+import { confirmLink } from "#operations/agents/confirm-application.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, asTyped } from "./cast.ts";
 import { onOneLine } from "./html.ts";
 import { apply } from "./office.ts";
 import { application } from "./request.ts";
-import { insertAtlantasZips } from "./zips.ts";
 
 const week = "2026-11-27T12:00:00.000Z";
 

@@ -6,7 +6,7 @@ import { inject, onTestFinished } from "vitest";
 import type { Database } from "#database/database.ts";
 import { migrate } from "#database/migrate.ts";
 import { openDatabase } from "#database/open.ts";
-import { lazy } from "#domain/made-once.ts";
+import { lazy } from "#domain/values/lazy.ts";
 import { migratedTemplate } from "./postgres-server.ts";
 
 /** What is true of the store is true on both: `describe.each(engines)("on %s", (engine) => …)`. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { demoBanner } from "#content/demo-banner.ts";
-import { prerenderedPages } from "../app/routes.ts";
+import { prerenderedPages } from "#app/routes.ts";
+import { demoBanner } from "#content/sections/demo-banner.ts";
 import { siteFiles } from "../server/site-files.ts";
 import { signedInAs } from "./office.ts";
 import { application, type TestRequest, type TestSite } from "./request.ts";

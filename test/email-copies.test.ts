@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from "node:crypto";
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { applicationNotice } from "#content/mail/application-notice.ts";
-import { confirmation } from "#content/mail/confirmation.ts";
-import { consentRevokedNotice, stopContacting } from "#content/mail/consent-revoked.ts";
-import { leadNotice } from "#content/mail/lead-notice.ts";
-import { leadPaused, leadResumed } from "#content/mail/lead-set-aside.ts";
-import { leadTransferred } from "#content/mail/lead-transferred.ts";
-import { messageNotice } from "#content/mail/message-notice.ts";
-import { noticeDigest } from "#content/mail/notice-digest.ts";
+import { applicationNotice } from "#content/emails/application-notice.ts";
+import { confirmation } from "#content/emails/confirmation.ts";
+import { consentRevokedNotice, stopContacting } from "#content/emails/consent-revoked.ts";
+import { leadNotice } from "#content/emails/lead-notice.ts";
+import { leadPaused, leadResumed } from "#content/emails/lead-paused.ts";
+import { leadTransferred } from "#content/emails/lead-transferred.ts";
+import { messageNotice } from "#content/emails/message-notice.ts";
+import { noticeDigest } from "#content/emails/notice-digest.ts";
 import {
   amountDiffersNotice,
   disputedNotice,
@@ -17,13 +17,13 @@ import {
   refundedAgentNotice,
   unmatchedNotice,
   unreadableNotice,
-} from "#content/mail/payment-attention.ts";
-import { receipt } from "#content/mail/receipt.ts";
-import { zipAssigned, zipReleased } from "#content/mail/territory.ts";
-import { roles } from "#domain/permissions.ts";
-import { receiptLink } from "#operations/receipt-link.ts";
-import { stopLink } from "#operations/revoke-consent.ts";
-import { shownDelivery } from "#operations/shown-delivery.ts";
+} from "#content/emails/payment-attention.ts";
+import { receipt } from "#content/emails/receipt.ts";
+import { zipAssigned, zipReleased } from "#content/emails/zip-assignment.ts";
+import { roles } from "#domain/staff/permissions.ts";
+import { shownDelivery } from "#operations/notifications/delivery-summary.ts";
+import { receiptLink } from "#operations/payments/receipt-link.ts";
+import { stopLink } from "#operations/privacy/revoke-consent.ts";
 import { ada } from "./cast.ts";
 import { repositoryRoot } from "./process.ts";
 
@@ -81,7 +81,7 @@ const emails: Record<string, () => { subject: string; text: string }> = {
 };
 
 it("every email that we can send is among these", async () => {
-  const folder = path.join(repositoryRoot, "content/mail");
+  const folder = path.join(repositoryRoot, "content/emails");
   const files = readdirSync(folder).filter((file) => !/\.test\.ts$|lines\.ts$/.test(file));
   const modules: Record<string, unknown>[] = await Promise.all(files.map((file) => import(path.join(folder, file))));
   const makers = modules.flatMap((made) => Object.keys(made).filter((name) => typeof made[name] === "function"));

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
+import { fuzzRun } from "#test/fuzz/fuzz-run.ts";
+import { webhookSettings } from "#test/fuzz/fuzz-webhooks.ts";
+import { fuzzedSite } from "#test/fuzz/fuzzed-site.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
-import { fuzzRun } from "./fuzz/fuzz-run.ts";
-import { webhookSettings } from "./fuzz/fuzz-webhooks.ts";
-import { fuzzedSite } from "./fuzz/fuzzed-site.ts";
 import { application } from "./request.ts";
 
 /** The same requests each time; `npm run fuzz:http` sends many more. */

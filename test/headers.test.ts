@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { prerenderedPages } from "../app/routes.ts";
+import { prerenderedPages } from "#app/routes.ts";
 import { ada, asTyped } from "./cast.ts";
 import { signedInAs } from "./office.ts";
 import { publicSettings } from "./public-settings.ts";

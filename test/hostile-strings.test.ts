@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formulaSafe } from "#domain/formula-safe.ts";
-import { wellFormed } from "#domain/well-formed.ts";
+import { formulaSafe } from "#domain/values/formula-safe.ts";
+import { wellFormed } from "#domain/values/well-formed.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ada, asTyped } from "./cast.ts";
 import { engines, type TestEngine } from "./database.ts";

@@ -1,14 +1,14 @@
-import { currentConsentText } from "#content/consent-texts.ts";
-import { verificationScript } from "#content/verification-script.ts";
-import { activateClaims } from "#database/zip-claims.ts";
-import { renderToken } from "#operations/arrival.ts";
-import { submitApplication } from "#operations/submit-application.ts";
-import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
-import { verifyLead } from "#operations/verify-lead.ts";
+import { verificationScript } from "#content/leads/verification-script.ts";
+import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { activateClaims } from "#database/territory/claims.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { verifyLead } from "#operations/leads/verify-lead.ts";
+import { renderToken } from "#operations/moderation/submission-context.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
 import type { ada } from "./cast.ts";
 import type { engines } from "./database.ts";
 import { freshWorld, type TestWorld } from "./world.ts";
-import { insertAtlantasZips } from "./zips.ts";
 
 /** To every question of the verification script. */
 export const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));

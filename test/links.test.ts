@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import siteMap, { prerenderedPages } from "../app/routes.ts";
+import siteMap, { prerenderedPages } from "#app/routes.ts";
 import { attribute, headingsOf } from "./html.ts";
 import { application, type TestAnswer } from "./request.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, it, onTestFinished } from "vitest";
+import { permissionFor, routePermissions } from "#app/routes/office/route-permissions.ts";
 import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
-import { honeypotName } from "#domain/abuse.ts";
-import { permissionFor, routePermissions } from "../app/office-rules.ts";
+import { honeypotName } from "#domain/moderation/suspicions.ts";
 import { freePort, serverAt } from "../e2e/running-server.ts";
 import { freshDatabaseUrl } from "./database.ts";
 import { signedInAs } from "./office.ts";

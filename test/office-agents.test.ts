@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { recordPaymentEvent } from "#operations/confirm-payment.ts";
-import { submitApplication } from "#operations/submit-application.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben, ida } from "./cast.ts";
 import { getAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
-import { newestAuditEvents } from "./trail.ts";
-import { insertAtlantasZips } from "./zips.ts";
 
 /** Ada has applied and paid; Ben has applied. */
 async function atlanta() {

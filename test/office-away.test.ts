@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { submitApplication } from "#operations/submit-application.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
 import { ada } from "./cast.ts";
 import { onOneLine } from "./html.ts";
 import { signedInAs } from "./office.ts";

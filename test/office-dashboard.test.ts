@@ -1,20 +1,20 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
+import siteMap from "#app/routes.ts";
 import { chartLists, figureDefinitions } from "#content/office/dashboard.ts";
-import { insertOrder, linkOrder, updateOrder } from "#database/orders.ts";
-import { insertAuditEvent } from "#database/staff-actions.ts";
-import { activateClaims } from "#database/zip-claims.ts";
-import type { Role } from "#domain/permissions.ts";
-import { newOrder } from "#operations/new-order.ts";
-import { submitApplication } from "#operations/submit-application.ts";
-import siteMap from "../app/routes.ts";
+import { insertAuditEvent } from "#database/audit/audit-events.ts";
+import { insertOrder, linkOrder, updateOrder } from "#database/payments/orders.ts";
+import { activateClaims } from "#database/territory/claims.ts";
+import type { Role } from "#domain/staff/permissions.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { newOrder } from "#operations/payments/new-order.ts";
 import { seedLeads } from "../scripts/seed/seed-leads.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada } from "./cast.ts";
 import { mainOf, visibleText } from "./html.ts";
 import { signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
 import { noon } from "./world.ts";
-import { insertAtlantasZips } from "./zips.ts";
 
 async function seen(site: TestSite, role: Role, path: string) {
   const { cookie, staffId } = await signedInAs(site.world, role);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { recordPaymentEvent } from "#operations/confirm-payment.ts";
-import { erasePerson } from "#operations/erase-person.ts";
-import { submitApplication } from "#operations/submit-application.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
 import { linksNamed, visibleText } from "./html.ts";
 import { apply, openOfficeAs, paid } from "./office.ts";
 import { application } from "./request.ts";
-import { insertAtlantasZips } from "./zips.ts";
 
 describe("applications in the office", () => {
   it("are listed, searched and filtered, and say so where there are none", async () => {

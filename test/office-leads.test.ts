@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { currentConsentText } from "#content/consent-texts.ts";
-import { verificationScript } from "#content/verification-script.ts";
-import { activateClaims } from "#database/zip-claims.ts";
-import { renderToken } from "#operations/arrival.ts";
-import { recordBrokerage } from "#operations/edit-agent.ts";
-import { revokeConsent } from "#operations/revoke-consent.ts";
-import { submitApplication } from "#operations/submit-application.ts";
-import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
-import { verifyLead } from "#operations/verify-lead.ts";
+import { verificationScript } from "#content/leads/verification-script.ts";
+import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { activateClaims } from "#database/territory/claims.ts";
+import { recordBrokerage } from "#operations/agents/edit-agent.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { verifyLead } from "#operations/leads/verify-lead.ts";
+import { renderToken } from "#operations/moderation/submission-context.ts";
+import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben } from "./cast.ts";
 import { alertsIn, linesUnder, linksNamed, visibleText } from "./html.ts";
 import { signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
-import { newestAuditEvents } from "./trail.ts";
-import { insertAtlantasZips } from "./zips.ts";
 
 const answers: Record<string, string> = Object.fromEntries(verificationScript.map(({ id }) => [id, `yes, ${id}`]));
 

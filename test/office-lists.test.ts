@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import siteMap from "../app/routes.ts";
+import siteMap from "#app/routes.ts";
+import { newestAuditEvents } from "./audit-events.ts";
 import { linksNamed, visibleText } from "./html.ts";
 import { getAs, signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
-import { newestAuditEvents } from "./trail.ts";
 
 async function writeToUs(site: TestSite, name: string, more: Record<string, string> = {}) {
   const form = { name, email: "cleo@river.example", subject: "A house", message: "Is there a garden?", ...more };

@@ -1,13 +1,13 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { judge, mayDo, roles } from "#domain/permissions.ts";
-import { recordPaymentEvent } from "#operations/confirm-payment.ts";
-import { permissionFor } from "../app/office-rules.ts";
-import siteMap from "../app/routes.ts";
+import { permissionFor } from "#app/routes/office/route-permissions.ts";
+import siteMap from "#app/routes.ts";
+import { judge, mayDo, roles } from "#domain/staff/permissions.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
 import { apply, paid, signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
-import { insertAtlantasZips } from "./zips.ts";
 
 /** Every address of the office that can be read, as app/routes.ts writes it. */
 const addresses = officeAddresses(await siteMap).filter((address) => permissionFor(address, "GET") !== undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { oldestUndelivered, undeliveredCount } from "#database/outbox-standing.ts";
+import { oldestUndelivered, undeliveredCount } from "#database/notifications/outbox-status.ts";
 import { ada, asTyped, ben } from "./cast.ts";
 import { engines } from "./database.ts";
 import { visibleText } from "./html.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { findOrder } from "#database/orders.ts";
-import { recordPaymentEvent } from "#operations/confirm-payment.ts";
-import { startCheckout } from "#operations/start-checkout.ts";
+import { findOrder } from "#database/payments/orders.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { startCheckout } from "#operations/payments/start-checkout.ts";
+import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben } from "./cast.ts";
 import { visibleText } from "./html.ts";
 import { apply, openOfficeAs, paid } from "./office.ts";
 import { application } from "./request.ts";
-import { newestAuditEvents } from "./trail.ts";
 
 describe("orders in the office", () => {
   it("are found by email, reference and id, and filtered by state, provider and plan", async () => {

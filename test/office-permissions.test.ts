@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { judge, type PermissionVisitor, type Role, roles } from "#domain/permissions.ts";
-import { permissionFor, routePermissions } from "../app/office-rules.ts";
-import siteMap from "../app/routes.ts";
+import { permissionFor, routePermissions } from "#app/routes/office/route-permissions.ts";
+import siteMap from "#app/routes.ts";
+import { judge, type PermissionVisitor, type Role, roles } from "#domain/staff/permissions.ts";
 import { visibleText } from "./html.ts";
 import { signedInAs } from "./office.ts";
 import { application } from "./request.ts";

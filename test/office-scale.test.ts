@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { wrongFigures } from "#database/tallies.ts";
+import { wrongFigures } from "#database/engine/counters.ts";
 import { askFor, officePages } from "../bench/office-asks.ts";
 import { hasRealSubmissions, seedLeads } from "../scripts/seed/seed-leads.ts";
 import { engines, freshDatabase } from "./database.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inviteStaff } from "#operations/invite-staff.ts";
+import { inviteStaff } from "#operations/staff/invite-staff.ts";
 import { alertsIn, visibleText } from "./html.ts";
 import { signedInAs } from "./office.ts";
 import { oneTimeCode } from "./one-time-code.ts";

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { seatsOf } from "#database/zip-claims.ts";
-import { submitApplication } from "#operations/submit-application.ts";
+import { seatsOf } from "#database/territory/claims.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
+import { newestAuditEvents } from "./audit-events.ts";
 import { ada, ben } from "./cast.ts";
 import { onOneLine } from "./html.ts";
 import { getAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";
-import { newestAuditEvents } from "./trail.ts";
-import { insertAtlantasZips } from "./zips.ts";
 
 /** Ada has 30301 and 30305; Ben waits for 30301. */
 async function atlanta() {

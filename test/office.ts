@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { secretNamed } from "#database/secrets.ts";
-import { upsertStaff } from "#database/staff.ts";
-import type { Role } from "#domain/permissions.ts";
+import { secretNamed } from "#database/engine/secrets.ts";
+import { upsertStaff } from "#database/staff/staff.ts";
+import type { Role } from "#domain/staff/permissions.ts";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
-import { submitApplication } from "#operations/submit-application.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
 import type { World } from "#operations/world.ts";
 import type { ada } from "./cast.ts";
 import { mainOf, onOneLine, visibleText } from "./html.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { agreement } from "#content/agreement.ts";
-import { onboardingSections } from "#content/pages/onboarding.ts";
-import { honeypotName } from "#domain/abuse.ts";
+import { onboardingSections } from "#content/agents/onboarding.ts";
+import { agreement } from "#content/payments/agreement.ts";
+import { honeypotName } from "#domain/moderation/suspicions.ts";
 import { ada, asTyped, ida, ivo } from "./cast.ts";
 import { alertsIn, attribute, fieldsOf, textOf, visibleText } from "./html.ts";
 import { application, type TestSite } from "./request.ts";

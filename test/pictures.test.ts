@@ -2,9 +2,9 @@ import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { logos } from "#content/logos.ts";
-import { testimonials } from "#content/testimonials.ts";
-import { prerenderedPages } from "../app/routes.ts";
+import { prerenderedPages } from "#app/routes.ts";
+import { logos } from "#content/sections/logos.ts";
+import { testimonials } from "#content/sections/testimonials.ts";
 import { application } from "./request.ts";
 import { filesBelow, textOfFile } from "./source-files.ts";
 

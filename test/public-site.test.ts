@@ -1,9 +1,9 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
-import { demoBanner } from "#content/demo-banner.ts";
+import siteMap, { prerenderedPages } from "#app/routes.ts";
 import { checkoutRefusals, couponRefusals } from "#content/refusals.ts";
+import { demoBanner } from "#content/sections/demo-banner.ts";
 import { insertSandboxMail, insertSandboxRow } from "#database/sandbox.ts";
-import siteMap, { prerenderedPages } from "../app/routes.ts";
 import { anetSignature, authCaptured } from "./authorize-net-notices.ts";
 import { mainOf, visibleText } from "./html.ts";
 import { fromPublicOrigin, ownCoupons, publicSettings, secondProvider } from "./public-settings.ts";

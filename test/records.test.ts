@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { recordPaymentEvent } from "#operations/confirm-payment.ts";
-import { erasePerson } from "#operations/erase-person.ts";
-import { submitApplication } from "#operations/submit-application.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
 import { engines, freshDatabaseUrl } from "./database.ts";
 import { runNode } from "./process.ts";
 import { freshWorld, noon } from "./world.ts";
-import { insertAtlantasZips } from "./zips.ts";
 
 /** `npm run --silent records -- KIND`, as an operator runs it beside the running server. */
 async function records(databaseUrl: string, kind: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { honeypotName } from "#domain/abuse.ts";
-import { inviteStaff } from "#operations/invite-staff.ts";
+import { honeypotName } from "#domain/moderation/suspicions.ts";
+import { inviteStaff } from "#operations/staff/invite-staff.ts";
 import { ada, asTyped } from "./cast.ts";
 import { signedInAs } from "./office.ts";
 import { application, type TestSite } from "./request.ts";

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders, type Se
 import { duplexPair, Readable } from "node:stream";
 import { onTestFinished } from "vitest";
 import { healthCheck } from "../server/health.ts";
-import { createSite } from "../server/website.ts";
+import { createSite } from "../server/site.ts";
 import type { TestEngine } from "./database.ts";
 import { mainOf } from "./html.ts";
 import { listening } from "./stand-in.ts";

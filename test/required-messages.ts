@@ -1,4 +1,4 @@
-import type { RequiredText } from "#domain/onboarding.ts";
+import type { RequiredText } from "#domain/agents/onboarding.ts";
 
 /** What the onboarding form says of each field that must not be empty, in the order of the form (specification 5). */
 export const requiredMessages: Record<RequiredText, string> = {

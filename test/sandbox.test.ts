@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formulaSafe } from "#domain/formula-safe.ts";
+import { formulaSafe } from "#domain/values/formula-safe.ts";
 import { sheetDb } from "#integrations/spreadsheet/sheetdb.ts";
 import { deliverDue } from "#outbox/worker.ts";
 import { ada, asTyped, ivo } from "./cast.ts";

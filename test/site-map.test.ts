@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { describe, expect, it } from "vitest";
+import siteMap, { prerenderedPages } from "#app/routes.ts";
 import { insertSandboxMail } from "#database/sandbox.ts";
-import siteMap, { prerenderedPages } from "../app/routes.ts";
 import { ada, asTyped } from "./cast.ts";
 import { visibleText } from "./html.ts";
 import { application, type TestRequest } from "./request.ts";

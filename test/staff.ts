@@ -1,12 +1,12 @@
-import type { Credentials } from "#domain/staff-member.ts";
-import { acceptInvitation } from "#operations/accept-invitation.ts";
-import { confirmSecondFactor } from "#operations/confirm-second-factor.ts";
-import { inviteStaff } from "#operations/invite-staff.ts";
-import { offerSecondFactor } from "#operations/offer-second-factor.ts";
-import { signIn } from "#operations/sign-in.ts";
+import type { Credentials } from "#domain/staff/staff-member.ts";
+import { acceptInvitation } from "#operations/staff/accept-invitation.ts";
+import { confirmSecondFactor } from "#operations/staff/confirm-second-factor.ts";
+import { inviteStaff } from "#operations/staff/invite-staff.ts";
+import { offerSecondFactor } from "#operations/staff/offer-second-factor.ts";
+import { signIn } from "#operations/staff/sign-in.ts";
 import type { World } from "#operations/world.ts";
+import { newestAuditEvents } from "./audit-events.ts";
 import { oneTimeCode } from "./one-time-code.ts";
-import { newestAuditEvents } from "./trail.ts";
 
 /** Moira is whoever is meant where no other address is named; all type the same password. */
 export const email = "moira.hale@zipstead.example";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hasOptedOut } from "#database/suppressions.ts";
-import { stopLink } from "#operations/revoke-consent.ts";
+import { hasOptedOut } from "#database/privacy/opt-outs.ts";
+import { stopLink } from "#operations/privacy/revoke-consent.ts";
 import { onOneLine } from "./html.ts";
 import { application } from "./request.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
-import { recordPaymentEvent } from "#operations/confirm-payment.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { anetSignature, authCaptured } from "./authorize-net-notices.ts";
 import { clockAt } from "./clock.ts";
 import { engines, type TestEngine } from "./database.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recordPaymentEvent } from "#operations/confirm-payment.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
 import { ada, asTyped } from "./cast.ts";
 import { fieldsOf, mainOf, visibleText } from "./html.ts";
 import { publicSettings } from "./public-settings.ts";

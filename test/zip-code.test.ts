@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { raiseSeats } from "#operations/raise-seats.ts";
-import { submitApplication } from "#operations/submit-application.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { raiseSeats } from "#operations/territory/raise-seats.ts";
+import { insertAtlantasZips } from "./atlanta-zips.ts";
 import { ada, ben } from "./cast.ts";
 import { onOneLine } from "./html.ts";
 import { publicSettings } from "./public-settings.ts";
 import { application } from "./request.ts";
-import { insertAtlantasZips } from "./zips.ts";
 
 async function atlanta() {
   const site = await application();

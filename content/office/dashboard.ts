@@ -1,6 +1,6 @@
-import type { LeadStage } from "#domain/lead-lifecycle.ts";
-import type { Action } from "#domain/permissions.ts";
-import type { PlanSlug } from "#domain/plan.ts";
+import type { PlanSlug } from "#domain/agents/plan.ts";
+import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import type { Action } from "#domain/staff/permissions.ts";
 
 /** Each figure with the list behind it, and what one must be allowed to see it. */
 export const figureDefinitions = {

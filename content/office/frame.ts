@@ -1,5 +1,5 @@
-import { groupDigits } from "#domain/group-digits.ts";
-import type { Action, Role } from "#domain/permissions.ts";
+import type { Action, Role } from "#domain/staff/permissions.ts";
+import { groupDigits } from "#domain/values/group-digits.ts";
 
 /** The office's own navigation: each entry is shown to whom the table of permissions lets in. */
 export const officeNavigation: { label: string; link: string; need: Action | "signed-in" }[] = [

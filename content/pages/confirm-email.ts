@@ -1,4 +1,4 @@
-import { momentOf } from "#content/mail/lines.ts";
+import { momentOf } from "#content/emails/email-lines.ts";
 
 export const confirmEmailPage = {
   title: "Confirm your email",

@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { type MessageFormCopy, messageFormId, messageInputs } from "./message-form.ts";
+import { type MessageFormCopy, messageFormId, messageInputs } from "#content/messages/message-form.ts";
 
 /** The words of the contact page (specification 2.4). */
 export const contactUsPage = {

@@ -1,5 +1,5 @@
 import { brand } from "#content/brand.ts";
-import { planNames } from "#domain/plan.ts";
+import { planNames } from "#domain/agents/plan.ts";
 
 export const sandboxPages = {
   banner: "Demo. This page plays an outside service; no card is charged and nothing leaves this machine.",

@@ -1,4 +1,4 @@
-/** The words of the success stories (specification 2.4); who says what is content/testimonials.ts. */
+/** The words of the success stories (specification 2.4); who says what is content/sections/testimonials.ts. */
 export const successStories = {
   meta: {
     title: "Success Stories from agents and movers",

@@ -1,7 +1,7 @@
 import { setTimeout as pause, setImmediate as turnOfTheLoop } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import type { Database } from "../database.ts";
-import type { Schema, Writer } from "../schema.ts";
+import type { Database } from "#database/database.ts";
+import type { Schema, Writer } from "#database/schema.ts";
 import { isBusy } from "./sqlite-statements.ts";
 
 /** As long as PostgreSQL's queue keeps somebody waiting, and shorter than a visitor is kept. */

@@ -3,14 +3,14 @@ import { type AddressInfo, createServer } from "node:net";
 import path from "node:path";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
+import type { LockName } from "#database/database.ts";
+import { recordHeartbeat } from "#database/engine/heartbeats.ts";
+import type { Writer } from "#database/schema.ts";
 import { freshDatabase, freshDatabaseUrl } from "#test/database.ts";
 import { repositoryRoot } from "#test/process.ts";
 import { unusedUrl } from "#test/stand-in.ts";
 import { pollUntil } from "#test/until.ts";
 import { openHalfOpenProxy } from "../../e2e/half-open-proxy.ts";
-import type { LockName } from "../database.ts";
-import { recordHeartbeat } from "../heartbeats.ts";
-import type { Writer } from "../schema.ts";
 import { openPostgres } from "./postgres.ts";
 
 const raise = (tx: Writer, code: string) =>

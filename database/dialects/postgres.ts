@@ -1,9 +1,9 @@
 import { Socket } from "node:net";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import type { Database } from "../database.ts";
-import { UnusableStoreError } from "../errors.ts";
-import type { Schema } from "../schema.ts";
+import type { Database } from "#database/database.ts";
+import { UnusableStoreError } from "#database/engine/errors.ts";
+import type { Schema } from "#database/schema.ts";
 
 const mostTries = 5;
 const longestStatement = 15_000;

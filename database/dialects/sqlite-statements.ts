@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { StorageError } from "../errors.ts";
+import { StorageError } from "#database/engine/errors.ts";
 
 const mostCachedStatements = 200;
 /** SQLITE_BUSY, SQLITE_CORRUPT and SQLITE_NOTADB, without what SQLite adds to them. */

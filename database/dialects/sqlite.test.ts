@@ -2,10 +2,10 @@ import { closeSync, copyFileSync, openSync, rmSync, writeSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { StorageError } from "#database/engine/errors.ts";
+import { recordHeartbeat } from "#database/engine/heartbeats.ts";
+import { openDatabase } from "#database/open.ts";
 import { freshDatabaseUrl } from "#test/database.ts";
-import { StorageError } from "../errors.ts";
-import { recordHeartbeat } from "../heartbeats.ts";
-import { openDatabase } from "../open.ts";
 import { assertSafeVersion } from "./sqlite.ts";
 
 async function freshSqlite() {

@@ -15,10 +15,10 @@ import {
   sql,
   ValueNode,
 } from "kysely";
-import type { Database } from "../database.ts";
-import { StorageError, UnusableStoreError } from "../errors.ts";
-import type { Schema } from "../schema.ts";
-import { checkpointSoon } from "./fold-log.ts";
+import type { Database } from "#database/database.ts";
+import { StorageError, UnusableStoreError } from "#database/engine/errors.ts";
+import type { Schema } from "#database/schema.ts";
+import { checkpointSoon } from "./checkpoint.ts";
 import { groupCommit, whenOthersAreDone } from "./group-commit.ts";
 import { type WalSync, walSync } from "./log-sync.ts";
 import { advised, cachedStatements, type DamageWatch, watchForDamage } from "./sqlite-statements.ts";
@@ -38,7 +38,7 @@ const oldestSafeVersion = [3, 51, 3];
 export function openSqlite(file: string): Database {
   if (file !== ":memory:") mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const handle = openHandle(file);
-  // The log is folded into the file each second (fold-log.ts), and within a commit only where it grows by 16 MB sooner.
+  // The log is folded into the file each second (checkpoint.ts), and within a commit only where it grows by 16 MB sooner.
   handle.exec("pragma wal_autocheckpoint = 4000");
   // 4 MB of pages, not the usual 2: the system keeps them as well, so that with 64 a search of a million records is a tenth
   // quicker, and a busy day's whole store is kept a second time (docs/decisions/029).

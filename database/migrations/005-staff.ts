@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { indexTerms } from "#domain/search-words.ts";
+import { indexTerms } from "#domain/values/search-terms.ts";
 import { forbidChange } from "./append-only.ts";
 import { create, type Engine, maybeTexts, tableOf, texts } from "./tables.ts";
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { leadTerms } from "#domain/lead-words.ts";
+import { leadTerms } from "#domain/leads/lead-search-terms.ts";
 
 const pageOfLeads = 500;
 /** Rows of three values each stay below what a statement may carry. */

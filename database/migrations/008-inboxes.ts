@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { applicationTerms, orderTerms, paymentTerms } from "../record-words.ts";
+import { applicationTerms, orderTerms, paymentTerms } from "#database/engine/record-search-terms.ts";
 import { forbidChange } from "./append-only.ts";
 import { create, type Engine, maybeTexts, tableOf, texts } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
-import { indexTerms } from "#domain/search-words.ts";
-import { zipSearchTexts } from "#domain/zip-search.ts";
+import { zipSearchTexts } from "#domain/territory/zip-search-terms.ts";
+import { indexTerms } from "#domain/values/search-terms.ts";
 import { create, type Engine, maybeTexts, tableOf, texts } from "./tables.ts";
 
 /** The zip codes that somebody has asked for, who of the staff changed what about them, and the agents' own records. */

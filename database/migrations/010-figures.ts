@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { searchedIdOf } from "../searched-id.ts";
+import { searchedIdOf } from "#database/engine/searched-id.ts";
 import { tallyRules } from "./landed-tally-rules.ts";
 import { create, type Engine, texts } from "./tables.ts";
 import { keepTallies } from "./tally-triggers.ts";

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { searchedIdOf } from "../searched-id.ts";
+import { searchedIdOf } from "#database/engine/searched-id.ts";
 
-/** An id, as domain/search-words.ts knows one. */
+/** An id, as domain/values/search-terms.ts knows one. */
 const id = "________-____-____-____-____________";
 
 /** What was kept when an id was still five words is found by its id as one. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
-import { counterRules } from "../tally-rules.ts";
+import { counterRules } from "#database/engine/counter-rules.ts";
 import { allowChange, forbidChange } from "./append-only.ts";
 import { dropTriggersInto, keepCounters } from "./counter-triggers.ts";
 import { renameIndexes } from "./rename-indexes.ts";

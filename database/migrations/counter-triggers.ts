@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type CounterRule, counterQuery } from "../tally-rules.ts";
+import { type CounterRule, counterQuery } from "#database/engine/counter-rules.ts";
 import type { Engine } from "./tables.ts";
 
 const add = `insert into counters (name, part, shard, amount)`;

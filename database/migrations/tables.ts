@@ -1,5 +1,5 @@
 import { type CreateTableBuilder, type Kysely, sql } from "kysely";
-import type { Database } from "../database.ts";
+import type { Database } from "#database/database.ts";
 
 export type Engine = Database["engine"];
 type Table = CreateTableBuilder<string, string>;

@@ -4,11 +4,11 @@ import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { countsOf, quotedName, tablesOf } from "#database/engine/sqlite-file.ts";
+import { migrate } from "#database/migrate.ts";
+import { openDatabase } from "#database/open.ts";
 import { bareDatabaseUrl, freshDatabaseUrl } from "#test/database.ts";
 import { repositoryRoot, runNode } from "#test/process.ts";
-import { migrate } from "../migrate.ts";
-import { openDatabase } from "../open.ts";
-import { countsOf, quotedName, tablesOf } from "../sqlite-file.ts";
 import { moveToPostgres } from "./move-to-postgres.ts";
 
 /** The path of a migrated SQLite file; whatever stands in the catalog is filled: what later migrations add as well. */

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
-import { StorageError } from "../errors.ts";
-import { migrationNames } from "../migrate.ts";
-import { migrationsOf, openAlone, type TableOfFile, tablesOf } from "../sqlite-file.ts";
-import { differences, pagesOf } from "./pages.ts";
+import { StorageError } from "#database/engine/errors.ts";
+import { migrationsOf, openAlone, type TableOfFile, tablesOf } from "#database/engine/sqlite-file.ts";
+import { migrationNames } from "#database/migrate.ts";
 import { openTarget, type Target } from "./postgres-target.ts";
+import { differences, pagesOf } from "./table-pages.ts";
 
 export type Progress = (step: "copied" | "verified", table: string, rows: number) => void;
 

@@ -1,9 +1,9 @@
 import pg from "pg";
-import { openPostgres, reached } from "../dialects/postgres.ts";
-import { StorageError } from "../errors.ts";
-import { migrate } from "../migrate.ts";
-import { quotedName, type TableOfFile } from "../sqlite-file.ts";
-import { keyColumnIndexes, type Page, type Row } from "./pages.ts";
+import { openPostgres, reached } from "#database/dialects/postgres.ts";
+import { StorageError } from "#database/engine/errors.ts";
+import { quotedName, type TableOfFile } from "#database/engine/sqlite-file.ts";
+import { migrate } from "#database/migrate.ts";
+import { keyColumnIndexes, type Page, type Row } from "./table-pages.ts";
 
 /** A PostgreSQL database that is being filled. */
 export interface Target {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applicationNotice } from "#content/mail/application-notice.ts";
+import { applicationNotice } from "#content/emails/application-notice.ts";
 import { ada, ivo } from "#test/cast.ts";
 import { opened, smtpStandIn } from "#test/smtp-stand-in.ts";
 import { unusedUrl } from "#test/stand-in.ts";

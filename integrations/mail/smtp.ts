@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
-import { isLoopback } from "#domain/web-address.ts";
-import { emailHtml } from "./letter-html.ts";
-import type { MailService } from "./post-office.ts";
+import { isLoopback } from "#domain/values/web-address.ts";
+import { emailHtml } from "./email-html.ts";
+import type { MailService } from "./mail-service.ts";
 
 interface Sender {
   from: string;

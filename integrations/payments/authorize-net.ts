@@ -1,5 +1,5 @@
-import { type LinkId, linkIdSchema } from "#domain/link-id.ts";
-import { type PlanSlug, planSlugs } from "#domain/plan.ts";
+import { type PlanSlug, planSlugs } from "#domain/agents/plan.ts";
+import { type LinkId, linkIdSchema } from "#domain/payments/catalog-link-id.ts";
 import type { CatalogPayment, CatalogPost } from "./catalog-payment.ts";
 
 /** Authorize.Net Simple Checkout: the catalog page's URL, and the link id of each plan; a coupon brings its own. */

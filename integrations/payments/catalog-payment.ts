@@ -1,5 +1,5 @@
-import type { LinkId } from "#domain/link-id.ts";
-import type { PlanSlug } from "#domain/plan.ts";
+import type { PlanSlug } from "#domain/agents/plan.ts";
+import type { LinkId } from "#domain/payments/catalog-link-id.ts";
 
 /** What is posted to the second provider's hosted catalog page: one field, `LinkId` (specification 7). */
 export interface CatalogPost {

@@ -1,4 +1,4 @@
-import type { CheckoutProduct } from "#domain/checkout.ts";
+import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 
 /** The order that a payment is for; the e-mail is filled in at the provider's page where it is known. */
 export interface OrderToPay {

@@ -1,4 +1,4 @@
-import type { PaymentFact, UncountedFact } from "#domain/payment.ts";
+import type { PaymentFact, UncountedFact } from "#domain/payments/order-state.ts";
 
 /** What a provider's webhook says of a payment, in our own terms. */
 export interface PaymentNotice {

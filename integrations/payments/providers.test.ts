@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { checkoutProducts } from "#domain/checkout.ts";
-import { type LinkId, linkIdSchema } from "#domain/link-id.ts";
-import { planSlugs } from "#domain/plan.ts";
+import { planSlugs } from "#domain/agents/plan.ts";
+import { type LinkId, linkIdSchema } from "#domain/payments/catalog-link-id.ts";
+import { checkoutProducts } from "#domain/payments/checkout-product.ts";
 import { authorizeNet, planOfSandboxLinkId, sandboxLinkIds } from "./authorize-net.ts";
 import type { CatalogPayment } from "./catalog-payment.ts";
 import type { HostedCheckout } from "./hosted-checkout.ts";

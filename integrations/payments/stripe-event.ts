@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PaymentFact } from "#domain/payment.ts";
+import type { PaymentFact } from "#domain/payments/order-state.ts";
 import type { PaymentNotice, ReadNotice } from "./payment-notice.ts";
 import { optionalText, providerId, storableCents, uncounted, unreadableNotice } from "./uncounted-notice.ts";
 

@@ -1,4 +1,4 @@
-import type { CheckoutProduct } from "#domain/checkout.ts";
+import type { CheckoutProduct } from "#domain/payments/checkout-product.ts";
 import type { HostedCheckout, OrderToPay } from "./hosted-checkout.ts";
 
 /** Stripe Payment Links, one a product and one a coupon. Query parameters that a link already has are kept. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { wellFormed } from "#domain/well-formed.ts";
+import { wellFormed } from "#domain/values/well-formed.ts";
 import type { UncountedNotice } from "./payment-notice.ts";
 
 /** Text that both engines can store and index. */

@@ -1,5 +1,5 @@
-import type { DeliveryOutcome } from "#domain/delivery.ts";
-import { formulaSafe } from "#domain/formula-safe.ts";
+import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
+import { formulaSafe } from "#domain/values/formula-safe.ts";
 import type { Spreadsheet } from "./spreadsheet.ts";
 
 const mostAnswerBytes = 64 * 1024;

@@ -1,4 +1,4 @@
-import type { DeliveryOutcome } from "#domain/delivery.ts";
+import type { DeliveryOutcome } from "#domain/notifications/delivery-outcome.ts";
 
 /** The promise of the spreadsheet-backed storage (specification 7): it takes one row, a flat object. */
 export interface Spreadsheet {

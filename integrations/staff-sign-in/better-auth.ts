@@ -3,10 +3,10 @@ import { isAPIError } from "better-auth/api";
 import { hashPassword } from "better-auth/crypto";
 import { twoFactor } from "better-auth/plugins";
 import type { Kysely } from "kysely";
-import { cookieName } from "#domain/cookie-name.ts";
-import { isRole } from "#domain/permissions.ts";
-import { sessionUse, shortestPassword } from "#domain/sign-in.ts";
-import type { Credentials, StaffMember } from "#domain/staff-member.ts";
+import { isRole } from "#domain/staff/permissions.ts";
+import { sessionUse, shortestPassword } from "#domain/staff/sign-in-policy.ts";
+import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import { cookieName } from "#domain/values/cookie-name.ts";
 import { hashOfRecoveryCode, newRecoveryCodes, storedHashes } from "./recovery-codes.ts";
 import type { CodeAnswer, StaffSignIn } from "./staff-sign-in.ts";
 
@@ -142,7 +142,7 @@ function libraryFor<Tables>({ db, secret, baseUrl, issuer }: SignInSettings<Tabl
     plugins: [
       twoFactor({
         issuer,
-        // Whoever knows a password could close the second factor to its member: operations/sign-in-attempt.ts counts.
+        // Whoever knows a password could close the second factor to its member: operations/staff/sign-in-attempt.ts counts.
         accountLockout: { enabled: false },
         backupCodeOptions: { customBackupCodesGenerate: newRecoveryCodes, storeBackupCodes: storedHashes },
         schema: { twoFactor: { modelName: "staffTwoFactors", fields: { userId: "staffId" } } },

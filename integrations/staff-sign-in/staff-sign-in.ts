@@ -1,4 +1,4 @@
-import type { Credentials, StaffMember } from "#domain/staff-member.ts";
+import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 
 /** `cookies` are whole `Set-Cookie` values: nothing has happened for the browser until it is sent them. */
 export type PasswordAnswer =

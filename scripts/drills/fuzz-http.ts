@@ -9,21 +9,21 @@
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import siteMap from "#app/routes.ts";
 import type { Database } from "#database/database.ts";
-import { wrongFigures } from "#database/tallies.ts";
+import { wrongFigures } from "#database/engine/counters.ts";
 import type { World } from "#operations/world.ts";
 import { fuzzRun, summary } from "#test/fuzz/fuzz-run.ts";
 import { webhookSettings } from "#test/fuzz/fuzz-webhooks.ts";
 import { fuzzedSite } from "#test/fuzz/fuzzed-site.ts";
 import { signedInAs } from "#test/office.ts";
-import siteMap from "../../app/routes.ts";
 import type { RunningServer } from "../../e2e/running-server.ts";
 import { type SeededChance, seededChance } from "../seed/seeded-chance.ts";
 import { drillSite } from "./drill-site.ts";
 import { enginesNamed } from "./drill-store.ts";
 import { addressBook, addressesIn } from "./fuzz-http/address-book.ts";
 import { type FuzzAnswer, faultsOf, isUnsendable, send } from "./fuzz-http/answer.ts";
-import { formsOf, type HostileRequest, hostileReading, hostileSending } from "./fuzz-http/hostile-asking.ts";
+import { formsOf, type HostileRequest, hostileReading, hostileSending } from "./fuzz-http/hostile-request.ts";
 import { loggedFaults } from "./logged-faults.ts";
 import { plausible } from "./plausible.ts";
 import { postApplication } from "./submission-load.ts";

@@ -7,16 +7,16 @@
  */
 import { parseArgs } from "node:util";
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import siteMap from "#app/routes.ts";
 import type { World } from "#operations/world.ts";
 import { signedInAs } from "#test/office.ts";
-import siteMap from "../../app/routes.ts";
 import type { RunningServer } from "../../e2e/running-server.ts";
 import playwright from "../../playwright.config.ts";
 import { seededChance } from "../seed/seeded-chance.ts";
 import { drillSite } from "./drill-site.ts";
 import { addressBook, addressesIn } from "./fuzz-http/address-book.ts";
-import { collectProblems, problemsAtAGlance, problemsAtRest } from "./fuzz-ui/eye.ts";
-import { nextAction } from "./fuzz-ui/hand.ts";
+import { nextAction } from "./fuzz-ui/next-action.ts";
+import { collectProblems, problemsAtAGlance, problemsAtRest } from "./fuzz-ui/page-problems.ts";
 import { loggedFaults } from "./logged-faults.ts";
 
 /** Of all acts, those after which the page is given the time to come to rest. */

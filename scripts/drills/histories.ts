@@ -11,8 +11,8 @@ import { readSettings } from "#config/env.ts";
 import { buildServices } from "#config/services.ts";
 import type { Database } from "#database/database.ts";
 import { clockAt } from "#test/clock.ts";
-import type { ModelTests } from "#test/seasons/season.ts";
-import { scenarios } from "#test/seasons/stories.ts";
+import type { ModelTests } from "#test/histories/history.ts";
+import { scenarios } from "#test/histories/scenarios.ts";
 import { drillStore, enginesNamed } from "./drill-store.ts";
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import type { Database } from "#database/database.ts";
-import { listStart } from "#database/in-order.ts";
+import { recordsAfter } from "#database/engine/insert-once.ts";
+import { listStart } from "#database/engine/paging.ts";
 import type { ApplicationsTable } from "#database/schema.ts";
-import { recordsAfter } from "#database/submissions.ts";
 import type { SheetRow } from "../../e2e/sheet-stand-in.ts";
 
 /** What is left when the last server has been killed: counts of submissions, rows and deliveries. */

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expectedPrice } from "#content/plans.ts";
 import type { Database } from "#database/database.ts";
+import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
 import type { ApplicationsTable, OrdersTable, SearchTermsTable, Writer } from "#database/schema.ts";
-import { refreshStatistics } from "#database/statistics.ts";
-import { planNames, planSlugs } from "#domain/plan.ts";
+import { planNames, planSlugs } from "#domain/agents/plan.ts";
 import { seededChance } from "./seeded-chance.ts";
 import { type SeededLead, seededKey, seededLead } from "./seeded-lead.ts";
 import { cities, firstNames, lastNames } from "./seeded-names.ts";

@@ -1,7 +1,7 @@
-import { buyerQuestions } from "#content/questionnaire.ts";
-import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/schema.ts";
-import { type LeadStage, type LeadStep, leadSteps } from "#domain/lead-lifecycle.ts";
-import { indexTerms } from "#domain/search-words.ts";
+import { buyerQuestions } from "#content/leads/questionnaire.ts";
+import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
+import { type LeadStage, type LeadStep, leadSteps } from "#domain/leads/lead-lifecycle.ts";
+import { indexTerms } from "#domain/values/search-terms.ts";
 import { type SeededChance, seededChance } from "./seeded-chance.ts";
 import { cities, firstNames, lastNames } from "./seeded-names.ts";
 

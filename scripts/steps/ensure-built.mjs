@@ -20,7 +20,7 @@ const recipes = [
   "scripts/bundle-server.ts",
   "scripts/compress-folder.ts",
   "scripts/finish-build.ts",
-  "scripts/fold-variables.ts",
+  "scripts/inline-variables.ts",
   "scripts/inline-style.ts",
   "scripts/join-scripts.ts",
   "scripts/minify-scripts.ts",

@@ -18,7 +18,7 @@ const emptyRequests = 5;
 /** How often a slow answer is asked for again: what is slow by itself is slow each time. */
 const retries = 2;
 const answersWithin = 30_000;
-/** A longer body is refused before it has been read (server/door.ts). */
+/** A longer body is refused before it has been read (server/app.ts). */
 const longestForm = 64 * 1024;
 /** How long a request that promised more than it sent is left waiting. */
 const waitsFor = 60;

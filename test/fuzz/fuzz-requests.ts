@@ -1,6 +1,6 @@
-import { honeypotName } from "#domain/abuse.ts";
+import { honeypotName } from "#domain/moderation/suspicions.ts";
+import { hostileStrings } from "#test/hostile-strings.ts";
 import type { SeededChance } from "../../scripts/seed/seeded-chance.ts";
-import { hostileStrings } from "../hostile-strings.ts";
 import type { FuzzTarget } from "./fuzz-targets.ts";
 import { fuzzEvent } from "./fuzz-webhooks.ts";
 
@@ -19,7 +19,7 @@ type Rule<Made> = (chance: SeededChance, target: FuzzTarget) => Made;
 type Posted = Omit<FuzzRequest, "rule" | "method" | "path">;
 
 const urlEncoded = "application/x-www-form-urlencoded";
-/** Just below what the server takes of a form (server/door.ts). */
+/** Just below what the server takes of a form (server/app.ts). */
 const mostBytes = 64 * 1024 - 16;
 /** So large that an array of it shows, and so small that it does not take the process that runs the test. */
 const index = 2_000_000;

@@ -1,6 +1,6 @@
 import { matchPath, type ServerBuild } from "react-router";
 import { addressesIn } from "../../scripts/drills/fuzz-http/address-book.ts";
-import { formsOf } from "../../scripts/drills/fuzz-http/hostile-asking.ts";
+import { formsOf } from "../../scripts/drills/fuzz-http/hostile-request.ts";
 
 /** An address of the site that the fuzzer sends to. */
 export interface FuzzTarget {

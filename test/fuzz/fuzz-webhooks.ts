@@ -1,7 +1,7 @@
+import { anetSignature, authCaptured } from "#test/authorize-net-notices.ts";
+import { hostileStrings } from "#test/hostile-strings.ts";
+import { chargeRefunded, disputeCreated, sessionCompleted, signatureOf } from "#test/stripe-notices.ts";
 import type { SeededChance } from "../../scripts/seed/seeded-chance.ts";
-import { anetSignature, authCaptured } from "../authorize-net-notices.ts";
-import { hostileStrings } from "../hostile-strings.ts";
-import { chargeRefunded, disputeCreated, sessionCompleted, signatureOf } from "../stripe-notices.ts";
 import type { FuzzTarget } from "./fuzz-targets.ts";
 
 /** What a server is set to for the fuzzer's events to be genuine. */
@@ -10,7 +10,7 @@ export const webhookSettings = {
   AUTHORIZE_NET_SIGNATURE_KEY: "5c".repeat(64),
 };
 
-/** Just below what the server takes of an event (server/door.ts). */
+/** Just below what the server takes of an event (server/app.ts). */
 const mostBytes = 512 * 1024 - 16;
 
 const oddValues: readonly [unknown, ...unknown[]] = [

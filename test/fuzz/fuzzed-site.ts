@@ -1,6 +1,6 @@
 import type { World } from "#operations/world.ts";
-import { ada, asTyped } from "../cast.ts";
-import { signedInAs } from "../office.ts";
+import { ada, asTyped } from "#test/cast.ts";
+import { signedInAs } from "#test/office.ts";
 import { sendFuzz } from "./fuzz-judge.ts";
 import type { FuzzedSite } from "./fuzz-run.ts";
 import { type FuzzTarget, fuzzTargets } from "./fuzz-targets.ts";

@@ -1,16 +1,16 @@
 import type { RouterContextProvider } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
 import type { CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
+import { worldContext } from "#app/world-context.ts";
 import { navigationState } from "#content/plans.ts";
 import type { CheckoutReason } from "#content/refusals.ts";
-import { type NavigationPlan, planFromNavigation } from "#domain/carried-plan.ts";
-import { type CouponReason, type Coupons, couponStatusAfter } from "#domain/coupon.ts";
-import { priceToCents } from "#domain/money.ts";
-import { planByName, planBySlug } from "#domain/plan.ts";
-import { isTicked } from "#domain/ticked-box.ts";
-import type { CheckoutInput } from "#operations/start-checkout.ts";
+import { planByName, planBySlug } from "#domain/agents/plan.ts";
+import { type CouponReason, type Coupons, couponStatusAfter } from "#domain/payments/coupon.ts";
+import { type NavigationPlan, planFromNavigation } from "#domain/payments/plan-from-navigation.ts";
+import { priceToCents } from "#domain/values/money.ts";
+import { isTicked } from "#domain/values/ticked-box.ts";
+import type { CheckoutInput } from "#operations/payments/start-checkout.ts";
 import type { World } from "#operations/world.ts";
-import { postedTexts } from "../../posted-form.ts";
-import { worldContext } from "../../world-context.ts";
 
 /**
  * The checkout as its address tells it: `?plan=` names the plan by its slug, `&coupon=` a code that is applied to it. All

@@ -1,13 +1,13 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
+import { withTimeout } from "#app/ui/browser/with-timeout.ts";
 import { CheckoutPage, type CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
-import { useLastAnswer } from "#app/ui/checkout/use-answered.ts";
 import type { CouponAnswer } from "#app/ui/checkout/use-coupon.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { withTimeout } from "#app/ui/patiently.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { checkoutPage as copy } from "#content/pages/checkout.ts";
-import { type NavigationPlan, planFromNavigation } from "#domain/carried-plan.ts";
-import { worldContext } from "../../world-context.ts";
+import { useLastAnswer } from "#app/ui/checkout/use-last-answer.ts";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { worldContext } from "#app/world-context.ts";
+import { checkoutPage as copy } from "#content/payments/checkout.ts";
+import { type NavigationPlan, planFromNavigation } from "#domain/payments/plan-from-navigation.ts";
 import type { Route } from "./+types/checkout.ts";
 import { readCheckoutPost, viewAfterApplying, viewAtAddress } from "./checkout-post.ts";
 

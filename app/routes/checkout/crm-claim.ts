@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
-import { planBySlug } from "#domain/plan.ts";
-import { claimCrm } from "#operations/start-checkout.ts";
-import { orderCookie, orderInCookie } from "../../order-cookie.ts";
-import { postedTexts } from "../../posted-form.ts";
-import { worldContext } from "../../world-context.ts";
+import { orderCookie, orderInCookie } from "#app/http/order-cookie.ts";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { worldContext } from "#app/world-context.ts";
+import { planBySlug } from "#domain/agents/plan.ts";
+import { claimCrm } from "#operations/payments/start-checkout.ts";
 import type { Route } from "./+types/crm-claim.ts";
 
 /** `POST /checkout/crm-claim`, field `plan`: "Claim With CRM $49" of a plan card (specification 2.6). */

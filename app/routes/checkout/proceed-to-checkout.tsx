@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
+import { orderCookie, orderInCookie } from "#app/http/order-cookie.ts";
 import { CheckoutPage } from "#app/ui/checkout/checkout-page.tsx";
-import { useLastAnswer } from "#app/ui/checkout/use-answered.ts";
-import { unlistedMeta } from "#app/ui/page-meta.ts";
-import { checkoutPage as copy } from "#content/pages/checkout.ts";
-import { startCheckout } from "#operations/start-checkout.ts";
-import { orderCookie, orderInCookie } from "../../order-cookie.ts";
-import { worldContext } from "../../world-context.ts";
+import { useLastAnswer } from "#app/ui/checkout/use-last-answer.ts";
+import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { worldContext } from "#app/world-context.ts";
+import { checkoutPage as copy } from "#content/payments/checkout.ts";
+import { startCheckout } from "#operations/payments/start-checkout.ts";
 import type { Route } from "./+types/proceed-to-checkout.ts";
 import { readCheckoutPost, viewAfterRefusal, viewAtAddress } from "./checkout-post.ts";
 

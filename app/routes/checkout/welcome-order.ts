@@ -1,6 +1,6 @@
-import { orderStatus } from "#operations/order-standing.ts";
-import { orderInCookie } from "../../order-cookie.ts";
-import { worldContext } from "../../world-context.ts";
+import { orderInCookie } from "#app/http/order-cookie.ts";
+import { worldContext } from "#app/world-context.ts";
+import { orderStatus } from "#operations/payments/order-status.ts";
 import type { Route } from "./+types/welcome-order.ts";
 
 /** `GET /welcome/order`: how this browser's order stands, for the page that waits. `{"status":"paid"}` */

@@ -1,16 +1,16 @@
 import { ArrowRight } from "lucide-react";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { PaymentStatus } from "#app/ui/checkout/payment-standing.tsx";
-import { usePaymentUpdates } from "#app/ui/checkout/use-word-of-payment.ts";
-import { PageHero } from "#app/ui/page-hero.tsx";
-import { unlistedMeta } from "#app/ui/page-meta.ts";
+import { orderInCookie } from "#app/http/order-cookie.ts";
+import { PaymentStatus } from "#app/ui/checkout/payment-status.tsx";
+import { usePaymentUpdates } from "#app/ui/checkout/use-payment-updates.ts";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { worldContext } from "#app/world-context.ts";
 import { checkoutAddress, checkoutPath, onboardingAddress, onboardingPath, welcomePath } from "#content/navigation.ts";
-import { welcomePage as copy } from "#content/pages/welcome.ts";
-import { formatCents } from "#domain/money.ts";
-import { type OrderStatus, orderStatus } from "#operations/order-standing.ts";
-import { orderInCookie } from "../../order-cookie.ts";
-import { worldContext } from "../../world-context.ts";
+import { welcomePage as copy } from "#content/payments/welcome.ts";
+import { formatCents } from "#domain/values/money.ts";
+import { type OrderStatus, orderStatus } from "#operations/payments/order-status.ts";
 import type { Route } from "./+types/welcome.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });

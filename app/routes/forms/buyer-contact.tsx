@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
-import { buyerFormPath } from "#content/pages/buyer-form.ts";
-import { addressOfStep, answersFromQuery, contactInfoIn, stepCount } from "#domain/buyer-questionnaire.ts";
-import { postedForm } from "../../posted-form.ts";
-import { worldContext } from "../../world-context.ts";
+import { postedForm } from "#app/http/posted-form.ts";
+import { worldContext } from "#app/world-context.ts";
+import { buyerFormPath } from "#content/leads/buyer-form.ts";
+import { addressOfStep, answersFromQuery, contactInfoIn, stepCount } from "#domain/leads/buyer-questionnaire.ts";
 import type { Route } from "./+types/buyer-contact.ts";
-import { clearContact, serializeContact } from "./kept-contact.ts";
+import { clearContact, serializeContact } from "./contact-cookie.ts";
 
 /**
  * `POST /buyer-form/contact`: Back from the last step without scripts. Nothing is stored; what was typed is kept, and

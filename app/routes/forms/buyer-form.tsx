@@ -1,23 +1,23 @@
 import { data } from "react-router";
+import { postedForm, textsIn } from "#app/http/posted-form.ts";
+import { withTimeout } from "#app/ui/browser/with-timeout.ts";
 import { BuyerQuestionnaire } from "#app/ui/forms/buyer/buyer-questionnaire.tsx";
 import { formResult } from "#app/ui/forms/form-result.ts";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { withTimeout } from "#app/ui/patiently.ts";
-import { buyerFormPage as copy } from "#content/pages/buyer-form.ts";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { worldContext } from "#app/world-context.ts";
+import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
 import {
   answersFromQuery,
   blankQuestionnaire,
   buyerFormSchema,
   stepNamed,
   submissionOf,
-} from "#domain/buyer-questionnaire.ts";
-import { readForm } from "#domain/form-reading.ts";
-import { submitBuyerLead } from "#operations/submit-buyer-lead.ts";
-import { postedForm, textsIn } from "../../posted-form.ts";
-import { worldContext } from "../../world-context.ts";
+} from "#domain/leads/buyer-questionnaire.ts";
+import { readForm } from "#domain/values/form-reading.ts";
+import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
 import type { Route } from "./+types/buyer-form.ts";
-import { formSeed, submissionContextOf } from "./arrival.ts";
-import { clearContact, contactFromCookie, serializeContact } from "./kept-contact.ts";
+import { clearContact, contactFromCookie, serializeContact } from "./contact-cookie.ts";
+import { formSeed, submissionContextOf } from "./submission-context.ts";
 
 /** The form's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;

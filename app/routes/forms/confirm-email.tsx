@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
-import { unlistedMeta } from "#app/ui/page-meta.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { worldContext } from "#app/world-context.ts";
 import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
 import { confirmEmailPage as text } from "#content/pages/confirm-email.ts";
-import { confirmEmail, type EmailConfirmation, isConfirmLink } from "#operations/confirm-application.ts";
-import { worldContext } from "../../world-context.ts";
+import { confirmEmail, type EmailConfirmation, isConfirmLink } from "#operations/agents/confirm-application.ts";
 import type { Route } from "./+types/confirm-email.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });

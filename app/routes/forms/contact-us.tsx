@@ -1,16 +1,16 @@
 import { Clock, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card } from "#app/ui/card.tsx";
+import { withTimeout } from "#app/ui/browser/with-timeout.ts";
 import { MessageForm } from "#app/ui/forms/message-form.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { withTimeout } from "#app/ui/patiently.ts";
-import { unbrokenNumbers } from "#app/ui/unbroken-numbers.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { unbrokenNumbers } from "#app/ui/text/unbroken-numbers.ts";
 import { brand } from "#content/brand.ts";
 import { contactForm, contactUsPage as copy } from "#content/pages/contact-us.ts";
 import type { Route } from "./+types/contact-us.ts";
-import { formSeed } from "./arrival.ts";
 import { answerMessagePost } from "./message-post.ts";
+import { formSeed } from "./submission-context.ts";
 
 /** The form's key must stay the same for as long as the page stands. */
 export const shouldRevalidate = () => false;

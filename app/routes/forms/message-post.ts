@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from "react-router";
+import { postedForm, textsIn } from "#app/http/posted-form.ts";
 import { formResult } from "#app/ui/forms/form-result.ts";
-import { readForm } from "#domain/form-reading.ts";
-import { isAnswerable, messageSchema } from "#domain/message.ts";
-import { submitMessage } from "#operations/submit-message.ts";
-import { postedForm, textsIn } from "../../posted-form.ts";
-import { worldContext } from "../../world-context.ts";
-import { submissionContextOf } from "./arrival.ts";
+import { worldContext } from "#app/world-context.ts";
+import { isAnswerable, messageSchema } from "#domain/messages/message.ts";
+import { readForm } from "#domain/values/form-reading.ts";
+import { submitMessage } from "#operations/messages/submit-message.ts";
+import { submissionContextOf } from "./submission-context.ts";
 
 /** Both forms that send a message post the same way; only the question has no subject. */
 export async function answerMessagePost(

@@ -1,11 +1,11 @@
 import { data } from "react-router";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
-import { unlistedMeta } from "#app/ui/page-meta.ts";
-import { stopPage as copy } from "#content/pages/stop.ts";
-import { isStopLink, revokeConsent } from "#operations/revoke-consent.ts";
-import { worldContext } from "../../world-context.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
+import { worldContext } from "#app/world-context.ts";
+import { stopPage as copy } from "#content/privacy/stop.ts";
+import { isStopLink, revokeConsent } from "#operations/privacy/revoke-consent.ts";
 import type { Route } from "./+types/stop.ts";
 
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });

@@ -1,15 +1,15 @@
-import { Alert } from "#app/ui/alert.tsx";
-import { BarChart, ColumnChart } from "#app/ui/office/chart.tsx";
-import { Figure } from "#app/ui/office/figure.tsx";
+import { Alert } from "#app/ui/controls/alert.tsx";
 import { OfficePage } from "#app/ui/office/office-page.tsx";
 import { officeTitle } from "#app/ui/office/office-title.ts";
+import { BarChart, ColumnChart } from "#app/ui/office/records/chart.tsx";
+import { Figure } from "#app/ui/office/records/figure.tsx";
+import { worldContext } from "#app/world-context.ts";
 import { dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";
 import { officeFigures } from "#database/office-figures.ts";
-import { formatCents } from "#domain/money.ts";
-import { dashboardOf, type FigureName } from "../../office-dashboard.ts";
-import { staffMember } from "../../office-door.ts";
-import { worldContext } from "../../world-context.ts";
+import { formatCents } from "#domain/values/money.ts";
 import type { Route } from "./+types/dashboard.ts";
+import { dashboardOf, type FigureName } from "./dashboard-figures.ts";
+import { staffMember } from "./staff-auth.ts";
 
 export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 

@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { isOffline } from "#app/ui/is-line-down.ts";
+import { overdueDeliveries } from "#app/routes/office/notifications/overdue-deliveries.ts";
+import { isOffline } from "#app/ui/browser/is-offline.ts";
+import { refusalIn } from "#app/ui/office/actions/refusal-in.ts";
 import { OfficeFrame } from "#app/ui/office/office-frame.tsx";
 import { OfficeRefusal, type OfficeRefusalProps } from "#app/ui/office/office-refusal.tsx";
-import { refusalIn } from "#app/ui/office/refused.ts";
+import { worldContext } from "#app/world-context.ts";
 import { officeErrors } from "#content/office/frame.ts";
-import { authorize, frameFor, orUnavailable, visitingMember } from "../../office-door.ts";
-import { overdueDeliveries } from "../../office-overdue.ts";
-import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/office.ts";
+import { authorize, frameFor, orUnavailable, visitingMember } from "./staff-auth.ts";
 
 /** Nothing of the office is kept by a cache or a search engine; and nobody is let in but by its rules. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,8 +1,8 @@
-import { AgentCard } from "#app/ui/agent-card.tsx";
-import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { FeatureGrid } from "#app/ui/feature-grid.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { Section } from "#app/ui/section.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { AgentCard } from "#app/ui/sections/agent-card.tsx";
+import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
+import { FeatureGrid } from "#app/ui/sections/feature-grid.tsx";
 import { agentProfile } from "#content/pages/agent-profile.ts";
 
 export const meta = pageMeta(agentProfile.meta);

@@ -1,5 +1,5 @@
-import { ConsumerPage } from "#app/ui/consumer-page.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { ConsumerPage } from "#app/ui/sections/consumer-page.tsx";
 import { buying } from "#content/pages/buying.ts";
 
 export const meta = pageMeta(buying.meta);

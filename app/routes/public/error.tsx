@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ErrorPage } from "#app/ui/error-page.tsx";
+import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 import type { Route } from "./+types/error.ts";
 
 const known = ["403", "413", "414", "429", "500", "503"];

@@ -1,12 +1,12 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { FaqList } from "#app/ui/faq-list.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { FaqList } from "#app/ui/sections/faq-list.tsx";
 import { questionList } from "#app/ui/structured-data/question-list.ts";
 import { brand } from "#content/brand.ts";
-import { faqs } from "#content/faqs.ts";
 import { consumerFaqs, faqPage, workingFaqs } from "#content/pages/faq.ts";
+import { faqs } from "#content/sections/faqs.ts";
 
 const groups = [
   { id: "agents", title: faqPage.agents.title, faqs },

@@ -1,9 +1,9 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { FeatureRow } from "#app/ui/feature-row.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { Scene } from "#app/ui/scene.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Scene } from "#app/ui/pictures/scene.tsx";
+import { FeatureRow } from "#app/ui/sections/feature-row.tsx";
 import { features } from "#content/pages/features.ts";
 
 export const meta = pageMeta(features.meta);

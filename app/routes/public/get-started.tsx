@@ -1,22 +1,22 @@
 import { ArrowDown } from "lucide-react";
-import { AgentCard } from "#app/ui/agent-card.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { CheckList } from "#app/ui/check-list.tsx";
-import { FaqList } from "#app/ui/faq-list.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { PlanCard } from "#app/ui/plan-card.tsx";
-import { Scene } from "#app/ui/scene.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Scene } from "#app/ui/pictures/scene.tsx";
+import { PlanCard } from "#app/ui/pricing/plan-card.tsx";
+import { AgentCard } from "#app/ui/sections/agent-card.tsx";
+import { CheckList } from "#app/ui/sections/check-list.tsx";
+import { FaqList } from "#app/ui/sections/faq-list.tsx";
 import { planOffers } from "#app/ui/structured-data/plan-offers.ts";
 import { questionList } from "#app/ui/structured-data/question-list.ts";
-import { TypedText } from "#app/ui/typed-text.tsx";
-import { UnbrokenText } from "#app/ui/whole-words.tsx";
+import { TypedText } from "#app/ui/text/typed-text.tsx";
+import { UnbrokenText } from "#app/ui/text/unbroken-text.tsx";
 import { ZipCheckSection } from "#app/ui/zip-check/zip-check-section.tsx";
-import { faqs } from "#content/faqs.ts";
 import { teamPlanPath } from "#content/navigation.ts";
 import { getStarted } from "#content/pages/get-started.ts";
 import { planBanner, planCards } from "#content/plans.ts";
+import { faqs } from "#content/sections/faqs.ts";
 
 export const meta = pageMeta(getStarted.meta, planOffers(planCards), questionList(faqs));
 

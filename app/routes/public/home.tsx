@@ -1,21 +1,21 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { LogoCarousel } from "#app/ui/carousel/logo-carousel.tsx";
-import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { PathArrow } from "#app/ui/drawings/path-arrow.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { ThemedPicture } from "#app/ui/picture.tsx";
-import { ProcessSteps } from "#app/ui/process-steps.tsx";
-import { Scene } from "#app/ui/scene.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { StatisticsSection } from "#app/ui/statistics-section.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { PathArrow } from "#app/ui/pictures/path-arrow.tsx";
+import { Scene } from "#app/ui/pictures/scene.tsx";
+import { ThemedPicture } from "#app/ui/pictures/themed-picture.tsx";
+import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
+import { ProcessSteps } from "#app/ui/sections/process-steps.tsx";
+import { TestimonialCard } from "#app/ui/sections/testimonial-card.tsx";
+import { StatisticsSection } from "#app/ui/statistics/statistics-section.tsx";
 import { organization } from "#app/ui/structured-data/organization.ts";
-import { TestimonialCard } from "#app/ui/testimonial-card.tsx";
 import { ZipCheckSection } from "#app/ui/zip-check/zip-check-section.tsx";
-import { homeTestimonial } from "#content/home-testimonial.ts";
 import { home } from "#content/pages/home.ts";
+import { homeTestimonial } from "#content/sections/home-testimonial.ts";
 
 export const meta = pageMeta(home.meta, organization);
 

@@ -1,11 +1,11 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { CrmList } from "#app/ui/crm-list.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { ProcessSteps } from "#app/ui/process-steps.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { StatisticsBand } from "#app/ui/statistics-band.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { Section } from "#app/ui/layout/section.tsx";
+import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
+import { CrmList } from "#app/ui/sections/crm-list.tsx";
+import { ProcessSteps } from "#app/ui/sections/process-steps.tsx";
+import { StatisticsBand } from "#app/ui/statistics/statistics-band.tsx";
 import { howWeDoIt } from "#content/pages/how-we-do-it.ts";
 
 export const meta = pageMeta(howWeDoIt.meta);

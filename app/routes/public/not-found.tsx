@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { ErrorPage } from "#app/ui/error-page.tsx";
+import { ErrorPage } from "#app/ui/layout/error-page.tsx";
 
 /** Whatever no other route answers: the status is a real 404. */
 export function loader() {

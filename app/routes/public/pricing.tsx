@@ -1,9 +1,9 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { Section } from "#app/ui/layout/section.tsx";
 import { AgentPlansTable } from "#app/ui/pricing/agent-plans-table.tsx";
 import { MonthlyPlans } from "#app/ui/pricing/monthly-plans.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { pricing } from "#content/pages/pricing.ts";
 
 export const meta = pageMeta(pricing.meta);

@@ -1,14 +1,14 @@
 import { MessageSquareReply, Star, Users } from "lucide-react";
-import { Card } from "#app/ui/card.tsx";
+import { answerMessagePost } from "#app/routes/forms/message-post.ts";
+import { formSeed } from "#app/routes/forms/submission-context.ts";
+import { withTimeout } from "#app/ui/browser/with-timeout.ts";
 import { MessageForm } from "#app/ui/forms/message-form.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { withTimeout } from "#app/ui/patiently.ts";
-import { SceneHero } from "#app/ui/scene-hero.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { questionForm } from "#content/pages/question-form.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { SceneHero } from "#app/ui/layout/scene-hero.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { questionForm } from "#content/messages/question-form.ts";
 import { reputationPage as copy } from "#content/pages/reputation-management.ts";
-import { formSeed } from "../forms/arrival.ts";
-import { answerMessagePost } from "../forms/message-post.ts";
 import type { Route } from "./+types/reputation-management.ts";
 
 /** The form's key must stay the same for as long as the page stands. */

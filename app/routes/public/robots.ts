@@ -1,4 +1,4 @@
-import { originContext } from "../../world-context.ts";
+import { originContext } from "#app/world-context.ts";
 import type { Route } from "./+types/robots.ts";
 
 /** Where nothing is to be found: one visitor's business, or other servers'. */

@@ -1,9 +1,9 @@
 import { Award } from "lucide-react";
-import { ChipList } from "#app/ui/chip-list.tsx";
-import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { MapFrame } from "#app/ui/map-frame.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { ProfileCard } from "#app/ui/profile-card.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { MapFrame } from "#app/ui/pictures/map-frame.tsx";
+import { ChipList } from "#app/ui/sections/chip-list.tsx";
+import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
+import { ProfileCard } from "#app/ui/sections/profile-card.tsx";
 import { sampleAgentProfile } from "#app/ui/structured-data/sample-profile.ts";
 import { sampleAgent } from "#content/pages/sample-agent.ts";
 import { sampleProfile } from "#content/pages/sample-agent-profile.ts";

@@ -1,5 +1,5 @@
-import { publicPages } from "../../public-pages.ts";
-import { originContext } from "../../world-context.ts";
+import { publicPages } from "#app/public-pages.ts";
+import { originContext } from "#app/world-context.ts";
 import type { Route } from "./+types/sitemap.ts";
 
 /** The public pages, for search engines (sitemaps.org). */

@@ -1,12 +1,12 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { FeatureGrid } from "#app/ui/feature-grid.tsx";
-import { FeatureRow } from "#app/ui/feature-row.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { Scene } from "#app/ui/scene.tsx";
-import { SceneHero } from "#app/ui/scene-hero.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { StatisticsSection } from "#app/ui/statistics-section.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { SceneHero } from "#app/ui/layout/scene-hero.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { Scene } from "#app/ui/pictures/scene.tsx";
+import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
+import { FeatureGrid } from "#app/ui/sections/feature-grid.tsx";
+import { FeatureRow } from "#app/ui/sections/feature-row.tsx";
+import { StatisticsSection } from "#app/ui/statistics/statistics-section.tsx";
 import { solution } from "#content/pages/solution.ts";
 
 export const meta = pageMeta(solution.meta);

@@ -1,11 +1,11 @@
 import { TestimonialCarousel } from "#app/ui/carousel/testimonial-carousel.tsx";
-import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { SceneHero } from "#app/ui/scene-hero.tsx";
-import { Section } from "#app/ui/section.tsx";
-import { TestimonialCard } from "#app/ui/testimonial-card.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { SceneHero } from "#app/ui/layout/scene-hero.tsx";
+import { Section } from "#app/ui/layout/section.tsx";
+import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
+import { TestimonialCard } from "#app/ui/sections/testimonial-card.tsx";
 import { successStories } from "#content/pages/success-stories.ts";
-import { testimonials } from "#content/testimonials.ts";
+import { testimonials } from "#content/sections/testimonials.ts";
 
 export const meta = pageMeta(successStories.meta);
 

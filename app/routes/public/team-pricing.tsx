@@ -1,9 +1,9 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { ClosingCall } from "#app/ui/closing-call.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
-import { pageMeta } from "#app/ui/page-meta.ts";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { pageMeta } from "#app/ui/layout/page-meta.ts";
+import { Section } from "#app/ui/layout/section.tsx";
 import { TeamPlanCard } from "#app/ui/pricing/team-plan-card.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { ClosingCall } from "#app/ui/sections/closing-call.tsx";
 import { planOffers } from "#app/ui/structured-data/plan-offers.ts";
 import { teamPricing } from "#content/pages/pricing.ts";
 import { plans } from "#content/plans.ts";

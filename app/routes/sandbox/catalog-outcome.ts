@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { worldContext } from "#app/world-context.ts";
 import { welcomePath } from "#content/navigation.ts";
-import { simulateCatalogPayment, simulatedOutcome } from "#operations/play-payment.ts";
-import { sandboxSale } from "#operations/sandbox-price.ts";
-import { openSandbox } from "../../open-sandbox.ts";
-import { postedTexts } from "../../posted-form.ts";
-import { worldContext } from "../../world-context.ts";
+import { simulateCatalogPayment, simulatedOutcome } from "#operations/payments/sandbox-payment.ts";
+import { sandboxSale } from "#operations/payments/sandbox-price.ts";
 import type { Route } from "./+types/catalog-outcome.ts";
+import { openSandbox } from "./open-sandbox.ts";
 
 /** `POST /sandbox/catalog-payment/:outcome`, fields `LinkId` and `email`: the buttons of the played catalog page. */
 export async function action({ request, params, context }: Route.ActionArgs) {

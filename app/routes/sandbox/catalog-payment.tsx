@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { Card } from "#app/ui/card.tsx";
-import { unlistedMeta } from "#app/ui/page-meta.ts";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { PaymentButtons } from "#app/ui/sandbox/payment-buttons.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
+import { worldContext } from "#app/world-context.ts";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { plans } from "#content/plans.ts";
-import { formatCents } from "#domain/money.ts";
-import { sandboxSale } from "#operations/sandbox-price.ts";
-import { openSandbox } from "../../open-sandbox.ts";
-import { postedTexts } from "../../posted-form.ts";
-import { worldContext } from "../../world-context.ts";
+import { formatCents } from "#domain/values/money.ts";
+import { sandboxSale } from "#operations/payments/sandbox-price.ts";
 import type { Route } from "./+types/catalog-payment.ts";
+import { openSandbox } from "./open-sandbox.ts";
 
 const copy = sandboxPages.catalog;
 

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { worldContext } from "#app/world-context.ts";
 import { welcomePath } from "#content/navigation.ts";
-import { isCheckoutProduct } from "#domain/checkout.ts";
-import { simulatedOutcome, simulatePayment } from "#operations/play-payment.ts";
-import { openSandbox } from "../../open-sandbox.ts";
-import { postedTexts } from "../../posted-form.ts";
-import { worldContext } from "../../world-context.ts";
+import { isCheckoutProduct } from "#domain/payments/checkout-product.ts";
+import { simulatedOutcome, simulatePayment } from "#operations/payments/sandbox-payment.ts";
 import type { Route } from "./+types/checkout-outcome.ts";
+import { openSandbox } from "./open-sandbox.ts";
 
 /** `POST /sandbox/checkout/:product/:outcome`: what the demo's buttons do, in the provider's stead. */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -1,14 +1,14 @@
-import { Card } from "#app/ui/card.tsx";
-import { unlistedMeta } from "#app/ui/page-meta.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { PaymentButtons } from "#app/ui/sandbox/payment-buttons.tsx";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
+import { worldContext } from "#app/world-context.ts";
 import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
-import { isCheckoutProduct } from "#domain/checkout.ts";
-import { formatCents } from "#domain/money.ts";
-import { sandboxPrice } from "#operations/sandbox-price.ts";
-import { openSandbox } from "../../open-sandbox.ts";
-import { worldContext } from "../../world-context.ts";
+import { isCheckoutProduct } from "#domain/payments/checkout-product.ts";
+import { formatCents } from "#domain/values/money.ts";
+import { sandboxPrice } from "#operations/payments/sandbox-price.ts";
 import type { Route } from "./+types/checkout.ts";
+import { openSandbox } from "./open-sandbox.ts";
 
 const copy = sandboxPages.checkout;
 

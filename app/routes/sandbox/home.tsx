@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { Card } from "#app/ui/card.tsx";
-import { unlistedMeta } from "#app/ui/page-meta.ts";
+import { Card } from "#app/ui/layout/card.tsx";
+import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
 import { productNames, sandboxPages } from "#content/pages/sandbox.ts";
-import { openSandbox } from "../../open-sandbox.ts";
 import type { Route } from "./+types/home.ts";
+import { openSandbox } from "./open-sandbox.ts";
 
 const { home } = sandboxPages;
 

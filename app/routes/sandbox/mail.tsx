@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { unlistedMeta } from "#app/ui/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
+import { worldContext } from "#app/world-context.ts";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 import { sandboxMails } from "#database/sandbox.ts";
-import { openSandbox } from "../../open-sandbox.ts";
-import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/mail.ts";
+import { openSandbox } from "./open-sandbox.ts";
 
 const copy = sandboxPages.mail;
 const mostEmails = 200;

@@ -1,6 +1,6 @@
 import { Outlet } from "react-router";
-import { openSandbox } from "../../open-sandbox.ts";
 import type { Route } from "./+types/sandbox.ts";
+import { openSandbox } from "./open-sandbox.ts";
 
 /** Each address below, whatever the method, is one that is not there where the sandbox is closed. */
 export const middleware: Route.MiddlewareFunction[] = [

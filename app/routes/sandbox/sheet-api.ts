@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { worldContext } from "#app/world-context.ts";
+import { sheetRowIn } from "#database/engine/stored-json.ts";
 import { insertSandboxRow, sandboxRows } from "#database/sandbox.ts";
-import { sheetRowIn } from "#database/stored-json.ts";
-import { wellFormed } from "#domain/well-formed.ts";
-import { openSandbox } from "../../open-sandbox.ts";
-import { worldContext } from "../../world-context.ts";
+import { wellFormed } from "#domain/values/well-formed.ts";
 import type { Route } from "./+types/sheet-api.ts";
+import { openSandbox } from "./open-sandbox.ts";
 
 const row = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 const notFound = () => new Response("Not found", { status: 404 });

@@ -1,11 +1,11 @@
-import { unlistedMeta } from "#app/ui/page-meta.ts";
+import { unlistedMeta } from "#app/ui/layout/page-meta.ts";
 import { SandboxPage } from "#app/ui/sandbox/sandbox-page.tsx";
+import { worldContext } from "#app/world-context.ts";
 import { sandboxPages } from "#content/pages/sandbox.ts";
+import { sheetRowIn } from "#database/engine/stored-json.ts";
 import { sandboxRows } from "#database/sandbox.ts";
-import { sheetRowIn } from "#database/stored-json.ts";
-import { openSandbox } from "../../open-sandbox.ts";
-import { worldContext } from "../../world-context.ts";
 import type { Route } from "./+types/sheet.ts";
+import { openSandbox } from "./open-sandbox.ts";
 
 const copy = sandboxPages.sheet;
 const mostRows = 200;

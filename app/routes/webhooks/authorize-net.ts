@@ -1,5 +1,5 @@
 import type { Route } from "./+types/authorize-net.ts";
-import { onlyPost, receiveWebhook } from "./take-notice.ts";
+import { onlyPost, receiveWebhook } from "./receive-webhook.ts";
 
 /** `POST /webhooks/authorize-net`: `X-ANET-Signature: sha512=HEX`. */
 export const action = (args: Route.ActionArgs) =>

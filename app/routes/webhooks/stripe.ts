@@ -1,5 +1,5 @@
 import type { Route } from "./+types/stripe.ts";
-import { onlyPost, receiveWebhook } from "./take-notice.ts";
+import { onlyPost, receiveWebhook } from "./receive-webhook.ts";
 
 /** `POST /webhooks/stripe`: signature scheme v1 of Stripe. */
 export const action = (args: Route.ActionArgs) =>

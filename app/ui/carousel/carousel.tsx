@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { SwiperOptions } from "swiper/types";
-import type { CarouselCopy } from "#content/carousel-words.ts";
+import type { CarouselCopy } from "#content/sections/carousel-copy.ts";
 
 export interface CarouselProps {
   copy: CarouselCopy;

@@ -1,5 +1,5 @@
-import { logos } from "#content/logos.ts";
 import { home } from "#content/pages/home.ts";
+import { logos } from "#content/sections/logos.ts";
 import { Carousel } from "./carousel.tsx";
 import { logoSettings } from "./settings.ts";
 

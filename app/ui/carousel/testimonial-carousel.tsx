@@ -1,6 +1,6 @@
-import { TestimonialCard } from "#app/ui/testimonial-card.tsx";
+import { TestimonialCard } from "#app/ui/sections/testimonial-card.tsx";
 import { successStories } from "#content/pages/success-stories.ts";
-import type { Testimonial } from "#content/testimonials.ts";
+import type { Testimonial } from "#content/sections/testimonials.ts";
 import { Carousel } from "./carousel.tsx";
 import { testimonialSettings } from "./settings.ts";
 

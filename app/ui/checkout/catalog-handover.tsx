@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { PageHero } from "#app/ui/page-hero.tsx";
-import { checkoutPage as copy } from "#content/pages/checkout.ts";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { checkoutPage as copy } from "#content/payments/checkout.ts";
 
 /** The second provider's form: one hidden field, an image button, posted by itself where scripts run. */
 export function CatalogHandover({ action, linkId }: { action: string; linkId: string }) {

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { Alert } from "#app/ui/alert.tsx";
-import { Card } from "#app/ui/card.tsx";
-import type { CheckoutView } from "#app/ui/checkout/checkout-page.tsx";
-import { ProductDetails } from "#app/ui/checkout/product-details.tsx";
-import { useCoupon } from "#app/ui/checkout/use-coupon.ts";
-import { WaysToPay } from "#app/ui/checkout/ways-to-pay.tsx";
+import { Alert } from "#app/ui/controls/alert.tsx";
 import { AgreementField } from "#app/ui/forms/agreement-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
-import { checkoutPage as copy } from "#content/pages/checkout.ts";
+import { checkoutPage as copy } from "#content/payments/checkout.ts";
 import { checkoutRefusals } from "#content/refusals.ts";
-import type { NavigationPlan } from "#domain/carried-plan.ts";
-import { formatCents, priceToCents } from "#domain/money.ts";
-import { type PlanSlug, planByName } from "#domain/plan.ts";
+import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
+import type { NavigationPlan } from "#domain/payments/plan-from-navigation.ts";
+import { formatCents, priceToCents } from "#domain/values/money.ts";
+import type { CheckoutView } from "./checkout-page.tsx";
+import { ProductDetails } from "./product-details.tsx";
+import { useCoupon } from "./use-coupon.ts";
+import { WaysToPay } from "./ways-to-pay.tsx";
 
 /**
  * The table "Product Details", the agreement, and the way on (specification 2.9). One form, three addresses: a coupon is

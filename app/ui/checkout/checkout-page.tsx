@@ -1,10 +1,10 @@
-import { CheckoutForm } from "#app/ui/checkout/checkout-form.tsx";
-import { ChooseAPlan } from "#app/ui/checkout/choose-a-plan.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
-import { checkoutPage as copy } from "#content/pages/checkout.ts";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { checkoutPage as copy } from "#content/payments/checkout.ts";
 import type { CheckoutReason } from "#content/refusals.ts";
-import type { NavigationPlan } from "#domain/carried-plan.ts";
-import type { CouponStatus } from "#domain/coupon.ts";
+import type { CouponStatus } from "#domain/payments/coupon.ts";
+import type { NavigationPlan } from "#domain/payments/plan-from-navigation.ts";
+import { CheckoutForm } from "./checkout-form.tsx";
+import { ChooseAPlan } from "./choose-a-plan.tsx";
 
 /** What the checkout shows, when it is opened and whenever it is answered. */
 export interface CheckoutView {

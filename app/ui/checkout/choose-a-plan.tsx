@@ -1,11 +1,11 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { PageHero } from "#app/ui/page-hero.tsx";
-import { PlanIcon } from "#app/ui/plan-icon.tsx";
-import { checkoutPage as copy } from "#content/pages/checkout.ts";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
+import { PlanIcon } from "#app/ui/pricing/plan-icon.tsx";
+import { checkoutPage as copy } from "#content/payments/checkout.ts";
 import { checkoutLink, plans } from "#content/plans.ts";
-import { formatCents, priceToCents } from "#domain/money.ts";
-import { planSlugs } from "#domain/plan.ts";
+import { planSlugs } from "#domain/agents/plan.ts";
+import { formatCents, priceToCents } from "#domain/values/money.ts";
 
 /** Stands where the checkout was opened with no plan: never an empty table. */
 export function ChooseAPlan() {

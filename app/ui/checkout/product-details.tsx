@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { CouponField, couponFieldId } from "#app/ui/checkout/coupon-field.tsx";
-import type { useCoupon } from "#app/ui/checkout/use-coupon.ts";
-import { checkoutPage as copy } from "#content/pages/checkout.ts";
-import type { NavigationPlan } from "#domain/carried-plan.ts";
-import { type Cents, formatCents } from "#domain/money.ts";
+import { checkoutPage as copy } from "#content/payments/checkout.ts";
+import type { NavigationPlan } from "#domain/payments/plan-from-navigation.ts";
+import { type Cents, formatCents } from "#domain/values/money.ts";
+import { CouponField, couponFieldId } from "./coupon-field.tsx";
+import type { useCoupon } from "./use-coupon.ts";
 
 export interface ProductDetailsProps {
   plan: NavigationPlan;

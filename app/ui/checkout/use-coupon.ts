@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { checkoutAddress, checkoutPath } from "#content/navigation.ts";
 import type { couponRefusals } from "#content/refusals.ts";
-import type { AppliedCoupon, CouponStatus } from "#domain/coupon.ts";
-import type { PlanSlug } from "#domain/plan.ts";
+import type { PlanSlug } from "#domain/agents/plan.ts";
+import type { AppliedCoupon, CouponStatus } from "#domain/payments/coupon.ts";
 
 /** What a post of the coupon's field is answered with; nothing where there was no answer. */
 export interface CouponAnswer {

@@ -1,9 +1,9 @@
-import { Button } from "#app/ui/button.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useHydrated } from "#app/ui/browser/use-hydrated.ts";
+import { Button } from "#app/ui/controls/button.tsx";
 import { checkoutAddress, morePaymentPath, proceedPath } from "#content/navigation.ts";
-import { checkoutPage as copy } from "#content/pages/checkout.ts";
-import type { AppliedCoupon } from "#domain/coupon.ts";
-import type { PlanSlug } from "#domain/plan.ts";
+import { checkoutPage as copy } from "#content/payments/checkout.ts";
+import type { PlanSlug } from "#domain/agents/plan.ts";
+import type { AppliedCoupon } from "#domain/payments/coupon.ts";
 
 interface WaysToPayProps {
   plan: PlanSlug;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from "react";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { agreement } from "#content/agreement.ts";
+import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
+import { agreement } from "#content/payments/agreement.ts";
 
 type AgreementFieldProps = Omit<ComponentPropsWithRef<"input">, "type"> & { error?: string };
 

@@ -1,5 +1,5 @@
 import { parse, type Submission, type SubmissionResult } from "@conform-to/react";
-import { type FormReading, readForm } from "#domain/form-reading.ts";
+import { type FormReading, readForm } from "#domain/values/form-reading.ts";
 import type { z } from "#domain/zod.ts";
 
 /** What the server found in a form, as Conform's `lastResult` wants it: what was typed, and what was refused of it. */

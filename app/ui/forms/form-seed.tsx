@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { Honeypot } from "#app/ui/forms/honeypot.tsx";
+import { Honeypot } from "./honeypot.tsx";
 
 export interface FormSeedProps {
   /** Makes two posts of this very form one submission. */

@@ -1,4 +1,4 @@
-import { honeypotName } from "#domain/abuse.ts";
+import { honeypotName } from "#domain/moderation/suspicions.ts";
 
 /**
  * A field for machines that fill whatever they find. No person meets it: it is neither seen, nor read out, nor

@@ -1,19 +1,19 @@
 import { type FieldMetadata, getInputProps, getTextareaProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { Alert } from "#app/ui/alert.tsx";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { validating } from "#app/ui/forms/form-result.ts";
-import { FormSeed, type FormSeedProps } from "#app/ui/forms/form-seed.tsx";
-import { Thanks } from "#app/ui/forms/thanks.tsx";
-import { useDocumentNavigation } from "#app/ui/forms/use-leave-whole.ts";
-import { useRestoredFields } from "#app/ui/forms/use-taken-up.ts";
-import { TextField } from "#app/ui/text-field.tsx";
-import { ToastRegion, useToast } from "#app/ui/toast.tsx";
-import { type MessageFormCopy, type MessageInput, messageFormId } from "#content/pages/message-form.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { ToastRegion, useToast } from "#app/ui/controls/toast.tsx";
+import { type MessageFormCopy, type MessageInput, messageFormId } from "#content/messages/message-form.ts";
 import { blankMessageRefusal, submissionFailed, textRefusal } from "#content/refusals.ts";
-import { messageSchema } from "#domain/message.ts";
-import { longestLine, longestMessage, type TextReason } from "#domain/typed-text.ts";
+import { messageSchema } from "#domain/messages/message.ts";
+import { longestLine, longestMessage, type TextReason } from "#domain/values/typed-text.ts";
+import { validating } from "./form-result.ts";
+import { FormSeed, type FormSeedProps } from "./form-seed.tsx";
+import { Thanks } from "./thanks.tsx";
+import { useDocumentNavigation } from "./use-document-navigation.ts";
+import { useRestoredFields } from "./use-restored-fields.ts";
 
 type MessageAnswer =
   | { outcome: "accepted"; answerable: boolean }

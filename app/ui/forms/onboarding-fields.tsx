@@ -1,11 +1,11 @@
 import { type FieldMetadata, getInputProps, getSelectProps, getTextareaProps } from "@conform-to/react";
-import { AgreementField } from "#app/ui/forms/agreement-field.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { onboardingPage, onboardingSections } from "#content/pages/onboarding.ts";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { onboardingPage, onboardingSections } from "#content/agents/onboarding.ts";
 import { onboardingRefusal } from "#content/refusals.ts";
-import type { OnboardingField, OnboardingReason } from "#domain/onboarding.ts";
-import { serviceRadii } from "#domain/service-radius.ts";
+import type { OnboardingField, OnboardingReason } from "#domain/agents/onboarding.ts";
+import { serviceRadii } from "#domain/agents/service-radius.ts";
+import { AgreementField } from "./agreement-field.tsx";
 
 type Fields = Record<OnboardingField, FieldMetadata<string>>;
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { Alert } from "#app/ui/alert.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
-import { onboardingPage as copy } from "#content/pages/onboarding.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { onboardingPage as copy } from "#content/agents/onboarding.ts";
 import { submissionAccepted } from "#content/refusals.ts";
 
 /** The page in answer to a plain post: what was said, and the way on. With scripts it goes there by itself. */

@@ -1,14 +1,14 @@
 import { LogOut, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { LogoMark } from "#app/ui/logo.tsx";
-import { ThemeToggle } from "#app/ui/theme-toggle.tsx";
+import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
+import { LogoMark } from "#app/ui/layout/logo.tsx";
+import { useFormDrafts } from "#app/ui/office/actions/use-form-drafts.ts";
+import { useSingleSubmit } from "#app/ui/office/actions/use-one-press.ts";
+import { OverdueAlert, type OverdueDeliveries } from "#app/ui/office/notifications/overdue-alert.tsx";
 import { brand } from "#content/brand.ts";
 import { officeFrame as copy } from "#content/office/frame.ts";
 import { MenuButton, type NavigationGroup, OfficeNavigation } from "./office-navigation.tsx";
-import { OverdueAlert, type OverdueDeliveries } from "./overdue-alert.tsx";
-import { useFormDrafts } from "./use-kept-forms.ts";
-import { useSingleSubmit } from "./use-one-press.ts";
 
 export interface OfficeFrameProps {
   /** Who is signed in; undefined: nobody. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BackToList } from "#app/ui/office/back-to-list.tsx";
+import { BackToList } from "#app/ui/office/lists/back-to-list.tsx";
 
 export interface OfficePageProps {
   title: string;

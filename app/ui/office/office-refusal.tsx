@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import type { TypedForm } from "#app/ui/office/actions/refusal-in.ts";
 import { officeErrors } from "#content/office/frame.ts";
 import { OfficeFrame, type OfficeFrameProps } from "./office-frame.tsx";
 import { OfficePage } from "./office-page.tsx";
-import type { TypedForm } from "./refused.ts";
 
 export interface OfficeRefusalProps {
   /** Undefined: it is not known who asks. */

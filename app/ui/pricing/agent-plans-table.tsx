@@ -1,6 +1,6 @@
 import { pricing } from "#content/pages/pricing.ts";
 import { planCards, plans } from "#content/plans.ts";
-import { formatCents, priceToCents } from "#domain/money.ts";
+import { formatCents, priceToCents } from "#domain/values/money.ts";
 
 const { columns, title } = pricing.agents;
 

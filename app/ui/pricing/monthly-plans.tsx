@@ -1,5 +1,5 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
 import { pricing } from "#content/pages/pricing.ts";
 
 const { plans, action, note } = pricing.monthly;

@@ -1,11 +1,11 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { CheckList } from "#app/ui/check-list.tsx";
-import { PlanIcon } from "#app/ui/plan-icon.tsx";
-import { UnbrokenText } from "#app/ui/whole-words.tsx";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { CheckList } from "#app/ui/sections/check-list.tsx";
+import { UnbrokenText } from "#app/ui/text/unbroken-text.tsx";
 import { teamPricing } from "#content/pages/pricing.ts";
 import { checkoutLink, plans, teamPlanExtras } from "#content/plans.ts";
-import { formatCents, priceToCents } from "#domain/money.ts";
+import { formatCents, priceToCents } from "#domain/values/money.ts";
+import { PlanIcon } from "./plan-icon.tsx";
 
 const copy = teamPricing.card;
 const { slug, name, price, icon, titles } = plans.team;

@@ -1,5 +1,5 @@
-import { Button } from "#app/ui/button.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 
 const copy = sandboxPages.checkout;

@@ -1,6 +1,6 @@
 import { FlaskConical } from "lucide-react";
 import type { ReactNode } from "react";
-import { PageHero } from "#app/ui/page-hero.tsx";
+import { PageHero } from "#app/ui/layout/page-hero.tsx";
 import { sandboxPages } from "#content/pages/sandbox.ts";
 
 interface SandboxPageProps {

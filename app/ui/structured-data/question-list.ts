@@ -1,4 +1,4 @@
-import type { Faq } from "#content/faqs.ts";
+import type { Faq } from "#content/sections/faqs.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** The questions that stand on a page with their answers. */

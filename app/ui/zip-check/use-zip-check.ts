@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { withTimeout } from "#app/ui/patiently.ts";
-import { zipCodePage as copy } from "#content/pages/zip-code.ts";
-import type { CheckedZip } from "#domain/zip-exclusivity.ts";
+import { withTimeout } from "#app/ui/browser/with-timeout.ts";
+import { zipCodePage as copy } from "#content/territory/zip-code.ts";
+import type { CheckedZip } from "#domain/territory/zip-exclusivity.ts";
 
 /** What `GET /zip-code/answer` says. */
 export interface ZipCheckAnswer {

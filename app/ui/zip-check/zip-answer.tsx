@@ -1,7 +1,7 @@
-import { Button } from "#app/ui/button.tsx";
-import { answerMark } from "#app/ui/use-arrival.ts";
-import { zipCodePage as copy } from "#content/pages/zip-code.ts";
-import type { CheckedZip, ZipStatus } from "#domain/zip-exclusivity.ts";
+import { answerMark } from "#app/ui/browser/use-route-focus.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { zipCodePage as copy } from "#content/territory/zip-code.ts";
+import type { CheckedZip, ZipStatus } from "#domain/territory/zip-exclusivity.ts";
 
 const styles: Record<ZipStatus, string> = {
   free: "bg-good-wash text-good",

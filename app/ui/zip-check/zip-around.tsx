@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { Link } from "react-router";
-import { zipCodePage as copy } from "#content/pages/zip-code.ts";
-import { searchRadius } from "#domain/service-radius.ts";
-import type { NearbyZip } from "#domain/zip-exclusivity.ts";
+import { zipCodePage as copy } from "#content/territory/zip-code.ts";
+import { searchRadius } from "#domain/agents/service-radius.ts";
+import type { NearbyZip } from "#domain/territory/zip-exclusivity.ts";
 
 export interface ZipAroundProps {
   zip: string;

@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
-import { SelectField } from "#app/ui/select-field.tsx";
-import { TextField } from "#app/ui/text-field.tsx";
-import { zipCodePage as copy } from "#content/pages/zip-code.ts";
-import { serviceRadii } from "#domain/service-radius.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { zipCodePage as copy } from "#content/territory/zip-code.ts";
+import { serviceRadii } from "#domain/agents/service-radius.ts";
 
 export interface ZipCheckFieldsProps {
   /** What was asked for, as typed. */

@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
 import { Link } from "react-router";
-import { Alert } from "#app/ui/alert.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { Section, type SectionProps } from "#app/ui/section.tsx";
-import { zipCodePage as copy } from "#content/pages/zip-code.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { Section, type SectionProps } from "#app/ui/layout/section.tsx";
+import { zipCodePage as copy } from "#content/territory/zip-code.ts";
 import { useZipCheck } from "./use-zip-check.ts";
 import { ZipAnswer } from "./zip-answer.tsx";
 import { ZipCheckFields } from "./zip-check-fields.tsx";

@@ -1,7 +1,7 @@
-import { type Corner, Lot, project } from "#app/ui/drawings/isometric.tsx";
-import { House, Pin, Tree } from "#app/ui/drawings/town.tsx";
-import { zipCodePage as copy } from "#content/pages/zip-code.ts";
-import type { CheckedZip, NearbyZip } from "#domain/zip-exclusivity.ts";
+import { type Corner, Lot, project } from "#app/ui/pictures/isometric.tsx";
+import { House, Pin, Tree } from "#app/ui/pictures/town.tsx";
+import { zipCodePage as copy } from "#content/territory/zip-code.ts";
+import type { CheckedZip, NearbyZip } from "#domain/territory/zip-exclusivity.ts";
 import { contactPoints, roomAround, tilePositions } from "./tile-places.ts";
 
 const side = 7;

@@ -1,6 +1,6 @@
-import { buyerFormPage } from "#content/pages/buyer-form.ts";
+import { buyerFormPage } from "#content/leads/buyer-form.ts";
+import { questionForm } from "#content/messages/question-form.ts";
 import { contactForm } from "#content/pages/contact-us.ts";
-import { questionForm } from "#content/pages/question-form.ts";
 import { submissionAccepted } from "#content/refusals.ts";
 import { ada, asTyped } from "#test/cast.ts";
 

@@ -1,5 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from "node:http";
-import { type HostileRequest, mark } from "./hostile-asking.ts";
+import { type HostileRequest, mark } from "./hostile-request.ts";
 
 export interface FuzzAnswer {
   status: number;

@@ -1,9 +1,9 @@
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
 import { Thanks } from "#app/ui/forms/thanks.tsx";
-import { NumberedList } from "#app/ui/numbered-list.tsx";
-import { buyerFormPath, buyerFormPage as copy } from "#content/pages/buyer-form.ts";
-import { stepCount } from "#domain/buyer-questionnaire.ts";
-import { HiddenAnswers } from "./carried-answers.tsx";
+import { NumberedList } from "#app/ui/sections/numbered-list.tsx";
+import { buyerFormPath, buyerFormPage as copy } from "#content/leads/buyer-form.ts";
+import { stepCount } from "#domain/leads/buyer-questionnaire.ts";
+import { HiddenAnswers } from "./hidden-answers.tsx";
 import { requestedStep } from "./step-form.ts";
 import type { Wizard } from "./use-questionnaire.ts";
 

@@ -1,4 +1,4 @@
-import { buyerFormPage as copy } from "#content/pages/buyer-form.ts";
+import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
 
 interface ChoiceCardsProps {
   name: string;

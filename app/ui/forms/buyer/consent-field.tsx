@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from "react";
-import { CheckboxField } from "#app/ui/checkbox-field.tsx";
-import { currentConsentText } from "#content/consent-texts.ts";
-import { buyerFormPage as copy } from "#content/pages/buyer-form.ts";
+import { CheckboxField } from "#app/ui/controls/checkbox-field.tsx";
+import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
+import { currentConsentText } from "#content/privacy/consent-texts.ts";
 
 const titleId = "consent-title";
 const wordingId = "consent-wording";

@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
-import { Button } from "#app/ui/button.tsx";
-import { buyerFormPage as copy } from "#content/pages/buyer-form.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
 import type { Wizard } from "./use-questionnaire.ts";
 
 /** Offers back what was begun on an earlier visit; it waits, and goes away as soon as the person goes on. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { stepNamed } from "#domain/buyer-questionnaire.ts";
+import { stepNamed } from "#domain/leads/buyer-questionnaire.ts";
 
 /** A step's form was submitted: it is not sent. @returns the step that the pressed button names */
 export function requestedStep(event: FormEvent<HTMLFormElement>): number {

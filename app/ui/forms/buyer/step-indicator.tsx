@@ -1,6 +1,6 @@
-import { buyerFormPage as copy } from "#content/pages/buyer-form.ts";
-import { buyerQuestions } from "#content/questionnaire.ts";
-import type { Questionnaire } from "#domain/buyer-questionnaire.ts";
+import { buyerFormPage as copy } from "#content/leads/buyer-form.ts";
+import { buyerQuestions } from "#content/leads/questionnaire.ts";
+import type { Questionnaire } from "#domain/leads/buyer-questionnaire.ts";
 
 /** The id of the current step's words, which describe the question's heading. */
 export const currentStepId = "current-question";

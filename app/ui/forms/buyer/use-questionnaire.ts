@@ -9,8 +9,8 @@ import {
   type Questionnaire,
   serialise,
   stepNamed,
-} from "#domain/buyer-questionnaire.ts";
-import { deleteDraft, readDraft, saveDraft } from "./kept-questionnaire.ts";
+} from "#domain/leads/buyer-questionnaire.ts";
+import { deleteDraft, readDraft, saveDraft } from "./questionnaire-draft.ts";
 
 export interface Wizard {
   /** As it stands, at the step that the address names. */

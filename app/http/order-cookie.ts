@@ -1,0 +1,28 @@
+import type { RouterContextProvider } from "react-router";
+import { worldContext } from "#app/world-context.ts";
+import { cookieIn, cookieNameToKeep } from "#domain/values/cookie-name.ts";
+
+/** Which order this browser left with, so that /welcome knows it again: opaque, signed, gone after a day. */
+const name = "order";
+const lastsSeconds = 24 * 3600;
+
+/** The header that remembers an order; nothing is remembered of none. */
+export function orderCookie(context: Readonly<RouterContextProvider>, orderId: string | null): HeadersInit {
+  if (!orderId) return {};
+  const world = context.get(worldContext);
+  const proved = `${orderId}.${world.now().getTime().toString(36)}`;
+  const value = `${proved}.${world.sign(proven(proved))}`;
+  return { "Set-Cookie": cookieNameToKeep(world.baseUrl, { name, value, seconds: lastsSeconds }) };
+}
+
+/** @returns the order's id, or undefined where there is no cookie, or one that is not ours or too old */
+export function orderInCookie(request: Request, context: Readonly<RouterContextProvider>): string | undefined {
+  const world = context.get(worldContext);
+  const text = cookieIn(world.baseUrl, name, request.headers.get("cookie") ?? "") ?? "";
+  const [orderId = "", time = "", signature] = text.split(".");
+  if (!world.proves(signature, proven(`${orderId}.${time}`))) return undefined;
+  const age = (world.now().getTime() - Number.parseInt(time, 36)) / 1000;
+  return age <= lastsSeconds ? orderId : undefined;
+}
+
+const proven = (value: string) => `order ${value}`;

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from "react-router";
+import { type PostedForm, textsIn } from "#app/http/posted-form.ts";
+import { visitorContext, worldContext } from "#app/world-context.ts";
+import { honeypotName } from "#domain/moderation/suspicions.ts";
+import { renderToken, type SubmissionContext } from "#operations/moderation/submission-context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** What every form carries from its rendering to its sending: inputs `formKey` and `renderedAt`. */
+export function formSeed(context: Context): { formKey: string; renderedAt: string } {
+  const world = context.get(worldContext);
+  return { formKey: world.newId(), renderedAt: renderToken(world) };
+}
+
+/** How this post came to us. */
+export function submissionContextOf(request: Request, context: Context, form: PostedForm): SubmissionContext {
+  const { renderedAt, [honeypotName]: honeypot } = textsIn(form, ["renderedAt", honeypotName]);
+  const { origin, pathname } = new URL(request.url);
+  return {
+    // What the page's script asks is the page's address with an ending of its own.
+    page: `${origin}${pathname.replace(/\.data$/, "")}`,
+    ip: context.get(visitorContext).ip,
+    userAgent: request.headers.get("user-agent")?.slice(0, 500) ?? "",
+    ...{ honeypot, renderedAt },
+  };
+}

@@ -1,0 +1,53 @@
+import { data, redirect } from "react-router";
+import { postedForm, textsIn } from "#app/http/posted-form.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { BrokerageForm } from "#app/ui/office/agents/brokerage-form.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { worldContext } from "#app/world-context.ts";
+import { brokerageFormCopy as copy, licenseFormCopy } from "#content/agents/office-agents.ts";
+import { recordBrokerage } from "#operations/agents/edit-agent.ts";
+import type { Route } from "./+types/agent-brokerage.ts";
+import { agentDetails } from "./agent-details.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.person.name ?? ""));
+
+export async function loader({ params: { applicationId }, context }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
+  const page = await agentDetails(world.database.read, applicationId, {
+    now: world.now(),
+    role: staffMember(context).role,
+  });
+  if (!page) throw data(null, { status: 404 });
+  const { brokerage, designatedBroker } = page.record;
+  return { person: page.person, stored: { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" } };
+}
+
+/** `POST /office/agents/:applicationId/brokerage`, fields `brokerage` and `designatedBroker`; `…Seen` is what each showed */
+export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
+  const form = await postedForm(request);
+  const fields = ["brokerage", "designatedBroker", "brokerageSeen", "designatedBrokerSeen"] as const;
+  const { brokerageSeen, designatedBrokerSeen, ...typed } = textsIn(form, fields);
+  const hasSeen = form.has("brokerageSeen") && form.has("designatedBrokerSeen");
+  const seen = hasSeen ? { brokerage: brokerageSeen, designatedBroker: designatedBrokerSeen } : undefined;
+  const by = { applicationId, staffId: staffMember(context).id };
+  const edited = await recordBrokerage(context.get(worldContext), by, { ...typed, seen });
+  if (edited.ok) throw redirect(`/office/agents/${applicationId}?done=brokerage`, 303);
+  if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
+  if (edited.reason === "refused") return data({ typed, seen, refusals: edited.refusals, stands: undefined }, 400);
+  return data({ typed, seen: undefined, refusals: undefined, stands: edited.stands }, 409);
+}
+
+export default function AgentBrokeragePage({ loaderData: { person, stored }, actionData }: Route.ComponentProps) {
+  const { typed = stored, seen = stored, refusals, stands } = actionData ?? {};
+  return (
+    <OfficePage
+      back={{ to: `/office/agents/${person.id}`, label: licenseFormCopy.back(person.name) }}
+      narrow
+      title={copy.title(person.name)}
+      line={copy.line}
+    >
+      <BrokerageForm id={person.id} values={typed} seen={seen} refusals={refusals} stands={stands} />
+    </OfficePage>
+  );
+}

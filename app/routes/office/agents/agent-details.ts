@@ -1,0 +1,76 @@
+import { shownOrder } from "#app/routes/office/payments/shown-order.ts";
+import { personName } from "#content/office/person-name.ts";
+import { leadsDelivered, leadsOf, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
+import { agentRecord } from "#database/agents/agents.ts";
+import { findApplication } from "#database/agents/applications.ts";
+import type { AuditDetail } from "#database/audit/audit-events.ts";
+import { ordersOfApplication } from "#database/payments/order-list.ts";
+import type { Reader } from "#database/schema.ts";
+import { nameOfStaff } from "#database/staff/staff.ts";
+import { territoryOf } from "#database/territory/claims.ts";
+import { canInvoice, licenseStatus } from "#domain/agents/agent-record.ts";
+import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
+import { guaranteeStatus, guaranteeYear, promisedLeads } from "#domain/leads/lead-guarantee.ts";
+import type { Role } from "#domain/staff/permissions.ts";
+
+/** The latest are shown; the rest is in the list of leads. */
+const leadsShown = 20;
+
+/** All that the office knows of an agent and may show to this role. @returns undefined where there is no such application */
+export async function agentDetails(read: Reader, id: string, { now, role }: { now: Date; role: Role }) {
+  const application = await findApplication(read, id);
+  if (!application) return undefined;
+  const [record, paidAt, { claims, waitlist }, orders, leads, changes] = await Promise.all([
+    agentRecord(read, id),
+    planPaidAt(read, id),
+    territoryOf(read, id),
+    ordersOfApplication(read, id),
+    leadsOf(read, id, leadsShown + 1),
+    recordChanges(read, id),
+  ]);
+  const { email, phone, city, state, plan, licenseNumber } = application;
+  return {
+    person: { id, name: personName(application), email, phone, city, state, plan, licenseNumber },
+    record: {
+      brokerage: record?.brokerage ?? null,
+      designatedBroker: record?.designatedBroker ?? null,
+      licenseState: record?.licenseState ?? null,
+      licenseNumber: record?.licenseNumber ?? null,
+      licenseProof: record?.licenseProof ?? null,
+      licenseCheckedOn: record?.licenseCheckedOn ?? null,
+      licenseCheckedBy: record?.licenseCheckedBy ? await nameOfStaff(read, record.licenseCheckedBy) : null,
+    },
+    canInvoice: canInvoice(record),
+    license: licenseStatus(record?.licenseCheckedOn ?? null, now),
+    paidAt: paidAt ?? null,
+    guarantee: await guaranteeOf(read, { id, plan: planByName(plan), paidAt, now }),
+    claims,
+    waitlist,
+    orders: orders.map((order) => shownOrder(order, role)),
+    leads: leads.slice(0, leadsShown),
+    hasMoreLeads: leads.length > leadsShown,
+    changes: changes.map(({ detail, ...change }) => ({ ...change, changed: fromTo(detail) })),
+  };
+}
+
+interface OfAgent {
+  id: string;
+  plan: PlanSlug | undefined;
+  paidAt: string | undefined;
+  now: Date;
+}
+
+async function guaranteeOf(read: Reader, { id, plan, paidAt, now }: OfAgent) {
+  const promise = plan ? promisedLeads[plan] : null;
+  if (!promise) return "none" as const;
+  if (!paidAt) return "not-paid" as const;
+  const year = guaranteeYear(paidAt, now);
+  return guaranteeStatus(promise, year, await leadsDelivered(read, id, year));
+}
+
+/** What the trail keeps of an edit, field by field. */
+function fromTo(detail: AuditDetail): { field: string; from: string | null; to: string | null }[] {
+  const fields = Object.keys(detail).flatMap((key) => (key.endsWith(" to") ? [key.slice(0, -3)] : []));
+  const textAt = (key: string) => (detail[key] == null ? null : String(detail[key]));
+  return fields.map((field) => ({ field, from: textAt(`${field} from`), to: textAt(`${field} to`) }));
+}

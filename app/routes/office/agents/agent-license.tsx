@@ -1,0 +1,63 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { LicenseForm } from "#app/ui/office/agents/license-form.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { worldContext } from "#app/world-context.ts";
+import { licenseFormCopy as copy } from "#content/agents/office-agents.ts";
+import { officeZone } from "#domain/staff/office-time.ts";
+import { lazy } from "#domain/values/lazy.ts";
+import { stateCode } from "#domain/values/us-states.ts";
+import { recordLicenseCheck } from "#operations/agents/edit-agent.ts";
+import type { Route } from "./+types/agent-license.ts";
+import { agentDetails } from "./agent-details.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(copy.title(loaderData?.person.name ?? ""));
+
+/** The office's own day, as a date field holds it: YYYY-MM-DD. */
+const officeDay = lazy(() => new Intl.DateTimeFormat("en-CA", { timeZone: officeZone }));
+
+/** What is known of the license goes into the form: the check before, else what the agent typed. Its day is today. */
+export async function loader({ params: { applicationId }, context }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
+  const page = await agentDetails(world.database.read, applicationId, {
+    now: world.now(),
+    role: staffMember(context).role,
+  });
+  if (!page) throw data(null, { status: 404 });
+  const { person, record } = page;
+  const today = officeDay().format(world.now());
+  const stored = {
+    licenseState: record.licenseState ?? stateCode(person.state) ?? "",
+    licenseNumber: record.licenseNumber ?? person.licenseNumber,
+    licenseCheckedOn: today,
+    licenseProof: record.licenseProof ?? "",
+  };
+  return { person, stored, today };
+}
+
+/** `POST /office/agents/:applicationId/license`: what was found, and where, under the name of who is signed in. */
+export async function action({ request, params: { applicationId }, context }: Route.ActionArgs) {
+  const fields = ["licenseState", "licenseNumber", "licenseCheckedOn", "licenseProof"] as const;
+  const typed = await postedTexts(request, fields);
+  const by = { applicationId, staffId: staffMember(context).id };
+  const edited = await recordLicenseCheck(context.get(worldContext), by, typed);
+  if (edited.ok) throw redirect(`/office/agents/${applicationId}?done=license`, 303);
+  if (edited.reason === "unknown-agent") throw data(null, { status: 404 });
+  return data({ typed, refusals: edited.refusals }, 400);
+}
+
+export default function License({ loaderData: { person, stored, today }, actionData }: Route.ComponentProps) {
+  const { typed, refusals } = actionData ?? {};
+  return (
+    <OfficePage
+      back={{ to: `/office/agents/${person.id}`, label: copy.back(person.name) }}
+      narrow
+      title={copy.title(person.name)}
+      line={copy.line}
+    >
+      <LicenseForm id={person.id} values={typed ?? stored} refusals={refusals} today={today} />
+    </OfficePage>
+  );
+}

@@ -1,0 +1,64 @@
+import { data } from "react-router";
+import { loadShownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Done } from "#app/ui/office/actions/done.tsx";
+import { resultText } from "#app/ui/office/actions/result-text.ts";
+import { AgentBroker } from "#app/ui/office/agents/agent-broker.tsx";
+import { AgentChanges } from "#app/ui/office/agents/agent-changes.tsx";
+import { AgentLeads } from "#app/ui/office/agents/agent-leads.tsx";
+import { AgentLicense } from "#app/ui/office/agents/agent-license.tsx";
+import { AgentOrders } from "#app/ui/office/agents/agent-orders.tsx";
+import { AgentPerson } from "#app/ui/office/agents/agent-person.tsx";
+import { AgentZips } from "#app/ui/office/agents/agent-zips.tsx";
+import { GuaranteeMeter } from "#app/ui/office/agents/guarantee-meter.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { agentsCopy, agentCopy as copy } from "#content/agents/office-agents.ts";
+import { contactPointsOf } from "#domain/privacy/contact-points.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import type { Route } from "./+types/agent.ts";
+import { agentDetails } from "./agent-details.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.person.name ?? agentsCopy.title);
+
+export async function loader({ request, params: { applicationId }, context }: Route.LoaderArgs) {
+  const world = context.get(worldContext);
+  const { role } = staffMember(context);
+  const page = await agentDetails(world.database.read, applicationId, { now: world.now(), role });
+  if (!page) throw data(null, { status: 404 });
+  const done = resultText(copy.done, new URL(request.url).searchParams.get("done"));
+  const optOut = await loadShownOptOuts(
+    context,
+    { scope: "applications", recordId: applicationId },
+    contactPointsOf(page.person),
+  );
+  return { ...page, done, optOut, mayWrite: mayDo(role, "agents.write"), mayAssign: mayDo(role, "claims.give") };
+}
+
+export default function AgentPage({ loaderData: agent }: Route.ComponentProps) {
+  const { person, done } = agent;
+  return (
+    <OfficePage back={{ to: "/office/agents", label: copy.back }} title={person.name} line={person.plan}>
+      <Done result={done} />
+      <OptOutNotice optOut={agent.optOut} />
+      {agent.canInvoice ? null : <Alert kind="info">{copy.noInvoice}</Alert>}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid gap-6">
+          <GuaranteeMeter guarantee={agent.guarantee} />
+          <AgentBroker {...agent} />
+          <AgentLicense {...agent} />
+          <AgentChanges {...agent} />
+        </div>
+        <div className="grid gap-6">
+          <AgentPerson {...agent} />
+          <AgentZips {...agent} />
+          <AgentOrders {...agent} />
+          <AgentLeads {...agent} />
+        </div>
+      </div>
+    </OfficePage>
+  );
+}

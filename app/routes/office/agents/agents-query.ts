@@ -1,0 +1,31 @@
+import { listState } from "#app/routes/office/list-state.ts";
+import {
+  type AgentFilter,
+  brokerFilters,
+  type ListedAgent,
+  licenseFilters,
+  listAgents,
+  withPeople,
+} from "#database/agents/agents.ts";
+import type { ListWindow } from "#database/engine/list-window.ts";
+import type { Reader } from "#database/schema.ts";
+import { licenseDueBefore } from "#domain/agents/agent-record.ts";
+import { planSlugs } from "#domain/agents/plan.ts";
+
+/** Which agents the list's address asks for; its CSV file asks the same. */
+export function parseAgentsQuery(url: URL, now: Date) {
+  const known = { plan: planSlugs, license: licenseFilters, broker: brokerFilters };
+  const { state, window } = listState(url, known);
+  const filter: AgentFilter = {
+    plan: planSlugs.find((plan) => plan === state.plan),
+    license: licenseFilters.find((license) => license === state.license),
+    broker: brokerFilters.find((broker) => broker === state.broker),
+    dueBefore: licenseDueBefore(now),
+  };
+  return { state, window, filter };
+}
+
+/** One page of the list, with all that is shown of each. */
+export async function agentsListed(read: Reader, filter: AgentFilter, window: ListWindow): Promise<ListedAgent[]> {
+  return withPeople(read, await listAgents(read, filter, window).execute());
+}

@@ -1,0 +1,209 @@
+import { data, Link } from "react-router";
+import { shownOrder } from "#app/routes/office/payments/shown-order.ts";
+import { loadShownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import { ModerationLink } from "#app/ui/office/moderation/moderation-link.tsx";
+import { DeliveryList } from "#app/ui/office/notifications/delivery-list.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { OrderStateMark } from "#app/ui/office/payments/order-state-mark.tsx";
+import { PaidMark } from "#app/ui/office/payments/paid-mark.tsx";
+import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { applicationsCopy, fieldName } from "#content/agents/office-applications.ts";
+import { onboardingSections } from "#content/agents/onboarding.ts";
+import { personName } from "#content/office/person-name.ts";
+import { othersOfApplicant } from "#database/agents/application-list.ts";
+import { findApplication } from "#database/agents/applications.ts";
+import { deliveriesAbout } from "#database/notifications/delivery-list.ts";
+import { ordersOfApplication } from "#database/payments/order-list.ts";
+import { allClaimsOf } from "#database/territory/claims.ts";
+import { contactPointsOf } from "#domain/privacy/contact-points.ts";
+import { formatCents } from "#domain/values/money.ts";
+import { shortDelivery } from "#operations/notifications/delivery-summary.ts";
+import type { Route } from "./+types/application.ts";
+
+const copy = applicationsCopy.detail;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  officeTitle(loaderData ? personName(loaderData.application) : applicationsCopy.title);
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const { role } = staffMember(context);
+  const found = await findApplication(read, id);
+  if (!found) throw data(null, { status: 404 });
+  const { submissionKey: _, client: __, ...application } = found;
+  const [orders, others, territory, deliveries] = await Promise.all([
+    ordersOfApplication(read, id),
+    othersOfApplicant(read, application),
+    allClaimsOf(read, id),
+    deliveriesAbout(read, id),
+  ]);
+  return {
+    application,
+    orders: orders.map((order) => shownOrder(order, role)),
+    others: others.map(({ paid, ...other }) => ({ ...other, isPaid: paid === 1 })),
+    ...territory,
+    deliveries: deliveries.map((one) => shortDelivery(one, { role, record: { kind: "applications" } })),
+    optOut: await loadShownOptOuts(context, { scope: "applications", recordId: id }, contactPointsOf(application)),
+  };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function ApplicationPage({ loaderData }: Route.ComponentProps) {
+  const { application, orders, others, claims, waitlist, deliveries, optOut } = loaderData;
+  return (
+    <OfficePage
+      back={{ to: "/office/applications", label: copy.back }}
+      record
+      title={personName(application)}
+      line={copy.line(application.plan)}
+      aside={
+        <ButtonLink to={`/office/agents/${application.id}`} prefetch="none" variant="outline">
+          {copy.agent}
+        </ButtonLink>
+      }
+    >
+      <OptOutNotice optOut={optOut} />
+      <DetailSection title={copy.form}>
+        <Facts facts={factsOf(application)} />
+      </DetailSection>
+      <DetailSection title={copy.orders}>
+        <Orders orders={orders} />
+      </DetailSection>
+      {others.length > 0 ? (
+        <DetailSection title={copy.others}>
+          <Others others={others} />
+        </DetailSection>
+      ) : null}
+      <DetailSection title={copy.zips}>
+        <Zips claims={claims} waitlist={waitlist} />
+      </DetailSection>
+      <DetailSection title={copy.deliveries}>
+        <DeliveryList deliveries={deliveries} none={copy.noDeliveries} />
+      </DetailSection>
+    </OfficePage>
+  );
+}
+
+function factsOf(application: Loaded["application"]) {
+  const typed = onboardingSections.flatMap(({ fields }) =>
+    fields.map((field) => ({ name: fieldName(field), value: typedValue(field.kind, application[field.name]) })),
+  );
+  return [
+    { name: copy.received, value: <DateTime at={application.receivedAt} /> },
+    ...typed,
+    ...(application.moderationReason
+      ? [
+          {
+            name: copy.held,
+            value: (
+              <ModerationLink
+                scope="applications"
+                id={application.id}
+                moderationReason={application.moderationReason}
+              />
+            ),
+          },
+        ]
+      : []),
+    { name: copy.agreed, value: copy.hasAgreed },
+  ];
+}
+
+function typedValue(kind: string, value: string) {
+  if (value === "") return copy.nothing;
+  if (kind === "email") return <a href={`mailto:${encodeURIComponent(value)}`}>{value}</a>;
+  return <span className="whitespace-pre-wrap">{value}</span>;
+}
+
+function Orders({ orders }: Pick<Loaded, "orders">) {
+  if (orders.length === 0) return <p className="text-soft">{copy.noOrders}</p>;
+  return (
+    <ul className="grid gap-2">
+      {orders.map(({ id, plan, money, state, receivedAt }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <RecordLink to={`/office/orders/${id}`} at={receivedAt}>
+            {money ? `${plan}, ${formatCents(money.expectedCents)}` : plan}
+          </RecordLink>
+          <OrderStateMark state={state} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Others({ others }: Pick<Loaded, "others">) {
+  return (
+    <ul className="grid gap-2">
+      {others.map(({ id, plan, receivedAt, isPaid }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <RecordLink to={`/office/applications/${id}`} at={receivedAt}>
+            {plan}
+          </RecordLink>
+          <span className="text-sm text-soft">
+            <DateTime at={receivedAt} />
+          </span>
+          <PaidMark isPaid={isPaid} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Zips({ claims, waitlist }: Pick<Loaded, "claims" | "waitlist">) {
+  if (claims.length + waitlist.length === 0) return <p className="text-soft">{copy.noZips}</p>;
+  return (
+    <ul className="grid gap-2">
+      {claims.map((claim) => (
+        <li key={claim.id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <ZipLink zip={claim.zip} />
+          <StatusMark kind={claim.state === "active" ? "good" : "plain"}>{copy.claim[claim.state]}</StatusMark>
+          <span className="text-sm text-soft">
+            {copy.seat(claim.seat)}
+            <ClaimTime {...claim} />
+          </span>
+        </li>
+      ))}
+      {waitlist.map(({ id, zip, place }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <ZipLink zip={zip} />
+          <StatusMark>{copy.onWaitlist(place)}</StatusMark>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ZipLink({ zip }: { zip: string }) {
+  return (
+    <Link to={`/office/zips/${zip}`} className="text-primary-text tabular-nums underline underline-offset-4">
+      {zip}
+    </Link>
+  );
+}
+
+function ClaimTime({ reservedUntil, activatedAt, releasedAt, reason }: Loaded["claims"][number]) {
+  if (releasedAt) {
+    return (
+      <>
+        , <DateTime at={releasedAt} />
+        {reason ? `: ${reason}` : null}
+      </>
+    );
+  }
+  const [word, at] = activatedAt ? [copy.since, activatedAt] : [copy.until, reservedUntil];
+  return at ? (
+    <>
+      , {word} <DateTime at={at} />
+    </>
+  ) : null;
+}

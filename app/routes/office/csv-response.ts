@@ -1,0 +1,64 @@
+import { worldContext } from "#app/world-context.ts";
+import type { ListWindow } from "#database/engine/list-window.ts";
+import type { Position } from "#database/engine/paging.ts";
+import { formulaSafe } from "#domain/values/formula-safe.ts";
+import { recordExport } from "#operations/audit/record-export.ts";
+import { staffMember } from "./staff-auth.ts";
+
+/** Read from the store at a time, so that neither memory nor other visitors feel the length of a list. */
+const rowsAtOnce = 500;
+
+/** Column headings with the text that stands beneath for a record. */
+export type CsvColumns<Row> = Record<string, (row: Row) => string | number | null>;
+
+export interface CsvList<Row> {
+  request: Request;
+  context: Parameters<typeof staffMember>[0];
+  columns: CsvColumns<Row>;
+  /** What the list shows (app/routes/office/list-state.ts), all of it. */
+  window: ListWindow;
+  rows(window: ListWindow): Promise<Row[]>;
+}
+
+/**
+ * Exactly what a list of the office shows, as a CSV file (RFC 4180, UTF-8 with its mark, so that Excel reads it as
+ * such), sent while it is read. No cell is a formula to a spreadsheet. Whoever takes it is written into the trail.
+ */
+export async function csvResponse<Row extends Position>(list: CsvList<Row>): Promise<Response> {
+  const { request, context, columns } = list;
+  const url = new URL(request.url);
+  const { pathname } = url;
+  await recordExport(context.get(worldContext), staffMember(context), url);
+  const pages = linesOf(list);
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await pages.next();
+      if (done) controller.close();
+      else controller.enqueue(new TextEncoder().encode(value));
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${pathname.slice(pathname.lastIndexOf("/") + 1)}"`,
+    },
+  });
+
+  async function* linesOf({ window, rows }: CsvList<Row>) {
+    yield `\uFEFF${lineOf(Object.keys(columns))}`;
+    let after = window.after;
+    for (;;) {
+      const page = await rows({ ...window, after, most: rowsAtOnce });
+      yield page.map((row) => lineOf(Object.values(columns).map((text) => text(row)))).join("");
+      if (page.length < rowsAtOnce) return;
+      after = page.at(-1);
+    }
+  }
+}
+
+const lineOf = (cells: (string | number | null)[]) => `${cells.map(cellOf).join(",")}\r\n`;
+
+function cellOf(value: string | number | null): string {
+  const text = typeof value === "string" ? formulaSafe(value) : String(value ?? "");
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,76 @@
+import type { ChartPart, ColumnPart } from "#app/ui/office/records/chart.tsx";
+import { stageNames } from "#content/leads/office-leads.ts";
+import { chartLists, dashboardCopy as copy, figureDefinitions } from "#content/office/dashboard.ts";
+import { mediansOver, type OfficeFigures } from "#database/office-figures.ts";
+import { type PlanSlug, planByName, planNames, planSlugs } from "#domain/agents/plan.ts";
+import { leadStages } from "#domain/leads/lead-lifecycle.ts";
+import { mayDo, type Role } from "#domain/staff/permissions.ts";
+import { groupDigits } from "#domain/values/group-digits.ts";
+import { lazy } from "#domain/values/lazy.ts";
+import { formatCents } from "#domain/values/money.ts";
+import { formatTimeSpan, lastTwelveMonths } from "#domain/values/time-span.ts";
+
+export type FigureName = keyof typeof figureDefinitions;
+
+/** The dashboard as one of this role may see it: figures in words, and the parts of the charts. */
+export function dashboardOf(figures: OfficeFigures, role: Role, now: Date) {
+  const { counters } = figures;
+  const all = figureTexts(figures);
+  const names = Object.keys(figureDefinitions) as FigureName[];
+  const allowed = names.filter((name) => mayDo(role, figureDefinitions[name].need));
+  const months = lastTwelveMonths(now);
+  return {
+    figures: Object.fromEntries(allowed.map((name) => [name, all[name]])) as Partial<Record<FigureName, string>>,
+    mediansOver,
+    stages: leadStages.map(
+      (stage): ChartPart => ({
+        label: stageNames[stage],
+        amount: counters["leads-by-stage"]?.[stage] ?? 0,
+        list: chartLists.stage(stage),
+      }),
+    ),
+    leadMonths: months.map((month) => monthPart(month, counters["leads-by-month"])),
+    joiningMonths: months.map((month) => monthPart(month, counters["applications-by-month"])),
+    plans: mayDo(role, "payments.read") ? planParts(counters["revenue-by-plan"]) : null,
+  };
+}
+
+function figureTexts({ counters, needsDecision, transferMinutes, zips }: OfficeFigures): Record<FigureName, string> {
+  const deliveries = counters["deliveries-by-state"];
+  return {
+    leads: groupDigits(sumOf(counters["leads-by-stage"])),
+    transfer: transferMinutes === null ? copy.notYet : formatTimeSpan(transferMinutes),
+    applications: groupDigits(sumOf(counters["applications-by-month"])),
+    revenue: formatCents(sumOf(counters["revenue-by-plan"])),
+    zipsTaken: groupDigits(zips.held),
+    zipsFree: groupDigits(zips.free),
+    messages: groupDigits(sumOf(counters["messages-by-kind"])),
+    deliveriesPending: groupDigits(deliveries?.pending ?? 0),
+    deliveriesFailed: groupDigits((deliveries?.failed ?? 0) + (deliveries?.refused ?? 0)),
+    held: groupDigits(needsDecision.held),
+    orders: groupDigits(counters["orders-needing-attention"]?.[""] ?? 0),
+    unmatched: groupDigits(needsDecision.unmatchedPayments),
+  };
+}
+
+/** The four plans, however they were typed, and all that was sold besides where there is any. */
+function planParts(revenue: Record<string, number> = {}): ChartPart[] {
+  const typed = Object.entries(revenue);
+  const amountOf = (plan: PlanSlug | undefined) =>
+    sumOf(Object.fromEntries(typed.filter(([name]) => planByName(name) === plan)));
+  const known = planSlugs.map(
+    (slug): ChartPart => ({ label: planNames[slug], amount: amountOf(slug), list: chartLists.plan(slug) }),
+  );
+  const others = amountOf(undefined);
+  return others === 0 ? known : [...known, { label: copy.otherPlans, amount: others }];
+}
+
+const monthName = lazy(() => new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" }));
+const shortName = lazy(() => new Intl.DateTimeFormat("en-US", { month: "short", timeZone: "UTC" }));
+
+function monthPart(month: string, amounts: Record<string, number> = {}): ColumnPart {
+  const first = new Date(`${month}-01T00:00:00Z`);
+  return { label: monthName().format(first), short: shortName().format(first), amount: amounts[month] ?? 0 };
+}
+
+const sumOf = (amounts: Record<string, number> = {}) => Object.values(amounts).reduce((sum, amount) => sum + amount, 0);

@@ -1,0 +1,52 @@
+import type { TimelineEvent } from "#app/ui/office/leads/lead-details.ts";
+import { routingReasons } from "#content/leads/routing-reasons.ts";
+import { checkAnswersIn, reasonsIn } from "#database/engine/stored-json.ts";
+import type { historyOf } from "#database/leads/lead-history.ts";
+import type { LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
+
+export interface Names {
+  staff: Map<string, string>;
+  agents: Map<string, string>;
+}
+
+/** What happened to a lead as one line of time, oldest first, told with people's names. */
+export function leadTimeline(
+  lead: Pick<LeadsTable, "id" | "receivedAt">,
+  { moves, checks, routings }: Awaited<ReturnType<typeof historyOf>>,
+  names: Names,
+): TimelineEvent[] {
+  const staffName = (staffId: string | null) => (staffId === null ? null : (names.staff.get(staffId) ?? staffId));
+  const events: TimelineEvent[] = [
+    { kind: "received", id: lead.id, at: lead.receivedAt, who: null },
+    ...checks.map(({ id, checkedAt, staffId, passed, answers }) => ({
+      ...{ kind: "check" as const, id, at: checkedAt, who: staffName(staffId), passed: passed === 1 },
+      answers: checkAnswersIn(answers),
+    })),
+    ...routings.map((routing) => ({
+      ...{ kind: "routing" as const, id: routing.id, at: routing.decidedAt, who: staffName(routing.staffId) },
+      agent: agentOf(routing, names),
+      ...decisionOf(routing),
+    })),
+    ...moves.map(({ id, movedAt, staffId, fromStage, toStage, why }) => ({
+      ...{ kind: "move" as const, id, at: movedAt, who: staffName(staffId), from: fromStage, to: toStage, why },
+    })),
+  ];
+  return events.sort((one, other) => one.at.localeCompare(other.at) || sortRank(one) - sortRank(other));
+}
+
+/** What was kept in one moment stands in the order in which the one leads to the other. */
+function sortRank(event: TimelineEvent): number {
+  if (event.kind === "move") return event.to === "transferred" ? 4 : 2;
+  return { received: 0, check: 1, routing: 3 }[event.kind];
+}
+
+const agentOf = ({ agentId }: LeadRoutingsTable, { agents }: Names) =>
+  agentId === null ? null : { id: agentId, name: agents.get(agentId) ?? agentId };
+
+/** A person's decision is kept as one text, the router's as a list of reasons. */
+function decisionOf({ reasons }: LeadRoutingsTable): { reasons: string[]; why: string | undefined } {
+  const stored = reasonsIn(reasons);
+  return typeof stored === "string"
+    ? { reasons: [], why: stored }
+    : { reasons: stored.map((reason) => routingReasons[reason]), why: undefined };
+}

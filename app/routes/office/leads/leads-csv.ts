@@ -1,0 +1,53 @@
+import { csvResponse } from "#app/routes/office/csv-response.ts";
+import { worldContext } from "#app/world-context.ts";
+import { leadsCopy as copy, stageNames } from "#content/leads/office-leads.ts";
+import { answeredQuestions } from "#content/leads/questionnaire.ts";
+import { describeModerationReason } from "#content/moderation/office-moderation.ts";
+import { answersIn } from "#database/engine/stored-json.ts";
+import { agentNames } from "#database/leads/lead-agents.ts";
+import { type ListedLead, listLeads } from "#database/leads/lead-list.ts";
+import type { Reader } from "#database/schema.ts";
+import { zipsByCode } from "#database/territory/zips.ts";
+import type { Route } from "./+types/leads-csv.ts";
+import { parseLeadsQuery } from "./leads-query.ts";
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { filter, window } = parseLeadsQuery(new URL(request.url));
+  const { read } = context.get(worldContext).database;
+  return csvResponse({
+    request,
+    context,
+    window,
+    rows: async (part) => withMore(read, await listLeads(read, filter, part).execute()),
+    columns: {
+      [copy.columns.received]: ({ receivedAt }) => receivedAt,
+      [copy.csv.firstName]: ({ firstName }) => firstName,
+      [copy.csv.lastName]: ({ lastName }) => lastName,
+      [copy.csv.email]: ({ email }) => email,
+      [copy.csv.phone]: ({ phone }) => phone,
+      ...Object.fromEntries(
+        answeredQuestions.map(({ label }, step) => [label, ({ answered }: Row) => answered[step] ?? ""]),
+      ),
+      [copy.csv.zip]: ({ zip }) => zip,
+      [copy.csv.city]: ({ city }) => city,
+      [copy.csvMore.state]: ({ state }) => state,
+      [copy.columns.stage]: ({ stage }) => stageNames[stage],
+      [copy.csvMore.stageSince]: ({ stageSince }) => stageSince,
+      [copy.csvMore.consent]: ({ consentValid }) => (consentValid ? copy.yes : copy.no),
+      [copy.csvMore.agent]: ({ agent }) => agent,
+      [copy.csvMore.held]: ({ moderationReason }) => moderationReason && describeModerationReason(moderationReason),
+    },
+  });
+}
+
+type Row = ListedLead & { answered: string[]; agent: string };
+
+/** With the answers apart, where a zip code lies, and the name of the agent. */
+async function withMore(read: Reader, leads: ListedLead[]): Promise<Row[]> {
+  const places = await zipsByCode(read, [...new Set(leads.flatMap(({ zip }) => zip ?? []))]);
+  const agents = await agentNames(read, [...new Set(leads.flatMap(({ agentId }) => agentId ?? []))]);
+  return leads.map((lead) => {
+    const { city, state } = places.get(lead.zip ?? "") ?? lead;
+    return { ...lead, city, state, answered: answersIn(lead.answers), agent: agents.get(lead.agentId ?? "") ?? "" };
+  });
+}

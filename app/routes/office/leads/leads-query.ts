@@ -1,0 +1,16 @@
+import { listState } from "#app/routes/office/list-state.ts";
+import type { LeadFilter } from "#database/leads/lead-list.ts";
+import { leadStages } from "#domain/leads/lead-lifecycle.ts";
+
+const eitherWay = ["yes", "no"];
+
+/** Which leads the list's address asks for; its CSV file asks the same. */
+export function parseLeadsQuery(url: URL) {
+  const { state, window } = listState(url, { stage: leadStages, consent: eitherWay, moderation: eitherWay });
+  const filter: LeadFilter = {
+    stage: leadStages.find((stage) => stage === state.stage),
+    consent: state.consent ? state.consent === "yes" : undefined,
+    inModeration: state.moderation ? state.moderation === "yes" : undefined,
+  };
+  return { state, window, filter };
+}

@@ -1,0 +1,48 @@
+import { exportLink, listPage } from "#app/routes/office/list-state.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { leadColumns } from "#app/ui/office/leads/lead-columns.tsx";
+import { choices } from "#app/ui/office/lists/list-filters.tsx";
+import { RecordList } from "#app/ui/office/lists/record-list.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { worldContext } from "#app/world-context.ts";
+import { leadsCopy as copy, stageNames } from "#content/leads/office-leads.ts";
+import { answersIn } from "#database/engine/stored-json.ts";
+import { listLeads } from "#database/leads/lead-list.ts";
+import type { Route } from "./+types/leads.ts";
+import { parseLeadsQuery } from "./leads-query.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { state, filter, window } = parseLeadsQuery(url);
+  const { found, searchedTo } = await listLeads(context.get(worldContext).database.read, filter, window).page();
+  const leads = found.map(({ answers, ...lead }) => ({ ...lead, answers: answersIn(answers) }));
+  return { state, ...listPage(url, leads, searchedTo), csv: exportLink(url, staffMember(context)) };
+}
+
+const filters = [
+  { name: "stage", label: copy.stage, options: choices(copy.anyStage, stageNames) },
+  {
+    name: "consent",
+    label: copy.consent,
+    options: choices(copy.anyConsent, { yes: copy.withConsent, no: copy.withoutConsent }),
+  },
+  {
+    name: "moderation",
+    label: copy.held,
+    options: choices(copy.anyModeration, { yes: copy.isInModeration, no: copy.notInModeration }),
+  },
+];
+
+export default function Leads({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      copy={copy}
+      action="/office/leads"
+      filters={filters}
+      list={loaderData}
+      columns={leadColumns}
+      keyOf={({ id }) => id}
+    />
+  );
+}

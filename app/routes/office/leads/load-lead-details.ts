@@ -1,0 +1,140 @@
+import { data, type RouterContextProvider } from "react-router";
+import { shownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import type { LeadDetails, RefusedForm } from "#app/ui/office/leads/lead-details.ts";
+import { worldContext } from "#app/world-context.ts";
+import { answersIn } from "#database/engine/stored-json.ts";
+import { agentNames } from "#database/leads/lead-agents.ts";
+import { findLead, historyOf } from "#database/leads/lead-history.ts";
+import { laterLeadsOf } from "#database/leads/lead-list.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { consentOf, consentStatusOf } from "#database/privacy/consents.ts";
+import { optOutsOf } from "#database/privacy/opt-outs.ts";
+import type { Reader } from "#database/schema.ts";
+import { staffNames } from "#database/staff/staff.ts";
+import { findZip } from "#database/territory/zips.ts";
+import { type LeadCheck, openMoves } from "#domain/leads/lead-lifecycle.ts";
+import { stateOfNumber } from "#domain/privacy/area-code.ts";
+import { callingHours, clocksIn } from "#domain/privacy/calling-hours.ts";
+import { checkRefusal, contactRefusal } from "#domain/privacy/consent.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import type { StaffMember } from "#domain/staff/staff-member.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { agentsForLead } from "#operations/leads/agents-for-lead.ts";
+import { agentsAlreadyWith } from "#operations/leads/lock-lead-for-transfer.ts";
+import { leadTimeline, type Names } from "./lead-timeline.ts";
+
+const mostLaterLeads = 20;
+
+/**
+ * What every page of a lead's desk shows: the page itself, and the answers to its forms where they refuse.
+ * @throws 404 where there is no such lead
+ */
+export async function loadLeadDetails({
+  params,
+  context,
+}: {
+  params: { id: string };
+  context: Readonly<RouterContextProvider>;
+}): Promise<LeadDetails> {
+  const world = context.get(worldContext);
+  const { read } = world.database;
+  const lead = await findLead(read, params.id);
+  if (!lead) throw data(null, { status: 404 });
+  const member = staffMember(context);
+  const history = await historyOf(read, lead.id);
+  const names = await namesIn(read, history, lead);
+  const timeline = leadTimeline(lead, history, names);
+  const consent = await consentOf(read, lead.id);
+  const optOuts = await optOutsOf(read, lead);
+  const consentState = await consentStatusOf(read, consent, optOuts);
+  const { refused, ...contact } = await contactOptions(read, lead, { ...consentState, now: world.now() });
+  const checks = history.checks.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
+  const mayMove = mayDo(member.role, "leads.move");
+  const { id, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, sameAs, agentId } = lead;
+  const answers = answersIn(lead.answers);
+  return {
+    ...{ id, phone, email, receivedAt, moderationReason, stage, stageSince, pausedFrom, sameAs, answers },
+    ...{ ...consentState, ...contact },
+    name: fullName(lead),
+    place: answers[0] ?? "",
+    agent: agentId === null ? null : { id: agentId, name: names.agents.get(agentId) ?? agentId },
+    later: await laterLeadsOf(read, id, mostLaterLeads).execute(),
+    consent,
+    optOut: shownOptOuts(context, { scope: "leads", recordId: id }, optOuts),
+    checksPassed: checks.filter(({ passed }) => passed).length,
+    checkClosed: checkClosedTo(member, lead, checks, refused),
+    mayMove,
+    openMoves: mayMove ? openMoves(lead) : [],
+    routed: timeline.findLast((event) => event.kind === "routing"),
+    choice: mayMove && stage === "double-verified" ? await choiceFor(read, lead, consentState) : undefined,
+    timeline,
+  };
+}
+
+/** The answer to a form of the desk that cannot be done; the page shows it where the form stands. */
+export const refusedForm = (refused: RefusedForm) => data(refused, 400);
+
+type ConsentStatus = Awaited<ReturnType<typeof consentStatusOf>>;
+type History = Awaited<ReturnType<typeof historyOf>>;
+
+async function namesIn(read: Reader, { moves, checks, routings }: History, lead: LeadsTable): Promise<Names> {
+  const staff = [...moves, ...checks, ...routings].flatMap(({ staffId }) => staffId ?? []);
+  const agents = [lead, ...routings].flatMap(({ agentId }) => agentId ?? []);
+  return { staff: await staffNames(read, staff), agents: await agentNames(read, agents) };
+}
+
+/** How the person may be reached now, and what they would be asked. */
+async function contactOptions(
+  read: Reader,
+  lead: LeadsTable,
+  { consented, revoked, now }: ConsentStatus & { now: Date },
+) {
+  const place = lead.zip ? await findZip(read, lead.zip) : undefined;
+  const state = place?.state ?? lead.state;
+  const contact = { consented, revoked, phone: lead.dialable, email: lead.mailable };
+  const mayNotCall = contactRefusal(contact, "call");
+  const where = { state, phone: lead.dialable };
+  const hours = callingHours(where, now);
+  const locationLabel = [lead.zip, [place?.city ?? lead.city, state].filter(Boolean).join(", ")]
+    .filter(Boolean)
+    .join(" ");
+  return {
+    ...{ mayNotCall, hours, locationLabel },
+    clocks: clocksIn(where, now),
+    isNumberLocated: lead.dialable === null || stateOfNumber(lead.dialable) !== undefined,
+    dial: !mayNotCall && hours === "open" ? (lead.dialable ?? undefined) : undefined,
+    mayWrite: contactRefusal(contact, "email") === undefined,
+    refused: checkRefusal(contact),
+  };
+}
+
+function checkClosedTo(
+  { id, role }: StaffMember,
+  { stage }: LeadsTable,
+  checks: LeadCheck[],
+  refused: ReturnType<typeof checkRefusal>,
+): LeadDetails["checkClosed"] {
+  if (stage === "paused") return "paused";
+  if (stage !== "generated") return "not-to-be-checked";
+  if (refused) return refused;
+  if (checks.some(({ staffId }) => staffId === id)) return "checked-by-you";
+  return mayDo(role, "leads.verify") ? undefined : "may-not";
+}
+
+async function choiceFor(
+  read: Reader,
+  lead: LeadsTable,
+  { consented, revoked }: ConsentStatus,
+): Promise<LeadDetails["choice"]> {
+  if (!consented || revoked) return undefined;
+  const { from, agents } = await agentsForLead(read, lead);
+  const already = await agentsAlreadyWith(read, lead);
+  const named = agents.map(({ id, zip, miles, ...agent }) => ({ id, zip, miles, name: fullName(agent) }));
+  const names = await agentNames(read, already);
+  return {
+    from,
+    agents: already.length > 0 ? named.filter(({ id }) => already.includes(id)) : named,
+    alreadyWith: already.map((id) => ({ id, name: names.get(id) ?? id })),
+  };
+}

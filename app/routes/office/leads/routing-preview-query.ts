@@ -1,0 +1,36 @@
+import { officeTime } from "#domain/staff/office-time.ts";
+import { usStates } from "#domain/values/us-states.ts";
+import { zipCode } from "#domain/values/zip-code.ts";
+import type { Routable } from "#operations/leads/route-lead.ts";
+
+/** The fields of the made-up lead, as the address holds them; empty where nothing was chosen. */
+export type RouterFields = Record<"zip" | "state" | "phone" | "consent" | "at", string>;
+
+export interface RoutingPreviewQuery {
+  fields: RouterFields;
+  /** Undefined: nothing was asked yet, or not so that it can be answered. */
+  preview: { lead: Routable; at: Date } | undefined;
+  wrong: { zip?: true; at?: true };
+}
+
+/** What the address asks the router about. */
+export function parseRoutingPreviewQuery({ searchParams }: URL, now: Date): RoutingPreviewQuery {
+  const param = (name: keyof RouterFields) => searchParams.get(name)?.trim().slice(0, 40) ?? "";
+  const oneOf = (name: keyof RouterFields, values: string[]) => values.find((value) => value === param(name)) ?? "";
+  const fields: RouterFields = {
+    ...{ zip: param("zip"), at: param("at") },
+    state: oneOf("state", Object.keys(usStates)),
+    phone: oneOf("phone", ["yes", "no"]) || "yes",
+    consent: oneOf("consent", ["yes", "no", "revoked"]) || "yes",
+  };
+  const zip = zipCode(fields.zip) ?? null;
+  const at = fields.at === "" ? now : officeTime(fields.at);
+  const isZipWrong = fields.zip !== "" && zip === null;
+  const wrong = { ...(isZipWrong && { zip: true as const }), ...(at === undefined && { at: true as const }) };
+  if (!searchParams.has("zip") || isZipWrong || !at) return { fields, preview: undefined, wrong };
+  const lead = {
+    ...{ zip, state: fields.state || null, phone: null, hasPhone: fields.phone === "yes", alreadyWith: [] },
+    ...{ consented: fields.consent !== "no", revoked: fields.consent === "revoked" },
+  };
+  return { fields, preview: { lead, at }, wrong };
+}

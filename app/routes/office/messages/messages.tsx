@@ -1,0 +1,69 @@
+import { exportLink, listPage } from "#app/routes/office/list-state.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { choices } from "#app/ui/office/lists/list-filters.tsx";
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import { RecordList } from "#app/ui/office/lists/record-list.tsx";
+import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { messagesCopy as copy } from "#content/messages/office-messages.ts";
+import { type ListedMessage, listMessages } from "#database/messages/messages.ts";
+import type { Route } from "./+types/messages.ts";
+import { parseMessagesQuery } from "./messages-query.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { state, filter, window } = parseMessagesQuery(url);
+  const { found, searchedTo } = await listMessages(context.get(worldContext).database.read, filter, window).page();
+  return { state, ...listPage(url, found, searchedTo), csv: exportLink(url, staffMember(context)) };
+}
+
+const filters = [
+  { name: "kind", label: copy.kind, options: choices(copy.anyKind, copy.kinds) },
+  {
+    name: "moderation",
+    label: copy.inModeration,
+    options: choices(copy.anyModeration, { yes: copy.isInModeration, no: copy.notInModeration }),
+  },
+];
+
+const columns: Column<ListedMessage>[] = [
+  {
+    key: "from",
+    typed: true,
+    heading: copy.columns.from,
+    speaksForItself: true,
+    cell: ({ id, name, email, phone, receivedAt }) => (
+      <RecordLink to={`/office/messages/${id}`} line={email || phone} at={receivedAt}>
+        {name || copy.noName}
+      </RecordLink>
+    ),
+  },
+  { key: "about", typed: true, heading: copy.columns.about, cell: ({ subject }) => subject || copy.detail.noSubject },
+  {
+    key: "kind",
+    heading: copy.columns.kind,
+    cell: ({ kind, moderationReason }) => (
+      <>
+        {copy.kinds[kind]} {moderationReason ? <StatusMark kind="bad">{copy.moderationMark}</StatusMark> : null}
+      </>
+    ),
+  },
+  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+];
+
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      copy={copy}
+      action="/office/messages"
+      filters={filters}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+    />
+  );
+}

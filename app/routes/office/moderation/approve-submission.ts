@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { worldContext } from "#app/world-context.ts";
+import { approveSubmission } from "#operations/moderation/review-submission.ts";
+import type { Route } from "./+types/approve-submission.ts";
+import { moderatedRecordIn, moderationAddress } from "./moderated-record.ts";
+
+export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(moderationAddress(moderatedRecordIn(params)));
+
+/** `POST /office/moderation/:scope/:id/approve` */
+export async function action({ params, context }: Route.ActionArgs) {
+  const named = moderatedRecordIn(params);
+  const approved = await approveSubmission(context.get(worldContext), { ...named, by: staffMember(context).id });
+  return redirect(
+    approved.ok ? moderationAddress(named) : `${moderationAddress(named)}?refused=${approved.reason}`,
+    303,
+  );
+}

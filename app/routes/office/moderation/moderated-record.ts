@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import {
+  findSubmission,
+  type ModerationDecision,
+  moderationDecisionsOf,
+  type Submission,
+} from "#database/moderation/moderation-queue.ts";
+import { type ModerationScope, moderationScopes } from "#database/moderation/moderation-schema.ts";
+import type { Reader } from "#database/schema.ts";
+
+/** Which held record an address of the office names. Throws 404 where there is no such kind. */
+export function moderatedRecordIn({ scope, id }: { scope: string; id: string }): {
+  scope: ModerationScope;
+  recordId: string;
+} {
+  const known = moderationScopes.find((one) => one === scope);
+  if (!known) throw data(null, { status: 404 });
+  return { scope: known, recordId: id };
+}
+
+/** The record itself, and what people have decided of it. Throws 404 where there is none, or it was never held. */
+export async function loadModeratedRecord(
+  read: Reader,
+  { scope, recordId }: { scope: ModerationScope; recordId: string },
+): Promise<{ record: Submission; reviews: ModerationDecision[] }> {
+  const record = await findSubmission(read, scope, recordId);
+  const reviews = await moderationDecisionsOf(read, scope, recordId);
+  if (!record || (record.moderationReason === null && reviews.length === 0)) throw data(null, { status: 404 });
+  return { record, reviews };
+}
+
+export const moderationAddress = ({ scope, recordId }: { scope: ModerationScope; recordId: string }) =>
+  `/office/moderation/${scope}/${encodeURIComponent(recordId)}`;

@@ -1,0 +1,135 @@
+import { Link } from "react-router";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
+import { resultText } from "#app/ui/office/actions/result-text.ts";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { fieldName } from "#content/agents/office-applications.ts";
+import { onboardingSections } from "#content/agents/onboarding.ts";
+import { answeredQuestions } from "#content/leads/questionnaire.ts";
+import { describeModerationReason, moderationCopy } from "#content/moderation/office-moderation.ts";
+import { answersIn } from "#database/engine/stored-json.ts";
+import type { Submission } from "#database/moderation/moderation-queue.ts";
+import type { ApplicationsTable } from "#database/schema.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import type { Route } from "./+types/moderation-record.ts";
+import { loadModeratedRecord, moderatedRecordIn, moderationAddress } from "./moderated-record.ts";
+
+const copy = moderationCopy.detail;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.name || moderationCopy.title);
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const named = moderatedRecordIn(params);
+  const { record, reviews } = await loadModeratedRecord(read, named);
+  const { scope, id, receivedAt, email, phone, moderationReason } = record;
+  return {
+    ...{ scope, id, receivedAt, email, phone, moderationReason, reviews },
+    ...contentOf(record),
+    address: moderationAddress(named),
+    mayDecide: moderationReason !== null && mayDo(staffMember(context).role, "reviews.settle"),
+    refused: new URL(request.url).searchParams.get("refused"),
+  };
+}
+
+/** Whose it is, and what they sent, each with its name. */
+function contentOf(record: Submission) {
+  if (record.scope === "messages") {
+    const content: [string, string][] = [
+      [copy.subject, record.subject],
+      [copy.message, record.message],
+    ];
+    return { name: record.name, content };
+  }
+  if (record.scope === "applications") return { name: fullName(record), content: applicationContent(record) };
+  const answers = answersIn(record.answers);
+  const content = answeredQuestions.map(({ label }, step): [string, string] => [label, answers[step] ?? ""]);
+  content.push([copy.consent, record.consent ? copy.consents.yes : copy.consents.no]);
+  return { name: fullName(record), content };
+}
+
+const applicationContent = (record: ApplicationsTable) =>
+  onboardingSections.flatMap(({ fields }) =>
+    fields.map((field): [string, string] => [fieldName(field), record[field.name]]),
+  );
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function ModerationRecordPage({ loaderData }: Route.ComponentProps) {
+  const { scope, name, content, address, mayDecide, refused, reviews } = loaderData;
+  const refusal = resultText(copy.refusals, refused);
+  return (
+    <OfficePage
+      back={{ to: "/office/moderation", label: copy.back }}
+      record
+      title={name || moderationCopy.noName}
+      line={copy.line(moderationCopy.scopes[scope])}
+    >
+      {refusal ? <Alert answers>{refusal}</Alert> : null}
+      <DetailSection title={copy.facts}>
+        <Facts facts={factsOf(loaderData)} />
+      </DetailSection>
+      <DetailSection title={copy.content}>
+        <Facts
+          facts={content.map(([name, value]) => ({
+            name,
+            value: <span className="whitespace-pre-wrap">{value || copy.none}</span>,
+          }))}
+        />
+      </DetailSection>
+      {mayDecide ? (
+        <DetailSection event title={copy.decide}>
+          <form method="post" action={`${address}/approve`} className="grid gap-3">
+            <p className="max-w-measure text-soft">{copy.approveLine[scope]}</p>
+            <Button type="submit" className="justify-self-start">
+              {copy.approve}
+            </Button>
+          </form>
+          <div className="border-t border-line pt-4">
+            <p className="max-w-measure text-soft">{copy.rejectLine}</p>
+          </div>
+          <ReasonForm action={`${address}/reject`} label={copy.reason} button={copy.rejected} variant="outline" />
+        </DetailSection>
+      ) : null}
+      {reviews.length > 0 ? <Decisions reviews={reviews} /> : null}
+    </OfficePage>
+  );
+}
+
+function factsOf({ scope, id, email, phone, receivedAt, moderationReason }: Loaded) {
+  return [
+    { name: copy.email, value: email || copy.none },
+    { name: copy.phone, value: phone || copy.none },
+    { name: copy.received, value: <DateTime at={receivedAt} /> },
+    {
+      name: copy.inModeration,
+      value: moderationReason ? describeModerationReason(moderationReason) : copy.notInModeration,
+    },
+    { name: copy.record, value: <Link to={`/office/${scope}/${id}`}>{moderationCopy.scopes[scope]}</Link> },
+  ];
+}
+
+function Decisions({ reviews }: Pick<Loaded, "reviews">) {
+  return (
+    <DetailSection title={copy.decisions}>
+      <ul className="grid gap-2">
+        {reviews.map(({ decidedAt, decision, reason, moderationReason, by }) => (
+          <li key={decidedAt}>
+            {copy.decided(by ?? copy.anyone, copy.decisionNames[decision], reason)}{" "}
+            <span className="text-sm text-soft">
+              <DateTime at={decidedAt} />. {copy.wasInModeration(describeModerationReason(moderationReason))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}

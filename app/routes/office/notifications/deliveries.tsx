@@ -1,0 +1,134 @@
+import { exportLink, listPage } from "#app/routes/office/list-state.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Done } from "#app/ui/office/actions/done.tsx";
+import { choices } from "#app/ui/office/lists/list-filters.tsx";
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import { RecordList } from "#app/ui/office/lists/record-list.tsx";
+import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { DeliveryStateMark } from "#app/ui/office/notifications/delivery-list.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { describeError } from "#content/notifications/describe-error.ts";
+import { deliveriesCopy as copy } from "#content/notifications/office-deliveries.ts";
+import { deliveryStateNames, destinationNames } from "#content/office/status-names.ts";
+import { failedByDestination, listDeliveries } from "#database/notifications/delivery-list.ts";
+import { deliverySubjects } from "#database/notifications/delivery-subject.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { maySeeRecord, shortDelivery } from "#operations/notifications/delivery-summary.ts";
+import type { Route } from "./+types/deliveries.ts";
+import { parseDeliveriesQuery } from "./deliveries-query.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const sent = Number(url.searchParams.get("sent") ?? Number.NaN);
+  const { state, filter, window } = parseDeliveriesQuery(url);
+  const { found, searchedTo } = await listDeliveries(read, filter, window).page();
+  const page = listPage(url, found, searchedTo);
+  const records = await deliverySubjects(
+    read,
+    page.rows.map(({ about }) => about),
+  );
+  const member = staffMember(context);
+  return {
+    state,
+    ...page,
+    rows: page.rows.map((row) => {
+      const { id, destination, state, receivedAt, attempts, lastError, dueAt } = row;
+      const record = records.get(row.about);
+      const delivery = { id, destination, state, receivedAt, attempts, lastError, dueAt };
+      const reader = { record, role: member.role };
+      const { line } = shortDelivery(row, reader);
+      return { ...delivery, line, record: maySeeRecord(reader) ? record : record && { kind: record.kind, name: "" } };
+    }),
+    csv: exportLink(url, member),
+    failed: mayDo(member.role, "deliveries.retry") ? await failedByDestination(read) : [],
+    sent: Number.isInteger(sent) ? sent : undefined,
+  };
+}
+
+const filters = [
+  { name: "state", label: copy.state, options: choices(copy.open, deliveryStateNames) },
+  { name: "destination", label: copy.destination, options: choices(copy.anyDestination, destinationNames) },
+];
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+const columns: Column<Loaded["rows"][number]>[] = [
+  {
+    key: "about",
+    typed: true,
+    heading: copy.columns.about,
+    speaksForItself: true,
+    cell: ({ id, record, line, receivedAt }) => (
+      <RecordLink to={`/office/deliveries/${id}`} line={line} at={receivedAt}>
+        {record ? copy.about(copy.kinds[record.kind], record.name) : copy.nothingKnown}
+      </RecordLink>
+    ),
+  },
+  {
+    key: "destination",
+    heading: copy.columns.destination,
+    cell: ({ destination }) => destinationNames[destination],
+  },
+  {
+    key: "state",
+    heading: copy.columns.state,
+    speaksForItself: true,
+    cell: ({ state }) => <DeliveryStateMark state={state} />,
+  },
+  { key: "attempts", number: true, heading: copy.columns.attempts, cell: ({ attempts }) => attempts },
+  {
+    key: "lastError",
+    heading: copy.columns.lastError,
+    cell: ({ lastError }) => (lastError ? describeError(lastError) : copy.noError),
+  },
+  {
+    key: "due",
+    heading: copy.columns.due,
+    cell: ({ state, dueAt }) => (state === "pending" ? <DateTime at={dueAt} /> : copy.ended),
+  },
+  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+];
+
+export default function Deliveries({ loaderData }: Route.ComponentProps) {
+  const { failed, sent } = loaderData;
+  return (
+    <RecordList
+      copy={copy}
+      action="/office/deliveries"
+      filters={filters}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ id }) => id}
+    >
+      <Done result={sent === undefined ? undefined : copy.sent(sent)} />
+      {failed.length > 0 ? <Failed failed={failed} /> : null}
+    </RecordList>
+  );
+}
+
+function Failed({ failed }: Pick<Loaded, "failed">) {
+  return (
+    <ul className="grid gap-3">
+      {failed.map(({ destination, count }) => (
+        <li key={destination}>
+          <form
+            method="post"
+            action="/office/deliveries/retries"
+            className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-bad/40 bg-bad-wash px-4 py-3"
+          >
+            <input type="hidden" name="destination" value={destination} />
+            <p className="text-bad">{copy.failed(count, destinationNames[destination])}</p>
+            <Button type="submit" variant="outline" className="bg-paper">
+              {copy.sendAll[destination]}
+            </Button>
+          </form>
+        </li>
+      ))}
+    </ul>
+  );
+}

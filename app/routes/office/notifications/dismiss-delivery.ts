@@ -1,0 +1,17 @@
+import { redirect } from "react-router";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { worldContext } from "#app/world-context.ts";
+import { dismissDelivery } from "#operations/notifications/dismiss-delivery.ts";
+import type { Route } from "./+types/dismiss-delivery.ts";
+
+export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+
+const addressOf = (id: string) => `/office/deliveries/${encodeURIComponent(id)}`;
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(addressOf(params.id));
+
+/** `POST /office/deliveries/:id/dismiss` */
+export async function action({ params: { id }, context }: Route.ActionArgs) {
+  const closed = await dismissDelivery(context.get(worldContext), { id, by: staffMember(context).id });
+  return redirect(`${addressOf(id)}?${closed ? "aside" : "refused=not-failed"}`, 303);
+}

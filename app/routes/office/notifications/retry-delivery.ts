@@ -1,0 +1,17 @@
+import { redirect } from "react-router";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { worldContext } from "#app/world-context.ts";
+import { retryDelivery } from "#operations/notifications/retry-delivery.ts";
+import type { Route } from "./+types/retry-delivery.ts";
+
+export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+
+const addressOf = (id: string) => `/office/deliveries/${encodeURIComponent(id)}`;
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(addressOf(params.id));
+
+/** `POST /office/deliveries/:id/retry` */
+export async function action({ params: { id }, context }: Route.ActionArgs) {
+  const sent = await retryDelivery(context.get(worldContext), { id, by: staffMember(context).id });
+  return redirect(`${addressOf(id)}?${sent.ok ? "sent" : `refused=${sent.reason}`}`, 303);
+}

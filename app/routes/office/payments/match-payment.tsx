@@ -1,0 +1,66 @@
+import { data, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { OfficeFormPage } from "#app/ui/office/actions/office-form-page.tsx";
+import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { OrderChoice } from "#app/ui/office/payments/order-choice.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { paymentsCopy } from "#content/payments/office-payments.ts";
+import { paymentAddress } from "#content/payments/payment-address.ts";
+import { isOfReason } from "#domain/audit/written-reason.ts";
+import { matchPayment } from "#operations/payments/match-payment.ts";
+import type { Route } from "./+types/match-payment.ts";
+import { idNamed } from "./id-named.ts";
+import { likelyOrdersOf, paymentNamed, paymentOf } from "./payment-in-url.ts";
+
+const copy = paymentsCopy.detail;
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.match);
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const payment = await paymentOf(read, params);
+  const orders = await likelyOrdersOf(read, payment);
+  return { address: paymentAddress(payment), orders, hasOrder: payment.orderId !== null };
+}
+
+/** `POST /office/payments/:provider/:eventId/match` */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const typed = await postedTexts(request, ["order", "typed", "reason"]);
+  const orderId = idNamed(typed.typed) || typed.order.trim();
+  const decision = { ...paymentNamed(params), orderId, reason: typed.reason, by: staffMember(context).id };
+  const settled = await matchPayment(context.get(worldContext), decision);
+  if (settled.ok) throw redirect(`/office/orders/${encodeURIComponent(orderId)}`, 303);
+  if (settled.reason === "no-such-payment") throw data(null, { status: 404 });
+  return data({ typed, refused: settled.reason }, 400);
+}
+
+export default function MatchPayment({ loaderData, actionData }: Route.ComponentProps) {
+  const { address, orders, hasOrder } = loaderData;
+  const { typed, refused } = actionData ?? {};
+  const refusal = refused && copy.refusals[refused];
+  const ofOrder = refused === "no-such-order" || refused === "another-provider";
+  return (
+    <OfficeFormPage
+      title={copy.match}
+      line={copy.matchLine}
+      refusal={ofOrder || isOfReason(refused) ? undefined : refusal}
+      back={{ to: address, label: copy.backToPayment }}
+    >
+      {hasOrder && !actionData ? (
+        <p>{copy.refusals["has-its-order"]}</p>
+      ) : (
+        <ReasonForm
+          action={`${address}/match`}
+          label={copy.reason}
+          button={copy.button}
+          typed={typed?.reason}
+          error={isOfReason(refused) ? refusal : undefined}
+        >
+          <OrderChoice orders={orders} typed={typed} error={ofOrder ? refusal : undefined} />
+        </ReasonForm>
+      )}
+    </OfficeFormPage>
+  );
+}

@@ -1,0 +1,145 @@
+import { data, Link } from "react-router";
+import { loadShownOptOuts } from "#app/routes/office/privacy/shown-opt-outs.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { DeliveryList } from "#app/ui/office/notifications/delivery-list.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { AssignOrderForm } from "#app/ui/office/payments/assign-order-form.tsx";
+import { OrderStateMark } from "#app/ui/office/payments/order-state-mark.tsx";
+import { OrderTimeline } from "#app/ui/office/payments/order-timeline.tsx";
+import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { personName } from "#content/office/person-name.ts";
+import { notKnown, providerNames } from "#content/office/status-names.ts";
+import { ordersCopy } from "#content/payments/office-orders.ts";
+import { findApplication } from "#database/agents/applications.ts";
+import { deliveriesAbout } from "#database/notifications/delivery-list.ts";
+import { findOrder } from "#database/payments/orders.ts";
+import { decisionsForOrder } from "#database/payments/payment-decisions.ts";
+import { eventsOfOrder } from "#database/payments/payment-events.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { formatCents } from "#domain/values/money.ts";
+import { shortDelivery } from "#operations/notifications/delivery-summary.ts";
+import { contactPointsOfPayer } from "#operations/privacy/lift-opt-out.ts";
+import type { Route } from "./+types/order.ts";
+import { shownEvent, shownOrder } from "./shown-order.ts";
+
+const copy = ordersCopy.detail;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => officeTitle(loaderData?.order.plan ?? ordersCopy.title);
+
+export async function loader({ params: { id }, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const found = await findOrder(read, id);
+  if (!found) throw data(null, { status: 404 });
+  const { role } = staffMember(context);
+  const order = shownOrder(found, role);
+  const [events, decisions, deliveries, applicant] = await Promise.all([
+    eventsOfOrder(read, id),
+    decisionsForOrder(read, id),
+    deliveriesAbout(read, id),
+    order.applicationId === null ? undefined : findApplication(read, order.applicationId),
+  ]);
+  return {
+    order,
+    events: events
+      .toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt))
+      .map((event) => shownEvent(event, role)),
+    // They say in somebody's own words which payment it was.
+    decisions: order.money ? decisions : [],
+    deliveries: deliveries.map((one) => shortDelivery(one, { role, record: { kind: "orders" } })),
+    optOut: await loadShownOptOuts(context, { scope: "orders", recordId: id }, contactPointsOfPayer(found)),
+    applicant: applicant && personName(applicant),
+    mayAssign: order.applicationId === null && mayDo(role, "payments.settle"),
+  };
+}
+
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function Order({ loaderData }: Route.ComponentProps) {
+  const { order, applicant, events, decisions, deliveries, mayAssign } = loaderData;
+  const reasons = attentionTo(order);
+  return (
+    <OfficePage
+      back={{ to: "/office/orders", label: copy.back }}
+      record
+      title={`${order.plan}${order.crm ? `, ${ordersCopy.crm}` : ""}`}
+      line={order.email ?? ordersCopy.unknownPayer}
+      aside={<OrderStateMark state={order.state} />}
+    >
+      {reasons.length > 0 ? (
+        <Alert kind="info">
+          <p className="font-semibold">{copy.attention}</p>
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          {order.officeNotifiedAt ? (
+            <p>
+              {copy.officeNotified} <DateTime at={order.officeNotifiedAt} />.
+            </p>
+          ) : null}
+        </Alert>
+      ) : null}
+      <OptOutNotice optOut={loaderData.optOut} />
+      <DetailSection title={copy.id}>
+        <Facts facts={factsOf(order, applicant)} />
+      </DetailSection>
+      {mayAssign ? (
+        <DetailSection event title={copy.assign}>
+          <p className="max-w-measure text-soft">{copy.assignLine}</p>
+          <AssignOrderForm id={order.id} />
+        </DetailSection>
+      ) : null}
+      <DetailSection title={copy.timeline}>
+        <OrderTimeline order={order} events={events} decisions={decisions} />
+      </DetailSection>
+      <DetailSection title={copy.deliveries}>
+        <DeliveryList deliveries={deliveries} none={copy.noDeliveries} />
+      </DetailSection>
+    </OfficePage>
+  );
+}
+
+function attentionTo({ state, applicationId, receiptEnqueuedAt }: Loaded["order"]): string[] {
+  const { differs, paidWithoutApplication, noReceipt } = copy.reasons;
+  return [
+    ...(state === "amount-differs" ? [differs] : []),
+    ...(state === "paid" && applicationId === null ? [paidWithoutApplication] : []),
+    ...(state === "paid" && receiptEnqueuedAt === null ? [noReceipt] : []),
+  ];
+}
+
+const dollars = (cents: number | null) => (cents === null ? copy.nothing : formatCents(cents));
+
+function factsOf(order: Loaded["order"], applicant: string | undefined) {
+  const { money } = order;
+  const amounts = money && [
+    { name: copy.expected, value: dollars(money.expectedCents) },
+    { name: copy.charged, value: dollars(money.chargedCents) },
+    { name: copy.refunded, value: dollars(money.refundedCents) },
+    { name: copy.coupon, value: money.coupon ?? copy.noCoupon },
+  ];
+  return [
+    ...(amounts ?? []),
+    { name: copy.crm, value: order.crm ? copy.yes : copy.no },
+    { name: copy.provider, value: providerNames[order.provider] },
+    ...(money ? [{ name: copy.reference, value: money.reference ?? notKnown }] : []),
+    { name: copy.email, value: order.email ?? notKnown },
+    {
+      name: copy.application,
+      value: applicant ? (
+        <Link to={`/office/applications/${order.applicationId}`}>{applicant}</Link>
+      ) : (
+        copy.noApplicationYet
+      ),
+    },
+    { name: copy.receipt, value: order.receiptEnqueuedAt ? <DateTime at={order.receiptEnqueuedAt} /> : copy.noReceipt },
+    { name: copy.received, value: <DateTime at={order.receivedAt} /> },
+    { name: copy.updated, value: <DateTime at={order.updatedAt} /> },
+    { name: copy.id, value: <span className="font-mono text-sm break-all">{order.id}</span> },
+  ];
+}

@@ -1,0 +1,77 @@
+import { exportLink, listPage } from "#app/routes/office/list-state.ts";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { Done } from "#app/ui/office/actions/done.tsx";
+import { resultText } from "#app/ui/office/actions/result-text.ts";
+import { choices } from "#app/ui/office/lists/list-filters.tsx";
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import { RecordList } from "#app/ui/office/lists/record-list.tsx";
+import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { paymentAmount } from "#app/ui/office/payments/payment-amount.ts";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { factNames, providerNames } from "#content/office/status-names.ts";
+import { paymentsCopy as copy } from "#content/payments/office-payments.ts";
+import { paymentAddress } from "#content/payments/payment-address.ts";
+import { listUnmatched, type UnmatchedPayment } from "#database/payments/payment-list.ts";
+import type { Route } from "./+types/payments.ts";
+import { parsePaymentsQuery } from "./payments-query.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const done = resultText(copy.done, url.searchParams.get("done"));
+  const { state, filter, window } = parsePaymentsQuery(url);
+  const found = await listUnmatched(context.get(worldContext).database.read, filter, window).execute();
+  return { state, done, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
+}
+
+const filters = [
+  { name: "status", label: copy.status, options: choices(copy.needsDecision, copy.notOurs) },
+  { name: "fact", label: copy.fact, options: choices(copy.anyFact, factNames) },
+  { name: "provider", label: copy.provider, options: choices(copy.anyProvider, providerNames) },
+];
+
+const columns: Column<UnmatchedPayment>[] = [
+  {
+    key: "amount",
+    heading: copy.columns.amount,
+    typed: true,
+    speaksForItself: true,
+    cell: ({ id, provider, reference, occurredAt, ...payment }) => (
+      <RecordLink to={paymentAddress({ provider, eventId: id })} line={reference ?? id} at={occurredAt}>
+        {paymentAmount(payment)}
+      </RecordLink>
+    ),
+  },
+  {
+    key: "fact",
+    heading: copy.columns.fact,
+    speaksForItself: true,
+    cell: ({ fact }) => <StatusMark>{factNames[fact]}</StatusMark>,
+  },
+  {
+    key: "payer",
+    typed: true,
+    heading: copy.columns.payer,
+    cell: ({ email }) => email ?? copy.unknownPayer,
+  },
+  { key: "provider", heading: copy.columns.provider, cell: ({ provider }) => providerNames[provider] },
+  { key: "occurred", heading: copy.columns.occurred, cell: ({ occurredAt }) => <DateTime at={occurredAt} /> },
+];
+
+export default function Payments({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordList
+      copy={copy}
+      action="/office/payments"
+      filters={filters}
+      list={loaderData}
+      columns={columns}
+      keyOf={({ provider, id }) => `${provider} ${id}`}
+    >
+      <Done result={loaderData.done} />
+    </RecordList>
+  );
+}

@@ -1,0 +1,49 @@
+import { data, type RouterContextProvider } from "react-router";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import type { ShownOptOuts } from "#app/ui/office/privacy/opt-outs.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { type OptOut, optOutsOf } from "#database/privacy/opt-outs.ts";
+import { type OptOutScope, optOutScopes } from "#domain/privacy/consent.ts";
+import type { ContactPoints } from "#domain/privacy/contact-points.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+
+export interface NamedRecord {
+  scope: OptOutScope;
+  recordId: string;
+}
+
+/** Whose record an address of the office names. Throws 404 where there is no such kind. */
+export function optOutRecordIn({ scope, id }: { scope: string; id: string }): NamedRecord {
+  const known = optOutScopes.find((one) => one === scope);
+  if (!known) throw data(null, { status: 404 });
+  return { scope: known, recordId: id };
+}
+
+/** Where the record itself is shown. */
+export const recordAddress = ({ scope, recordId }: NamedRecord) => `/office/${scope}/${encodeURIComponent(recordId)}`;
+
+/** Whether a person is silent, how it came so, and where the reader may lift it. */
+export function shownOptOuts(
+  context: Readonly<RouterContextProvider>,
+  { scope, recordId }: NamedRecord,
+  optOuts: readonly OptOut[],
+): ShownOptOuts {
+  return {
+    isOptedOut: optOuts.some(({ liftedAt }) => liftedAt === null),
+    optOuts: optOuts.map(({ value, turn, since, source, liftedAt, liftedBy, reason }) => ({
+      ...{ value, turn, since, source, liftedAt, liftedBy, reason: reason ?? "" },
+    })),
+    liftAt: mayDo(staffMember(context).role, "silences.lift")
+      ? `/office/opt-outs/${scope}/${encodeURIComponent(recordId)}`
+      : undefined,
+  };
+}
+
+/** The same of who can be reached so. */
+export async function loadShownOptOuts(
+  context: Readonly<RouterContextProvider>,
+  record: NamedRecord,
+  contactPoints: ContactPoints,
+): Promise<ShownOptOuts> {
+  return shownOptOuts(context, record, await optOutsOf(context.get(worldContext).database.read, contactPoints));
+}

@@ -1,0 +1,16 @@
+import { redirect } from "react-router";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { worldContext } from "#app/world-context.ts";
+import { dismissStaff } from "#operations/staff/change-staff.ts";
+import type { Route } from "./+types/remove-access.ts";
+
+export { OnlyPosted as default } from "#app/ui/office/actions/only-posted.tsx";
+
+export const loader = () => redirect("/office/staff");
+
+/** `POST /office/staff/:id/remove-access` */
+export async function action({ params, context }: Route.ActionArgs) {
+  const by = staffMember(context).id;
+  const dismissed = await dismissStaff(context.get(worldContext), { staffId: params.id, by });
+  return redirect(`/office/staff?${dismissed.ok ? "done=dismissed" : `refused=${dismissed.reason}`}`, 303);
+}

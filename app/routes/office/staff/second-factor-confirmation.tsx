@@ -1,0 +1,49 @@
+import { data, Link, redirect } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { credentialsOf, redirectWith, staffMember } from "#app/routes/office/staff-auth.ts";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { CodeField } from "#app/ui/office/staff/code-field.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { secondFactorCopy as copy } from "#content/staff/office-staff.ts";
+import { confirmSecondFactor } from "#operations/staff/confirm-second-factor.ts";
+import type { Route } from "./+types/second-factor-confirmation.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+/** Opened by hand where it is set up already, there is no code to ask for. */
+export function loader({ context }: Route.LoaderArgs) {
+  return staffMember(context).hasSecondFactor ? redirect("/office/second-factor") : null;
+}
+
+/** `POST /office/second-factor/confirmation` */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { code } = await postedTexts(request, ["code"]);
+  const member = staffMember(context);
+  const answer = await confirmSecondFactor(context.get(worldContext), credentialsOf(request, context), {
+    member,
+    code,
+  });
+  if (answer.outcome === "signed-in") return redirectWith("/office", answer.cookies);
+  return data({ outcome: answer.outcome }, 400);
+}
+
+export default function SecondFactorConfirmation({ actionData }: Route.ComponentProps) {
+  return (
+    <OfficePage narrow title={copy.title} line={copy.codeTitle}>
+      <Card className="p-6 sm:p-8">
+        <form method="post" className="grid gap-4">
+          <CodeField label={copy.code} error={actionData ? copy.wrongCode : undefined} />
+          <Button type="submit" size="large" wide>
+            {copy.confirm}
+          </Button>
+        </form>
+      </Card>
+      <Link to="/office/second-factor" className="text-primary-text underline underline-offset-4">
+        {copy.again}
+      </Link>
+    </OfficePage>
+  );
+}

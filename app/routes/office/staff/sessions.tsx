@@ -1,0 +1,83 @@
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { Button, ButtonLink } from "#app/ui/controls/button.tsx";
+import { Done } from "#app/ui/office/actions/done.tsx";
+import { resultText } from "#app/ui/office/actions/result-text.ts";
+import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { sessionsCopy as copy } from "#content/staff/office-staff.ts";
+import { sessionsOf } from "#database/staff/staff.ts";
+import { networkOf } from "#domain/moderation/ip-network.ts";
+import type { Route } from "./+types/sessions.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { database, now } = context.get(worldContext);
+  const { id: staffId, sessionId } = staffMember(context);
+  const sessions = await sessionsOf(database.read, staffId, now().toISOString());
+  return {
+    sessions: sessions.map(({ ipAddress, ...session }) => ({
+      ...session,
+      // Of IPv6 no more than this is kept; written out it would be eight groups, half of them zeros.
+      from: ipAddress ? networkOf(ipAddress) : copy.unknown,
+      isThis: session.id === sessionId,
+    })),
+    done: resultText(copy.done, new URL(request.url).searchParams.get("done")),
+  };
+}
+
+type Session = Awaited<ReturnType<typeof loader>>["sessions"][number];
+
+const columns: Column<Session>[] = [
+  {
+    key: "from",
+    typed: true,
+    heading: copy.from,
+    cell: ({ from }) => from,
+  },
+  {
+    key: "browser",
+    typed: true,
+    heading: copy.browser,
+    cell: ({ userAgent }) => <span className="text-soft">{userAgent || copy.unknown}</span>,
+  },
+  { key: "since", heading: copy.since, cell: ({ createdAt }) => <DateTime at={createdAt} /> },
+  { key: "until", heading: copy.until, cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
+  { key: "end", heading: copy.end, speaksForItself: true, cell: (session) => <Ending {...session} /> },
+];
+
+export default function Sessions({ loaderData: { sessions, done } }: Route.ComponentProps) {
+  return (
+    <OfficePage
+      title={copy.title}
+      line={copy.line}
+      aside={
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink variant="outline" prefetch="none" to="/office/password">
+            {copy.password}
+          </ButtonLink>
+          <ButtonLink variant="outline" prefetch="none" to="/office/recovery-codes">
+            {copy.recoveryCodes}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <Done result={done} />
+      <RecordTable caption={copy.caption} columns={columns} rows={sessions} keyOf={({ id }) => id} />
+    </OfficePage>
+  );
+}
+
+function Ending({ id, isThis, from }: Session) {
+  if (isThis) return <span className="font-medium whitespace-nowrap text-good">{copy.here}</span>;
+  return (
+    <form method="post" action={`/office/sessions/${id}/end`}>
+      <Button type="submit" variant="outline" aria-label={copy.endLabel(from)}>
+        {copy.end}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { data, Link } from "react-router";
+import { postedTexts } from "#app/http/posted-form.ts";
+import { credentialsOf, redirectWith } from "#app/routes/office/staff-auth.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { CodeField } from "#app/ui/office/staff/code-field.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { codeCopy as copy } from "#content/staff/office-staff.ts";
+import { officePath } from "#domain/staff/sign-in-policy.ts";
+import { enterCode } from "#operations/staff/sign-in.ts";
+import type { Route } from "./+types/sign-in-code.ts";
+
+export const meta: Route.MetaFunction = () => officeTitle(copy.title);
+
+export function loader({ request }: Route.LoaderArgs) {
+  return { to: officePath(new URL(request.url).searchParams.get("to")) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { code, to } = await postedTexts(request, ["code", "to"]);
+  const answer = await enterCode(context.get(worldContext), credentialsOf(request, context), code);
+  if (answer.outcome !== "signed-in") return data({ outcome: answer.outcome }, 401);
+  return redirectWith(officePath(to), answer.cookies);
+}
+
+export default function SignInCode({ loaderData: { to }, actionData }: Route.ComponentProps) {
+  if (actionData?.outcome === "over") {
+    return (
+      <OfficePage narrow title={copy.title}>
+        <Alert answers>
+          {copy.over}{" "}
+          <Link to="/office/sign-in" className="underline underline-offset-4">
+            {copy.again}
+          </Link>
+        </Alert>
+      </OfficePage>
+    );
+  }
+  return (
+    <OfficePage narrow title={copy.title} line={copy.line}>
+      <Card className="p-6 sm:p-8">
+        <form method="post" className="grid gap-5">
+          {actionData ? <Alert answers>{copy.refused}</Alert> : null}
+          <input type="hidden" name="to" value={to} />
+          <CodeField label={copy.code} />
+          <Button type="submit" size="large" wide>
+            {copy.button}
+          </Button>
+        </form>
+      </Card>
+    </OfficePage>
+  );
+}

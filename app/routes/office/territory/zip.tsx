@@ -1,0 +1,79 @@
+import { data } from "react-router";
+import { staffMember } from "#app/routes/office/staff-auth.ts";
+import { Done } from "#app/ui/office/actions/done.tsx";
+import { resultText } from "#app/ui/office/actions/result-text.ts";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { officeTitle } from "#app/ui/office/office-title.ts";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Waitlist } from "#app/ui/office/territory/waitlist.tsx";
+import { ClaimHistory, SeatHistory } from "#app/ui/office/territory/zip-history.tsx";
+import { ZipSeats } from "#app/ui/office/territory/zip-seats.tsx";
+import { ZipMap } from "#app/ui/zip-check/zip-map.tsx";
+import { worldContext } from "#app/world-context.ts";
+import { zipCopy as copy } from "#content/territory/office-zips.ts";
+import { seatsAt } from "#database/territory/claims.ts";
+import { zipHistory } from "#database/territory/zip-history.ts";
+import { mayDo } from "#domain/staff/permissions.ts";
+import { mostSeats } from "#domain/territory/zip-exclusivity.ts";
+import { checkAround } from "#operations/territory/check-zip.ts";
+import type { Route } from "./+types/zip.ts";
+
+export const meta: Route.MetaFunction = ({ params }) => officeTitle(params.zip);
+
+/** How far around the map looks; it shows the nearest alone. */
+const miles = 30;
+
+export async function loader({ request, params: { zip }, context }: Route.LoaderArgs) {
+  const { read } = context.get(worldContext).database;
+  const near = await checkAround(read, zip, miles);
+  if (!near) throw data(null, { status: 404 });
+  const { place, checkedZip, around } = near;
+  const seats = await seatsAt(read, zip);
+  const { role } = staffMember(context);
+  const may = { raise: mayDo(role, "territory.raise") && seats < mostSeats, release: mayDo(role, "claims.release") };
+  return {
+    place,
+    checkedZip,
+    around,
+    seats,
+    may,
+    result: resultOf(new URL(request.url)),
+    ...(await zipHistory(read, zip)),
+  };
+}
+
+/** What the deed that led here has done. */
+function resultOf({ searchParams }: URL): string | undefined {
+  const done = searchParams.get("done");
+  const seated = Number(/^\d$/.exec(searchParams.get("seated") ?? "")?.[0] ?? 0);
+  if (done === "raised" || done === "released") return copy.done[done](seated);
+  return resultText({ gone: copy.done.gone, left: copy.done.left, "not-waiting": copy.done.notWaitlisted }, done);
+}
+
+export default function Zip({ loaderData }: Route.ComponentProps) {
+  const { place, checkedZip, around, seats, may, result, claims, seatChanges, waitlist } = loaderData;
+  const openClaims = claims.filter(({ state }) => state !== "released");
+  return (
+    <OfficePage back={{ to: "/office/zips", label: copy.back }} record title={place.zip} line={lineOf(place)}>
+      <Done result={result} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)]">
+        <div className="grid gap-6">
+          <ZipSeats zip={place.zip} seats={seats} claims={openClaims} may={may} />
+          <Waitlist zip={place.zip} waitlist={waitlist} mayEnd={may.release} />
+        </div>
+        <ZipMap checkedZip={checkedZip} around={around} />
+      </div>
+      <DetailSection title={copy.history.title}>
+        <ClaimHistory claims={claims} />
+      </DetailSection>
+      <DetailSection title={copy.changes.title}>
+        <SeatHistory changes={seatChanges} />
+      </DetailSection>
+    </OfficePage>
+  );
+}
+
+function lineOf({ city, state, county, populated }: Route.ComponentProps["loaderData"]["place"]): string {
+  const parts = [copy.place(city, state), ...(county ? [copy.county(county)] : [])];
+  return `${parts.join(" · ")}${populated ? "" : ` · ${copy.unpopulated}`}`;
+}

@@ -1,9 +1,0 @@
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { PolicyPage } from "#app/ui/policy-page.tsx";
-import { privacyPolicy } from "#content/policies/privacy-policy.ts";
-
-export const meta = pageMeta(privacyPolicy.meta);
-
-export default function PrivacyPolicy() {
-  return <PolicyPage policy={privacyPolicy} />;
-}

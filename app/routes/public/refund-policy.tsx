@@ -1,9 +1,0 @@
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { PolicyPage } from "#app/ui/policy-page.tsx";
-import { refundPolicy } from "#content/policies/refund-policy.ts";
-
-export const meta = pageMeta(refundPolicy.meta);
-
-export default function RefundPolicy() {
-  return <PolicyPage policy={refundPolicy} />;
-}

@@ -1,9 +1,0 @@
-import { pageMeta } from "#app/ui/page-meta.ts";
-import { PolicyPage } from "#app/ui/policy-page.tsx";
-import { termsAndConditions } from "#content/policies/terms-and-conditions.ts";
-
-export const meta = pageMeta(termsAndConditions.meta);
-
-export default function TermsAndConditions() {
-  return <PolicyPage policy={termsAndConditions} />;
-}

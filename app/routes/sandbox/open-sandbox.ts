@@ -1,0 +1,10 @@
+import type { RouterContextProvider } from "react-router";
+import { worldContext } from "#app/world-context.ts";
+import type { Sandbox } from "#operations/world.ts";
+
+/** The sandbox. Throws 404 where it is closed. */
+export function openSandbox(context: Readonly<RouterContextProvider>): Sandbox {
+  const { sandbox } = context.get(worldContext);
+  if (!sandbox) throw new Response("Not found", { status: 404 });
+  return sandbox;
+}

@@ -1,0 +1,60 @@
+import { CircleCheck, CircleX, Hourglass, type LucideIcon, MailCheck, SearchCheck, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/layout/card.tsx";
+import { welcomePage as copy } from "#content/payments/welcome.ts";
+
+export type ShownPaymentStatus = "waiting" | "on-its-way" | "paid" | "failed" | "checking" | "refunded" | "unknown";
+
+const styles: Record<ShownPaymentStatus, { icon: LucideIcon; tone: string }> = {
+  waiting: { icon: Hourglass, tone: "bg-secondary-wash text-secondary-text" },
+  "on-its-way": { icon: Hourglass, tone: "bg-secondary-wash text-secondary-text" },
+  paid: { icon: CircleCheck, tone: "bg-good-wash text-good" },
+  failed: { icon: CircleX, tone: "bg-bad-wash text-bad" },
+  checking: { icon: SearchCheck, tone: "bg-wash-strong text-primary-text" },
+  refunded: { icon: Undo2, tone: "bg-wash-strong text-primary-text" },
+  unknown: { icon: MailCheck, tone: "bg-wash-strong text-primary-text" },
+};
+
+export interface PaymentStatusProps {
+  status: ShownPaymentStatus;
+  /** A receipt is on its way to the payer. */
+  hasReceipt?: boolean;
+  /** What was ordered: name and value. */
+  rows: [string, string][];
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** A card that says how a payment stands; a change is read out. */
+export function PaymentStatus({ status, hasReceipt = false, rows, children }: PaymentStatusProps) {
+  const { icon: Icon, tone } = styles[status];
+  const { badge } = copy[status];
+  const text = status === "paid" && hasReceipt ? copy.paid.textWithReceipt : copy[status].text;
+  return (
+    <Card className="p-6 sm:p-10">
+      <div role="status" className="flex flex-col gap-5 sm:flex-row sm:gap-6">
+        <span className={`grid size-14 shrink-0 place-items-center rounded-full ${tone}`}>
+          <Icon aria-hidden size={28} className={status === "waiting" ? "motion-safe:animate-pulse" : ""} />
+        </span>
+        <div className="grid gap-2">
+          <h2 className="text-h3">{badge}</h2>
+          <p className="max-w-measure text-soft">{text}</p>
+        </div>
+      </div>
+      {rows.length > 0 ? (
+        <dl className="mt-8 border-t border-line">
+          {rows.map(([name, value]) => (
+            <div
+              key={name}
+              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-4 last:border-0"
+            >
+              <dt className="font-medium text-soft">{name}</dt>
+              <dd className="text-right text-h4 font-semibold tabular-nums [overflow-wrap:anywhere]">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {children ? <div className="mt-6 flex flex-wrap gap-3 max-sm:[&>*]:grow">{children}</div> : null}
+    </Card>
+  );
+}

@@ -1,9 +1,0 @@
-import { answerName } from "#domain/buyer-questionnaire.ts";
-
-/** The answers of the other steps, as hidden inputs: without scripts they travel from page to page. */
-export function HiddenAnswers({ answers, except }: { answers: readonly string[]; except?: number }) {
-  return answers.map((text, step) => {
-    const name = answerName(step);
-    return step === except || text === "" ? null : <input key={name} type="hidden" name={name} value={text} />;
-  });
-}

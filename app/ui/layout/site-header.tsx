@@ -1,0 +1,45 @@
+import { NavLink } from "react-router";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { ThemeToggle } from "#app/ui/controls/theme-toggle.tsx";
+import { headerButton, headerLinks, headerMenus } from "#content/navigation.ts";
+import { Logo } from "./logo.tsx";
+import { NavMenu } from "./nav-menu.tsx";
+import { SiteDrawer } from "./site-drawer.tsx";
+
+/** The bar on top of every page (specification 2.2). It stays in view only where the window is tall enough to spare it. */
+export function SiteHeader() {
+  return (
+    <header className="z-20 border-b border-line bg-bar [view-transition-name:site-header] tall:sticky tall:top-0">
+      <div className="wrap flex min-h-18 items-center justify-between gap-4">
+        <Logo />
+        <nav
+          aria-label="Main"
+          className="hidden items-center gap-[clamp(0.5rem,4vw-1.6rem,2rem)] medium:flex flex-wrap"
+        >
+          {headerLinks.map((item) => (
+            <NavLink
+              key={item.link}
+              to={item.link}
+              prefetch="intent"
+              className="nav-line flex h-12 items-center text-nav whitespace-nowrap transition-colors hover:text-primary-text"
+            >
+              {item.label}
+            </NavLink>
+          ))}
+          {headerMenus.map((menu) => (
+            <NavMenu key={menu.label} {...menu} />
+          ))}
+        </nav>
+        <div className="flex items-center gap-2">
+          <div className="hidden medium:block">
+            <ButtonLink to={headerButton.link} className="whitespace-nowrap">
+              {headerButton.label}
+            </ButtonLink>
+          </div>
+          <ThemeToggle />
+          <SiteDrawer />
+        </div>
+      </div>
+    </header>
+  );
+}

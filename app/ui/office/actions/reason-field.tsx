@@ -1,0 +1,25 @@
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { longestReason } from "#domain/audit/written-reason.ts";
+
+interface ReasonFieldProps {
+  copy: { reason: string; reasonHint: string };
+  typed?: string;
+  error?: string;
+}
+
+/** Why: kept in the trail beside what was done. */
+export function ReasonField({ copy, typed, error }: ReasonFieldProps) {
+  return (
+    <TextField
+      multiline
+      label={copy.reason}
+      hint={copy.reasonHint}
+      name="reason"
+      rows={3}
+      maxLength={longestReason}
+      required
+      defaultValue={typed}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Button, type ButtonVariant } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { longestReason } from "#domain/audit/written-reason.ts";
+
+interface ReasonFormProps {
+  /** Where it is posted to. */
+  action: string;
+  label: string;
+  button: string;
+  variant?: ButtonVariant;
+  /** The reason, where it was posted already. */
+  typed?: string;
+  error?: string;
+  /** What else is asked, above the reason. */
+  children?: ReactNode;
+}
+
+/** A decision that is kept with its reason. */
+export function ReasonForm({ action, label, button, variant, typed, error, children }: ReasonFormProps) {
+  return (
+    <form method="post" action={action} className="grid grid-cols-1 gap-4">
+      {children}
+      <TextField
+        label={label}
+        name="reason"
+        required
+        maxLength={longestReason}
+        autoComplete="off"
+        defaultValue={typed}
+        error={error}
+      />
+      <Button type="submit" variant={variant} className="justify-self-start">
+        {button}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { agentCopy } from "#content/agents/office-agents.ts";
+
+const copy = agentCopy.broker;
+
+export interface AgentBrokerProps {
+  person: { id: string };
+  record: { brokerage: string | null; designatedBroker: string | null };
+  mayWrite: boolean;
+}
+
+/** To whom a referral fee of an agent's is invoiced. */
+export function AgentBroker({ person, record, mayWrite }: AgentBrokerProps) {
+  return (
+    <DetailSection title={copy.title}>
+      <Facts
+        facts={[
+          { name: copy.brokerage, value: record.brokerage ?? agentCopy.notKnown },
+          { name: copy.designatedBroker, value: record.designatedBroker ?? agentCopy.notKnown },
+        ]}
+      />
+      {mayWrite ? (
+        <ButtonLink
+          to={`/office/agents/${person.id}/brokerage`}
+          prefetch="none"
+          variant="outline"
+          className="justify-self-start"
+        >
+          {copy.edit}
+        </ButtonLink>
+      ) : null}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,40 @@
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { agentCopy } from "#content/agents/office-agents.ts";
+
+const copy = agentCopy.changes;
+const fieldNames: Record<string, string> = copy.fields;
+
+export interface AgentChangesProps {
+  changes: {
+    id: string;
+    at: string;
+    staffName: string | null;
+    changed: { field: string; from: string | null; to: string | null }[];
+  }[];
+}
+
+/** Who wrote what into an agent's record, and what had stood there before. */
+export function AgentChanges({ changes }: AgentChangesProps) {
+  return (
+    <DetailSection title={copy.title}>
+      {changes.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
+      <ol className="grid gap-3 empty:hidden">
+        {changes.map(({ id, at, staffName, changed }) => (
+          <li key={id}>
+            <p className="text-sm text-soft">
+              {staffName ?? copy.anyone}, <DateTime at={at} />
+            </p>
+            {changed.map(({ field, from, to }) =>
+              fieldNames[field] ? (
+                <p key={field}>
+                  {copy.fromTo(fieldNames[field], from ?? agentCopy.notKnown, to ?? agentCopy.notKnown)}
+                </p>
+              ) : null,
+            )}
+          </li>
+        ))}
+      </ol>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { agentCopy } from "#content/agents/office-agents.ts";
+import { stageNames } from "#content/leads/office-leads.ts";
+import { personName } from "#content/office/person-name.ts";
+import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
+
+const copy = agentCopy.leads;
+
+export interface AgentLeadsProps {
+  leads: {
+    id: string;
+    firstName: string;
+    lastName: string;
+    zip: string | null;
+    stage: LeadStage;
+    /** When it was transferred. */
+    movedAt: string;
+  }[];
+  hasMoreLeads: boolean;
+}
+
+/** The leads that an agent was given, and where each stands. */
+export function AgentLeads({ leads, hasMoreLeads }: AgentLeadsProps) {
+  return (
+    <DetailSection title={copy.title}>
+      {leads.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
+      {hasMoreLeads ? <p className="text-soft">{copy.latest(leads.length)}</p> : null}
+      <ul className="grid gap-1.5 empty:hidden">
+        {leads.map(({ id, zip, stage, movedAt, ...person }) => (
+          <li key={id}>
+            <RecordLink to={`/office/leads/${id}`} at={movedAt}>
+              {personName(person)}
+            </RecordLink>{" "}
+            {zip ? `${zip}, ` : ""}
+            {stageNames[stage]}{" "}
+            <span className="text-sm text-soft">
+              <DateTime at={movedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,80 @@
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { Day } from "#app/ui/office/records/day.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { agentCopy, agentsCopy } from "#content/agents/office-agents.ts";
+import type { LicenseStatus } from "#domain/agents/agent-record.ts";
+import { usStates } from "#domain/values/us-states.ts";
+
+const copy = agentCopy.license;
+
+export interface AgentLicenseProps {
+  person: { id: string; licenseNumber: string };
+  record: {
+    licenseState: string | null;
+    licenseNumber: string | null;
+    licenseProof: string | null;
+    /** YYYY-MM-DD */
+    licenseCheckedOn: string | null;
+    /** The name of who checked it. */
+    licenseCheckedBy: string | null;
+  };
+  license: LicenseStatus;
+  mayWrite: boolean;
+}
+
+/** An agent's license, as somebody of the staff found it in its state's register. */
+export function AgentLicense({ person, record, license, mayWrite }: AgentLicenseProps) {
+  const { licenseState, licenseNumber, licenseProof, licenseCheckedOn, licenseCheckedBy } = record;
+  const status = (
+    <>
+      <StatusMark kind={license === "checked" ? "good" : "bad"}>{agentsCopy.licenses[license]}</StatusMark>{" "}
+      {copy.statuses[license]}
+    </>
+  );
+  const checked = [
+    { name: copy.state, value: usStates[licenseState ?? ""] ?? licenseState },
+    { name: copy.number, value: licenseNumber },
+    {
+      name: copy.checked,
+      value: (
+        <>
+          <Day of={licenseCheckedOn ?? ""} /> {licenseCheckedBy ? copy.by(licenseCheckedBy) : null}
+        </>
+      ),
+    },
+    { name: copy.proof, value: <Proof>{licenseProof ?? ""}</Proof> },
+  ];
+  return (
+    <DetailSection title={copy.title}>
+      <Facts
+        facts={[
+          { name: copy.status, value: status },
+          { name: copy.typed, value: person.licenseNumber },
+          ...(licenseCheckedOn ? checked : []),
+        ]}
+      />
+      {mayWrite ? (
+        <ButtonLink
+          to={`/office/agents/${person.id}/license`}
+          prefetch="none"
+          variant="outline"
+          className="justify-self-start"
+        >
+          {copy.record}
+        </ButtonLink>
+      ) : null}
+    </DetailSection>
+  );
+}
+
+/** A link is one only where it leads to the web; all else is words. */
+function Proof({ children }: { children: string }) {
+  if (!/^https?:\/\/\S+$/i.test(children)) return children;
+  return (
+    <a href={children} rel="noreferrer noopener" className="break-all">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,44 @@
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { agentCopy } from "#content/agents/office-agents.ts";
+import { orderStateNames } from "#content/office/status-names.ts";
+import type { OrderState } from "#domain/payments/order-state.ts";
+import { type Cents, formatCents } from "#domain/values/money.ts";
+
+const copy = agentCopy.orders;
+
+export interface AgentOrdersProps {
+  orders: {
+    id: string;
+    plan: string;
+    crm: 0 | 1;
+    state: OrderState;
+    /** Null: for roles that may not read payments. */
+    money: { expectedCents: Cents; chargedCents: Cents | null } | null;
+    receivedAt: string;
+  }[];
+}
+
+/** What an agent has set out to pay for, and how that stands. */
+export function AgentOrders({ orders }: AgentOrdersProps) {
+  return (
+    <DetailSection title={copy.title}>
+      {orders.length === 0 ? <p className="text-soft">{copy.none}</p> : null}
+      <ul className="grid gap-1.5 empty:hidden">
+        {orders.map(({ id, plan, crm, state, money, receivedAt }) => (
+          <li key={id}>
+            <RecordLink to={`/office/orders/${id}`} at={receivedAt}>
+              {crm ? `${plan} ${copy.crm}` : plan}
+            </RecordLink>{" "}
+            {money ? `${formatCents(money.chargedCents ?? money.expectedCents)}, ` : null}
+            {orderStateNames[state]}{" "}
+            <span className="text-sm text-soft">
+              <DateTime at={receivedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from "react-router";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { agentCopy } from "#content/agents/office-agents.ts";
+
+const copy = agentCopy.contact;
+
+export interface AgentPersonProps {
+  person: { id: string; email: string; phone: string; city: string; state: string; plan: string };
+  /** When the plan was first paid for; null: it is not. */
+  paidAt: string | null;
+}
+
+/** Who an agent is and what they pay for, as their application says. */
+export function AgentPerson({ person, paidAt }: AgentPersonProps) {
+  const { id, email, phone, city, state, plan } = person;
+  return (
+    <DetailSection title={copy.title}>
+      <Facts
+        facts={[
+          { name: copy.email, value: <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> },
+          { name: copy.phone, value: phone },
+          { name: copy.place, value: `${city}, ${state}` },
+          { name: copy.plan, value: plan },
+          { name: copy.paid, value: paidAt ? <DateTime at={paidAt} /> : copy.notPaid },
+          { name: copy.application, value: <Link to={`/office/applications/${id}`}>{copy.openApplication}</Link> },
+        ]}
+      />
+    </DetailSection>
+  );
+}

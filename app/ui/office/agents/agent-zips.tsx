@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { ClaimStatus } from "#app/ui/office/territory/claim-status.tsx";
+import { agentCopy } from "#content/agents/office-agents.ts";
+
+const copy = agentCopy.zips;
+
+export interface AgentZipsProps {
+  person: { id: string };
+  claims: { id: string; zip: string; reservedUntil: string | null; activatedAt: string | null }[];
+  waitlist: { id: string; zip: string; place: number }[];
+  mayAssign: boolean;
+}
+
+/** The zip codes that an agent has, and those that they wait for. */
+export function AgentZips({ person, claims, waitlist, mayAssign }: AgentZipsProps) {
+  const zips = [
+    ...claims.map(({ zip, ...claim }) => ({ zip, value: <ClaimStatus {...claim} /> })),
+    ...waitlist.map(({ zip, place }) => ({ zip, value: copy.onWaitlist(place) })),
+  ];
+  return (
+    <DetailSection title={copy.title}>
+      {zips.length === 0 ? (
+        <p className="text-soft">{copy.none}</p>
+      ) : (
+        <ul className="grid grid-cols-1 gap-1.5">
+          {zips.map(({ zip, value }) => (
+            <li key={zip}>
+              <Link to={`/office/zips/${zip}`} className="font-medium text-primary-text underline underline-offset-4">
+                {zip}
+              </Link>{" "}
+              {value}
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayAssign ? (
+        <ButtonLink
+          to={`/office/agents/${person.id}/zips`}
+          prefetch="none"
+          variant="outline"
+          className="justify-self-start"
+        >
+          {copy.assign}
+        </ButtonLink>
+      ) : null}
+    </DetailSection>
+  );
+}

@@ -1,0 +1,66 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { brokerageFormCopy as copy } from "#content/agents/office-agents.ts";
+import {
+  type Brokerage,
+  longest,
+  type RecordRefusals,
+  type BrokerageFields as Typed,
+} from "#domain/agents/agent-record.ts";
+
+export interface BrokerageFormProps {
+  /** The application's. */
+  id: string;
+  values: Typed;
+  /** What stood in the record when it was shown. */
+  seen: Typed;
+  refusals?: RecordRefusals<Typed>;
+  /** What somebody else has written meanwhile. */
+  stands?: Brokerage;
+}
+
+const fields = ["brokerage", "designatedBroker"] as const;
+
+export function BrokerageForm({ id, values, seen, refusals = {}, stands }: BrokerageFormProps) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <form method="post" action={`/office/agents/${id}/brokerage`} className="grid grid-cols-1 gap-5">
+        {stands ? <ChangedMeanwhile stands={stands} /> : null}
+        {fields.map((name) => (
+          <input key={`${name} ${seen[name]}`} type="hidden" name={`${name}Seen`} defaultValue={seen[name]} />
+        ))}
+        {fields.map((name) => (
+          <TextField
+            key={name}
+            label={copy[name]}
+            name={name}
+            maxLength={longest.name}
+            defaultValue={values[name]}
+            error={refusals[name] && copy.tooLong}
+          />
+        ))}
+        <Button type="submit" className="justify-self-start">
+          {copy.button}
+        </Button>
+      </form>
+    </Card>
+  );
+}
+
+function ChangedMeanwhile({ stands }: { stands: Brokerage }) {
+  return (
+    <Alert answers>
+      <p>{copy.meanwhile}</p>
+      <ul className="my-2 list-disc pl-5">
+        {fields.map((name) => (
+          <li key={name}>
+            {copy[name]}: <span className="font-medium">{stands[name] ?? copy.empty}</span>
+          </li>
+        ))}
+      </ul>
+      <p>{copy.onceMore}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,52 @@
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { agentCopy } from "#content/agents/office-agents.ts";
+import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
+
+const copy = agentCopy.guarantee;
+
+/** How many of the leads that the plan promises have been delivered; or why there is nothing to measure. */
+export function GuaranteeMeter({ guarantee }: { guarantee: GuaranteeStatus | "none" | "not-paid" }) {
+  return (
+    <DetailSection title={copy.title}>
+      {guarantee === "none" ? <p className="text-soft">{copy.none}</p> : null}
+      {guarantee === "not-paid" ? <p className="text-soft">{copy.notPaid}</p> : null}
+      {typeof guarantee === "object" ? <Meter {...guarantee} /> : null}
+    </DetailSection>
+  );
+}
+
+const styles = { kept: "good", "on-pace": "good", behind: "bad" } as const;
+
+function Meter(guarantee: GuaranteeStatus) {
+  const { status, day, due, start, end } = guarantee;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong>{copy.text(guarantee)}</strong> <StatusMark kind={styles[status]}>{copy.statuses[status]}</StatusMark>
+      </p>
+      <Bar {...guarantee} />
+      <p className="text-sm text-soft">
+        {copy.pace(day, due)} {copy.year.from} <DateTime at={start} /> {copy.year.until} <DateTime at={end} />.
+      </p>
+    </>
+  );
+}
+
+/** Full at the most that is promised; one stroke stands at the least, a thinner one at what is due by today. */
+function Bar(guarantee: GuaranteeStatus) {
+  const { delivered, due, least, most } = guarantee;
+  const width = (count: number) => `${(Math.min(count, most) / most) * 100}%`;
+  return (
+    <svg
+      role="img"
+      aria-label={copy.bar(guarantee)}
+      className="block h-4 w-full rounded-full border border-edge bg-wash"
+    >
+      <rect width={width(delivered)} height="100%" className="fill-primary" />
+      <line x1={width(due)} x2={width(due)} y1="0" y2="100%" strokeWidth="1" className="stroke-ink" />
+      <line x1={width(least)} x2={width(least)} y1="0" y2="100%" strokeWidth="3" className="stroke-ink" />
+    </svg>
+  );
+}

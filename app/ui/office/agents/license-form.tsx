@@ -1,0 +1,39 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { licenseFormCopy as copy } from "#content/agents/office-agents.ts";
+import { type LicenseCheck, longest, type RecordRefusals } from "#domain/agents/agent-record.ts";
+import { usStates } from "#domain/values/us-states.ts";
+
+export interface LicenseFormProps {
+  /** The application's. */
+  id: string;
+  values: LicenseCheck;
+  refusals?: RecordRefusals<LicenseCheck>;
+  /** YYYY-MM-DD: no check is later. */
+  today: string;
+}
+
+const states = Object.entries(usStates).map(([value, label]) => ({ value, label }));
+
+export function LicenseForm({ id, values, refusals = {}, today }: LicenseFormProps) {
+  const field = (name: keyof LicenseCheck) => {
+    const reason = refusals[name];
+    const error = reason && copy.refusals[reason];
+    return { name, label: copy.labels[name], defaultValue: values[name], error, required: true };
+  };
+  return (
+    <Card className="p-5 sm:p-6">
+      <form method="post" action={`/office/agents/${id}/license`} className="grid grid-cols-1 gap-5">
+        <SelectField {...field("licenseState")} placeholder={copy.chooseState} options={states} />
+        <TextField {...field("licenseNumber")} maxLength={longest.number} />
+        <TextField {...field("licenseCheckedOn")} type="date" max={today} />
+        <TextField {...field("licenseProof")} hint={copy.proofHint} maxLength={longest.proof} />
+        <Button type="submit" className="justify-self-start">
+          {copy.button}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { RecordLink } from "#app/ui/office/lists/record-link.tsx";
+import type { Column } from "#app/ui/office/lists/record-table.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { leadsCopy as copy } from "#content/leads/office-leads.ts";
+import { personName } from "#content/office/person-name.ts";
+import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import { StageMark } from "./stage-mark.tsx";
+
+interface Lead {
+  id: string;
+  receivedAt: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  /** Eight, one a step of the questionnaire. */
+  answers: string[];
+  zip: string | null;
+  consentValid: 0 | 1;
+  moderationReason: string | null;
+  stage: LeadStage;
+  stageSince: string;
+}
+
+/** How the list shows a lead. */
+export const leadColumns: Column<Lead>[] = [
+  {
+    key: "who",
+    typed: true,
+    heading: copy.columns.who,
+    speaksForItself: true,
+    cell: (lead) => <PersonCell {...lead} />,
+  },
+  { key: "wants", typed: true, heading: copy.columns.wants, cell: ({ answers }) => <Interest answers={answers} /> },
+  {
+    key: "where",
+    typed: true,
+    heading: copy.columns.where,
+    cell: ({ zip, answers }) => zip ?? (answers[0] || copy.noLocation),
+  },
+  {
+    key: "stage",
+    heading: copy.columns.stage,
+    cell: ({ stage, stageSince }) => (
+      <>
+        <StageMark stage={stage} />
+        <span className="block text-sm text-soft max-medium:mt-1 xl:whitespace-nowrap">
+          <span className="medium:sr-only">{copy.since} </span>
+          <DateTime at={stageSince} />
+        </span>
+      </>
+    ),
+  },
+  { key: "received", heading: copy.columns.received, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+];
+
+function PersonCell({ id, phone, email, consentValid, moderationReason, receivedAt, ...person }: Lead) {
+  return (
+    <>
+      <RecordLink to={`/office/leads/${id}`} at={receivedAt}>
+        {personName(person)}
+      </RecordLink>{" "}
+      {moderationReason ? <StatusMark kind="bad">{copy.moderationMark}</StatusMark> : null}
+      {consentValid ? null : <StatusMark kind="bad">{copy.noConsentMark}</StatusMark>}
+      {[phone, email].filter(Boolean).map((way) => (
+        <span key={way} className="block text-sm text-soft">
+          {way}
+        </span>
+      ))}
+      {phone || email ? null : <span className="block text-sm text-soft">{copy.unreachable}</span>}
+    </>
+  );
+}
+
+/** The kind of home, and the budget. */
+function Interest({ answers: [, home, budget] }: Pick<Lead, "answers">) {
+  if (!home && !budget) return copy.anything;
+  return (
+    <>
+      {home} {budget ? <span className="whitespace-nowrap text-soft medium:block medium:text-sm">{budget}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Card } from "#app/ui/layout/card.tsx";
+import { OptOutNotice } from "#app/ui/office/privacy/opt-outs.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { leadCopy } from "#content/leads/office-leads.ts";
+import { isErased, type LeadDetails } from "./lead-details.ts";
+
+const copy = leadCopy.consent;
+
+/** The evidence: what was ticked, when, beside which words, and whether it still stands. */
+export function LeadConsent({ lead }: { lead: LeadDetails }) {
+  const { consent, optOut } = lead;
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <h2 className="text-h4">{leadCopy.consentTitle}</h2>
+      <Facts
+        facts={[
+          { name: copy.status, value: consentStatusOf(lead) },
+          ...(consent
+            ? [
+                { name: copy.when, value: <DateTime at={consent.givenAt} /> },
+                { name: copy.wording, value: consent.textId },
+                { name: copy.page, value: <span className="break-all">{consent.page}</span> },
+                { name: copy.form, value: consent.formVersion },
+              ]
+            : []),
+        ]}
+      />
+      {consent?.wording ? (
+        <details>
+          <summary className="ml-5 list-outside text-primary-text underline underline-offset-4">
+            {copy.readWording}
+          </summary>
+          <p className="mt-2 text-sm text-soft">{consent.wording}</p>
+        </details>
+      ) : null}
+      <OptOutNotice optOut={optOut} />
+    </Card>
+  );
+}
+
+function consentStatusOf(lead: LeadDetails): string {
+  if (lead.revoked) return copy.revoked;
+  if (!lead.consent) return copy.noRecord;
+  if (!lead.consent.ticked) return copy.notProvided;
+  if (lead.consented) return copy.consentGiven;
+  return isErased(lead) ? copy.erased : copy.tickAgain;
+}

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { ModerationLink } from "#app/ui/office/moderation/moderation-link.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { leadCopy as copy } from "#content/leads/office-leads.ts";
+import { isErased, type LeadDetails } from "./lead-details.ts";
+import { LeadSection } from "./lead-section.tsx";
+
+/** How the person is reached, and whether they may be: a number that must not be called is no link. */
+export function LeadContact({ lead }: { lead: LeadDetails }) {
+  const { phone, email, dial, mayWrite, mayNotCall, locationLabel, agent, moderationReason, sameAs, later } = lead;
+  return (
+    <LeadSection id="contact" title={copy.contactTitle}>
+      {mayNotCall ? <Alert>{isErased(lead) ? copy.erased : copy.mayNotCall[mayNotCall]}</Alert> : null}
+      <Facts
+        facts={[
+          { name: copy.phone, value: dial ? <a href={`tel:${dial}`}>{phone}</a> : phone || copy.none },
+          {
+            name: copy.email,
+            value: email && mayWrite ? <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a> : email || copy.none,
+          },
+          // Of whom nobody may call, no hours are told in which they might be.
+          ...(mayNotCall ? [] : [{ name: copy.hours, value: hoursLine(lead) }]),
+          { name: copy.place, value: locationLabel || copy.unknownPlace },
+          { name: copy.receivedLabel, value: <DateTime at={lead.receivedAt} /> },
+          { name: copy.agent, value: agent ? <AgentLink {...agent} /> : copy.noAgent },
+          ...(moderationReason
+            ? [
+                {
+                  name: copy.moderationReason,
+                  value: <ModerationLink scope="leads" id={lead.id} moderationReason={moderationReason} />,
+                },
+              ]
+            : []),
+          ...(sameAs
+            ? [{ name: copy.sameAs, value: <Link to={`/office/leads/${sameAs}`}>{copy.firstLead}</Link> }]
+            : []),
+          ...(later.length > 0 ? [{ name: copy.again, value: <LaterLeads leads={later} /> }] : []),
+        ]}
+      />
+    </LeadSection>
+  );
+}
+
+function hoursLine({ hours, clocks, isNumberLocated }: LeadDetails): string {
+  const line = copy.hoursNow[hours](clocks.join(copy.bothClocks));
+  return isNumberLocated || hours === "unknown" ? line : `${line} ${copy.numberNotLocated}`;
+}
+
+function LaterLeads({ leads }: { leads: LeadDetails["later"] }) {
+  return (
+    <ul>
+      {leads.map(({ id, receivedAt }) => (
+        <li key={id}>
+          <Link to={`/office/leads/${id}`}>
+            <DateTime at={receivedAt} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

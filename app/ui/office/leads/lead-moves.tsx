@@ -1,0 +1,64 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { leadCopy as copy, stageNames } from "#content/leads/office-leads.ts";
+import { longestReason } from "#domain/audit/written-reason.ts";
+import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import type { LeadDetails, RefusedForm } from "./lead-details.ts";
+import { LeadSection } from "./lead-section.tsx";
+
+interface LeadMovesProps {
+  lead: LeadDetails;
+  refused?: RefusedForm;
+}
+
+/** The moves that are open to the lead now: each a form of its own, with the words that are kept beside it. */
+export function LeadMoves({ lead, refused }: LeadMovesProps) {
+  const { openMoves, mayMove } = lead;
+  // A move that has closed meanwhile has no form any more, and its words must not be lost.
+  const hasNoAgent = refused !== undefined && !openMoves.some((to) => to === refused.typed.to);
+  return (
+    <LeadSection event id="moves" title={copy.movesTitle} line={copy.movesLine}>
+      {hasNoAgent ? <RefusalAlert refused={refused} /> : null}
+      {openMoves.length === 0 ? <p>{mayMove ? copy.noMoves.may : copy.noMoves["may-not"]}</p> : null}
+      {openMoves.map((to) => (
+        <MoveForm key={to} lead={lead} to={to} refused={refused?.typed.to === to ? refused : undefined} />
+      ))}
+    </LeadSection>
+  );
+}
+
+function RefusalAlert({ refused: { message, typed } }: { refused: RefusedForm }) {
+  return (
+    <Alert answers>
+      <p>{message}</p>
+      {typed.why ? <p className="mt-1">“{typed.why}”</p> : null}
+    </Alert>
+  );
+}
+
+function MoveForm({ lead: { id, stage }, to, refused }: LeadMovesProps & { to: LeadStage }) {
+  const needsReason = stage === "paused" || to === "paused";
+  return (
+    <form
+      method="post"
+      action={`/office/leads/${id}/moves#moves`}
+      noValidate
+      className="flex flex-wrap items-end gap-4 border-t border-line pt-4"
+    >
+      <input type="hidden" name="to" value={to} />
+      <TextField
+        label={needsReason ? copy.reason : copy.note}
+        name="why"
+        maxLength={longestReason}
+        autoComplete="off"
+        defaultValue={refused?.typed.why}
+        error={refused?.message}
+        className="grow basis-64"
+      />
+      <Button type="submit" variant={needsReason ? "outline" : "primary"} className="min-h-[2.9rem]">
+        {stage === "paused" ? copy.takeUp(stageNames[to]) : copy.moveTo[to]}
+      </Button>
+    </form>
+  );
+}

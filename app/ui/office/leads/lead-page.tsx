@@ -1,0 +1,55 @@
+import { Card } from "#app/ui/layout/card.tsx";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { leadCopy as copy, leadsCopy } from "#content/leads/office-leads.ts";
+import { answeredQuestions } from "#content/leads/questionnaire.ts";
+import { LeadChecks } from "./lead-checks.tsx";
+import { LeadConsent } from "./lead-consent.tsx";
+import { LeadContact } from "./lead-contact.tsx";
+import type { LeadDetails, RefusedForm } from "./lead-details.ts";
+import { LeadMoves } from "./lead-moves.tsx";
+import { LeadRouting } from "./lead-routing.tsx";
+import { LeadTimeline } from "./lead-timeline.tsx";
+import { StageMark } from "./stage-mark.tsx";
+
+export interface LeadPageProps {
+  lead: LeadDetails;
+  refused?: RefusedForm;
+}
+
+/** One lead on the desk: what to do with it in order of its life, and beside that all that is known of it. */
+export function LeadPage({ lead, refused }: LeadPageProps) {
+  return (
+    <OfficePage
+      back={{ to: "/office/leads", label: copy.back }}
+      title={lead.name || leadsCopy.noName}
+      line={copy.received(lead.place || copy.noLocation)}
+      aside={<StageMark stage={lead.stage} />}
+    >
+      <div className="grid grid-cols-1 items-start gap-6 medium:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 gap-6">
+          <LeadContact lead={lead} />
+          <LeadChecks lead={lead} refused={refused?.form === "check" ? refused : undefined} />
+          <LeadRouting lead={lead} refused={refused} />
+          <LeadMoves lead={lead} refused={refused?.form === "move" ? refused : undefined} />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <Answers answers={lead.answers} />
+          <LeadConsent lead={lead} />
+          <LeadTimeline timeline={lead.timeline} />
+        </div>
+      </div>
+    </OfficePage>
+  );
+}
+
+function Answers({ answers }: { answers: string[] }) {
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <h2 className="text-h4">{copy.answersTitle}</h2>
+      <Facts
+        facts={answeredQuestions.map(({ label }, step) => ({ name: label, value: answers[step] || copy.notAnswered }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { leadCopy as copy } from "#content/leads/office-leads.ts";
+import type { LeadDetails, RefusedForm, RoutingEvent } from "./lead-details.ts";
+import { LeadSection } from "./lead-section.tsx";
+import { LeadTransfer } from "./lead-transfer.tsx";
+
+interface LeadRoutingProps {
+  lead: LeadDetails;
+  refused?: RefusedForm;
+}
+
+/** Where the lead goes: the latest decision with its reasons, the router, and a person's own decision. */
+export function LeadRouting({ lead, refused }: LeadRoutingProps) {
+  const { id, stage, mayMove, routed } = lead;
+  const isOpen = stage === "double-verified";
+  return (
+    <LeadSection id="routing" title={copy.routingTitle} line={copy.routingLine}>
+      {refused?.form === "routing" ? <Alert answers>{refused.message}</Alert> : null}
+      {routed ? <Decision routed={routed} /> : null}
+      {stage === "generated" ? <p>{copy.notYet}</p> : null}
+      {stage === "paused" ? <p>{copy.aside}</p> : null}
+      {isOpen && mayMove ? (
+        <form method="post" action={`/office/leads/${id}/routing#routing`}>
+          <Button type="submit">{copy.routeNow}</Button>
+        </form>
+      ) : null}
+      <LeadTransfer lead={lead} refused={refused?.form === "transfer" ? refused : undefined} />
+    </LeadSection>
+  );
+}
+
+function Decision({ routed: { agent, who, at, reasons, why } }: { routed: RoutingEvent }) {
+  return (
+    <Alert kind={agent ? "success" : "info"}>
+      <p className="font-medium">
+        {agent ? (
+          <>
+            {copy.wentTo} <AgentLink {...agent} />
+          </>
+        ) : (
+          copy.leftToPerson
+        )}
+      </p>
+      <ul className="mt-1">
+        {[...reasons, ...(why ? [why] : [])].map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p className="mt-1 text-sm [&_time_*]:whitespace-normal">
+        {why ? `${copy.decidedManually} · ` : ""}
+        {who ? `${who} · ` : ""}
+        <DateTime at={at} />
+      </p>
+    </Alert>
+  );
+}

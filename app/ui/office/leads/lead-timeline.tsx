@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { Card } from "#app/ui/layout/card.tsx";
+import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { leadCopy, stageNames } from "#content/leads/office-leads.ts";
+import type { RoutingEvent, TimelineEvent } from "./lead-details.ts";
+
+const copy = leadCopy.timeline;
+
+/** All that happened to a lead, from its first day on: what, by whom, when, and why. */
+export function LeadTimeline({ timeline }: { timeline: TimelineEvent[] }) {
+  return (
+    <Card className="grid gap-4 p-5 sm:p-6">
+      <h2 className="text-h4">{leadCopy.timelineTitle}</h2>
+      <ol className="grid gap-4 border-l-2 border-line pl-4">
+        {timeline.map((event) => (
+          <li key={`${event.kind} ${event.id}`} className="relative">
+            <span
+              aria-hidden
+              className="absolute top-2 -left-[1.4375rem] size-3 rounded-full border-2 border-primary-text bg-paper"
+            />
+            <p className="font-medium">{titleOf(event)}</p>
+            <p className="text-sm text-soft">
+              {event.kind === "received" ? null : `${event.who ?? copy.anyone} · `}
+              <DateTime at={event.at} />
+            </p>
+            <Details event={event} />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function titleOf(event: TimelineEvent): ReactNode {
+  switch (event.kind) {
+    case "received":
+      return copy.received;
+    case "move":
+      return copy.move(stageNames[event.from], stageNames[event.to]);
+    case "check":
+      return event.passed ? copy.passed : copy.failed;
+    case "routing":
+      return <RoutingTitle event={event} />;
+  }
+}
+
+function RoutingTitle({ event: { agent, why } }: { event: RoutingEvent }) {
+  if (!agent) return copy.leftToPerson;
+  return (
+    <>
+      {why === undefined ? copy.routedTo : copy.chosen} <AgentLink {...agent} />
+    </>
+  );
+}
+
+function Details({ event }: { event: TimelineEvent }) {
+  if (event.kind === "move" && event.why) return <p className="mt-1 text-sm">{event.why}</p>;
+  if (event.kind === "routing") {
+    return (
+      <ul className="mt-1 text-sm">
+        {[...event.reasons, ...(event.why ? [event.why] : [])].map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (event.kind !== "check") return null;
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="ml-4 list-outside text-primary-text underline underline-offset-4">{copy.answers}</summary>
+      <dl className="mt-2 grid gap-2">
+        {event.answers.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="text-soft">{question}</dt>
+            <dd className="whitespace-pre-wrap">{answer || copy.unanswered}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,93 @@
+import { Fragment } from "react";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { leadCopy as copy } from "#content/leads/office-leads.ts";
+import { isOfReason } from "#domain/audit/written-reason.ts";
+import type { AgentChoice, LeadDetails, RefusedForm } from "./lead-details.ts";
+
+interface LeadHandoverProps {
+  lead: LeadDetails;
+  refused?: RefusedForm;
+}
+
+/** A person's own decision, with its reason; what was typed stays, also where the lead has gone elsewhere meanwhile. */
+export function LeadTransfer({ lead: { id, choice }, refused }: LeadHandoverProps) {
+  if (!choice && !refused) return null;
+  const canChoose = choice && (choice.agents.length > 0 || choice.from === "nearby");
+  return (
+    <form method="post" action={`/office/leads/${id}/transfer#transfer`} noValidate className="grid gap-4">
+      <div id="transfer" className="scroll-mt-4 border-t border-line pt-4">
+        <h3 className="text-lg font-semibold">{copy.manualTitle}</h3>
+        {choice ? <TransferLine choice={choice} /> : null}
+      </div>
+      {refused ? <Alert answers>{refused.message}</Alert> : null}
+      {canChoose ? <Agents choice={choice} typed={refused?.typed} /> : null}
+      {canChoose || refused ? (
+        <TextField
+          multiline
+          rows={2}
+          label={copy.why}
+          name="why"
+          defaultValue={refused?.typed.why}
+          readOnly={!canChoose}
+          aria-invalid={isOfReason(refused?.reason) || undefined}
+        />
+      ) : null}
+      {canChoose ? (
+        <Button type="submit" variant="outline" className="justify-self-start">
+          {copy.transfer}
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+function Agents({ choice, typed }: { choice: AgentChoice; typed?: RefusedForm["typed"] }) {
+  const options = choice.agents.map(({ id, name, zip, miles }) => ({
+    value: id,
+    label: choice.from === "holders" ? copy.hasZip(name, zip) : copy.hasZipNearby(name, zip, miles),
+  }));
+  return (
+    <>
+      {options.length > 0 ? (
+        <SelectField
+          label={copy.chooseAgent}
+          name="agent"
+          placeholder={copy.chooseOne}
+          defaultValue={typed?.agent}
+          options={options}
+        />
+      ) : null}
+      {choice.from === "nearby" ? (
+        <TextField
+          label={copy.agentEmail}
+          name="agentEmail"
+          type="email"
+          autoComplete="off"
+          defaultValue={typed?.agentEmail}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function TransferLine({ choice: { from, agents, alreadyWith } }: { choice: AgentChoice }) {
+  if (alreadyWith.length > 0) {
+    return (
+      <p className="mt-1 text-soft">
+        {from === "holders" && agents.length === 0 ? copy.withElsewhere : copy.alreadyWith}{" "}
+        {alreadyWith.map((agent, index) => (
+          <Fragment key={agent.id}>
+            {index > 0 ? ", " : ""}
+            <AgentLink {...agent} />
+          </Fragment>
+        ))}
+      </p>
+    );
+  }
+  const line = agents.length > 0 ? copy.manualLine.nearby : copy.manualLine.noAgentNear;
+  return <p className="mt-1 text-soft">{from === "holders" ? copy.manualLine.zipAgentsOnly : line}</p>;
+}

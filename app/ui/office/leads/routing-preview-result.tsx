@@ -1,0 +1,74 @@
+import { answerMark } from "#app/ui/browser/use-route-focus.ts";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { routingPreviewCopy as copy } from "#content/leads/office-routing-preview.ts";
+import { routingReasons } from "#content/leads/routing-reasons.ts";
+import type { RoutingDecision } from "#domain/leads/lead-routing.ts";
+import type { CallingHours } from "#domain/privacy/calling-hours.ts";
+import type { ClaimState } from "#domain/territory/zip-exclusivity.ts";
+
+interface RouterAnswerProps {
+  answer: {
+    decision: RoutingDecision;
+    /** ISO, UTC. */
+    at: string;
+    hours: CallingHours;
+    clocks: string[];
+    lastSeat: number | null;
+    isZipUnknown: boolean;
+    /** Empty where it is not known. */
+    place: string;
+    seats: { seat: number; state: ClaimState; agent: { id: string; name: string } }[];
+  };
+}
+
+/** What the router would do with the made-up lead, every reason, and the facts that it went by. */
+export function RoutingPreviewResult({ answer }: RouterAnswerProps) {
+  const { decision, at, hours, clocks, lastSeat, seats } = answer;
+  return (
+    <Card className="grid gap-5 p-5 sm:p-6">
+      <h2 {...answerMark} className="text-h4">
+        {copy.outcomeTitle}
+      </h2>
+      <Alert kind={decision.to ? "success" : "info"}>
+        <p className="font-medium">{outcomeOf(answer)}</p>
+        <ul className="mt-1">
+          {decision.reasons.map((reason) => (
+            <li key={reason}>{routingReasons[reason]}</li>
+          ))}
+        </ul>
+      </Alert>
+      <h3 className="text-lg font-semibold">{copy.factsTitle}</h3>
+      <Facts
+        facts={[
+          { name: copy.when, value: <DateTime at={at} /> },
+          { name: copy.place, value: placeOf(answer) },
+          { name: copy.hours, value: copy.hoursAre[hours](clocks.join(copy.bothClocks)) },
+          { name: copy.seats, value: seats.length > 0 ? <Seats seats={seats} /> : copy.noSeats },
+          { name: copy.lastSeat, value: lastSeat === null ? copy.noAgentYet : copy.seatNumber(lastSeat) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function outcomeOf({ decision: { to }, seats }: RouterAnswerProps["answer"]): string {
+  if (!to) return copy.toPerson;
+  const seat = seats.find(({ seat }) => seat === to.seat);
+  return copy.goesTo(seat?.agent.name ?? to.applicationId, to.seat);
+}
+
+const placeOf = ({ isZipUnknown, place }: RouterAnswerProps["answer"]) =>
+  isZipUnknown ? copy.unknownZip : place || copy.noLocation;
+
+function Seats({ seats }: Pick<RouterAnswerProps["answer"], "seats">) {
+  return (
+    <ul>
+      {seats.map(({ seat, state, agent }) => (
+        <li key={seat}>{copy.seat(seat, agent.name, copy.seatStates[state])}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { stageNames } from "#content/leads/office-leads.ts";
+import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
+
+const styles: Partial<Record<LeadStage, string>> = {
+  generated: "bg-secondary-wash text-secondary-text",
+  paused: "bg-page text-soft inset-ring inset-ring-edge",
+  closed: "bg-good-wash text-good",
+  "paid-at-closing": "bg-good-wash text-good",
+};
+
+/** Where a lead stands, at a glance: to be worked on, on its way, done, or put aside. */
+export function StageMark({ stage }: { stage: LeadStage }) {
+  const style = styles[stage] ?? "bg-wash-strong text-primary-text";
+  return (
+    <span className={`inline-block rounded-full px-2 py-0.5 text-sm medium:whitespace-nowrap ${style}`}>
+      {stageNames[stage]}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { answerMark } from "#app/ui/browser/use-route-focus.ts";
+
+/** In place of a list that has nothing to show: why, and what would change it. */
+export function ListEmpty({ children }: { children: string }) {
+  return (
+    <p
+      {...answerMark}
+      className="rounded-card border border-dashed border-edge px-6 py-12 text-center text-balance text-soft"
+    >
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { Search } from "lucide-react";
+import { Form, Link } from "react-router";
+import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { listCopy as copy } from "#content/office/lists.ts";
+
+export interface ListFilter {
+  name: string;
+  label: string;
+  /** The first stands for "all" and has an empty value. */
+  options: { value: string; label: string }[];
+}
+
+/** A filter's options: all, then each value with its words. */
+export function choices(all: string, copy: Readonly<Record<string, string>>): ListFilter["options"] {
+  return [{ value: "", label: all }, ...Object.entries(copy).map(([value, label]) => ({ value, label }))];
+}
+
+export interface ListFiltersProps {
+  /** The list's own address. */
+  action: string;
+  /** Left out where the list is not searched. */
+  search?: { label: string; hint: string };
+  filters: ListFilter[];
+  /** The state in force, by input name: `q`, `sort` and each filter's. */
+  state: Record<string, string>;
+}
+
+/** Search, filters and order of a list: a form that asks the list's own address, so that the URL holds the state. */
+export function ListFilters({ action, search, filters, state }: ListFiltersProps) {
+  const isUsed = Object.values(state).some(Boolean);
+  const order = [
+    { value: "", label: copy.sortNewest },
+    { value: "oldest", label: copy.sortOldest },
+  ];
+  return (
+    <Form key={JSON.stringify(state)} role="search" action={action} className="relative flex flex-wrap items-end gap-3">
+      {search ? (
+        <TextField
+          label={search.label}
+          name="q"
+          type="search"
+          placeholder={search.hint}
+          defaultValue={state.q}
+          className="basis-full [&_input]:text-ellipsis"
+        />
+      ) : null}
+      {filters.map(({ name, label, options }) => (
+        <SelectField
+          key={name}
+          label={label}
+          name={name}
+          defaultValue={state[name]}
+          options={options}
+          className="min-w-28 grow sm:max-w-72"
+        />
+      ))}
+      {/* Together, so that the button never stands in a line by itself. */}
+      <div className="flex grow flex-wrap items-end gap-3 sm:max-w-96">
+        <SelectField
+          label={copy.sort}
+          name="sort"
+          defaultValue={state.sort}
+          options={order}
+          className="min-w-28 grow"
+        />
+        <Button type="submit" className="min-h-[2.9rem]">
+          <Search aria-hidden size={18} />
+          {copy.apply}
+        </Button>
+      </div>
+      {isUsed ? (
+        // In the corner, so that no field moves when it comes.
+        <Link
+          to={action}
+          className="absolute -top-2.5 right-0 flex min-h-11 items-center text-primary-text underline underline-offset-4"
+        >
+          {copy.clear}
+        </Link>
+      ) : null}
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { OfficePage } from "#app/ui/office/office-page.tsx";
+import { listCopy } from "#content/office/lists.ts";
+import { ListEmpty } from "./list-empty.tsx";
+import { type ListFilter, ListFilters } from "./list-filters.tsx";
+import { ListPages, type ListPagesProps } from "./list-pages.tsx";
+import { RecordTable, type RecordTableProps } from "./record-table.tsx";
+
+export interface RecordListProps<Row> extends Pick<RecordTableProps<Row>, "columns" | "keyOf"> {
+  copy: {
+    title: string;
+    line: string;
+    caption: string;
+    /** Left out: the list is not searched. */
+    search?: string;
+    searchHint?: string;
+    /** There is nothing at all. */
+    empty: string;
+    /** Nothing fits what was asked. */
+    noneFound: string;
+  };
+  /** The list's own address. */
+  action: string;
+  filters: ListFilter[];
+  list: Omit<ListPagesProps, "shown"> & { state: Record<string, string>; rows: Row[] };
+  /** Stands opposite the title. */
+  aside?: ReactNode;
+  /** Stands between the filters and the records. */
+  children?: ReactNode;
+}
+
+/** A page of the office that lists records: search and filters, the records, and the way on. */
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { copy, action, filters, list, columns, keyOf, aside, children } = props;
+  const { state, rows, next, searchedTo, first, csv } = list;
+  const isChecked = Object.entries(state).some(([name, value]) => name !== "sort" && value !== "");
+  return (
+    <OfficePage title={copy.title} line={copy.line} aside={aside}>
+      <ListFilters
+        action={action}
+        search={copy.search ? { label: copy.search, hint: copy.searchHint ?? "" } : undefined}
+        filters={filters}
+        state={state}
+      />
+      {children}
+      {rows.length > 0 ? (
+        <RecordTable caption={copy.caption} columns={columns} rows={rows} keyOf={keyOf} answers />
+      ) : (
+        <ListEmpty>{searchedTo ? listCopy.noneSoFar : isChecked ? copy.noneFound : copy.empty}</ListEmpty>
+      )}
+      {rows.length > 0 || first || next ? (
+        <ListPages shown={rows.length} next={next} searchedTo={searchedTo} first={first} csv={csv} />
+      ) : null}
+    </OfficePage>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import { describeModerationReason } from "#content/moderation/office-moderation.ts";
+
+interface ModerationLinkProps {
+  scope: "messages" | "leads" | "applications";
+  id: string;
+  moderationReason: string;
+}
+
+/** Why a record is held for review, leading to where that is decided. */
+export function ModerationLink({ scope, id, moderationReason }: ModerationLinkProps) {
+  return (
+    <Link to={`/office/moderation/${scope}/${id}`} className="text-primary-text underline underline-offset-4">
+      {describeModerationReason(moderationReason)}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { Alert } from "#app/ui/controls/alert.tsx";
+import { overdueCopy as copy } from "#content/office/frame.ts";
+import { formatTimeSpan } from "#domain/values/time-span.ts";
+
+export interface OverdueDeliveries {
+  count: number;
+  /** Whole minutes, of the oldest. */
+  minutes: number;
+}
+
+/** Says above a page of the office that deliveries do not arrive. It stands there from the start, so it waits its turn. */
+export function OverdueAlert({ count, minutes }: OverdueDeliveries) {
+  return (
+    <div className="wrap pt-4 print:hidden">
+      <Alert kind="info">
+        {copy.line(count, formatTimeSpan(minutes))}{" "}
+        <Link to={copy.list} className="font-medium underline underline-offset-4">
+          {copy.linkLabel}
+        </Link>
+      </Alert>
+    </div>
+  );
+}

@@ -1,8 +1,0 @@
-import { StatusMark } from "#app/ui/office/mark.tsx";
-import { applicationsCopy } from "#content/office/applications.ts";
-
-/** Whether an application's plan has been paid for. */
-export function PaidMark({ isPaid }: { isPaid: boolean }) {
-  const { yes, no } = applicationsCopy.isPaid;
-  return <StatusMark kind={isPaid ? "good" : "plain"}>{isPaid ? yes : no}</StatusMark>;
-}

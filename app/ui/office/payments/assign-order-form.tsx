@@ -1,0 +1,38 @@
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { ReasonForm } from "#app/ui/office/actions/reason-form.tsx";
+import { ordersCopy } from "#content/payments/office-orders.ts";
+import { isOfReason } from "#domain/audit/written-reason.ts";
+
+const copy = ordersCopy.detail;
+
+export interface AssignOrderFormProps {
+  /** The order's. */
+  id: string;
+  typed?: { application: string; reason: string };
+  refused?: keyof typeof copy.refusals;
+}
+
+/** Which application an order is for, and how one knows. */
+export function AssignOrderForm({ id, typed, refused }: AssignOrderFormProps) {
+  const ofApplication = refused === "no-such-application" || refused === "another-plan";
+  return (
+    <ReasonForm
+      action={`/office/orders/${id}/application`}
+      label={copy.reason}
+      button={copy.assignButton}
+      variant="outline"
+      typed={typed?.reason}
+      error={isOfReason(refused) ? copy.refusals[refused] : undefined}
+    >
+      <TextField
+        label={copy.applicationNamed}
+        name="application"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        defaultValue={typed?.application}
+        error={ofApplication ? copy.refusals[refused] : undefined}
+      />
+    </ReasonForm>
+  );
+}

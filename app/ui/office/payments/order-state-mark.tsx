@@ -1,0 +1,8 @@
+import { StatusMark } from "#app/ui/office/records/status-mark.tsx";
+import { orderStateNames } from "#content/office/status-names.ts";
+import type { OrderState } from "#domain/payments/order-state.ts";
+
+export function OrderStateMark({ state }: { state: OrderState }) {
+  const kind = state === "paid" ? "good" : state === "amount-differs" || state === "failed" ? "bad" : "plain";
+  return <StatusMark kind={kind}>{orderStateNames[state]}</StatusMark>;
+}

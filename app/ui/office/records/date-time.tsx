@@ -1,0 +1,15 @@
+import { dayAndClock } from "./day-and-clock.ts";
+
+/** A moment as the office reads it. In a table the clock stands beneath the day (office.css). @param at ISO, UTC */
+export function DateTime({ at }: { at: string }) {
+  const [day, clock] = dayAndClock(at);
+  return (
+    <time dateTime={at} className="moment">
+      <span className="whitespace-nowrap">
+        {day}
+        <span className="moment-comma">,</span>
+      </span>{" "}
+      <span className="moment-clock whitespace-nowrap">{clock}</span>
+    </time>
+  );
+}

@@ -1,0 +1,13 @@
+import { officeZone as timeZone } from "#domain/staff/office-time.ts";
+import { lazy } from "#domain/values/lazy.ts";
+
+const day = lazy(() => new Intl.DateTimeFormat("en-US", { timeZone, month: "short", day: "numeric", year: "numeric" }));
+const clock = lazy(
+  () => new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit", timeZoneName: "short" }),
+);
+
+/** A moment by the office's own clock, New York's, and with its AM and PM, as calling hours are told. @param at ISO, UTC */
+export function dayAndClock(at: string): [day: string, clock: string] {
+  const date = new Date(at);
+  return [day().format(date), clock().format(date).replace("\u202f", " ")];
+}

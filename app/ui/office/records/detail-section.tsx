@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "#app/ui/layout/card.tsx";
+
+export interface DetailSectionProps {
+  title: string;
+  /** It is what can be done with the record, and tells nothing of it: paper shows none of it. */
+  event?: boolean;
+  children: ReactNode;
+}
+
+/** A part of a record's page, with its own title. */
+export function DetailSection({ title, event = false, children }: DetailSectionProps) {
+  const id = useId();
+  return (
+    <Card className={`max-w-[60rem] p-5 sm:p-6 ${event ? "print:hidden" : ""}`}>
+      <section aria-labelledby={id} className="grid grid-cols-1 gap-4">
+        <h2 id={id} className="text-h4">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { TextField } from "#app/ui/controls/text-field.tsx";
+
+/** Six digits of an app, or a recovery code; phones offer the digits by themselves. */
+export function CodeField({ label, error }: { label: string; error?: string }) {
+  return (
+    <TextField
+      label={label}
+      name="code"
+      error={error}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={40}
+      required
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { roleNames } from "#content/office/frame.ts";
+import { openInvitationCopy as copy } from "#content/staff/office-staff.ts";
+import type { Role } from "#domain/staff/permissions.ts";
+
+interface OpenInvitation {
+  id: string;
+  email: string;
+  role: Role;
+  expiresAt: string;
+  /** Null: at the machine's own console. */
+  by: string | null;
+}
+
+const columns: Column<OpenInvitation>[] = [
+  {
+    key: "email",
+    typed: true,
+    heading: copy.email,
+    speaksForItself: true,
+    cell: ({ email }) => <strong>{email}</strong>,
+  },
+  { key: "role", heading: copy.role, cell: ({ role }) => roleNames[role] },
+  { key: "by", typed: true, heading: copy.by, cell: ({ by }) => by ?? copy.console },
+  { key: "until", heading: copy.until, cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
+  { key: "withdraw", heading: copy.withdraw, speaksForItself: true, cell: (one) => <Withdrawal {...one} /> },
+];
+
+/** Links that still let somebody in, each with the way to take it back. */
+export function OpenInvitations({ invitations }: { invitations: OpenInvitation[] }) {
+  if (invitations.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h4">{copy.caption}</h2>
+      <RecordTable caption={copy.caption} columns={columns} rows={invitations} keyOf={({ id }) => id} />
+    </section>
+  );
+}
+
+function Withdrawal({ id, email }: OpenInvitation) {
+  return (
+    <form method="post" action={`/office/staff/invitations/${id}/withdraw`}>
+      <Button type="submit" variant="outline" aria-label={copy.withdrawLabel(email)} className="whitespace-nowrap">
+        {copy.withdraw}
+      </Button>
+    </form>
+  );
+}

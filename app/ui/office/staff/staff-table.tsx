@@ -1,0 +1,94 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { Select } from "#app/ui/controls/select.tsx";
+import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
+import { roleNames } from "#content/office/frame.ts";
+import { staffCopy as copy } from "#content/staff/office-staff.ts";
+import { type Role, roles } from "#domain/staff/permissions.ts";
+
+interface Member {
+  id: string;
+  name: string;
+  email: string;
+  role: Role;
+  mayEnter: boolean;
+  hasSecondFactor: boolean;
+}
+
+const columns: Column<Member>[] = [
+  {
+    key: "name",
+    typed: true,
+    heading: copy.name,
+    speaksForItself: true,
+    cell: ({ name, email }) => (
+      <>
+        <strong>{name}</strong>
+        <span className="block text-sm text-soft">{email}</span>
+      </>
+    ),
+  },
+  { key: "access", heading: copy.access, cell: (member) => accessOf(member) },
+  { key: "role", heading: copy.role, speaksForItself: true, cell: (member) => <RoleForm {...member} /> },
+  {
+    key: "dismiss",
+    heading: copy.dismiss,
+    speaksForItself: true,
+    cell: (member) => (member.mayEnter ? <Dismissal {...member} /> : null),
+  },
+];
+
+/** Everybody of the staff, each with their role and the end of their access. */
+export function StaffList({ staff }: { staff: Member[] }) {
+  return <RecordTable caption={copy.caption} columns={columns} rows={staff} keyOf={({ id }) => id} />;
+}
+
+function accessOf({ mayEnter, hasSecondFactor }: Member): string {
+  if (!mayEnter) return copy.none;
+  return hasSecondFactor ? copy.guarded : copy.unguarded;
+}
+
+function RoleForm({ id, name, role }: Member) {
+  return (
+    <form
+      method="post"
+      action={`/office/staff/${id}/role`}
+      className="flex flex-wrap gap-2 sm:max-medium:flex-nowrap xl:flex-nowrap"
+    >
+      <Select
+        name="role"
+        aria-label={copy.changeLabel(name)}
+        defaultValue={role}
+        className="w-full max-w-60 xl:min-w-56"
+      >
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {roleNames[one]}
+          </option>
+        ))}
+      </Select>
+      <Button
+        type="submit"
+        variant="outline"
+        aria-label={copy.changeOf(name)}
+        className="min-h-[2.9rem] whitespace-nowrap"
+      >
+        {copy.change}
+      </Button>
+    </form>
+  );
+}
+
+function Dismissal({ id, name }: Member) {
+  return (
+    <form method="post" action={`/office/staff/${id}/remove-access`}>
+      <Button
+        type="submit"
+        variant="outline"
+        aria-label={copy.dismissLabel(name)}
+        className="min-h-[2.9rem] whitespace-nowrap"
+      >
+        {copy.dismiss}
+      </Button>
+    </form>
+  );
+}

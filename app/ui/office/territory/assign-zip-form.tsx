@@ -1,0 +1,53 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
+import { Facts } from "#app/ui/office/records/facts.tsx";
+import { assignZipCopy as copy } from "#content/agents/office-agents.ts";
+import { isOfReason } from "#domain/audit/written-reason.ts";
+import type { AssignmentRefusal } from "#domain/territory/zip-exclusivity.ts";
+
+export interface AssignZipFormProps {
+  /** The application's. */
+  id: string;
+  /** As the agent typed them. */
+  areas: string[];
+  /** Those that the agent has, or waits for. */
+  zips: string[];
+  typed?: { zip: string; reason: string };
+  refused?: AssignmentRefusal;
+}
+
+/** A zip code for an agent: which, and why, beside what they asked for themselves. */
+export function AssignZipForm({ id, areas, zips, typed, refused }: AssignZipFormProps) {
+  return (
+    <Card className="p-5 sm:p-6">
+      <form method="post" action={`/office/agents/${id}/zips`} className="grid grid-cols-1 gap-5">
+        <Facts
+          facts={[
+            { name: copy.typed, value: areas.join("; ") },
+            { name: copy.has, value: zips.join(", ") || copy.none },
+          ]}
+        />
+        <TextField
+          label={copy.zip}
+          name="zip"
+          inputMode="numeric"
+          maxLength={10}
+          autoComplete="off"
+          required
+          defaultValue={typed?.zip}
+          error={refused && !isOfReason(refused) ? copy.refusals[refused] : undefined}
+        />
+        <ReasonField
+          copy={copy}
+          typed={typed?.reason}
+          error={isOfReason(refused) ? copy.refusals[refused] : undefined}
+        />
+        <Button type="submit" className="justify-self-start">
+          {copy.button}
+        </Button>
+      </form>
+    </Card>
+  );
+}

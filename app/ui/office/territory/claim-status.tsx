@@ -1,0 +1,25 @@
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { zipCopy as copy } from "#content/territory/office-zips.ts";
+
+/** Held since when, or reserved until when. */
+export function ClaimStatus({
+  reservedUntil,
+  activatedAt,
+}: {
+  reservedUntil: string | null;
+  activatedAt: string | null;
+}) {
+  if (activatedAt)
+    return (
+      <>
+        {copy.states.active} {copy.seats.since} <DateTime at={activatedAt} />
+      </>
+    );
+  if (reservedUntil)
+    return (
+      <>
+        {copy.states.reserved} {copy.seats.until} <DateTime at={reservedUntil} />
+      </>
+    );
+  return copy.states.reserved;
+}

@@ -1,0 +1,28 @@
+import { Form } from "react-router";
+import { Button } from "#app/ui/controls/button.tsx";
+import { TextField } from "#app/ui/controls/text-field.tsx";
+import { zipsCopy } from "#content/territory/office-zips.ts";
+
+const copy = zipsCopy.open;
+
+/** The way to any zip code of the country, typed. @param props.typed what was typed and refused */
+export function OpenZip({ typed, refusal }: { typed?: string; refusal?: string }) {
+  return (
+    <Form key={typed} action="/office/zips" className="flex items-start gap-2">
+      <TextField
+        label={copy.label}
+        name="open"
+        defaultValue={typed}
+        error={refusal}
+        inputMode="numeric"
+        maxLength={10}
+        placeholder="30308"
+        required
+        className="max-w-44 min-w-0 grow"
+      />
+      <Button type="submit" variant="outline" className="mt-[1.975rem] min-h-[2.9rem]">
+        {copy.button}
+      </Button>
+    </Form>
+  );
+}

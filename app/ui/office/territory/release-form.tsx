@@ -1,0 +1,53 @@
+import { Button } from "#app/ui/controls/button.tsx";
+import { SelectField } from "#app/ui/controls/select-field.tsx";
+import { Card } from "#app/ui/layout/card.tsx";
+import { ReasonField } from "#app/ui/office/actions/reason-field.tsx";
+import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { personName } from "#content/office/person-name.ts";
+import { releaseCopy as copy, zipCopy } from "#content/territory/office-zips.ts";
+import { type ReleaseRefusal, releaseGrounds } from "#domain/territory/zip-exclusivity.ts";
+import { ClaimStatus } from "./claim-status.tsx";
+import type { SeatClaim } from "./zip-seats.tsx";
+
+export interface ReleaseFormProps {
+  claim: SeatClaim & { zip: string };
+  /** The names of those who wait, in order. */
+  line: string[];
+  typed?: { ground: string; reason: string };
+  refused?: ReleaseRefusal;
+}
+
+const grounds = releaseGrounds.map((value) => ({ value, label: copy.grounds[value] }));
+
+/** The end of a claim: whose, what the agent is told, why, and what follows. */
+export function ReleaseForm({ claim, line, typed, refused }: ReleaseFormProps) {
+  const ofGround = refused === "no-ground";
+  return (
+    <Card className="p-5 sm:p-6">
+      <form method="post" action={`/office/zips/${claim.zip}/claims/${claim.id}`} className="grid gap-5">
+        <p>
+          <AgentLink id={claim.applicationId} name={personName(claim)} />, {copy.seat(claim.seat)}:{" "}
+          <ClaimStatus {...claim} />
+        </p>
+        <SelectField
+          label={copy.ground}
+          name="ground"
+          placeholder={copy.noGround}
+          options={grounds}
+          required
+          defaultValue={typed?.ground}
+          error={ofGround ? copy.refusals[refused] : undefined}
+        />
+        <ReasonField
+          copy={copy}
+          typed={typed?.reason}
+          error={refused && !ofGround ? copy.refusals[refused] : undefined}
+        />
+        <p className="text-soft">{zipCopy.line.follows(line[0])}</p>
+        <Button type="submit" className="justify-self-start">
+          {copy.button}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { personName } from "#content/office/person-name.ts";
+import { zipCopy } from "#content/territory/office-zips.ts";
+
+const copy = zipCopy.line;
+
+interface WaitlistEntry {
+  id: string;
+  applicationId: string;
+  firstName: string;
+  lastName: string;
+  receivedAt: string;
+}
+
+/** Who waits for a zip code, in order, and what happens when a seat comes free. */
+export function Waitlist({ zip, waitlist, mayEnd }: { zip: string; waitlist: WaitlistEntry[]; mayEnd: boolean }) {
+  const [next] = waitlist;
+  return (
+    <DetailSection title={copy.title}>
+      {waitlist.length > 0 ? (
+        <ol className="grid list-decimal gap-1 pl-6">
+          {waitlist.map((entry) => (
+            <li key={entry.id}>
+              <AgentLink id={entry.applicationId} name={personName(entry)} />{" "}
+              <span className="text-sm text-soft">
+                {copy.since} <DateTime at={entry.receivedAt} />
+              </span>{" "}
+              {mayEnd ? (
+                <Link
+                  to={`/office/zips/${zip}/waitlist/${entry.id}`}
+                  aria-label={copy.endOf(personName(entry))}
+                  className="ml-2 inline-block text-sm text-primary-text underline underline-offset-4 print:hidden"
+                >
+                  {copy.end}
+                </Link>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      <p className="text-soft">{copy.follows(next && personName(next))}</p>
+    </DetailSection>
+  );
+}

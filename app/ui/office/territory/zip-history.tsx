@@ -1,0 +1,87 @@
+import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
+import { DateTime } from "#app/ui/office/records/date-time.tsx";
+import { personName } from "#content/office/person-name.ts";
+import { zipCopy as copy } from "#content/territory/office-zips.ts";
+import type { SeatClaim } from "./zip-seats.tsx";
+
+export interface PastClaim extends SeatClaim {
+  receivedAt: string;
+  releasedAt: string | null;
+  reason: string | null;
+  releasedByName: string | null;
+}
+
+const claimColumns: Column<PastClaim>[] = [
+  {
+    key: "agent",
+    typed: true,
+    heading: copy.history.columns.agent,
+    speaksForItself: true,
+    cell: (claim) => <AgentLink id={claim.applicationId} name={personName(claim)} />,
+  },
+  { key: "seat", heading: copy.history.columns.seat, cell: ({ seat }) => seat },
+  { key: "claimed", heading: copy.history.columns.claimed, cell: ({ receivedAt }) => <DateTime at={receivedAt} /> },
+  {
+    key: "held",
+    heading: copy.history.columns.held,
+    cell: ({ activatedAt }) => (activatedAt ? <DateTime at={activatedAt} /> : "–"),
+  },
+  {
+    key: "ended",
+    heading: copy.history.columns.ended,
+    cell: ({ releasedAt, releasedByName }) =>
+      releasedAt ? (
+        <>
+          <DateTime at={releasedAt} />{" "}
+          <span className="text-sm text-soft">
+            {releasedByName ? copy.history.by(releasedByName) : copy.history.byItself}
+          </span>
+        </>
+      ) : (
+        "–"
+      ),
+  },
+  {
+    key: "why",
+    typed: true,
+    heading: copy.history.columns.why,
+    cell: ({ reason }) => <Reason>{reason ?? "–"}</Reason>,
+  },
+];
+
+/** Every claim to a zip code there has been, with who released it and why. */
+export function ClaimHistory({ claims }: { claims: PastClaim[] }) {
+  if (claims.length === 0) return <p className="text-soft">{copy.history.none}</p>;
+  return <RecordTable caption={copy.history.caption} columns={claimColumns} rows={claims} keyOf={({ id }) => id} />;
+}
+
+export interface SeatChange {
+  id: string;
+  seats: number;
+  setAt: string;
+  reason: string;
+  staffName: string | null;
+}
+
+const seatColumns: Column<SeatChange>[] = [
+  { key: "seats", heading: copy.changes.columns.seats, cell: ({ seats }) => seats },
+  { key: "when", heading: copy.changes.columns.when, cell: ({ setAt }) => <DateTime at={setAt} /> },
+  {
+    key: "who",
+    typed: true,
+    heading: copy.changes.columns.who,
+    cell: ({ staffName }) => staffName ?? copy.changes.console,
+  },
+  { key: "why", typed: true, heading: copy.changes.columns.why, cell: ({ reason }) => <Reason>{reason}</Reason> },
+];
+
+/** Every change of a zip code's seats, with who changed them and why. */
+export function SeatHistory({ changes }: { changes: SeatChange[] }) {
+  if (changes.length === 0) return <p className="text-soft">{copy.changes.none}</p>;
+  return <RecordTable caption={copy.changes.caption} columns={seatColumns} rows={changes} keyOf={({ id }) => id} />;
+}
+
+function Reason({ children }: { children: string }) {
+  return <span className="whitespace-pre-wrap">{children}</span>;
+}

@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { ButtonLink } from "#app/ui/controls/button.tsx";
+import { AgentLink } from "#app/ui/office/agents/agent-link.tsx";
+import { type Column, RecordTable } from "#app/ui/office/lists/record-table.tsx";
+import { DetailSection } from "#app/ui/office/records/detail-section.tsx";
+import { personName } from "#content/office/person-name.ts";
+import { raiseSeatsCopy, zipCopy } from "#content/territory/office-zips.ts";
+import { ClaimStatus } from "./claim-status.tsx";
+
+const copy = zipCopy.seats;
+
+export interface SeatClaim {
+  id: string;
+  seat: number;
+  applicationId: string;
+  firstName: string;
+  lastName: string;
+  reservedUntil: string | null;
+  activatedAt: string | null;
+}
+
+export interface ZipSeatsProps {
+  zip: string;
+  /** How many there are. */
+  seats: number;
+  /** Those that are taken. */
+  claims: SeatClaim[];
+  may: { raise: boolean; release: boolean };
+}
+
+interface Seat {
+  seat: number;
+  claim?: SeatClaim;
+}
+
+/** Each seat of a zip code with who has it, and the ways to release it and to raise their number. */
+export function ZipSeats({ zip, seats, claims, may }: ZipSeatsProps) {
+  const rows = Array.from({ length: seats }, (_, n) => n + 1).map((seat) => ({
+    seat,
+    claim: claims.find((claim) => claim.seat === seat),
+  }));
+  const columns: Column<Seat>[] = [
+    { key: "seat", heading: copy.columns.seat, cell: ({ seat }) => seat },
+    {
+      key: "agent",
+      typed: true,
+      heading: copy.columns.agent,
+      cell: ({ claim }) => (claim ? <AgentLink id={claim.applicationId} name={personName(claim)} /> : null),
+    },
+    {
+      key: "state",
+      heading: copy.columns.state,
+      cell: ({ claim }) => (claim ? <ClaimStatus {...claim} /> : copy.free),
+    },
+  ];
+  if (may.release)
+    columns.push({
+      key: "release",
+      heading: copy.columns.release,
+      speaksForItself: true,
+      cell: ({ claim }) => (claim ? <Release zip={zip} {...claim} /> : null),
+    });
+  return (
+    <DetailSection title={copy.title}>
+      <p className="text-soft">{raiseSeatsCopy.now(seats, claims.length)}</p>
+      <RecordTable caption={copy.caption} columns={columns} rows={rows} keyOf={({ seat }) => String(seat)} />
+      {may.raise ? (
+        <ButtonLink to={`/office/zips/${zip}/seats`} prefetch="none" variant="outline" className="justify-self-start">
+          {copy.raise}
+        </ButtonLink>
+      ) : null}
+    </DetailSection>
+  );
+}
+
+function Release({ zip, id, seat, ...agent }: SeatClaim & { zip: string }) {
+  return (
+    <Link
+      to={`/office/zips/${zip}/claims/${id}`}
+      aria-label={copy.releaseOf(seat, personName(agent))}
+      className="text-primary-text underline underline-offset-4 print:hidden"
+    >
+      {copy.release}
+    </Link>
+  );
+}

@@ -1,0 +1,78 @@
+import { ExternalLink } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { DrawnMap } from "./drawn-map.tsx";
+
+export interface MapFrameProps {
+  /** What the map shows, for those who do not see it. */
+  title: string;
+  /** Words of the link to the whole map. */
+  link: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** About a kilometer each way. */
+const contactPoints = { latitude: 0.006, longitude: 0.012 };
+
+/**
+ * A map by OpenStreetMap, fetched when it comes near the window, over a drawn one. A frame that cannot be fetched
+ * shows the browser's own error, and no page can read that off the frame: so it stays unseen until a request of ours
+ * has reached the map's server.
+ */
+export function MapFrame({ title, link, latitude, longitude }: MapFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [reached, setReached] = useState(false);
+  const url = embedUrl(latitude, longitude);
+
+  useEffect(() => {
+    if (!frame.current) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        fetch(url, { method: "HEAD", mode: "no-cors" }).then(
+          () => setReached(true),
+          () => {},
+        );
+      },
+      { rootMargin: "400px" },
+    );
+    watch.observe(frame.current);
+    return () => watch.disconnect();
+  }, [url]);
+
+  return (
+    <div className="relative h-72 overflow-hidden border-b border-line bg-road sm:h-96">
+      <DrawnMap className="absolute inset-0 size-full" />
+      <iframe
+        ref={frame}
+        src={url}
+        title={title}
+        loading="lazy"
+        referrerPolicy="strict-origin-when-cross-origin"
+        data-reached={reached || undefined}
+        className="map-frame absolute inset-0 size-full border-0"
+      />
+      <a
+        href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+        target="_blank"
+        rel="noopener"
+        className="absolute bottom-10 left-gutter inline-flex items-center gap-2 rounded-button border border-line bg-paper px-4 py-2 font-medium text-ink shadow-card transition-colors hover:text-primary-text sm:top-4 sm:right-[max(var(--spacing-gutter),(100%-var(--container-page))/2)] sm:bottom-auto sm:left-auto"
+      >
+        {link}
+        <ExternalLink aria-hidden size={16} />
+      </a>
+    </div>
+  );
+}
+
+function embedUrl(latitude: number, longitude: number): string {
+  const box = [
+    longitude - contactPoints.longitude,
+    latitude - contactPoints.latitude,
+    longitude + contactPoints.longitude,
+    latitude + contactPoints.latitude,
+  ].map((degrees) => degrees.toFixed(4));
+  const query = new URLSearchParams({ bbox: box.join(), layer: "mapnik", marker: `${latitude},${longitude}` });
+  return `https://www.openstreetmap.org/export/embed.html?${query}`;
+}

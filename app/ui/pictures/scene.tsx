@@ -1,0 +1,50 @@
+import type { ProcessStep } from "#content/sections/process.ts";
+import { ThemedPicture } from "./themed-picture.tsx";
+
+export type SceneName =
+  | ProcessStep["scene"]
+  | "connect"
+  | "identify"
+  | "serve"
+  | "buying"
+  | "selling"
+  | "renting"
+  | "success"
+  | "start"
+  | "zip-codes"
+  | "reviews"
+  | "analytics"
+  | "lost"
+  | "milestones"
+  | "stepping-stones"
+  | "market"
+  | "team"
+  | "questions"
+  | "letters";
+
+export interface SceneProps {
+  name: SceneName;
+  /** How wide it stands, as an <img> says it; 320 CSS pixels where nothing is said. */
+  sizes?: string;
+  /** True where it opens the page. */
+  eager?: boolean;
+  /** True where it stands wider than 320 CSS pixels; such a scene has a third width. */
+  large?: boolean;
+  className?: string;
+}
+
+/** A small square scene of the neighbourhood; the words beside it say what it means. */
+export function Scene({ name, sizes = "20rem", eager, large = false, className }: SceneProps) {
+  return (
+    <ThemedPicture
+      name={`scene-${name}`}
+      widths={large ? [320, 640, 960] : [320, 640]}
+      width={640}
+      height={640}
+      sizes={sizes}
+      alt=""
+      eager={eager}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import { longReason } from "#content/office/long-reason.ts";
+import { notifiedByEmail } from "#content/territory/office-zips.ts";
+import type { LicenseCheck, LicenseStatus, RecordReason } from "#domain/agents/agent-record.ts";
+import type { GuaranteeStatus } from "#domain/leads/lead-guarantee.ts";
+import type { AssignmentRefusal } from "#domain/territory/zip-exclusivity.ts";
+
+/** The office's pages about agents. */
+export const agentsCopy = {
+  title: "Agents",
+  line: "Agents with a paid plan, with their brokerage and license.",
+  caption: "Agents",
+  columns: { agent: "Agent", plan: "Plan", broker: "Brokerage", license: "License", zips: "Zip codes", since: "Since" },
+  csvColumns: {
+    email: "Email",
+    phone: "Phone",
+    broker: "Designated broker",
+    number: "License number",
+    state: "License state",
+    checked: "License checked",
+  },
+  search: "Search",
+  searchHint: "Name, email, phone, license or brokerage",
+  plan: "Plan",
+  anyPlan: "All plans",
+  otherPlan: "Other plan",
+  license: "License",
+  anyLicense: "All",
+  licenses: {
+    unchecked: "Not checked",
+    "due-again": "Check due",
+    checked: "Checked",
+  } satisfies Record<LicenseStatus, string>,
+  broker: "Broker",
+  anyBroker: "All",
+  brokers: { missing: "Missing", known: "On file" },
+  brokerMissing: "Broker missing",
+  empty: "No agents yet. Agents appear here once their plan is paid.",
+  noneFound: "No agents match. Try fewer words or remove a filter.",
+} as const;
+
+export const agentCopy = {
+  back: "All agents",
+  notKnown: "not known",
+  noInvoice:
+    "No referral fee can be invoiced yet. Fees are paid from broker to broker, so add the brokerage and its designated broker. Until then, no lead of this agent can be marked as paid at closing.",
+  contact: {
+    title: "Contact",
+    email: "Email",
+    phone: "Phone",
+    place: "City, state",
+    plan: "Plan",
+    paid: "Paid since",
+    notPaid: "not paid",
+    application: "Application",
+    openApplication: "Open the application",
+  },
+  broker: {
+    title: "Brokerage",
+    brokerage: "Brokerage",
+    designatedBroker: "Designated broker",
+    edit: "Edit brokerage",
+  },
+  license: {
+    title: "License",
+    status: "Status",
+    statuses: {
+      unchecked: "Look it up in the state's register.",
+      "due-again": "Last checked more than a year ago.",
+      checked: "Checked within the last year.",
+    } satisfies Record<LicenseStatus, string>,
+    state: "State",
+    number: "Number",
+    typed: "Number on the application",
+    checked: "Checked",
+    by: (name: string) => `by ${name}`,
+    proof: "Proof",
+    record: "Record a check",
+  },
+  guarantee: {
+    title: "Guaranteed leads",
+    bar: ({ delivered, due, least, most }: GuaranteeStatus) =>
+      `Progress: ${delivered} leads delivered, ${due} due by today, ${least} guaranteed, ${most} at most`,
+    none: "This plan does not guarantee a number of leads.",
+    notPaid: "The guarantee year begins when the plan is paid for.",
+    statuses: { kept: "Met", "on-pace": "On pace", behind: "Behind" } satisfies Record<
+      GuaranteeStatus["status"],
+      string
+    >,
+    text: ({ delivered, least, most }: Pick<GuaranteeStatus, "delivered" | "least" | "most">) =>
+      `${delivered} of ${least}-${most} leads delivered`,
+    pace: (day: number, due: number) =>
+      `Day ${day} of 365. At an even pace, ${due} are due by today (thin line). The thick line is the guaranteed minimum.`,
+    year: { from: "The year runs from", until: "until" },
+  },
+  zips: {
+    title: "Zip codes",
+    held: "Active",
+    reserved: "Reserved until",
+    onWaitlist: (place: number) => `Waitlist, place ${place}`,
+    none: "No zip codes, and on no waitlist.",
+    assign: "Assign zip code",
+  },
+  orders: {
+    title: "Orders",
+    none: "This application has no orders.",
+    crm: "with CRM",
+  },
+  leads: {
+    title: "Leads transferred",
+    none: "No lead has been transferred yet.",
+    latest: (count: number) => `The ${count} most recent; there are more.`,
+  },
+  changes: {
+    title: "History of this record",
+    none: "No changes yet.",
+    fromTo: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+    anyone: "Command line",
+    fields: {
+      brokerage: "Brokerage",
+      designatedBroker: "Designated broker",
+      licenseState: "License state",
+      licenseNumber: "License number",
+      licenseCheckedOn: "License checked",
+      licenseProof: "Proof",
+    },
+  },
+  done: {
+    brokerage: "The brokerage was saved.",
+    license: "The license check was saved.",
+    active: `The zip code is theirs now. They are ${notifiedByEmail}.`,
+    reserved: `The zip code is reserved for them for a week, until they pay. They are ${notifiedByEmail}.`,
+    waitlisted: "The zip code is taken, so they are on its waitlist now. They were not notified.",
+  },
+} as const;
+
+const tooLong = "This is too long.";
+
+export const brokerageFormCopy = {
+  title: (name: string) => `Brokerage of ${name}`,
+  line: "Referral fees go from broker to broker. Leave a field empty if you do not know it.",
+  brokerage: "Brokerage",
+  designatedBroker: "Designated broker",
+  button: "Save brokerage",
+  meanwhile: "Nothing was saved, because somebody else edited this record after you opened the page. It now says:",
+  onceMore: "To replace that with your entries, save again.",
+  empty: "not known",
+  tooLong,
+} as const;
+
+/** A zip code that a person claims for an agent. */
+export const assignZipCopy = {
+  title: (name: string) => `Assign a zip code to ${name}`,
+  line: "For areas described in words, to replace a zip code, or to add one that the plan includes. A free zip code is theirs at once, or reserved for a week if the plan is not paid. If it is taken, they join its waitlist.",
+  typed: "Areas on the application",
+  has: "Has or is waitlisted for",
+  none: "none",
+  zip: "Zip code",
+  reason: "Reason",
+  reasonHint: "For the audit log. Agents do not see it.",
+  button: "Assign zip code",
+  refusals: {
+    erased: "This person was erased on request, so no zip code can be assigned to them.",
+    "no-such-zip": "This zip code does not exist. A zip code has five digits, like 30308.",
+    "has-it": "They already have this zip code or are on its waitlist.",
+    "no-plan": "Their plan is not one of ours, so it cannot be paid for and includes no zip codes.",
+    "plan-full": "They have as many zip codes as their plan includes. Release one, or offer them a larger plan.",
+    "held-for-review": "The application is in moderation. Approve it first.",
+    "no-reason": "Enter a reason.",
+    "too-long": longReason,
+  } satisfies Record<AssignmentRefusal, string>,
+} as const;
+
+export const licenseFormCopy = {
+  title: (name: string) => `License check for ${name}`,
+  line: "Look the license up in the state's register, then record what you found. The check is saved under your name.",
+  back: (name: string) => `Back to ${name}`,
+  chooseState: "Choose a state",
+  labels: {
+    licenseState: "State",
+    licenseNumber: "License number",
+    licenseCheckedOn: "Checked on",
+    licenseProof: "Proof",
+  } satisfies Record<keyof LicenseCheck, string>,
+  proofHint: "A link to the entry in the register, or where to find it.",
+  button: "Save check",
+  refusals: {
+    required: "This field is required.",
+    "too-long": tooLong,
+    "no-state": "Choose the state whose register you checked.",
+    "no-day": "Enter the date of the check.",
+    "in-the-future": "The date cannot be in the future.",
+  } satisfies Record<RecordReason, string>,
+} as const;

@@ -1,0 +1,57 @@
+import { onboardingSections } from "./onboarding.ts";
+
+/** A field of the onboarding form as the office names it: "Your Primary Area" is theirs, not ours. */
+export function fieldName({ label, kind }: { label: string; kind: string }): string {
+  return kind === "radius" ? `${label.replace(/^Select /, "")} Radius` : label.replace(/^Your /, "");
+}
+
+/** A column of the sheet as the office reads it; one that is no field of the form goes by its own name. */
+export function sheetColumn(name: string): string {
+  const field = onboardingSections.flatMap(({ fields }) => fields).find((field) => field.name === name);
+  return field ? fieldName(field) : name === "agreed" ? "Agreed to the terms" : name;
+}
+
+export const applicationsCopy = {
+  title: "Applications",
+  line: "Agents who sent the onboarding form, newest first.",
+  caption: "Applications",
+  search: "Search",
+  searchHint: "Name, email, phone, license or zip code",
+  plan: "Plan",
+  anyPlan: "All plans",
+  state: "State",
+  anyState: "All states",
+  paid: "Payment",
+  anyPaid: "Paid or not",
+  isPaid: { yes: "Paid", no: "Not paid" },
+  moderationMark: "In moderation",
+  empty: "No applications yet. Agents who send the onboarding form appear here.",
+  noneFound: "No applications match. Try fewer words or remove a filter.",
+  columns: { agent: "Agent", place: "Place", plan: "Plan", payment: "Payment", received: "Received" },
+  detail: {
+    back: "All applications",
+    line: (plan: string) => `Applied for: ${plan}`,
+    agent: "Agent record",
+    id: "Application",
+    received: "Received",
+    held: "In moderation because",
+    agreed: "Agreement",
+    hasAgreed: "Agreed to the terms",
+    form: "What the form said",
+    nothing: "not chosen",
+    orders: "Orders",
+    noOrders:
+      "This application has no orders. Its plan cannot be paid online, or it was already paid with another application.",
+    zips: "Zip codes",
+    noZips:
+      "This application has no zip codes: it names none that exist, or another application by the same agent has them.",
+    claim: { reserved: "Reserved", active: "Active", released: "Released" },
+    seat: (seat: number) => `seat ${seat}`,
+    until: "until",
+    since: "since",
+    onWaitlist: (place: number) => `Waitlist, place ${place}`,
+    others: "Other applications with this email",
+    deliveries: "Deliveries",
+    noDeliveries: "No deliveries.",
+  },
+} as const;

@@ -1,0 +1,59 @@
+import { describeModerationReason } from "#content/moderation/office-moderation.ts";
+import { onboardingLabels } from "#content/refusals.ts";
+import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
+import { fullName } from "#domain/values/full-name.ts";
+import { oneLine } from "./email-lines.ts";
+
+/** What the office must know of an application besides what was typed. */
+export interface Circumstances {
+  moderationReason?: string | null;
+  /** What is asked for is paid for with an application before this one, to which their zip codes belong. */
+  paidBefore?: { url: string; has: string[]; hasNot: string[] };
+}
+
+/** To the office: an agent has applied. Plain text, complete by itself. */
+export function applicationNotice(
+  application: OnboardingSubmission,
+  { moderationReason, paidBefore }: Circumstances = {},
+) {
+  const { plan, email } = application;
+  const name = fullName(application);
+  const answers = [
+    ["Name", name],
+    ["Email", email],
+    ["Phone", application.phone],
+    ["License Number", application.licenseNumber],
+    ["MLSID", application.mlsid],
+    ["City, State", `${application.city}, ${application.state}`],
+    [onboardingLabels.planPrimaryArea, withRadius(application.planPrimaryArea, application.primaryArea)],
+    [onboardingLabels.planSecondaryArea, withRadius(application.planSecondaryArea, application.secondaryArea)],
+    ["Manager", application.manager],
+    ["Plan", `${plan}, ${application.planPrice}`],
+    ["Billing Address", application.billingAddress],
+    ["Shipping Address", application.shippingAddress],
+  ];
+  return {
+    subject: `${moderationReason ? "[Moderation] " : ""}${paidBefore ? "[Already paid] " : ""}Application: ${oneLine(name)}, ${oneLine(plan)}`,
+    text: [
+      `${name} has applied.`,
+      answers.map(([label, value]) => `${label}: ${value}`).join("\n"),
+      paidBefore ? paidBeforeLines(paidBefore) : "This email does not say whether they have paid; the order does.",
+      ...(moderationReason
+        ? [
+            `In moderation: ${describeModerationReason(moderationReason)}. It reserves no zip code until somebody approves it.`,
+          ]
+        : []),
+    ].join("\n\n"),
+    replyTo: email,
+  };
+}
+
+const paidBeforeLines = ({ url, has, hasNot }: NonNullable<Circumstances["paidBefore"]>) =>
+  [
+    "They already paid with an earlier application and were not asked to pay again. Please check what is different and update their agent record:",
+    url,
+    `Zip codes that they now have or are waitlisted for: ${has.join(", ") || "none"}`,
+    `Zip codes left for you to decide (not valid, or over the plan's limit): ${hasNot.join(", ") || "none"}`,
+  ].join("\n");
+
+const withRadius = (area: string, radius: string) => (radius ? `${area} (${radius})` : area);

@@ -1,0 +1,53 @@
+import { brand } from "#content/brand.ts";
+import { imprint, oneLine } from "./email-lines.ts";
+
+interface OptedOutPerson {
+  /** Empty where none was given. */
+  name: string;
+  /** Phones and e-mails, as they were typed. */
+  addresses: readonly string[];
+}
+
+/** To the agent who has somebody's lead: they must not be contacted any more. Plain text, complete by itself. */
+export function stopContacting({ agentName, person }: { agentName: string; person: OptedOutPerson }) {
+  const name = oneLine(person.name) || "a person who gave no name";
+  return {
+    subject: `Stop contacting ${name}`,
+    text: [
+      `Hello ${oneLine(agentName)},`,
+      `From now on, do not call, text or email ${name}, and make sure that nobody who works with you does. They no longer consent to be contacted:`,
+      person.addresses.map(oneLine).join("\n"),
+      `Have they asked you for something since, or are you under contract with them? Reply to this email before you contact them, or call ${brand.phone}, ${brand.officeHours}.`,
+      imprint,
+    ].join("\n\n"),
+  };
+}
+
+/**
+ * To the office: who must not be contacted any more, and which agents are being told.
+ * @param told.leadUrls of all leads that are silent from now on, the person's own among them
+ */
+export function consentRevokedNotice(facts: {
+  person: OptedOutPerson;
+  leadUrls: readonly string[];
+  agents: readonly string[];
+}) {
+  const { person, leadUrls, agents } = facts;
+  const name = oneLine(person.name) || "A person who gave no name";
+  return {
+    subject: `Opted out: ${name}`,
+    text: [
+      `${name} opted out. Nobody may call, text or email them:`,
+      person.addresses.map(oneLine).join("\n"),
+      `The software blocks all contact with the people in these leads:\n${leadUrls.join("\n")}`,
+      ...(leadUrls.length > 1
+        ? [
+            "These leads share a phone number or an email address. If one of them is a different person, they are opted out too. Lift the opt-out on their own lead once they contact us and ask for it.",
+          ]
+        : []),
+      agents.length > 0
+        ? `These agents were emailed to stop: ${agents.map(oneLine).join(", ")}. Make sure that they have seen it.`
+        : "No agent has a lead of theirs.",
+    ].join("\n\n"),
+  };
+}

@@ -1,0 +1,58 @@
+import { type NoticeKind, noticeKinds } from "#domain/notifications/notice-kind.ts";
+import { momentOf } from "./email-lines.ts";
+
+const labels: Record<NoticeKind, string> = {
+  "payment-disputed": "Payment disputed",
+  "payment-unmatched": "Payment or refund without an order",
+  "payment-unreadable": "Payment event that could not be read",
+  "amount-differs": "Payment to check",
+  "refunded-holder": "Refunded, and still has zip codes",
+  "paid-late": "Paid late",
+  "consent-revoked": "Consent taken back",
+  application: "Application",
+  buyer: "Buyer",
+  contact: "Contact message",
+  question: "Question",
+};
+
+export interface CollectedNotice {
+  kind: NoticeKind;
+  /** ISO time. */
+  receivedAt: string;
+  /** Whole URL of the office's page about it. */
+  url: string;
+  inModeration: boolean;
+}
+
+const mostLines = 50;
+
+/**
+ * To the office, in place of many emails: how many notices of each kind came, and a line for each of the first fifty, the
+ * most urgent first. It names nobody, so that erasing a person leaves nothing of them here.
+ */
+export function noticeDigest(notices: readonly CollectedNotice[]) {
+  const urgentFirst = noticeKinds.flatMap((kind) =>
+    notices.filter((one) => one.kind === kind).toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt)),
+  );
+  const lines = urgentFirst.slice(0, mostLines);
+  const unlisted = notices.length - lines.length;
+  return {
+    subject: `${notices.length} ${notices.length === 1 ? "notice" : "notices"} in one email`,
+    text: [
+      "More than ten notices came within ten minutes. These were collected, so that they do not fill the inbox.",
+      noticeKinds.flatMap((kind) => countLine(labels[kind], urgentFirst, kind)).join("\n"),
+      lines.map(lineOf).join("\n"),
+      ...(unlisted > 0 ? [`And ${unlisted} more, which the lists of the office show.`] : []),
+    ].join("\n\n"),
+  };
+}
+
+function countLine(label: string, notices: readonly CollectedNotice[], kind: NoticeKind): string[] {
+  const ofKind = notices.filter((one) => one.kind === kind);
+  const waiting = ofKind.filter(({ inModeration }) => inModeration).length;
+  if (ofKind.length === 0) return [];
+  return [`${label}: ${ofKind.length}${waiting > 0 ? `, of which ${waiting} waiting for moderation` : ""}`];
+}
+
+const lineOf = ({ kind, receivedAt, url, inModeration }: CollectedNotice) =>
+  `${momentOf(receivedAt)}: ${labels[kind]}${inModeration ? " (waiting for moderation)" : ""}\n${url}`;

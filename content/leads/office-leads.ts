@@ -1,0 +1,234 @@
+import { longReason } from "#content/office/long-reason.ts";
+import { noName } from "#content/office/person-name.ts";
+import type { LeadStage, MoveRefusal } from "#domain/leads/lead-lifecycle.ts";
+import { longestCheckAnswer } from "#domain/leads/lead-lifecycle.ts";
+import type { TransferRefusal } from "#domain/leads/lead-routing.ts";
+import type { ContactRefusal } from "#domain/privacy/consent.ts";
+import { groupDigits } from "#domain/values/group-digits.ts";
+
+/** The steps of a lead's life as the office reads them. */
+export const stageNames: Record<LeadStage, string> = {
+  generated: "Generated",
+  "double-verified": "Double verified",
+  transferred: "Transferred to agent",
+  "relationship-built": "Relationship built",
+  closed: "Closed",
+  "paid-at-closing": "Paid at closing",
+  paused: "Paused",
+};
+
+export const leadsCopy = {
+  title: "Leads",
+  line: "People who asked for an agent, newest first.",
+  caption: "Leads",
+  columns: { who: "Who", wants: "Looking for", where: "Location", stage: "Stage", received: "Received" },
+  csv: {
+    firstName: "First name",
+    lastName: "Last name",
+    email: "Email",
+    phone: "Phone",
+    zip: "Zip code",
+    city: "City",
+  },
+  csvMore: {
+    state: "State",
+    stageSince: "Stage since",
+    consent: "Consent",
+    agent: "Agent",
+    held: "Moderation reason",
+  },
+  search: "Search",
+  searchHint: "Name, email, phone or place",
+  stage: "Stage",
+  anyStage: "All stages",
+  consent: "Consent",
+  anyConsent: "All",
+  withConsent: "Given",
+  withoutConsent: "Not given or withdrawn",
+  held: "Moderation",
+  anyModeration: "All",
+  isInModeration: "In moderation",
+  notInModeration: "Not in moderation",
+  moderationMark: "In moderation",
+  noConsentMark: "No consent",
+  since: "since",
+  noName,
+  unreachable: "No phone, no email",
+  noLocation: "Not given",
+  anything: "Not given",
+  empty: "No leads yet. People who send the buyer questionnaire appear here.",
+  noneFound: "No leads match. Try fewer words or remove a filter.",
+  yes: "yes",
+  no: "no",
+} as const;
+
+const contactRefusals: Record<ContactRefusal, string> = {
+  "no-consent": "This person has not agreed to be called, so nobody may call them.",
+  revoked: "This person opted out and must not be contacted on any channel.",
+  "no-address": "This person left neither a usable phone number nor a usable email address.",
+};
+
+const longAnswer = `An answer can have at most ${groupDigits(longestCheckAnswer)} characters.`;
+
+export const leadCopy = {
+  back: "All leads",
+  received: (place: string) => `Looking for an agent: ${place}`,
+  noLocation: "no location given",
+
+  contactTitle: "Contact",
+  phone: "Phone",
+  email: "Email",
+  none: "not given",
+  hours: "Calling hours",
+  hoursNow: {
+    open: (clock: string) => `It is ${clock} where they are. You may call until 8 PM.`,
+    closed: (clock: string) =>
+      `It is ${clock} where they are, outside calling hours. You may call between 9 AM and 8 PM.`,
+    unknown: () => "Their location is not known, so we cannot tell their local time.",
+  },
+  bothClocks: " or ",
+  numberNotLocated: "Their area code does not tell us where they are, so this is the time where they want to live.",
+  mayNotCall: { ...contactRefusals, "no-address": "They left no phone number that can be called." },
+  erased: "This person was erased on request, so there is nobody to contact.",
+  place: "Location",
+  unknownPlace: "not recognized",
+  agent: "Agent",
+  noAgent: "none yet",
+  moderationReason: "In moderation because",
+  sameAs: "Same person as",
+  firstLead: "their first lead",
+  again: "Later requests",
+  receivedLabel: "Received",
+
+  answersTitle: "Answers",
+  notAnswered: "not answered",
+
+  consentTitle: "Consent",
+  consent: {
+    consentGiven: "Given",
+    notProvided: "Not given: the box was not ticked",
+    noRecord: "No record of consent",
+    revoked: "Withdrawn",
+    erased: "The person was erased on request, so their consent no longer counts",
+    tickAgain: "Withdrawn. We may write to them again, but may call only after they check the consent box again",
+    status: "Status",
+    when: "When",
+    wording: "Wording",
+    readWording: "Read the exact wording",
+    page: "On the page",
+    form: "Form",
+  },
+
+  verificationTitle: "Verification",
+  verificationLine: "Two people ask the script’s questions separately. Two passed checks make a lead double verified.",
+  checksOf: (passed: number) => (passed === 1 ? "1 of 2 checks passed" : `${passed} of 2 checks passed`),
+  checkClosed: {
+    ...contactRefusals,
+    "checked-by-you": "You already checked this lead. Somebody else must do the second check.",
+    paused: "This lead is paused, so it cannot be checked.",
+    "not-to-be-checked": "This lead is past its verification.",
+    "may-not": "Your role can only read leads. Inside sales agents, account managers and owners check them.",
+  },
+  quietNow: "It is outside calling hours now. You can still record an earlier call.",
+  outcome: "Outcome",
+  chooseOutcome: "Choose",
+  missingAnswer: "Not answered yet.",
+  longAnswer,
+  passed: "Passed",
+  notPassed: "Not passed",
+  saveCheck: "Save check",
+  checkRefusals: {
+    ...contactRefusals,
+    "checked-by-you": "You already checked this lead, so nothing was saved. Somebody else must do the second check.",
+    "not-to-be-checked": "Nothing was saved, because this lead no longer needs a check.",
+    unanswered:
+      "A check passes only with an answer to every question. Fill in the missing answers, or choose “Not passed”.",
+    "too-long": longAnswer,
+    "no-outcome": "Choose whether the check was passed.",
+  },
+
+  routingTitle: "Routing",
+  routingLine:
+    "The router sends a double-verified lead to the agent of its zip code, or explains why it needs a decision.",
+  routeNow: "Route now",
+  notYet: "Available once the lead is double verified.",
+  aside: "This lead is paused. Resume it to continue.",
+  wentTo: "Sent to",
+  leftToPerson: "The router left it to staff",
+  decidedManually: "Manual decision",
+  manualTitle: "Transfer manually",
+  manualLine: {
+    zipAgentsOnly: "Only an agent who has this zip code can get this lead.",
+    nearby:
+      "No agent has this zip code. Any agent with a zip code elsewhere can get this lead; the nearest come first.",
+    noAgentNear: "No agent nearby has a zip code. Enter an agent’s email, or pause the lead.",
+  },
+  alreadyWith: "This person already has an agent from another request, and only that agent can get this lead:",
+  withElsewhere:
+    "This person already has an agent from another request, and other agents have this zip code, so nobody can get this lead. Pause it. Or, if their agent will not continue, pause the other lead first. Their agent is:",
+  chooseAgent: "Agent",
+  chooseOne: "Choose an agent",
+  hasZip: (name: string, zip: string) => `${name}, has ${zip}`,
+  hasZipNearby: (name: string, zip: string, miles: number) =>
+    `${name}, has ${zip}, ${miles === 1 ? "1 mile" : `${miles} miles`} away`,
+  agentEmail: "Or another agent’s email",
+  why: "Why this agent",
+  transfer: "Transfer to this agent",
+  routingRefusals: {
+    "not-verified": "Only a double-verified lead can be routed. This lead is at another stage now.",
+  },
+  transferRefusals: {
+    "not-verified": "Only a double-verified lead can be transferred. This lead is at another stage now.",
+    "no-agent": "No agent with a zip code matches that. Choose one from the list, or check the email.",
+    revoked: contactRefusals.revoked,
+    "no-consent": "This person has not agreed to be called, so no agent can get this lead.",
+    "no-reason": "Explain why this agent gets the lead. It is saved with the decision.",
+    "too-long": longReason,
+    "already-with":
+      "This person already has an agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",
+    "held-by-another": "Another agent has this zip code. One agent, one zip code: the lead is theirs.",
+    "no-territory": "This agent has no paid zip code, so they cannot get leads.",
+  } satisfies Record<TransferRefusal | "not-verified" | "no-agent", string>,
+
+  movesTitle: "Next step",
+  movesLine:
+    "One step at a time. Each step is recorded with who took it and why. When a lead is paused or resumed, its agent is notified by email.",
+  moveTo: {
+    "relationship-built": "Mark relationship as built",
+    closed: "Mark as closed",
+    "paid-at-closing": "Mark as paid at closing",
+    paused: "Pause lead",
+  } as Partial<Record<LeadStage, string>>,
+  takeUp: (stage: string) => `Resume as “${stage}”`,
+  note: "Note (optional)",
+  reason: "Reason",
+  noMoves: {
+    may: "This lead is complete. There is no next step.",
+    "may-not": "Your role can only read leads. Inside sales agents, account managers and owners move them.",
+  },
+  moveRefusals: {
+    "no-such-move": "Nothing was changed: the lead cannot move there from its current stage.",
+    "no-reason": "Enter a reason for pausing or resuming, so that the next person understands it.",
+    "too-long": longReason,
+    "needs-two-checks": "A lead becomes double verified only through two passed checks by two people.",
+    "needs-a-broker":
+      "The referral fee is invoiced to the agent’s brokerage. Add the brokerage and its designated broker to the agent’s record first.",
+    "needs-an-agent": "Choose an agent first: route the lead, or transfer it manually.",
+    "already-with":
+      "This person now has another agent from another request, and a referral goes to one agent only. If that agent will not continue, pause that lead first.",
+  } satisfies Record<MoveRefusal, string>,
+
+  timelineTitle: "History",
+  timeline: {
+    received: "Sent the buyer questionnaire",
+    move: (from: string, to: string) => `${from} → ${to}`,
+    passed: "Check passed",
+    failed: "Check not passed",
+    routedTo: "Routed to",
+    leftToPerson: "Left to staff",
+    chosen: "Transferred manually to",
+    anyone: "A staff member",
+    answers: "Answers to the script",
+    unanswered: "no answer",
+  },
+} as const;

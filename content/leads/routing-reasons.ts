@@ -1,0 +1,18 @@
+import type { RoutingReason } from "#domain/leads/lead-routing.ts";
+
+/** Why a lead went where it did, in plain words. */
+export const routingReasons: Record<RoutingReason, string> = {
+  "no-zip": "The location contains no zip code that we recognize, so we cannot tell whose territory it is.",
+  revoked: "The person opted out and must not be contacted on any channel.",
+  "no-consent": "The person did not consent to calls and texts, so no agent may call.",
+  "no-phone": "There is no phone number to call.",
+  "quiet-hours": "It is outside calling hours (9 AM to 8 PM) where the person is.",
+  "hours-unknown": "The person's location is not known, so we cannot tell their local time.",
+  "no-holder": "No agent has this zip code.",
+  "not-paid-yet": "The zip code is reserved, but its agent has not paid yet.",
+  "already-with": "This person already has an agent from another request, and that agent has no seat in this zip code.",
+  "keeps-agent": "This person already has this agent from another request, and the agent has a seat in this zip code.",
+  "not-paid-any-more": "The plan behind this zip code was refunded, and its agent still has the zip code.",
+  "only-holder": "Only this agent has the zip code.",
+  "its-turn": "Several agents have seats in this busy zip code, and it is this agent's turn.",
+};

@@ -1,0 +1,33 @@
+import { noName } from "#content/office/person-name.ts";
+
+export const messagesCopy = {
+  title: "Messages",
+  line: "Messages from the contact and question forms, newest first.",
+  caption: "Messages",
+  kinds: { contact: "Contact", question: "Question" },
+  columns: { from: "From", about: "About", kind: "Form", received: "Received" },
+  search: "Search",
+  searchHint: "Name, email, phone or a word of the message",
+  kind: "Form",
+  anyKind: "Both forms",
+  inModeration: "Moderation",
+  anyModeration: "All",
+  isInModeration: "In moderation",
+  notInModeration: "Not in moderation",
+  moderationMark: "In moderation",
+  noName,
+  empty: "No messages yet. Messages from the contact and question forms appear here.",
+  noneFound: "No messages match. Try fewer words or remove a filter.",
+  detail: {
+    back: "All messages",
+    noSubject: "No subject",
+    noMessage: "No message text.",
+    email: "Email",
+    phone: "Phone",
+    received: "Received",
+    form: "Form",
+    message: "Message",
+    inModeration: "In moderation because",
+    none: "not given",
+  },
+} as const;

@@ -1,0 +1,84 @@
+import { longReason } from "#content/office/long-reason.ts";
+import { noName } from "#content/office/person-name.ts";
+import type { Suspicion } from "#domain/moderation/suspicions.ts";
+
+const suspicionLabels: Record<Suspicion, string> = {
+  honeypot: "a hidden field was filled in",
+  "too-quick": "it was sent within two seconds",
+  "no-token": "it was not sent from one of our pages, or the page was open for many hours",
+  "used-token": "the same page of the form already served another person’s application",
+  links: "it contains many links",
+  flood: "many submissions came from the same place within ten minutes",
+  "wide-flood": "many submissions came from all over within ten minutes",
+  unpaid: "its network already reserves as many zip codes as it may without payment",
+  "unpaid-domain": "its email domain already reserves as many zip codes as it may without payment",
+};
+
+/** Why something is held, in a sentence's words. @param moderationReason as it was kept: names of suspicions */
+export function describeModerationReason(moderationReason: string): string {
+  const copy: Record<string, string> = suspicionLabels;
+  return moderationReason
+    .split(", ")
+    .map((name) => copy[name] ?? name)
+    .join("; ");
+}
+
+export const moderationCopy = {
+  title: "Moderation",
+  line: "Submissions that look automated. Until somebody approves a submission, its sender gets no email and it reserves no zip code.",
+  caption: "Moderation queue",
+  search: "Search",
+  searchHint: "Name, email or phone",
+  scope: "Kind",
+  anyScope: "All kinds",
+  scopes: { messages: "Message", leads: "Lead", applications: "Application" },
+  status: "Status",
+  needsDecision: "Needs a decision",
+  rejected: { rejected: "Rejected" },
+  empty: "Nothing to review. Submissions that look automated appear here.",
+  noneFound: "No submissions match. Try fewer words or remove a filter.",
+  columns: { from: "From", kind: "Kind", why: "Reason", received: "Received" },
+  noName,
+  done: { rejected: "The submission was rejected. You can find it under “Rejected” and approve it later." },
+  detail: {
+    back: "Moderation queue",
+    line: (kind: string) => `${kind}, as it was sent`,
+    facts: "Sender",
+    email: "Email",
+    phone: "Phone",
+    received: "Received",
+    inModeration: "In moderation because",
+    notInModeration: "No longer in moderation",
+    none: "not given",
+    record: "Record",
+    content: "Content",
+    subject: "Subject",
+    message: "Message",
+    consent: "Consent",
+    consents: { yes: "given", no: "not given" },
+    decide: "Decision",
+    approve: "Approve",
+    approveLine: {
+      messages:
+        "Approve this if a person wrote it. It is then treated like any other, and the confirmation email is sent.",
+      leads:
+        "Approve this if a person wrote it. It is then treated like any other, and the confirmation email is sent.",
+      applications:
+        "Approve this if a person wrote it. It is then treated like any other: the confirmation email is sent, and its zip codes are reserved.",
+    },
+    rejected: "Reject",
+    backToRecord: "Back to the submission",
+    rejectLine: "A rejected submission stays here, and nobody is emailed. You can approve it later.",
+    reason: "Reason",
+    decisions: "Decisions",
+    decided: (by: string, decision: string, reason: string) => `${by}: ${decision}.${reason ? ` ${reason}` : ""}`,
+    anyone: "Former staff member",
+    wasInModeration: (moderationReason: string) => `It was in moderation because: ${moderationReason}.`,
+    decisionNames: { approved: "approved", rejected: "rejected" },
+    refusals: {
+      "not-held": "This submission is no longer in moderation.",
+      "no-reason": "Enter a reason. It is saved with the decision.",
+      "too-long": longReason,
+    },
+  },
+} as const;

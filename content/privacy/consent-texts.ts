@@ -1,0 +1,27 @@
+import { brand } from "#content/brand.ts";
+
+export interface ConsentText {
+  id: string;
+  /** Rendered and recorded word for word. */
+  wording: string;
+}
+
+/**
+ * The wordings that stood, or stand, beside the consent box of the buyer questionnaire, in the style of US
+ * telemarketing consent (47 CFR 64.1200(f)(9)). Append only: a wording that anybody may have seen is never edited; a
+ * change is a new entry at the end, under a new id.
+ */
+const consentTexts: readonly [ConsentText, ...ConsentText[]] = [
+  {
+    id: "buyer-2026-11",
+    wording: `By checking this box, I give my prior express written consent to ${brand.legalName} (“${brand.name}”) and to the one partner real-estate agent that ${brand.name} matches me with to contact me about buying, selling or renting a home, including with marketing messages, by phone calls, text messages (SMS and MMS) and e-mails at the phone number and e-mail address that I provide here, even if the number is on a state, national or company Do Not Call list. These calls and messages may be made or sent by automated means, including an automatic telephone dialing system and an artificial or prerecorded voice. Message frequency varies. Message and data rates may apply. Reply STOP to any text message to stop, or HELP for help. My consent is not a condition of the purchase of any property, goods or services. I can revoke it at any time, in any reasonable way: by replying STOP, by using the link in any e-mail, by calling ${brand.phone}, or by writing to ${brand.email} or to ${brand.postalAddress}. Checking the box is my electronic signature.`,
+  },
+];
+
+/** The wording that the form shows today. */
+export const currentConsentText: ConsentText = consentTexts.at(-1) ?? consentTexts[0];
+
+/** @returns undefined for an id that was never shown */
+export function consentTextById(id: string): ConsentText | undefined {
+  return consentTexts.find((text) => text.id === id);
+}

@@ -1,0 +1,25 @@
+import { groupDigits } from "#domain/values/group-digits.ts";
+
+/** The figures that the site displays (specification 9, "Displayed statistics"). */
+export interface Statistic {
+  label: string;
+  value: number;
+  /** What follows the number, its space included. */
+  suffix: string;
+}
+
+export const statistics: Statistic[] = [
+  { label: "Agents", value: 560, suffix: "+" },
+  { label: "Success Rate", value: 92, suffix: "%" },
+  { label: "Referrals", value: 25_000, suffix: "+" },
+  { label: "Lead Connected in", value: 90, suffix: " Seconds" },
+  { label: "Years", value: 2, suffix: "+" },
+  { label: "Data Pool", value: 100_000, suffix: "+" },
+  { label: "Parked Leads", value: 26_000, suffix: "+" },
+  { label: "Daily New Leads", value: 50, suffix: "+" },
+];
+
+/** `25000` and "+" are "25,000+". */
+export function statisticText(value: number, suffix: string): string {
+  return `${groupDigits(value)}${suffix}`;
+}

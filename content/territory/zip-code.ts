@@ -1,0 +1,80 @@
+import type { ZipSeatCounts, ZipStatus } from "#domain/territory/zip-exclusivity.ts";
+import { groupDigits } from "#domain/values/group-digits.ts";
+
+/** The words of the zip code check: the page, and the part of other pages that asks the same. */
+export const zipCodePage = {
+  path: "/zip-code",
+  answerPath: "/zip-code/answer",
+  claimPath: "/zip-code/claim",
+  title: "Is your zip code free?",
+  description:
+    "Type a zip code to see whether it is free, taken, or has a waitlist, and which zip codes around it you can still claim.",
+  line: "One agent, one zip code. Type yours and see at once whether somebody has it.",
+  zip: "Zip code",
+  radius: "Search within",
+  check: "Check",
+  refused: {
+    format: "A zip code has five digits, like 30308.",
+    unknown: (zip: string) => `There is no zip code ${zip}. Check the five digits.`,
+    failed: "We could not look that up just now. Please try again.",
+  },
+  statuses: {
+    free: {
+      badge: "Free",
+      line: ({ seats, taken }) =>
+        seats === 1
+          ? "No agent has it. The next agent to claim it will be the only one."
+          : `${seatsText(taken)} It is a busy zip code with room for ${seats} agents, and ${toOneAlone}`,
+    },
+    taken: {
+      badge: "Taken",
+      line: ({ seats }) =>
+        seats === 1
+          ? "One agent has it. Join the waitlist to be next if it becomes free."
+          : `${seats} agents have this busy zip code, and ${toOneAlone} Join the waitlist to be next if a seat becomes free.`,
+    },
+    waitlist: {
+      badge: "Waitlist",
+      line: () => "It is taken, and other agents are waiting. You can join the waitlist.",
+    },
+  } satisfies Record<ZipStatus, { badge: string; line: (seats: ZipSeatCounts) => string }>,
+  waitlisted: (count: number) => (count === 1 ? "1 agent is on it." : `${count} agents are on it.`),
+  claim: { free: "Claim", taken: "Join waitlist for", waitlist: "Join waitlist for" } satisfies Record<
+    ZipStatus,
+    string
+  >,
+  onMap: "See the zip codes around it",
+  around: {
+    title: (zip: string) => `Free around ${zip}, nearest first`,
+    /** @param free how many are told; `hasMore`: there may be further ones */
+    count: ({ free, within, miles, hasMore }: { free: number; within: number; miles: number; hasMore: boolean }) =>
+      hasMore
+        ? `The ${free} nearest free zip codes, out of ${groupDigits(within)} within ${miles} miles.`
+        : `Of the ${within} zip codes within ${miles} miles, ${howMany(free, within)} free.`,
+    none: "There is no other zip code with residents within that distance.",
+    more: (count: number) => `Show ${count} more`,
+    /** Its unit never begins a line. */
+    miles: (miles: number) => `${miles}\u00a0mi`,
+    map: (zip: string, free: number, shown: number) =>
+      `Drawn map: ${zip} in the middle, and the ${shown} zip codes nearest to it, of which ${free} are free.`,
+    scale: "Each lot is a zip code; a house stands on those that are taken. North is up, distances are not to scale.",
+  },
+  sources: {
+    text: "Zip codes: GeoNames (CC BY 4.0) and the U.S. Census Bureau.",
+    link: "https://www.geonames.org/",
+    name: "geonames.org",
+  },
+} as const;
+
+/** Where seats were raised nobody is promised to be alone, but as to each referral. */
+const toOneAlone = "each referral goes to only one of them.";
+
+function seatsText(taken: number): string {
+  if (taken === 0) return "No agent has it yet.";
+  return `${taken === 1 ? "One agent has" : `${taken} agents have`} it so far.`;
+}
+
+function howMany(free: number, within: number): string {
+  if (free === 0) return "none is";
+  return free === within && within > 1 ? "all are" : `${free} ${free === 1 ? "is" : "are"}`;
+}

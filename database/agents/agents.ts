@@ -1,0 +1,105 @@
+import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import { insertSearchTerms, replaceSearchTerms } from "#database/engine/search-index.ts";
+import type { ApplicationsTable, Reader, Writer } from "#database/schema.ts";
+import { planByName } from "#domain/agents/plan.ts";
+import { indexTerms } from "#domain/values/search-terms.ts";
+import type { AgentsTable } from "./agents-schema.ts";
+
+/** Begins the record behind an application; one that is there stays as it is. */
+export async function insertAgentOnce(tx: Writer, application: ApplicationsTable, receivedAt: string): Promise<void> {
+  const { id, plan } = application;
+  const inserted = await tx
+    .insertInto("agents")
+    .values({ id, receivedAt, plan: planByName(plan) ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (inserted) await insertSearchTerms(tx, { scope: "agents", recordId: id, terms: termsOf(application) });
+}
+
+/** @param id the application's @returns undefined where neither payment nor staff have begun one */
+export function agentRecord(reader: Reader, id: string): Promise<AgentsTable | undefined> {
+  return reader.selectFrom("agents").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Writes into an agent's record, and has it found by what stands there now. */
+export async function changeAgent(
+  tx: Writer,
+  application: ApplicationsTable,
+  changes: Partial<Omit<AgentsTable, "id" | "receivedAt" | "plan">>,
+): Promise<void> {
+  const { id } = application;
+  const changed = await tx
+    .updateTable("agents")
+    .set(changes)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await replaceSearchTerms(tx, { scope: "agents", recordId: id, terms: termsOf(application, changed) });
+}
+
+function termsOf(application: ApplicationsTable, record?: AgentsTable): string[] {
+  const { firstName, lastName, email, phone, licenseNumber, city } = application;
+  const { brokerage, designatedBroker, licenseNumber: checked } = record ?? {};
+  const recorded = [brokerage, designatedBroker, checked].map((text) => text ?? "");
+  return indexTerms([firstName, lastName, email, phone, licenseNumber, city, ...recorded]);
+}
+
+export const licenseFilters = ["unchecked", "due-again", "checked"] as const;
+export const brokerFilters = ["missing", "known"] as const;
+
+export interface AgentFilter {
+  plan: AgentsTable["plan"] | undefined;
+  license: (typeof licenseFilters)[number] | undefined;
+  broker: (typeof brokerFilters)[number] | undefined;
+  /** YYYY-MM-DD: a check before this day is due again. */
+  dueBefore: string;
+}
+
+/** The office's list of agents; each combination walks an index (database/agents/agents.test.ts). */
+export function listAgents(reader: Reader, { plan, license, broker, dueBefore }: AgentFilter, window: ListWindow) {
+  let query = reader.selectFrom("agents").selectAll();
+  if (plan) query = query.where("plan", "=", plan);
+  if (license === "unchecked") query = query.where("licenseCheckedOn", "is", null);
+  if (license === "due-again") query = query.where("licenseCheckedOn", "<", dueBefore);
+  if (license === "checked") query = query.where("licenseCheckedOn", ">=", dueBefore);
+  if (broker === "missing")
+    query = query.where((is) => is.or([is("brokerage", "is", null), is("designatedBroker", "is", null)]));
+  if (broker === "known") query = query.where("brokerage", "is not", null).where("designatedBroker", "is not", null);
+  return inWindow(reader, "agents", query, window);
+}
+
+export interface ListedAgent extends AgentsTable {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  /** How many zip codes they have, reserved or held. */
+  zips: number;
+}
+
+/** The same agents with who they are; a page's worth at a time. */
+export async function withPeople(reader: Reader, agents: AgentsTable[]): Promise<ListedAgent[]> {
+  const ids = agents.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [people, claims] = await Promise.all([
+    reader
+      .selectFrom("applications")
+      .select(["id", "firstName", "lastName", "email", "phone"])
+      .where("id", "in", ids)
+      .execute(),
+    reader
+      .selectFrom("zipClaims")
+      .select((is) => ["applicationId", is.fn.countAll().as("count")])
+      .where("applicationId", "in", ids)
+      .where("state", "!=", "released")
+      .groupBy("applicationId")
+      .execute(),
+  ]);
+  const personOf = new Map(people.map((person) => [person.id, person]));
+  const zipsOf = new Map(claims.map(({ applicationId, count }) => [applicationId, Number(count)]));
+  return agents.flatMap((agent) => {
+    const person = personOf.get(agent.id);
+    return person ? [{ ...agent, ...person, zips: zipsOf.get(agent.id) ?? 0 }] : [];
+  });
+}

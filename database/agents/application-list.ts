@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import { hasOrder, paidOrder } from "#database/payments/plan-payment.ts";
+import type { ApplicationsTable, Reader } from "#database/schema.ts";
+import { type PlanChoice, planIs } from "./plan-choice.ts";
+
+export interface ApplicationFilter {
+  plan: PlanChoice | undefined;
+  /** Two letters and the name, in lower case: either may have been typed. */
+  state: readonly string[] | undefined;
+  /** Undefined: whether or not its plan has been paid for. */
+  paid: boolean | undefined;
+}
+
+const hasPaid = sql<0 | 1>`case when ${hasOrder(sql.ref("applications.id"), paidOrder.plan)} then 1 else 0 end`;
+
+/** The office's list of applications; each combination walks an index (database/office-lists.test.ts). */
+export function listApplications(reader: Reader, { plan, state, paid }: ApplicationFilter, window: ListWindow) {
+  let query = reader.selectFrom("applications").selectAll("applications").select(hasPaid.as("paid"));
+  if (plan) query = query.where(planIs("applications", plan));
+  if (state) query = query.where(sql`lower(applications.state)`, "in", state);
+  if (paid !== undefined) query = query.where(hasPaid, "=", paid ? 1 : 0);
+  return inWindow(reader, "applications", query, window);
+}
+
+/** The other applications from the e-mail of this one, whatever its case; newest first. */
+export function othersOfApplicant(reader: Reader, { id, email }: Pick<ApplicationsTable, "id" | "email">) {
+  return reader
+    .selectFrom("applications")
+    .select(["id", "plan", "receivedAt", hasPaid.as("paid")])
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .where("email", "!=", "")
+    .where("id", "!=", id)
+    .orderBy("receivedAt", "desc")
+    .orderBy("id")
+    .execute();
+}

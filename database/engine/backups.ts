@@ -1,0 +1,160 @@
+import {
+  chownSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import path from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { migrationNames } from "#database/migrate.ts";
+import { StorageError } from "./errors.ts";
+import { countsOf, migrationsOf, openAlone } from "./sqlite-file.ts";
+
+const pagesAtOnce = 10_000;
+/** The integrity check looks each row up in each index; within the usual 2 MB it takes four times as long. */
+const kilobytesToCheckWith = 256 * 1024;
+const besideAFile = ["-wal", "-shm", "-journal"];
+
+/**
+ * Copies a SQLite store as it stands at this moment, while others read and write it. The copy is checked (the engine's
+ * integrity check, every reference, every table's count) and on disk before it appears under its name.
+ * @returns the number of rows of each table
+ * @throws StorageError where there is no such store, something stands at `to` already, or the copy is not whole
+ */
+export async function backUp(file: string, to: string): Promise<Record<string, number>> {
+  if (!existsSync(file)) throw new StorageError(`There is no file ${file}.`);
+  if (existsSync(to)) throw new StorageError(`${to} already exists.`);
+  return withPartial(to, async (partial) => {
+    const counts = await copyAsOfNow(file, partial);
+    const copied = inspect(partial, to);
+    if (JSON.stringify(copied) !== JSON.stringify(counts)) throw new StorageError("The copy is missing rows.");
+    replaceFile(partial, to);
+    return counts;
+  });
+}
+
+/**
+ * Puts a backup in the place of the store. It is checked before anything is touched; what stood there is kept beside it.
+ * @param now names the old file
+ * @returns the number of rows of each table, and where the old file is, if there was one
+ * @throws StorageError where the backup is not whole or of a later release, or where the store is in use
+ */
+export async function restoreDatabase(
+  from: string,
+  file: string,
+  now: Date,
+): Promise<{ counts: Record<string, number>; old: string | undefined }> {
+  if (!existsSync(from)) throw new StorageError(`There is no file ${from}.`);
+  return withPartial(file, async (partial) => {
+    copyFileSync(from, partial);
+    const counts = inspect(partial, from);
+    const old = `${file}.before-${now.toISOString().replaceAll(/[:.]/g, "-")}`;
+    const wasThere = existsSync(file);
+    const lock = wasThere ? lockIfReadable(file) : undefined;
+    if (wasThere) {
+      linkSync(file, old);
+      ownAs(partial, file);
+    }
+    for (const suffix of besideAFile) if (existsSync(file + suffix)) renameSync(file + suffix, old + suffix);
+    replaceFile(partial, file);
+    lock?.close();
+    return { counts, old: wasThere ? old : undefined };
+  });
+}
+
+/** Works on a file of another name beside the one that is to be; nothing of it is left where the work throws. */
+async function withPartial<T>(file: string, work: (partial: string) => Promise<T>): Promise<T> {
+  const partial = `${file}.${process.pid}.partial`;
+  mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  // Whoever may read the store is not everybody, and its copy holds the same.
+  closeSync(openSync(partial, "wx", 0o600));
+  try {
+    return await work(partial);
+  } finally {
+    for (const suffix of ["", ...besideAFile]) rmSync(partial + suffix, { force: true });
+  }
+}
+
+async function copyAsOfNow(file: string, partial: string): Promise<Record<string, number>> {
+  const source = new DatabaseSync(file, { timeout: 5000 });
+  try {
+    // The transaction holds on to this moment: writers go on, and the copy does not begin anew at each write of theirs.
+    source.exec("begin");
+    const counts = countsOf(source);
+    await backup(source, partial, { rate: pagesAtOnce });
+    return counts;
+  } catch (error) {
+    throw asStorageError(error, file);
+  } finally {
+    source.close();
+  }
+}
+
+/**
+ * @param name which file it is to whoever asked
+ * @returns the number of rows of each table of a store that is whole and that this release can run on
+ */
+function inspect(file: string, name: string): Record<string, number> {
+  const handle = new DatabaseSync(file);
+  try {
+    handle.exec("pragma journal_mode = delete"); // One file, and nothing beside it.
+    handle.exec(`pragma cache_size = -${kilobytesToCheckWith}`);
+    const faults = handle.prepare("pragma integrity_check(1)").all();
+    if (faults[0]?.integrity_check !== "ok") throw new StorageError(`It is damaged: ${faults[0]?.integrity_check}.`);
+    const dangling = handle.prepare('select distinct "table" from pragma_foreign_key_check').all();
+    if (dangling.length > 0) throw new StorageError(`It refers to rows that are not in it: ${dangling[0]?.table}.`);
+    const made = migrationsOf(handle).map(({ name }) => name);
+    if (made.length === 0) throw new StorageError("It is not a Zipstead store: no migration created it.");
+    if (made.some((name, index) => name !== migrationNames[index])) {
+      throw new StorageError("It was made by a later release than this one.");
+    }
+    return countsOf(handle);
+  } catch (error) {
+    throw asStorageError(error, name);
+  } finally {
+    handle.close();
+  }
+}
+
+function asStorageError(error: unknown, file: string): unknown {
+  const isDamaged = error instanceof Error && /malformed|not a database/.test(error.message);
+  return isDamaged
+    ? new StorageError(`It is damaged: ${path.basename(file)} cannot be read (${error.message}).`)
+    : error;
+}
+
+/** A store that is damaged cannot be locked; it is what restoring is for. */
+function lockIfReadable(file: string): DatabaseSync | undefined {
+  try {
+    return openAlone(file);
+  } catch (error) {
+    if (error instanceof StorageError) throw error;
+    return undefined;
+  }
+}
+
+/** Put back by root, between stopping and starting, it is still the server's own. */
+function ownAs(partial: string, file: string) {
+  const { uid, gid } = statSync(file);
+  if (process.getuid?.() === 0) chownSync(partial, uid, gid);
+}
+
+function replaceFile(partial: string, file: string) {
+  syncFile(partial, "r+");
+  renameSync(partial, file);
+  // The name is in the folder, which Windows does not let one sync.
+  if (process.platform !== "win32") syncFile(path.dirname(path.resolve(file)), "r");
+}
+
+function syncFile(fileOrFolder: string, flags: "r" | "r+") {
+  const handle = openSync(fileOrFolder, flags);
+  fsyncSync(handle);
+  closeSync(handle);
+}

@@ -1,0 +1,151 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { ada } from "#test/cast.ts";
+import { engines, freshDatabase } from "#test/database.ts";
+import { readCounters, wrongFigures } from "./counters.ts";
+import { insertOnce } from "./insert-once.ts";
+
+function lead(id: string, fields: Partial<LeadsTable> = {}): LeadsTable {
+  return {
+    id,
+    submissionKey: id,
+    receivedAt: "2026-11-20T12:00:00.000Z",
+    answers: "[]",
+    ...{
+      firstName: "Mia",
+      lastName: "Stone",
+      phone: "",
+      email: "",
+      client: "",
+      consent: 1,
+      consentValid: 1,
+      unreachable: 0,
+    },
+    ...{ dialable: null, mailable: null, zip: null, city: null, state: null, sameAs: null, moderationReason: null },
+    ...{ stage: "generated", stageSince: "2026-11-20T12:00:00.000Z", pausedFrom: null, agentId: null },
+    ...fields,
+  };
+}
+
+const order = (id: string, plan: string) => ({
+  ...{ id, submissionKey: id, plan, receivedAt: "2026-11-20T12:00:00.000Z", updatedAt: "", applicationId: null },
+  ...{ crm: 0 as const, coupon: null, expectedCents: 59_900, chargedCents: null, refundedCents: null },
+  ...{ provider: "stripe" as const, reference: null, email: null, state: "checkout" as const },
+  ...{ receiptEnqueuedAt: null, officeNotifiedAt: null },
+});
+
+const insertLeads = (database: Database, ...leads: LeadsTable[]) =>
+  database.write(async (tx) => {
+    for (const one of leads) await insertOnce(tx, "leads", one);
+  });
+
+describe.each(engines)("figures that are counted while records are written, on %s", (engine) => {
+  it("follow a lead from stage to stage, and tell its month", async () => {
+    const database = await freshDatabase(engine);
+    await insertLeads(
+      database,
+      lead("mia"),
+      lead("noah", { receivedAt: "2026-10-02T12:00:00.000Z", moderationReason: "quick" }),
+    );
+    await database.write((tx) =>
+      tx.updateTable("leads").set({ stage: "double-verified" }).where("id", "=", "mia").execute(),
+    );
+
+    expect(await readCounters(database.read)).toEqual({
+      "leads-by-stage": { "double-verified": 1, generated: 1 },
+      "leads-by-month": { "2026-10": 1, "2026-11": 1 },
+      "moderation-by-table": { leads: 1 },
+    });
+  });
+
+  it("do not count again who sends the same form twice, nor what was taken back with its transaction", async () => {
+    const database = await freshDatabase(engine);
+    await insertLeads(database, lead("mia"), lead("mia"));
+    const writing = database.write(async (tx) => {
+      await insertOnce(tx, "leads", lead("noah"));
+      throw new Error("Noah's line broke");
+    });
+    await expect(writing).rejects.toThrow("Noah's line broke");
+    expect((await readCounters(database.read))["leads-by-stage"]).toEqual({ generated: 1 });
+  });
+
+  it("are compared with the records of one moment, also while others write", async () => {
+    const database = await freshDatabase(engine);
+    const compared = Array.from({ length: 100 }, async (_, n) => {
+      await insertLeads(database, lead(`lead ${n}`));
+      return wrongFigures(database.read);
+    });
+    expect((await Promise.all(compared)).flat()).toEqual([]);
+
+    await sql`update counters set amount = amount + 1 where name = 'leads-by-month'`.execute(database.read);
+    expect(await wrongFigures(database.read)).toEqual(["leads-by-month"]);
+  });
+
+  it("tell the money by plan: charged, less what was given back", async () => {
+    const database = await freshDatabase(engine);
+    await database.write(async (tx) => {
+      for (const [id, plan] of [
+        ["one", "Growth Plan"],
+        ["two", "Growth Plan"],
+        ["three", "Team Plan"],
+      ] as const) {
+        await insertOnce(tx, "orders", order(id, plan));
+      }
+      await tx
+        .updateTable("orders")
+        .set({ state: "paid", chargedCents: 59_900 })
+        .where("plan", "=", "Growth Plan")
+        .execute();
+      await tx.updateTable("orders").set({ refundedCents: 9_900 }).where("id", "=", "two").execute();
+    });
+    const { "revenue-by-plan": revenue, "orders-by-state": states } = await readCounters(database.read);
+    expect(revenue).toEqual({ "Growth Plan": 109_900 });
+    expect(states).toEqual({ checkout: 1, paid: 2 });
+  });
+
+  it("are right after everything at once: many writers, many records in one statement, records gone", async () => {
+    const database = await freshDatabase(engine);
+    const crowd = Array.from({ length: 40 }, (_, number) => lead(`visitor-${number}`));
+    await Promise.all(crowd.map((visitor) => insertLeads(database, visitor)));
+    await database.write(async (tx) => {
+      await tx
+        .insertInto("leads")
+        .values([lead("mia"), lead("noah")])
+        .execute();
+      await tx
+        .updateTable("leads")
+        .set({ stage: "paused", moderationReason: "quick" })
+        .where("id", "like", "visitor-1%")
+        .execute();
+      await tx.deleteFrom("leads").where("id", "in", ["visitor-1", "visitor-2"]).execute();
+      await tx
+        .insertInto("applications")
+        .values({
+          ...ada,
+          agreed: 1,
+          Website: "",
+          id: "ada",
+          submissionKey: "ada",
+          receivedAt: "2026-11-20T12:00:00.000Z",
+        })
+        .execute();
+      await tx
+        .insertInto("orders")
+        .values([order("one", "Growth Plan"), order("two", "Team Plan")])
+        .execute();
+    });
+
+    const stored = await readCounters(database.read);
+    expect(await wrongFigures(database.read)).toEqual([]);
+    expect(stored["leads-by-stage"]).toEqual({ generated: 30, paused: 10 });
+  });
+
+  it("a wrong figure is noticed when it is counted anew", async () => {
+    const database = await freshDatabase(engine);
+    await insertLeads(database, lead("mia"));
+    await sql`update counters set amount = amount + 1 where name = 'leads-by-stage'`.execute(database.read);
+    expect(await wrongFigures(database.read)).toEqual(["leads-by-stage"]);
+  });
+});

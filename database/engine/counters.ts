@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Reader } from "#database/schema.ts";
+import { type CounterName, counterQuery, counterRules } from "./counter-rules.ts";
+
+/** Each figure's parts with their sums: counts, or whole cents. Parts that came to nothing are left out. */
+export type Counters = Partial<Record<CounterName, Record<string, number>>>;
+
+/** All figures, as the triggers have kept them: a few dozen rows, however many records there are. */
+export async function readCounters(reader: Reader): Promise<Counters> {
+  const rows = await reader
+    .selectFrom("counters")
+    .select(["name", "part", sql<number | string>`sum(amount)`.as("sum")])
+    .groupBy(["name", "part"])
+    .orderBy("name")
+    .orderBy("part")
+    .execute();
+  const counters: Counters = {};
+  for (const { name, part, sum } of rows) {
+    // PostgreSQL answers sums as texts, since they may be greater than JavaScript's numbers; ours are not.
+    if (Number(sum) !== 0) counters[name] = { ...counters[name], [part]: Number(sum) };
+  }
+  return counters;
+}
+
+/** @returns the figures that are not what the records say; in one statement, so that both are of one moment */
+export async function wrongFigures(reader: Reader): Promise<CounterName[]> {
+  const { rows } = await sql<{ name: CounterName }>`
+    select distinct name from (
+      select name, part from (
+        select name, part, amount from counters
+        union all select name, part, -amount from (${sql.raw(recounted)}) as counted
+      ) as both_of_them group by name, part having sum(amount) <> 0
+    ) as unequal order by name`.execute(reader);
+  return rows.map(({ name }) => name);
+}
+
+const recounted = counterRules.map((rule) => counterQuery(rule, { row: "kept", from: rule.table })).join(" union all ");

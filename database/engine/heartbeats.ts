@@ -1,0 +1,13 @@
+import type { Database } from "#database/database.ts";
+
+/** Writes one small row durably: the proof that a submission could be stored now. Rejects where it could not. */
+export async function recordHeartbeat(database: Database, now: Date): Promise<void> {
+  const beatAt = now.toISOString();
+  await database.write((tx) =>
+    tx
+      .insertInto("heartbeats")
+      .values({ id: 1, beatAt })
+      .onConflict((conflict) => conflict.column("id").doUpdateSet({ beatAt }))
+      .execute(),
+  );
+}

@@ -1,0 +1,154 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Reader, Schema, SearchScope } from "#database/schema.ts";
+import { inOrder, type Position, type Stretch } from "./paging.ts";
+import {
+  countPostings,
+  hasTerm,
+  postingsOf,
+  recordsOfAnyTerm,
+  recordsOfTerm,
+  termsStartingWith,
+} from "./search-index.ts";
+import { searchedIdOf } from "./searched-id.ts";
+
+/** Which part of a list is wanted; every list of the office is asked so. */
+export interface ListWindow extends Stretch {
+  /** All of them must be found in the record; none: everything. */
+  terms: string[];
+}
+
+/** A part of a list, not yet read. */
+export interface Listing<Row> {
+  /** All that the window shows, however far it must be looked for. */
+  execute(): Promise<Row[]>;
+  /** The same, looked for no further than somebody should wait for. */
+  page(): Promise<ListPart<Row>>;
+}
+
+export interface ListPart<Row> {
+  found: Row[];
+  /** Up to where it was looked for, if not to the end of the list. */
+  searchedTo?: Position;
+}
+
+/** The records of a term with fewer places are all looked at. */
+const rarePostings = 200;
+/** One with fewer is read whole and put in order: some ten milliseconds. */
+const fewPostings = 20_000;
+/** Of a term with more places, so many words are walked side by side in order of time. */
+const fewTerms = 16;
+/** Candidates are looked at in growing portions: most searches end in the first. */
+const firstPortion = 64;
+const largestPortion = 512;
+/** For one page of a list no more candidates are looked at: some ten milliseconds. */
+const mostCandidates = 3000;
+
+/**
+ * The part of a query's records that the window shows, in its order: by time, then by id. Which way a search takes
+ * depends on how common its words are, so that none reads a million records (docs/decisions/024):
+ * the rarest term leads, and its records are asked for the others; where all are common, the list itself leads. Words
+ * that hardly ever meet are looked for as far as `mostCandidates`, and from there on when somebody asks to go on.
+ * @param query selects `receivedAt` and `id`, and has no order of its own
+ * @param about where the words are not the records' own: the column that names the record of which they tell
+ */
+export function inWindow<Table extends Listed, Row extends Position>(
+  reader: Reader,
+  table: Table,
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  window: ListWindow,
+  about?: { scopes: readonly SearchScope[]; column: string },
+): Listing<Row> {
+  const { terms } = window;
+  const order = orderOf(table);
+  const id = sql.ref(order.id);
+  const scopes = about?.scopes ?? [table as SearchScope];
+  const indexedId = about ? sql.ref(`${table}.${about.column}`) : id;
+  return {
+    execute: async () => (await part(Number.POSITIVE_INFINITY)).found,
+    page: () => part(mostCandidates),
+  };
+
+  async function part(most: number): Promise<ListPart<Row>> {
+    return terms.length === 0 ? { found: await inOrder(query, order, window).execute() } : search(most);
+  }
+
+  async function search(mostCandidates: number): Promise<ListPart<Row>> {
+    const rare = await rarestOf(reader, scopes, terms, rarePostings);
+    if (rare) return { found: rare.postings > 0 ? await allWith(rare.term) : [] };
+    const leader = about ? undefined : await leaderOf(reader, table as SearchScope, window);
+    const matching = having(terms.filter((term) => term !== leader?.term));
+    const candidates = (stretch: Stretch): Promise<Position[]> =>
+      leader ? leader.records(stretch) : inOrder(query, order, stretch).execute();
+    const found: Row[] = [];
+    let { after } = window;
+    let scanned = 0;
+    for (let size = firstPortion; ; size = Math.min(size * 2, largestPortion)) {
+      const portion = await candidates({ ...window, after, most: size });
+      if (portion.length > 0) found.push(...(await among(matching, portion, window.most - found.length)));
+      if (found.length === window.most || portion.length < size) return { found };
+      after = portion.at(-1);
+      scanned += portion.length;
+      if (after && scanned >= mostCandidates) return { found, searchedTo: after };
+    }
+  }
+
+  function allWith(rare: string): Promise<Row[]> {
+    const records = postingsOf(reader, { scopes, term: rare }).select("recordId");
+    const filtered = having(terms.filter((term) => term !== rare)).where(sql<boolean>`${indexedId} in (${records})`);
+    return inOrder(filtered, order, window).execute();
+  }
+
+  function having(others: string[]) {
+    return others.reduce((filtered, term) => filtered.where(hasTerm(indexedId, { scopes, term })), query);
+  }
+
+  function among(filtered: typeof query, portion: Position[], most: number): Promise<Row[]> {
+    const ids = sql.join(portion.map((record) => record.id));
+    const candidates = filtered.where(sql<boolean>`${id} in (${ids})`);
+    return inOrder(candidates, order, { ...window, after: undefined, most }).execute();
+  }
+}
+
+/** What the office shows in lists. */
+type Listed = SearchScope | "deliveries";
+
+const orderOf = (table: Listed) => ({ time: `${table}.receivedAt`, id: `${table}.${searchedIdOf(table)}` });
+
+interface Leader {
+  term: string;
+  records(stretch: Stretch): Promise<Position[]>;
+}
+
+/** Which of the terms, all common, leads; none: the list itself does. */
+async function leaderOf(reader: Reader, scope: SearchScope, window: ListWindow): Promise<Leader | undefined> {
+  const common = await rarestOfCommon(reader, scope, window);
+  if (common) return common;
+  const few = await rarestOf(reader, [scope], window.terms, fewPostings);
+  if (!few) return;
+  const { term } = few;
+  return { term, records: (stretch) => recordsOfTerm(reader, { scope, term }, stretch) };
+}
+
+/** @returns undefined where every term has as many places as this, or more */
+async function rarestOf(reader: Reader, scopes: readonly SearchScope[], terms: string[], most: number) {
+  let rarest: { term: string; postings: number } | undefined;
+  for (const term of terms) {
+    const postings = await countPostings(reader, { scopes, term }, rarest?.postings ?? most);
+    if (postings < (rarest?.postings ?? most)) rarest = { term, postings };
+  }
+  return rarest;
+}
+
+/** Of words that are all common the rarest is the one whose first records lie furthest apart. */
+async function rarestOfCommon(reader: Reader, scope: SearchScope, window: ListWindow): Promise<Leader | undefined> {
+  const leaders: (Leader & { furthest: string })[] = [];
+  for (const term of window.terms) {
+    const terms = await termsStartingWith(reader, { scope, term }, fewTerms + 1);
+    if (terms.length > fewTerms) continue;
+    const records = (stretch: Stretch) => recordsOfAnyTerm(reader, { scope, terms }, stretch);
+    const first = await records({ ...window, most: firstPortion });
+    leaders.push({ term, records, furthest: first.at(-1)?.receivedAt ?? "" });
+  }
+  leaders.sort((one, other) => (one.furthest < other.furthest ? -1 : 1));
+  return window.oldestFirst ? leaders.at(-1) : leaders[0];
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Database } from "#database/database.ts";
+import type { Reader } from "#database/schema.ts";
+
+export interface RateCount {
+  /** Who, as a keyed hash. */
+  client: string;
+  /** Requests of this window. */
+  count: number;
+}
+
+/** How often this client was counted in this window, by all processes. */
+export async function rateCountOf(reader: Reader, client: string, window: number): Promise<number> {
+  const row = await reader
+    .selectFrom("rateCounts")
+    .select("count")
+    .where("id", "=", client)
+    .where("window", "=", window)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** Adds to the counts of a window and drops those of earlier ones. @returns the new counts, of all processes */
+export async function addRateCounts(database: Database, window: number, more: RateCount[]): Promise<RateCount[]> {
+  // In one order, so that two processes never wait for each other crosswise.
+  const values = more
+    .map(({ client, count }) => ({ id: client, window, count }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return database.write(async (tx) => {
+    await tx.deleteFrom("rateCounts").where("window", "<", window).execute();
+    return tx
+      .insertInto("rateCounts")
+      .values(values)
+      .onConflict((conflict) =>
+        conflict.columns(["id", "window"]).doUpdateSet({ count: sql`"rateCounts"."count" + excluded."count"` }),
+      )
+      .returning(["id as client", "count"])
+      .execute();
+  });
+}

@@ -1,0 +1,22 @@
+import type { ApplicationsTable, OrdersTable, PaymentEventsTable } from "#database/schema.ts";
+import { indexTerms } from "#domain/values/search-terms.ts";
+
+const searched = [
+  ...(["id", "firstName", "lastName", "email", "phone", "licenseNumber", "mlsid"] as const),
+  ...(["city", "state", "planPrimaryArea", "planSecondaryArea"] as const),
+] as const;
+
+/** Under which words an application is found: who applies, where they work, and its id. */
+export function applicationTerms(application: Pick<ApplicationsTable, (typeof searched)[number]>): string[] {
+  return indexTerms(searched.map((field) => application[field]));
+}
+
+export function orderTerms({ id, email, reference }: Pick<OrdersTable, "id" | "email" | "reference">): string[] {
+  return indexTerms([id, email ?? "", reference ?? ""]);
+}
+
+type Named = Pick<PaymentEventsTable, "eventId" | "email" | "reference">;
+
+export function paymentTerms({ eventId, email, reference }: Named): string[] {
+  return indexTerms([eventId, email ?? "", reference ?? ""]);
+}

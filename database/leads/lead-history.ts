@@ -1,0 +1,80 @@
+import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { LeadCheck, LeadStage, LeadStep } from "#domain/leads/lead-lifecycle.ts";
+
+export function findLead(reader: Reader, id: string): Promise<LeadsTable | undefined> {
+  return reader.selectFrom("leads").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+export async function checksOf(reader: Reader, leadId: string): Promise<LeadCheck[]> {
+  const rows = await reader
+    .selectFrom("leadChecks")
+    .select(["staffId", "passed"])
+    .where("leadId", "=", leadId)
+    .execute();
+  return rows.map(({ staffId, passed }) => ({ staffId, passed: passed === 1 }));
+}
+
+/** @returns false where this person has checked the lead before; then nothing changed */
+export async function insertCheck(tx: Writer, check: LeadChecksTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("leadChecks")
+    .values(check)
+    .onConflict((conflict) => conflict.columns(["leadId", "staffId"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Keeps the step, and where the lead stands after it. */
+export async function insertMove(
+  tx: Writer,
+  move: LeadMovesTable,
+  after: { stage: LeadStage; pausedFrom: LeadStep | null; agentId: string | null },
+): Promise<void> {
+  await tx.insertInto("leadMoves").values(move).execute();
+  await tx
+    .updateTable("leads")
+    .set({ ...after, stageSince: move.movedAt })
+    .where("id", "=", move.leadId)
+    .execute();
+}
+
+export async function insertRouting(tx: Writer, routing: LeadRoutingsTable): Promise<void> {
+  await tx.insertInto("leadRoutings").values(routing).execute();
+}
+
+export async function lastSeatOf(reader: Reader, zip: string): Promise<number | null> {
+  const row = await reader.selectFrom("zipTurns").select("seat").where("zip", "=", zip).executeTakeFirst();
+  return row?.seat ?? null;
+}
+
+export async function advanceTurn(tx: Writer, zip: string, seat: number): Promise<void> {
+  await tx
+    .insertInto("zipTurns")
+    .values({ zip, seat })
+    .onConflict((conflict) => conflict.column("zip").doUpdateSet({ seat }))
+    .execute();
+}
+
+/** All that has happened to a lead, in order of time. */
+export async function historyOf(reader: Reader, leadId: string) {
+  const [moves, checks, routings] = await Promise.all([
+    reader.selectFrom("leadMoves").selectAll().where("leadId", "=", leadId).orderBy("movedAt").orderBy("id").execute(),
+    reader
+      .selectFrom("leadChecks")
+      .selectAll()
+      .where("leadId", "=", leadId)
+      .orderBy("checkedAt")
+      .orderBy("id")
+      .execute(),
+    reader
+      .selectFrom("leadRoutings")
+      .selectAll()
+      .where("leadId", "=", leadId)
+      .orderBy("decidedAt")
+      .orderBy("id")
+      .execute(),
+  ]);
+  return { moves, checks, routings };
+}

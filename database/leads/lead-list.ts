@@ -1,0 +1,60 @@
+import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
+
+export interface LeadFilter {
+  stage: LeadStage | undefined;
+  /** Whether it stands. Undefined, here and below: either way. */
+  consent: boolean | undefined;
+  /** For review. */
+  inModeration: boolean | undefined;
+}
+
+const listed = [
+  ...(["id", "receivedAt", "firstName", "lastName", "phone", "email", "answers"] as const),
+  ...(["zip", "city", "state", "consentValid", "moderationReason", "stage", "stageSince"] as const),
+  "agentId",
+] as const;
+
+export type ListedLead = Pick<LeadsTable, (typeof listed)[number]>;
+
+/** The office's list of leads; each combination walks an index (database/leads/lead-list.test.ts). */
+export function listLeads(reader: Reader, { stage, consent, inModeration }: LeadFilter, window: ListWindow) {
+  let query = reader.selectFrom("leads").select(listed);
+  if (stage) query = query.where("stage", "=", stage);
+  if (consent !== undefined) query = query.where("consentValid", "=", consent ? 1 : 0);
+  if (inModeration !== undefined) query = query.where("moderationReason", inModeration ? "is not" : "is", null);
+  return inWindow(reader, "leads", query, window);
+}
+
+/** Later leads of the same person, oldest first. */
+export function laterLeadsOf(reader: Reader, leadId: string, most: number) {
+  return reader
+    .selectFrom("leads")
+    .select(["id", "receivedAt", "firstName", "lastName"])
+    .where("sameAs", "=", leadId)
+    .orderBy("receivedAt")
+    .limit(most);
+}
+
+/** @returns the earliest lead with this phone or this e-mail (as normalised), if there is one */
+export async function earliestLeadOf(
+  tx: Writer,
+  person: { dialable: string | null; mailable: string | null },
+): Promise<string | null> {
+  const byPhone = person.dialable === null ? [] : await earliest("dialable", person.dialable);
+  const byEmail = person.mailable === null ? [] : await earliest("mailable", person.mailable);
+  const found = [...byPhone, ...byEmail].sort((one, other) => one.receivedAt.localeCompare(other.receivedAt));
+  return found[0]?.id ?? null;
+
+  function earliest(column: "dialable" | "mailable", value: string) {
+    return tx
+      .selectFrom("leads")
+      .select(["id", "receivedAt"])
+      .where(column, "=", value)
+      .orderBy("receivedAt")
+      .limit(1)
+      .execute();
+  }
+}

@@ -1,0 +1,158 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import type { ListWindow } from "#database/engine/list-window.ts";
+import { indexTerms, searchTerms } from "#domain/values/search-terms.ts";
+import { engines, freshDatabase } from "#test/database.ts";
+import { plansOf, readsWholeTable } from "#test/query-plans.ts";
+import { type ListedMessage, listMessages, type MessageFilter } from "./messages.ts";
+
+const everything: MessageFilter = { kind: undefined, inModeration: undefined };
+const whole: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 50 };
+
+/** Message number N: one a second; each third a question, each tenth held; "Visitor N" writes of a word of its own. */
+function message(number: number) {
+  return {
+    id: `message-${String(number).padStart(6, "0")}`,
+    submissionKey: String(number),
+    receivedAt: new Date(Date.parse("2026-11-20T12:00:00Z") + number * 1000).toISOString(),
+    kind: number % 3 === 0 ? ("question" as const) : ("contact" as const),
+    name: `Visitor ${number}`,
+    subject: "A house",
+    email: `visitor${number}@river.example`,
+    phone: "",
+    message: `We look for a garden${number}.`,
+    moderationReason: number % 10 === 0 ? "quick" : null,
+    client: "",
+  };
+}
+
+async function insertMessages(database: Database, count: number) {
+  const pageSize = 500;
+  for (let from = 0; from < count; from += pageSize) {
+    const page = Array.from({ length: Math.min(pageSize, count - from) }, (_, index) => message(from + index));
+    const terms = page.flatMap(({ id, receivedAt, name, email, message }) =>
+      indexTerms([name, email, message]).map((term) => ({
+        ...{ scope: "messages" as const, term, receivedAt, recordId: id },
+      })),
+    );
+    await database.write(async (tx) => {
+      await tx.insertInto("messages").values(page).execute();
+      for (let at = 0; at < terms.length; at += pageSize) {
+        await tx
+          .insertInto("searchTerms")
+          .values(terms.slice(at, at + pageSize))
+          .execute();
+      }
+    });
+  }
+}
+
+const numbers = (rows: ListedMessage[]) => rows.map(({ id }) => Number(id.slice(-6)));
+
+describe.each(engines)("the office's list of messages on %s", (engine) => {
+  async function listIds(count: number, filter: Partial<MessageFilter>, window: Partial<ListWindow>) {
+    const database = await freshDatabase(engine);
+    await insertMessages(database, count);
+    return numbers(await listMessages(database.read, { ...everything, ...filter }, { ...whole, ...window }).execute());
+  }
+
+  it("is newest first, or oldest first", async () => {
+    expect(await listIds(4, {}, {})).toEqual([3, 2, 1, 0]);
+    expect(await listIds(4, {}, { oldestFirst: true })).toEqual([0, 1, 2, 3]);
+  });
+
+  it("goes on behind the last one shown, in either order", async () => {
+    const { receivedAt, id } = message(2);
+    expect(await listIds(5, {}, { after: { receivedAt, id } })).toEqual([1, 0]);
+    expect(await listIds(5, {}, { after: { receivedAt, id }, oldestFirst: true })).toEqual([3, 4]);
+  });
+
+  it("is filtered by form and by review", async () => {
+    expect(await listIds(12, { kind: "question" }, {})).toEqual([9, 6, 3, 0]);
+    expect(await listIds(12, { inModeration: true }, {})).toEqual([10, 0]);
+    expect(await listIds(12, { inModeration: false, kind: "question" }, {})).toEqual([9, 6, 3]);
+  });
+
+  it("finds by a word, by the beginning of one, and only where all are found", async () => {
+    expect(await listIds(30, {}, { terms: searchTerms("garden7") })).toEqual([7]);
+    expect(await listIds(30, {}, { terms: searchTerms("visitor2@river.example") })).toEqual([
+      29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 2,
+    ]);
+    expect(await listIds(30, {}, { terms: searchTerms("garden2 visitor25") })).toEqual([25]);
+    expect(await listIds(30, {}, { terms: searchTerms("castle") })).toEqual([]);
+  });
+
+  it("finds the same whichever way it searches: by a rare word, by a common one, or along the list", async () => {
+    const database = await freshDatabase(engine);
+    await insertMessages(database, 9000);
+    const found = async (terms: string[], window: Partial<ListWindow> = {}, filter: Partial<MessageFilter> = {}) =>
+      numbers(
+        await listMessages(
+          database.read,
+          { ...everything, ...filter },
+          { ...whole, most: 3, ...window, terms },
+        ).execute(),
+      );
+    const { receivedAt, id } = message(5000);
+    const after = { receivedAt, id };
+
+    expect(await found(["garden89", "look"])).toEqual([8999, 8998, 8997]);
+    expect(await found(["garden89", "look"], { oldestFirst: true })).toEqual([89, 890, 891]);
+    expect(await found(["look"])).toEqual([8999, 8998, 8997]);
+    expect(await found(["look", "river"], { after })).toEqual([4999, 4998, 4997]);
+    expect(await found(["look", "garden"], { after, oldestFirst: true })).toEqual([5001, 5002, 5003]);
+    expect(await found(["look"], { most: 5000 }, { kind: "question" })).toHaveLength(3000);
+    expect(await found(["garden", "visitor"], { after }, { inModeration: true })).toEqual([4990, 4980, 4970]);
+    expect(await found(["look", "castle"])).toEqual([]);
+  });
+
+  it("looks for a page no further than somebody should wait, says how far, and goes on from there", async () => {
+    const database = await freshDatabase(engine);
+    await insertMessages(database, 9000);
+    const list = (after?: ListWindow["after"]) =>
+      listMessages(
+        database.read,
+        { ...everything, inModeration: true },
+        { ...whole, terms: ["look"], most: 2000, after },
+      );
+    const pages: number[][] = [];
+    let searchedTo: ListWindow["after"];
+    do {
+      const part = await list(searchedTo).page();
+      pages.push(numbers(part.found));
+      searchedTo = part.searchedTo;
+    } while (searchedTo);
+    expect(pages.map((page) => page.length)).toEqual([300, 301, 299]);
+    expect(pages.flat()).toEqual(numbers(await list().execute()));
+  });
+
+  it("reads no table from end to end, with 10,000 messages in it", async () => {
+    const database = await freshDatabase(engine);
+    await insertMessages(database, 10_000);
+    await sql.raw("analyze").execute(database.read);
+    const { receivedAt, id } = message(5000);
+    const after = { receivedAt, id };
+    const listIds: [Partial<MessageFilter>, Partial<ListWindow>][] = [
+      [{}, {}],
+      [{}, { after }],
+      [{}, { after, oldestFirst: true }],
+      [{ kind: "contact" }, { after }],
+      [{ inModeration: true }, { after }],
+      [{ inModeration: false, kind: "question" }, { after }],
+      [{}, { terms: ["garden77"] }],
+      [{ kind: "contact" }, { terms: ["garden77", "visitor77"], after }],
+      [{ kind: "contact" }, { terms: ["look"], after }],
+      [{}, { terms: ["look", "river"] }],
+      [{ inModeration: true }, { terms: ["visitor", "garden"] }],
+    ];
+    for (const [filter, window] of listIds) {
+      const plans = await plansOf(database, (reader) =>
+        listMessages(reader, { ...everything, ...filter }, { ...whole, ...window }).execute(),
+      );
+      const label = JSON.stringify([filter, window]);
+      for (const plan of plans) expect(plan, label).toMatch(/index|primary key/i);
+      for (const plan of plans) expect(plan, label).not.toMatch(readsWholeTable);
+    }
+  });
+});

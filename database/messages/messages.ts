@@ -1,0 +1,46 @@
+import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import { inOrder, type Position } from "#database/engine/paging.ts";
+import type { MessageKind, MessagesTable, Reader } from "#database/schema.ts";
+
+/** One page of messages of one kind, oldest first, behind a position. */
+export function messagesAfter(
+  reader: Reader,
+  kind: MessageKind,
+  after: Position,
+  most: number,
+): Promise<MessagesTable[]> {
+  const messages = reader.selectFrom("messages").selectAll().where("kind", "=", kind);
+  return inOrder(messages, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
+}
+
+export interface MessageFilter {
+  kind: MessageKind | undefined;
+  /** Undefined: both those held for review and those that are not. */
+  inModeration: boolean | undefined;
+}
+
+const listed = [
+  "id",
+  "receivedAt",
+  "kind",
+  "name",
+  "email",
+  "phone",
+  "subject",
+  "message",
+  "moderationReason",
+] as const;
+
+export type ListedMessage = Pick<MessagesTable, (typeof listed)[number]>;
+
+/** The office's list of messages; each combination walks an index (database/messages/messages.test.ts). */
+export function listMessages(reader: Reader, { kind, inModeration }: MessageFilter, window: ListWindow) {
+  let query = reader.selectFrom("messages").select(listed);
+  if (kind) query = query.where("kind", "=", kind);
+  if (inModeration !== undefined) query = query.where("moderationReason", inModeration ? "is not" : "is", null);
+  return inWindow(reader, "messages", query, window);
+}
+
+export function findMessage(reader: Reader, id: string): Promise<MessagesTable | undefined> {
+  return reader.selectFrom("messages").selectAll().where("id", "=", id).executeTakeFirst();
+}

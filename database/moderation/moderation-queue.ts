@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import { findApplication } from "#database/agents/applications.ts";
+import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { findMessage } from "#database/messages/messages.ts";
+import type { ApplicationsTable, MessagesTable, Reader, Writer } from "#database/schema.ts";
+import { type ModerationDecisionsTable, type ModerationScope, moderationScopes } from "./moderation-schema.ts";
+
+export interface ModerationFilter {
+  scope: ModerationScope | undefined;
+  /** True: those that somebody has looked at and kept aside; false: those that wait for somebody. */
+  rejected: boolean;
+}
+
+export interface ModeratedRecord {
+  scope: ModerationScope;
+  id: string;
+  receivedAt: string;
+  name: string;
+  email: string;
+  phone: string;
+  moderationReason: string;
+}
+
+/** Whatever is held for review, by time, from all tables as one list; each is read along an index. */
+export async function listModerationQueue(
+  reader: Reader,
+  filter: ModerationFilter,
+  window: ListWindow,
+): Promise<ModeratedRecord[]> {
+  const scopes = moderationScopes.filter((scope) => filter.scope === undefined || filter.scope === scope);
+  const found = await Promise.all(
+    moderationQueries(reader, filter, window)
+      .filter(({ scope }) => scopes.includes(scope))
+      .map(async ({ scope, query }) => (await query.execute()).map((row) => ({ scope, ...row }))),
+  );
+  const place = ({ receivedAt, id }: ModeratedRecord) => `${receivedAt} ${id}`;
+  const inTime = found.flat().toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
+  return (window.oldestFirst ? inTime : inTime.toReversed()).slice(0, window.most);
+}
+
+/** A query for each table, each of which holds all that the window can show of it. */
+function moderationQueries(reader: Reader, { rejected }: ModerationFilter, window: ListWindow) {
+  const name = sql<string>`trim("firstName" || ' ' || "lastName")`;
+  const moderationReason = sql<string>`"moderationReason"`;
+  const messages = reader
+    .selectFrom("messages")
+    .select(["id", "receivedAt", "name", "email", "phone", moderationReason.as("moderationReason")])
+    .where("moderationReason", "is not", null)
+    .where(isDecided("messages", rejected));
+  const leads = reader
+    .selectFrom("leads")
+    .select(["id", "receivedAt", name.as("name"), "email", "phone", moderationReason.as("moderationReason")])
+    .where("moderationReason", "is not", null)
+    .where(isDecided("leads", rejected));
+  const applications = reader
+    .selectFrom("applications")
+    .select(["id", "receivedAt", name.as("name"), "email", "phone", moderationReason.as("moderationReason")])
+    .where("moderationReason", "is not", null)
+    .where(isDecided("applications", rejected));
+  return [
+    { scope: "messages" as const, query: inWindow(reader, "messages", messages, window) },
+    { scope: "leads" as const, query: inWindow(reader, "leads", leads, window) },
+    { scope: "applications" as const, query: inWindow(reader, "applications", applications, window) },
+  ];
+}
+
+function isDecided(scope: ModerationScope, rejected: boolean) {
+  const known = sql<boolean>`exists (select 1 from "moderationDecisions"
+    where "moderationDecisions".scope = ${scope} and "moderationDecisions"."recordId" = ${sql.ref(`${scope}.id`)})`;
+  return rejected ? known : sql<boolean>`not ${known}`;
+}
+
+export type Submission =
+  | ({ scope: "messages" } & MessagesTable)
+  | ({ scope: "leads" } & LeadsTable)
+  | ({ scope: "applications" } & ApplicationsTable);
+
+/** A record of a kind that is held for review, whether or not it is; it stays whole, whatever was decided of it. */
+export async function findSubmission(
+  reader: Reader,
+  scope: ModerationScope,
+  id: string,
+): Promise<Submission | undefined> {
+  if (scope === "messages") {
+    const message = await findMessage(reader, id);
+    return message && { scope, ...message };
+  }
+  if (scope === "applications") {
+    const application = await findApplication(reader, id);
+    return application && { scope, ...application };
+  }
+  const lead = await findLead(reader, id);
+  return lead && { scope, ...lead };
+}
+
+export async function clearModeration(tx: Writer, scope: ModerationScope, id: string): Promise<void> {
+  await tx.updateTable(scope).set({ moderationReason: null }).where("id", "=", id).execute();
+}
+
+export async function insertModerationDecision(tx: Writer, review: ModerationDecisionsTable): Promise<void> {
+  await tx.insertInto("moderationDecisions").values(review).execute();
+}
+
+export type ModerationDecision = Pick<
+  ModerationDecisionsTable,
+  "decidedAt" | "decision" | "reason" | "moderationReason"
+> & { by: string | null };
+
+/** What people have decided of this record, the first first. */
+export function moderationDecisionsOf(
+  reader: Reader,
+  scope: ModerationScope,
+  recordId: string,
+): Promise<ModerationDecision[]> {
+  return reader
+    .selectFrom("moderationDecisions")
+    .leftJoin("staff", "staff.id", "moderationDecisions.staffId")
+    .select(["decidedAt", "decision", "reason", "moderationReason", "staff.name as by"])
+    .where("scope", "=", scope)
+    .where("recordId", "=", recordId)
+    .orderBy("decidedAt")
+    .orderBy("moderationDecisions.id")
+    .execute();
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Writer } from "#database/schema.ts";
+
+/**
+ * Counts one more confirmation of an hour, unless that many have left already.
+ * @returns false where they have; then nothing changed
+ */
+export async function countConfirmation(
+  tx: Writer,
+  { id, hour, most }: { id: string; hour: number; most: number },
+): Promise<boolean> {
+  const counted = await tx
+    .insertInto("confirmationCounts")
+    .values({ id, hour, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["id", "hour"])
+        .doUpdateSet({ count: sql`"confirmationCounts"."count" + 1` })
+        .where("confirmationCounts.count", "<", most),
+    )
+    .returning("count")
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+/** Forgets the counts of the hours before this one. */
+export async function forgetConfirmationCounts(tx: Writer, hour: number): Promise<void> {
+  await tx.deleteFrom("confirmationCounts").where("hour", "<", hour).execute();
+}

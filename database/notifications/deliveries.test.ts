@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { listStart } from "#database/engine/paging.ts";
+import { engines, freshDatabase } from "#test/database.ts";
+import {
+  claimDueDeliveries,
+  deliveriesAfter,
+  dismissDeliveries,
+  endTry,
+  enqueue,
+  releaseLeases,
+  retryDeliveries,
+} from "./deliveries.ts";
+
+const start = "2026-11-20T12:00:00.000Z";
+const later = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
+
+const enqueueRows = (database: Database, ids: string[], receivedAt = start) =>
+  database.write(async (tx) => {
+    for (const id of ids)
+      await enqueue(tx, { id, destination: "sheet", about: `about-${id}`, payload: "{}", receivedAt });
+  });
+
+const take = (database: Database, now: string, most = 8) =>
+  claimDueDeliveries(
+    database,
+    { destination: "sheet", now, leasedUntil: new Date(Date.parse(now) + 45_000).toISOString() },
+    most,
+  );
+
+const all = (database: Database) => deliveriesAfter(database.read, listStart, 1000);
+
+describe.each(engines)("what is owed on %s", (engine) => {
+  it("is taken into hand once it is due, and the try is counted", async () => {
+    const database = await freshDatabase(engine);
+    await enqueueRows(database, ["adas"]);
+
+    expect(await take(database, later(-1))).toEqual([]);
+    expect(await take(database, start)).toMatchObject([{ id: "adas", attempts: 1, leasedUntil: later(45) }]);
+  });
+
+  it("is taken oldest first, no more than asked for", async () => {
+    const database = await freshDatabase(engine);
+    await enqueueRows(database, ["third"], later(3));
+    await enqueueRows(database, ["first"], later(1));
+    await enqueueRows(database, ["second"], later(2));
+
+    const taken = await take(database, later(10), 2);
+
+    expect(taken.map(({ id }) => id).toSorted()).toEqual(["first", "second"]);
+    expect(await take(database, later(10), 2)).toMatchObject([{ id: "third" }]);
+  });
+
+  it("is taken for its own destination alone", async () => {
+    const database = await freshDatabase(engine);
+    await database.write((tx) =>
+      enqueue(tx, { id: "a", destination: "mail", about: "a", payload: "{}", receivedAt: start }),
+    );
+    expect(await take(database, start)).toEqual([]);
+  });
+
+  it("is not in the hands of two workers at once", async () => {
+    const database = await freshDatabase(engine);
+    const ids = Array.from({ length: 60 }, (_, index) => `row-${String(index).padStart(2, "0")}`);
+    await enqueueRows(database, ids);
+
+    const batches = await Promise.all(Array.from({ length: 12 }, () => take(database, start)));
+
+    const taken = batches.flat().map(({ id }) => id);
+    expect(taken).toHaveLength(new Set(taken).size);
+    expect(Math.max(...batches.map((batch) => batch.length))).toBeLessThanOrEqual(8);
+    const rest = await take(database, start, 100);
+    expect([...taken, ...rest.map(({ id }) => id)].toSorted()).toEqual(ids);
+  });
+
+  it("is due again when the lease of a killed worker has run out", async () => {
+    const database = await freshDatabase(engine);
+    await enqueueRows(database, ["adas"]);
+    await take(database, start);
+
+    expect(await take(database, later(44))).toEqual([]);
+    expect(await take(database, later(45))).toMatchObject([{ id: "adas", attempts: 2 }]);
+  });
+});
+
+describe.each(engines)("how a try ended on %s", (engine) => {
+  const ending = {
+    delivered: { state: "delivered", endedAt: later(1) },
+    failed: { state: "failed", endedAt: later(1), lastError: "answered 500" },
+    again: { state: "pending", dueAt: later(30), lastError: "answered 500" },
+  } as const;
+
+  it.each(["delivered", "failed"] as const)("%s is the end of it", async (how) => {
+    const database = await freshDatabase(engine);
+    await enqueueRows(database, ["adas"]);
+    for (const taken of await take(database, start)) {
+      await database.write((tx) => endTry(tx, taken, ending[how]));
+    }
+
+    expect(await all(database)).toMatchObject([{ ...ending[how], attempts: 1, leasedUntil: null }]);
+    expect(await take(database, later(1_000_000))).toEqual([]);
+  });
+
+  it("not yet: it is due again at the time set", async () => {
+    const database = await freshDatabase(engine);
+    await enqueueRows(database, ["adas"]);
+    for (const taken of await take(database, start)) await database.write((tx) => endTry(tx, taken, ending.again));
+
+    expect(await take(database, later(29))).toEqual([]);
+    expect(await take(database, later(30))).toMatchObject([{ attempts: 2, lastError: "answered 500" }]);
+  });
+
+  it("is not written by a worker that had lost it to another", async () => {
+    const database = await freshDatabase(engine);
+    await enqueueRows(database, ["adas"]);
+    const [slow] = await take(database, start);
+    const [quick] = await take(database, later(60));
+    if (!slow || !quick) throw new Error("Both should have had it.");
+    await database.write((tx) => endTry(tx, quick, ending.delivered));
+
+    await database.write((tx) => endTry(tx, slow, { ...ending.failed, endedAt: later(99) }));
+
+    expect(await all(database)).toMatchObject([{ state: "delivered", endedAt: later(1), attempts: 2 }]);
+  });
+
+  it("is not written by the slow one while the other is still trying", async () => {
+    const database = await freshDatabase(engine);
+    await enqueueRows(database, ["adas"]);
+    const [slow] = await take(database, start);
+    await take(database, later(60));
+    if (!slow) throw new Error("It should have been taken.");
+
+    await database.write((tx) => endTry(tx, slow, ending.failed));
+
+    expect(await all(database)).toMatchObject([{ state: "pending", attempts: 2, leasedUntil: later(105) }]);
+  });
+
+  it("is not written where it was dropped meanwhile: what must not be sent is not tried again", async () => {
+    const database = await freshDatabase(engine);
+    await enqueueRows(database, ["cleos"]);
+    const [taken] = await take(database, start);
+    if (!taken) throw new Error("It should have been taken.");
+    await database.write((tx) => dismissDeliveries(tx, ["cleos"], { endedAt: later(1), lastError: "opted-out" }));
+
+    await database.write((tx) => endTry(tx, taken, ending.again));
+
+    expect(await all(database)).toMatchObject([{ state: "dismissed", lastError: "opted-out", endedAt: later(1) }]);
+    expect(await take(database, later(1_000_000))).toEqual([]);
+  });
+
+  it("open: it is given back by who has it in hand, and by nobody who had it before", async () => {
+    const database = await freshDatabase(engine);
+    await enqueueRows(database, ["adas", "bens"]);
+    const before = await take(database, start);
+    const inFlight = await take(database, later(60));
+
+    await releaseLeases(database, before);
+    expect(await take(database, later(61))).toEqual([]);
+    const adas = inFlight.filter(({ id }) => id === "adas");
+    await releaseLeases(database, adas);
+    expect(await take(database, later(61))).toMatchObject([{ id: "adas", attempts: 3 }]);
+  });
+});
+
+describe.each(engines)("after a long fault on %s", (engine) => {
+  it("more than a thousand are dropped, or sent again, all at once; what has arrived stays so", async () => {
+    const database = await freshDatabase(engine);
+    const ids = Array.from({ length: 1001 }, (_, index) => `row-${String(index).padStart(4, "0")}`);
+    await enqueueRows(database, [...ids, "arrived"]);
+    const set = (state: "failed" | "delivered") =>
+      database.write((tx) => tx.updateTable("deliveries").set({ state }).where("id", "in", ofState[state]).execute());
+    const ofState = { failed: ids, delivered: ["arrived"] };
+    await set("failed");
+    await set("delivered");
+
+    const send = (at: string) => database.write((tx) => retryDeliveries(tx, [...ids, "arrived"], at));
+    expect([await send(later(1)), await send(later(2))]).toEqual([1001, 0]);
+    const end = { endedAt: later(3), lastError: "erased" } as const;
+    await database.write((tx) => dismissDeliveries(tx, [...ids, "arrived"], end));
+
+    const states = Map.groupBy(await deliveriesAfter(database.read, listStart, 2000), ({ state }) => state);
+    expect([...states].map(([state, those]) => [state, those.length]).toSorted()).toEqual([
+      ["delivered", 1],
+      ["dismissed", 1001],
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import type { DeliveriesTable, DeliveryState, Destination, Reader, SearchScope } from "#database/schema.ts";
+import { isOpen } from "./deliveries.ts";
+
+export interface DeliveryFilter {
+  /** "open": waiting or failed. */
+  state: DeliveryState | "open";
+  destination: Destination | undefined;
+}
+
+/** What a delivery can be about. */
+const scopes: SearchScope[] = ["messages", "leads", "applications", "orders", "paymentEvents"];
+
+/**
+ * The office's list of what is owed to others; each combination walks an index (database/office-lists.test.ts). It is
+ * searched by the words of the records that it tells of.
+ */
+export function listDeliveries(reader: Reader, { state, destination }: DeliveryFilter, window: ListWindow) {
+  let query = reader.selectFrom("deliveries").selectAll();
+  query = state === "open" ? query.where(isOpen) : query.where("state", "=", state);
+  if (destination) query = query.where("destination", "=", destination);
+  return inWindow(reader, "deliveries", query, window, { scopes, column: "about" });
+}
+
+/** All that is or was owed to others about this record, or about zip codes of this application, the first first. */
+export function deliveriesAbout(reader: Reader, about: string): Promise<DeliveriesTable[]> {
+  return reader
+    .selectFrom("deliveries")
+    .selectAll()
+    .where((is) =>
+      is.or([
+        is("about", "=", about),
+        is("about", "in", reader.selectFrom("zipClaims").select("id").where("applicationId", "=", about)),
+      ]),
+    )
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .execute();
+}
+
+export function findDelivery(reader: Reader, id: string): Promise<DeliveriesTable | undefined> {
+  return reader.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** How many have failed, by destination; only those that have any. */
+export async function failedByDestination(reader: Reader): Promise<{ destination: Destination; count: number }[]> {
+  return reader
+    .selectFrom("deliveries")
+    .select(["destination", sql<number>`cast(count(*) as integer)`.as("count")])
+    .where("state", "=", "failed")
+    .groupBy("destination")
+    .orderBy("destination")
+    .execute();
+}

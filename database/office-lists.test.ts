@@ -1,0 +1,359 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { type ApplicationFilter, listApplications } from "#database/agents/application-list.ts";
+import type { ListWindow } from "#database/engine/list-window.ts";
+import { applicationTerms, orderTerms, paymentTerms } from "#database/engine/record-search-terms.ts";
+import { insertSearchTerms } from "#database/engine/search-index.ts";
+import { findSubmission, listModerationQueue } from "#database/moderation/moderation-queue.ts";
+import { deliveriesAbout, listDeliveries } from "#database/notifications/delivery-list.ts";
+import { deliverySubjects } from "#database/notifications/delivery-subject.ts";
+import { listOrders, type OrderFilter, ordersOfApplication } from "#database/payments/order-list.ts";
+import { likelyOrders, listUnmatched, type UnmatchedFilter } from "#database/payments/payment-list.ts";
+import { searchTerms } from "#domain/values/search-terms.ts";
+import { ada } from "#test/cast.ts";
+import { engines, freshDatabase } from "#test/database.ts";
+import { plansOf, readsWholeTable } from "#test/query-plans.ts";
+import type { Database } from "./database.ts";
+import type { ApplicationsTable, DeliveriesTable, OrdersTable, PaymentEventsTable, Reader } from "./schema.ts";
+
+const whole: ListWindow = { terms: [], oldestFirst: false, after: undefined, most: 50 };
+const time = (number: number) => new Date(Date.parse("2026-11-20T12:00:00Z") + number * 1000).toISOString();
+const named = (kind: string, number: number) => `${kind}-${String(number).padStart(5, "0")}`;
+
+const plans = ["Standard Plan", "growth plan", "Enterprise"];
+const states = ["GA", "Georgia", "AL"];
+
+const application = (number: number): ApplicationsTable => ({
+  ...ada,
+  agreed: 1,
+  Website: "Zipstead",
+  id: named("application", number),
+  submissionKey: String(number),
+  receivedAt: time(number),
+  lastName: `Park${number}`,
+  plan: plans[number % 3] ?? "",
+  state: states[number % 3] ?? "",
+  client: null,
+  confirmedAt: null,
+  moderationReason: number % 4 === 0 ? "quick" : null,
+});
+
+/** Each fourth is paid; each third is Authorize.Net's; each fifth has no application. */
+const order = (number: number): OrdersTable => ({
+  id: named("order", number),
+  submissionKey: String(number),
+  receivedAt: time(number),
+  updatedAt: time(number),
+  applicationId: number % 5 === 0 ? null : named("application", number),
+  plan: plans[number % 3] ?? "",
+  crm: 0,
+  coupon: null,
+  expectedCents: 33_900,
+  chargedCents: null,
+  refundedCents: null,
+  provider: number % 3 === 0 ? "authorize-net" : "stripe",
+  reference: `pi_${number}x`,
+  email: `agent${number}@keystone.example`,
+  state: number % 4 === 0 ? "paid" : "checkout",
+  receiptEnqueuedAt: null,
+  officeNotifiedAt: null,
+});
+
+/** Each second has its order; each third is a refund. */
+const payment = (number: number): PaymentEventsTable => ({
+  eventId: named("event", number),
+  provider: "stripe",
+  receivedAt: time(number),
+  occurredAt: time(number),
+  fact: number % 3 === 0 ? "refunded" : "paid",
+  reference: `pi_${number}x`,
+  claimedOrder: null,
+  orderId: number % 2 === 0 ? named("order", number) : null,
+  cents: 33_900,
+  currency: "usd",
+  email: null,
+  remark: null,
+});
+
+/** Nine of ten are delivered; the others wait, or have failed; each about an application. */
+const delivery = (number: number): DeliveriesTable => ({
+  id: named("delivery", number),
+  destination: number % 4 === 0 ? "sheet" : "mail",
+  about: named("application", number),
+  payload: "{}",
+  state: number % 10 === 0 ? "failed" : number % 10 === 5 ? "pending" : "delivered",
+  attempts: 1,
+  receivedAt: time(number),
+  dueAt: time(number),
+  leasedUntil: null,
+  endedAt: null,
+  lastError: null,
+  retriedAt: null,
+});
+
+const inModeration = (number: number) => ({
+  receivedAt: time(number),
+  moderationReason: number % 3 === 0 ? "quick" : null,
+  client: "",
+});
+
+const message = (number: number) => ({
+  ...inModeration(number),
+  ...{ id: named("message", number), submissionKey: String(number), kind: "contact" as const },
+  ...{ name: `Visitor ${number}`, subject: "", email: "", phone: "", message: "" },
+});
+
+const lead = (number: number) => ({
+  ...inModeration(number),
+  ...{
+    id: named("lead", number),
+    submissionKey: String(number),
+    answers: "[]",
+    consent: 1 as const,
+    consentValid: 1 as const,
+  },
+  ...{ firstName: "Cleo", lastName: `Brandt${number}`, phone: "", email: "", dialable: null, mailable: null },
+  ...{ zip: null, city: null, state: null, unreachable: 0 as const, sameAs: null, agentId: null },
+  ...{ stage: "generated" as const, stageSince: time(number), pausedFrom: null },
+});
+
+async function filled(engine: (typeof engines)[number], count: number): Promise<Database> {
+  const database = await freshDatabase(engine);
+  const pageSize = 250;
+  for (let from = 0; from < count; from += pageSize) {
+    const numbers = Array.from({ length: Math.min(pageSize, count - from) }, (_, index) => from + index);
+    await database.write(async (tx) => {
+      await tx.insertInto("applications").values(numbers.map(application)).execute();
+      await tx.insertInto("orders").values(numbers.map(order)).execute();
+      await tx.insertInto("paymentEvents").values(numbers.map(payment)).execute();
+      await tx.insertInto("deliveries").values(numbers.map(delivery)).execute();
+      await tx.insertInto("messages").values(numbers.map(message)).execute();
+      await tx.insertInto("leads").values(numbers.map(lead)).execute();
+    });
+  }
+  return database;
+}
+
+/** What the operations keep with each record. */
+function insertTerms(database: Database, count: number) {
+  return database.write(async (tx) => {
+    for (let number = 0; number < count; number += 1) {
+      const [applied, ordered, paid] = [application(number), order(number), payment(number)];
+      await insertSearchTerms(tx, { scope: "applications", recordId: applied.id, terms: applicationTerms(applied) });
+      await insertSearchTerms(tx, { scope: "orders", recordId: ordered.id, terms: orderTerms(ordered) });
+      await insertSearchTerms(tx, { scope: "paymentEvents", recordId: paid.eventId, terms: paymentTerms(paid) });
+    }
+  });
+}
+
+const numbers = (rows: { id: string }[]) => rows.map(({ id }) => Number(id.slice(-5)));
+
+const allApplications: ApplicationFilter = { plan: undefined, state: undefined, paid: undefined };
+const allOrders: OrderFilter = { state: undefined, provider: undefined, plan: undefined };
+const allUnmatched: UnmatchedFilter = { fact: undefined, provider: undefined, notOurs: false };
+const allInModeration = { scope: undefined, rejected: false };
+
+describe.each(engines)("the office's inboxes on %s", (engine) => {
+  it("list applications by plan however it was typed, by state, and by whether they are paid", async () => {
+    const { read } = await filled(engine, 9);
+    const listIds = async (filter: Partial<ApplicationFilter>, window: Partial<ListWindow> = {}) =>
+      numbers(await listApplications(read, { ...allApplications, ...filter }, { ...whole, ...window }).execute());
+    expect(await listIds({}, { most: 3 })).toEqual([8, 7, 6]);
+    expect(await listIds({ plan: "growth" })).toEqual([7, 4, 1]);
+    expect(await listIds({ plan: "other" })).toEqual([8, 5, 2]);
+    expect(await listIds({ state: ["ga", "georgia"] }, { oldestFirst: true })).toEqual([0, 1, 3, 4, 6, 7]);
+    expect(await listIds({ paid: true })).toEqual([8, 4]);
+    expect(await listIds({ paid: false, plan: "other" })).toEqual([5, 2]);
+    const { receivedAt, id } = application(4);
+    expect(await listIds({ plan: "standard" }, { after: { receivedAt, id } })).toEqual([3, 0]);
+  });
+
+  it("do not list an application as paid for the CRM's sake alone", async () => {
+    const { read, write } = await filled(engine, 9);
+    await write((tx) => tx.updateTable("orders").set({ crm: 1 }).where("id", "=", order(8).id).execute());
+    expect(numbers(await listApplications(read, { ...allApplications, paid: true }, whole).execute())).toEqual([4]);
+  });
+
+  it("list orders by state, provider and plan, and an application's by itself", async () => {
+    const { read } = await filled(engine, 13);
+    const listIds = async (filter: Partial<OrderFilter>) =>
+      numbers(await listOrders(read, { ...allOrders, ...filter }, whole).execute());
+    expect(await listIds({ state: "paid" })).toEqual([12, 8, 4, 0]);
+    expect(await listIds({ provider: "authorize-net", state: "paid" })).toEqual([12, 0]);
+    expect(await listIds({ plan: "growth", provider: "stripe" })).toEqual([10, 7, 4, 1]);
+    expect(await listIds({ forAPerson: true })).toEqual([0]);
+    expect(numbers(await ordersOfApplication(read, named("application", 4)))).toEqual([4]);
+  });
+
+  it("list payments without an order: those that wait, or those of which it was said that they are none of ours", async () => {
+    const database = await filled(engine, 8);
+    const listIds = async (filter: Partial<UnmatchedFilter>) =>
+      numbers(await listUnmatched(database.read, { ...allUnmatched, ...filter }, whole).execute());
+    expect(await listIds({})).toEqual([7, 5, 3, 1]);
+    expect(await listIds({ fact: "refunded" })).toEqual([3]);
+    const decision = { provider: "stripe" as const, eventId: named("event", 5), orderId: null, reason: "a test" };
+    const stored = { ...decision, id: "1", staffId: "arne", decidedAt: time(9) };
+    await database.write((tx) => tx.insertInto("paymentDecisions").values(stored).execute());
+    expect(await listIds({})).toEqual([7, 3, 1]);
+    expect(await listIds({ notOurs: true })).toEqual([5]);
+  });
+
+  it("know which orders a payment may be for: of its price or its payer, its provider's, the nearest in time first", async () => {
+    const database = await filled(engine, 9);
+    const dear = { ...order(100), expectedCents: 1, provider: "stripe" as const, email: "Ada@keystone.example" };
+    await database.write((tx) =>
+      tx
+        .insertInto("orders")
+        .values({ ...dear, applicationId: null })
+        .execute(),
+    );
+    const likely = (more: Partial<PaymentEventsTable>) =>
+      likelyOrders(database.read, { ...payment(4), ...more }).then(numbers);
+    expect((await likely({})).toSorted()).toEqual([1, 2, 4, 5, 7, 8]);
+    expect((await likely({}))[0]).toBe(4);
+    expect(await likely({ cents: 5, email: "ada@KEYSTONE.example" })).toEqual([100]);
+    expect(await likely({ cents: 5 })).toEqual([]);
+    expect(await likely({ occurredAt: "2026-12-20T12:00:00.000Z" })).toEqual([]);
+  });
+
+  it("list what is not delivered, or what stands so, found by the words of what it is about", async () => {
+    const database = await filled(engine, 21);
+    const { read } = database;
+    const listIds = async (filter: Partial<Parameters<typeof listDeliveries>[1]>, terms = "") =>
+      numbers(
+        await listDeliveries(
+          read,
+          { state: "open", destination: undefined, ...filter },
+          { ...whole, terms: searchTerms(terms) },
+        ).execute(),
+      );
+    expect(await listIds({})).toEqual([20, 15, 10, 5, 0]);
+    expect(await listIds({ state: "failed" })).toEqual([20, 10, 0]);
+    expect(await listIds({ state: "pending", destination: "mail" })).toEqual([15, 5]);
+    expect(await listIds({ state: "failed", destination: "mail" })).toEqual([10]);
+    await insertTerms(database, 21);
+    expect(await listIds({}, "park15")).toEqual([15]);
+    expect(await listIds({}, "ada park1")).toEqual([15, 10]);
+    expect(await listIds({}, "castle")).toEqual([]);
+    expect(numbers(await deliveriesAbout(read, named("application", 7)))).toEqual([7]);
+  });
+
+  it("find what is owed also by words that hundreds of records have", async () => {
+    const database = await filled(engine, 300);
+    await insertTerms(database, 300);
+    const found = (terms: string) =>
+      listDeliveries(
+        database.read,
+        { state: "pending", destination: "mail" },
+        { ...whole, terms: searchTerms(terms), most: 500 },
+      ).execute();
+    expect(numbers(await found("ada park"))).toEqual(numbers(await found("")));
+    expect(numbers(await found("ada park1"))).toEqual(
+      numbers(await found("")).filter((number) => String(number).startsWith("1")),
+    );
+  });
+
+  it("list messages, leads and applications that are held as one, by time, page by page", async () => {
+    const database = await filled(engine, 10);
+    const listIds = async (
+      window: Partial<ListWindow> = {},
+      filter: Partial<Parameters<typeof listModerationQueue>[1]> = {},
+    ) =>
+      (await listModerationQueue(database.read, { ...allInModeration, ...filter }, { ...whole, ...window })).map(
+        ({ id }) => id,
+      );
+    const newest = await listIds();
+    expect(newest).toEqual([
+      ...["message-00009", "lead-00009", "application-00008", "message-00006", "lead-00006", "application-00004"],
+      ...["message-00003", "lead-00003", "message-00000", "lead-00000", "application-00000"],
+    ]);
+    expect(await listIds({ oldestFirst: true })).toEqual(newest.toReversed());
+    const paged: string[] = [];
+    for (let after: ListWindow["after"]; ; ) {
+      const page = await listModerationQueue(database.read, allInModeration, { ...whole, after, most: 3 });
+      paged.push(...page.map(({ id }) => id));
+      after = page.at(-1);
+      if (page.length < 3) break;
+    }
+    expect(paged).toEqual(newest);
+    expect(await listIds({}, { scope: "leads" })).toEqual([9, 6, 3, 0].map((number) => named("lead", number)));
+    expect(await findSubmission(database.read, "leads", named("lead", 3))).toMatchObject({ lastName: "Brandt3" });
+  });
+
+  it("find a record by what it is known by, and keep its words once however often that is done", async () => {
+    const database = await filled(engine, 30);
+    const { read } = database;
+    for (const _ of [1, 2]) await insertTerms(database, 30);
+    const found = (terms: string) => ({ ...whole, terms: searchTerms(terms) });
+    expect(numbers(await listApplications(read, allApplications, found("park12")).execute())).toEqual([12]);
+    expect(numbers(await listApplications(read, allApplications, found("30303 park3")).execute())).toEqual([3]);
+    expect(numbers(await listOrders(read, allOrders, found("agent7@keystone.example")).execute())).toEqual([7]);
+    expect(numbers(await listOrders(read, allOrders, found("order-00007")).execute())).toEqual([7]);
+    expect(numbers(await listOrders(read, allOrders, found("pi_7x")).execute())).toEqual([7]);
+    expect(numbers(await listUnmatched(read, allUnmatched, found("pi_7x")).execute())).toEqual([7]);
+  });
+
+  it("know what each delivery is about", async () => {
+    const { read } = await filled(engine, 3);
+    const ids = [named("application", 1), named("order", 1), named("lead", 1), named("message", 1), named("event", 1)];
+    const found = await deliverySubjects(read, [...ids, "nothing"]);
+    expect(ids.map((id) => [found.get(id)?.kind, found.get(id)?.name])).toEqual([
+      ["applications", "Ada Park1"],
+      ["orders", "agent1@keystone.example"],
+      ["leads", "Cleo Brandt1"],
+      ["messages", "Visitor 1"],
+      ["payments", ""],
+    ]);
+    expect(found.get("nothing")).toBeUndefined();
+    expect(await deliverySubjects(read, [])).toEqual(new Map());
+  });
+
+  it("read no table from end to end, with more than a thousand records in each", async () => {
+    const database = await filled(engine, 1500);
+    await insertTerms(database, 200);
+    await sql.raw("analyze").execute(database.read);
+    const window = { ...whole, after: { receivedAt: time(800), id: "x" } };
+    const searched = { ...window, terms: ["park77"] };
+    const listIds: [string, (reader: Reader) => Promise<unknown>][] = [
+      ...[{}, { plan: "growth" as const }, { plan: "other" as const }, { paid: true }, { state: ["ga"] }].map(
+        (filter): (typeof listIds)[number] => [
+          `applications ${JSON.stringify(filter)}`,
+          (reader) => listApplications(reader, { ...allApplications, ...filter }, window).execute(),
+        ],
+      ),
+      ["applications searched", (reader) => listApplications(reader, allApplications, searched).execute()],
+      ...[
+        {},
+        { state: "paid" as const },
+        { provider: "stripe" as const },
+        { plan: "growth" as const },
+        { forAPerson: true },
+      ].map((filter): (typeof listIds)[number] => [
+        `orders ${JSON.stringify(filter)}`,
+        (reader) => listOrders(reader, { ...allOrders, ...filter }, window).execute(),
+      ]),
+      ["orders searched", (reader) => listOrders(reader, allOrders, searched).execute()],
+      ["unmatched", (reader) => listUnmatched(reader, allUnmatched, window).execute()],
+      ["disowned", (reader) => listUnmatched(reader, { ...allUnmatched, notOurs: true }, window).execute()],
+      ["likely", (reader) => likelyOrders(reader, { ...payment(1), email: "ada@keystone.example" })],
+      ...(["open", "pending", "failed", "delivered"] as const).map((state): (typeof listIds)[number] => [
+        `deliveries ${state}`,
+        (reader) => listDeliveries(reader, { state, destination: "mail" }, window).execute(),
+      ]),
+      [
+        "deliveries searched",
+        (reader) => listDeliveries(reader, { state: "open", destination: undefined }, searched).execute(),
+      ],
+      ["deliveries about", (reader) => deliveriesAbout(reader, named("application", 7))],
+      ["held", (reader) => listModerationQueue(reader, allInModeration, window)],
+      ["kept aside", (reader) => listModerationQueue(reader, { ...allInModeration, rejected: true }, window)],
+      ["told of", (reader) => deliverySubjects(reader, ["a", "b"])],
+    ];
+    for (const [label, work] of listIds) {
+      for (const plan of await plansOf(database, work)) {
+        expect(plan, label).toMatch(/index|primary key/i);
+        expect(plan, label).not.toMatch(readsWholeTable);
+      }
+    }
+  });
+});

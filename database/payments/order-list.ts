@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { type PlanChoice, planIs } from "#database/agents/plan-choice.ts";
+import { isForAPerson } from "#database/engine/counter-rules.ts";
+import { inWindow, type ListWindow } from "#database/engine/list-window.ts";
+import type { OrdersTable, Provider, Reader } from "#database/schema.ts";
+
+export interface OrderFilter {
+  state: OrdersTable["state"] | undefined;
+  provider: Provider | undefined;
+  plan: PlanChoice | undefined;
+  /** Those that a person must look at, and no others. */
+  forAPerson?: boolean;
+}
+
+/** The office's list of orders; each combination walks an index (database/office-lists.test.ts). */
+export function listOrders(reader: Reader, { state, provider, plan, forAPerson }: OrderFilter, window: ListWindow) {
+  let query = reader.selectFrom("orders").selectAll();
+  if (state) query = query.where("state", "=", state);
+  if (provider) query = query.where("provider", "=", provider);
+  if (plan) query = query.where(planIs("orders", plan));
+  if (forAPerson) query = query.where(sql<boolean>`${sql.raw(isForAPerson("orders"))}`);
+  return inWindow(reader, "orders", query, window);
+}
+
+/** An application's orders, the first first. */
+export function ordersOfApplication(reader: Reader, applicationId: string): Promise<OrdersTable[]> {
+  return reader
+    .selectFrom("orders")
+    .selectAll()
+    .where("applicationId", "=", applicationId)
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,41 @@
+import type { PaymentDecisionsTable } from "#database/moderation/moderation-schema.ts";
+import type { Provider, Reader, Writer } from "#database/schema.ts";
+
+export type ListedPaymentDecision = Pick<PaymentDecisionsTable, "decidedAt" | "reason" | "orderId"> & {
+  by: string | null;
+};
+
+export async function insertPaymentDecision(tx: Writer, decision: PaymentDecisionsTable): Promise<void> {
+  await tx.insertInto("paymentDecisions").values(decision).execute();
+}
+
+/** What people have decided of this payment, the first first. */
+export function decisionsOf(
+  reader: Reader,
+  { provider, eventId }: { provider: Provider; eventId: string },
+): Promise<ListedPaymentDecision[]> {
+  return reader
+    .selectFrom("paymentDecisions")
+    .leftJoin("staff", "staff.id", "paymentDecisions.staffId")
+    .select(["decidedAt", "reason", "orderId", "staff.name as by"])
+    .where("provider", "=", provider)
+    .where("eventId", "=", eventId)
+    .orderBy("decidedAt")
+    .orderBy("paymentDecisions.id")
+    .execute();
+}
+
+/** What people have given to this order, the first first. */
+export function decisionsForOrder(
+  reader: Reader,
+  orderId: string,
+): Promise<(ListedPaymentDecision & { eventId: string })[]> {
+  return reader
+    .selectFrom("paymentDecisions")
+    .leftJoin("staff", "staff.id", "paymentDecisions.staffId")
+    .select(["eventId", "decidedAt", "reason", "orderId", "staff.name as by"])
+    .where("orderId", "=", orderId)
+    .orderBy("decidedAt")
+    .orderBy("paymentDecisions.id")
+    .execute();
+}

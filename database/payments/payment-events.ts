@@ -1,0 +1,150 @@
+import { inOrder, type Position } from "#database/engine/paging.ts";
+import { paymentTerms } from "#database/engine/record-search-terms.ts";
+import { insertSearchTerms } from "#database/engine/search-index.ts";
+import type { PaymentEventsTable, Provider, Reader, Writer } from "#database/schema.ts";
+
+/** @returns false where this very event is already kept, and then nothing changed */
+export async function insertPaymentEvent(tx: Writer, event: PaymentEventsTable): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("paymentEvents")
+    .values(event)
+    .onConflict((conflict) => conflict.columns(["provider", "eventId"]).doNothing())
+    .returning("eventId")
+    .executeTakeFirst();
+  if (!inserted) return false;
+  await insertSearchTerms(tx, { scope: "paymentEvents", recordId: event.eventId, terms: paymentTerms(event) });
+  return true;
+}
+
+export function findPaymentEvent(
+  reader: Reader,
+  { provider, eventId }: Pick<PaymentEventsTable, "provider" | "eventId">,
+): Promise<PaymentEventsTable | undefined> {
+  return reader
+    .selectFrom("paymentEvents")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("eventId", "=", eventId)
+    .executeTakeFirst();
+}
+
+/** A person names the order of a payment: all that is known of the payment belongs to it, and stays there. */
+export async function nameOrder(
+  tx: Writer,
+  { provider, eventId, reference }: PaymentEventsTable,
+  orderId: string,
+): Promise<void> {
+  const event = tx
+    .updateTable("paymentEvents")
+    .set({ orderId, claimedOrder: orderId })
+    .where("provider", "=", provider)
+    .where("orderId", "is", null);
+  await (reference ? event.where("reference", "=", reference) : event.where("eventId", "=", eventId)).execute();
+}
+
+/** A payment as its provider calls it. */
+interface PaymentName {
+  provider: Provider;
+  reference: string;
+}
+
+/**
+ * @returns the order that another event of this payment, or of its refund, has been found to belong to (`orderId`), or for
+ * which a person, or its provider, has named it (`claimedOrder`)
+ */
+export async function orderOfPayment(
+  tx: Writer,
+  { provider, reference }: PaymentName,
+  known: "orderId" | "claimedOrder",
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom("paymentEvents")
+    .select((is) => is.ref(known).as("order"))
+    .where("provider", "=", provider)
+    .where("reference", "=", reference)
+    .where(known, "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.order ?? undefined;
+}
+
+/** Events that came before we knew where they belong are given to the order now known. */
+export async function adoptEvents(tx: Writer, { provider, reference }: PaymentName, orderId: string): Promise<void> {
+  await tx
+    .updateTable("paymentEvents")
+    .set({ orderId })
+    .where("provider", "=", provider)
+    .where("reference", "=", reference)
+    .where("orderId", "is", null)
+    .execute();
+}
+
+export async function setOrderOfEvent(
+  tx: Writer,
+  { provider, eventId }: Pick<PaymentEventsTable, "provider" | "eventId">,
+  orderId: string,
+): Promise<void> {
+  await tx
+    .updateTable("paymentEvents")
+    .set({ orderId })
+    .where("provider", "=", provider)
+    .where("eventId", "=", eventId)
+    .execute();
+}
+
+/** All that is known of this payment goes to this order, or to none. */
+export async function setOrderOfPayment(
+  tx: Writer,
+  { provider, reference }: PaymentName,
+  orderId: string | null,
+): Promise<void> {
+  await tx
+    .updateTable("paymentEvents")
+    .set({ orderId })
+    .where("provider", "=", provider)
+    .where("reference", "=", reference)
+    .execute();
+}
+
+/**
+ * All that was said (not of refunds) of the payments of which something was said, of one amount, from `from` to `to` by the
+ * provider's clock.
+ */
+export function paymentsOfAmount(
+  tx: Writer,
+  wanted: { provider: Provider; cents: number; from: string; to: string },
+): Promise<PaymentEventsTable[]> {
+  const { provider, cents, from, to } = wanted;
+  const named = tx
+    .selectFrom("paymentEvents")
+    .select("reference")
+    .where("provider", "=", provider)
+    .where("cents", "=", cents)
+    .where("fact", "!=", "refunded")
+    .where("occurredAt", ">=", from)
+    .where("occurredAt", "<=", to);
+  return eventsAboutPayments(tx, provider).where("reference", "in", named).execute();
+}
+
+/** All that was said of this payment, and not of its refund. */
+export function eventsOfPayment(tx: Writer, { provider, reference }: PaymentName): Promise<PaymentEventsTable[]> {
+  return eventsAboutPayments(tx, provider).where("reference", "=", reference).execute();
+}
+
+const eventsAboutPayments = (tx: Writer, provider: Provider) =>
+  tx.selectFrom("paymentEvents").selectAll().where("provider", "=", provider).where("fact", "!=", "refunded");
+
+export function eventsOfOrders(tx: Writer, orderIds: readonly string[]): Promise<PaymentEventsTable[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return tx.selectFrom("paymentEvents").selectAll().where("orderId", "in", orderIds).execute();
+}
+
+export function eventsOfOrder(reader: Reader, orderId: string): Promise<PaymentEventsTable[]> {
+  return reader.selectFrom("paymentEvents").selectAll().where("orderId", "=", orderId).execute();
+}
+
+/** Payments that match no order, oldest first: for a person to look at. */
+export function unmatchedAfter(reader: Reader, after: Position, most: number): Promise<PaymentEventsTable[]> {
+  const unmatched = reader.selectFrom("paymentEvents").selectAll().where("orderId", "is", null);
+  return inOrder(unmatched, { time: "receivedAt", id: "eventId" }, { oldestFirst: true, after, most }).execute();
+}

@@ -1,0 +1,82 @@
+import type { Database } from "#database/database.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import { type ConsentLink, type ConsentPerson, chainStart } from "#domain/privacy/consent.ts";
+import type { ConsentPersonsTable } from "./consent-schema.ts";
+import { type OptOut, optOutsOf } from "./opt-outs.ts";
+
+/**
+ * Where the chain ends now. Nobody else can add to it until the transaction is over.
+ * @returns position 0 and the chain's start where there is no record yet
+ */
+export async function endOfChain(database: Database, tx: Writer): Promise<{ position: number; hash: string }> {
+  await database.lock(tx, "consent chain");
+  const last = await tx
+    .selectFrom("consents")
+    .select(["position", "hash"])
+    .orderBy("position", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last ?? { position: 0, hash: chainStart };
+}
+
+export async function insertConsent(tx: Writer, link: ConsentLink, person: ConsentPerson): Promise<void> {
+  await tx.insertInto("consents").values(link).execute();
+  await tx
+    .insertInto("consentPersons")
+    .values({ ...person, consentId: link.id })
+    .execute();
+}
+
+/** One page of the chain behind a position, each link with its person unless erased. */
+export async function consentsAfter(
+  reader: Reader,
+  position: number,
+  most: number,
+): Promise<{ link: ConsentLink; person: ConsentPersonsTable | undefined }[]> {
+  const links = await reader
+    .selectFrom("consents")
+    .selectAll()
+    .where("position", ">", position)
+    .orderBy("position")
+    .limit(most)
+    .execute();
+  const ids = links.map(({ id }) => id);
+  const persons = ids.length
+    ? await reader.selectFrom("consentPersons").selectAll().where("consentId", "in", ids).execute()
+    : [];
+  const byId = new Map(persons.map((person) => [person.consentId, person]));
+  return links.map((link) => ({ link, person: byId.get(link.id) }));
+}
+
+/** What was kept of a lead's consent; undefined: there is no record of any. */
+export function consentOf(reader: Reader, leadId: string): Promise<ConsentLink | undefined> {
+  return reader.selectFrom("consents").selectAll().where("leadId", "=", leadId).executeTakeFirst();
+}
+
+/**
+ * Whether a lead's consent can be shown, word for word, and whether it was taken back since. A silence that was lifted has
+ * taken back for good what was given before it; and whose consent it was cannot be shown once they are erased.
+ */
+export async function consentStatus(
+  reader: Reader,
+  lead: Pick<LeadsTable, "id" | "dialable" | "mailable">,
+): Promise<{ consented: boolean; revoked: boolean }> {
+  return consentStatusOf(reader, await consentOf(reader, lead.id), await optOutsOf(reader, lead));
+}
+
+/** The same of what was read already. */
+export async function consentStatusOf(
+  reader: Reader,
+  consent: ConsentLink | undefined,
+  optOuts: readonly OptOut[],
+): Promise<{ consented: boolean; revoked: boolean }> {
+  const takenBack = optOuts.some(({ liftedAt, since }) => liftedAt !== null && consent && since >= consent.givenAt);
+  const consented = consent?.ticked === 1 && !takenBack && (await hasItsPerson(reader, consent));
+  return { consented, revoked: optOuts.some(({ liftedAt }) => liftedAt === null) };
+}
+
+async function hasItsPerson(reader: Reader, { id }: ConsentLink): Promise<boolean> {
+  const persons = reader.selectFrom("consentPersons").select("consentId").where("consentId", "=", id);
+  return (await persons.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,183 @@
+import { maybeEmail } from "#database/agents/same-applicant.ts";
+import { dismissDeliveries } from "#database/notifications/deliveries.ts";
+import { unpaidOrder } from "#database/payments/plan-payment.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import { countToNobody } from "#database/territory/reservation-scopes.ts";
+import { mailboxOf } from "#domain/values/mailbox.ts";
+import type { PersonKey, PersonRecords } from "./person-records.ts";
+
+/** What was made empty, by table; records stay where they are, so that every count stays what it was. */
+export type Erased = Record<"leads" | "messages" | "applications" | "consents" | "deliveries" | "searchTerms", number>;
+
+/** Takes a person out of all that tells of them. Consents, moves, checks and payments are not touched. */
+export async function erase(tx: Writer, person: PersonKey, records: PersonRecords, at: string): Promise<Erased> {
+  const { leads, messages, applications } = records;
+  const ids = [...leads, ...messages, ...applications];
+  const orders = await eraseOrders(tx, person, applications);
+  const tries = await eraseFailedTries(tx, person, orders);
+  await eraseConfirmations(tx, person, records);
+  await eraseLeads(tx, leads);
+  await eraseMessages(tx, messages);
+  await eraseApplications(tx, applications);
+  return {
+    ...{ leads: leads.length, messages: messages.length, applications: applications.length },
+    consents: await erasePersonsOfConsents(tx, leads),
+    deliveries: await eraseDeliveries(tx, [...ids, ...orders, ...(await claimsOf(tx, applications))], at),
+    searchTerms: await eraseSearchTerms(tx, [...ids, ...orders, ...tries]),
+  };
+}
+
+/** That something was confirmed today: by whichever address stands in what is erased. */
+async function eraseConfirmations(tx: Writer, { email }: PersonKey, records: PersonRecords): Promise<void> {
+  const typed = new Set(email ? [mailboxOf(email)] : []);
+  for (const table of ["leads", "messages", "applications"] as const) {
+    if (records[table].length === 0) continue;
+    const rows = await tx.selectFrom(table).select("email").where("id", "in", records[table]).execute();
+    for (const row of rows) typed.add(mailboxOf(row.email));
+  }
+  if (typed.size > 0)
+    await tx
+      .deleteFrom("confirmations")
+      .where("email", "in", [...typed])
+      .execute();
+}
+
+async function eraseLeads(tx: Writer, ids: string[]) {
+  for (const id of ids) {
+    const { answers } = await tx.selectFrom("leads").select("answers").where("id", "=", id).executeTakeFirstOrThrow();
+    await tx
+      .updateTable("leads")
+      .set({ firstName: "", lastName: "", phone: "", email: "", dialable: null, mailable: null, client: "" })
+      .set({ answers: emptied(answers), consentValid: 0 })
+      .where("id", "=", id)
+      .execute();
+  }
+}
+
+async function eraseMessages(tx: Writer, ids: string[]) {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("messages")
+    .set({ name: "", subject: "", email: "", phone: "", message: "", client: "" })
+    .where("id", "in", ids)
+    .execute();
+}
+
+async function eraseApplications(tx: Writer, ids: string[]) {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("applications")
+    .set({ firstName: "", lastName: "", email: "", phone: "", licenseNumber: "", mlsid: "", manager: "" })
+    .set({ billingAddress: "", shippingAddress: "", planPrimaryArea: "", planSecondaryArea: "", client: null })
+    .where("id", "in", ids)
+    .execute();
+  await countToNobody(tx, ids);
+  await tx
+    .updateTable("agents")
+    .set({ brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null })
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** What letters about zip codes are about. */
+async function claimsOf(tx: Writer, applications: string[]): Promise<string[]> {
+  if (applications.length === 0) return [];
+  const rows = await tx.selectFrom("zipClaims").select("id").where("applicationId", "in", applications).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Of orders that nothing was paid for. Those of an application that is erased are nobody's from now on: who pays by a link
+ * that they kept is shown to a person, and finds an application that they send anew. @returns their ids
+ */
+async function eraseOrders(tx: Writer, person: PersonKey, applications: string[]): Promise<string[]> {
+  const ids = await unpaidOrdersOf(tx, person, applications);
+  if (ids.length > 0) await tx.updateTable("orders").set({ email: null }).where("id", "in", ids).execute();
+  if (ids.length > 0 && applications.length > 0) {
+    const unlinked = tx.updateTable("orders").set({ applicationId: null }).where("id", "in", ids);
+    await unlinked.where("applicationId", "in", applications).execute();
+  }
+  return ids;
+}
+
+/** What a provider told of payments that came to nothing. @param orders that nothing was paid for @returns the ids */
+async function eraseFailedTries(tx: Writer, { email }: PersonKey, orders: string[]): Promise<string[]> {
+  const tries = tx.selectFrom("paymentEvents").select(["eventId", "email"]).where("email", "is not", null);
+  const ofOrders = orders.length > 0 ? await tries.where("orderId", "in", orders).execute() : [];
+  const ofNone = email
+    ? await tries.where("orderId", "is", null).where("fact", "=", "failed").where(maybeEmail(email)).execute()
+    : [];
+  const theirs = [...ofOrders, ...ofNone.filter((one) => one.email?.toLowerCase() === email)];
+  const ids = theirs.map(({ eventId }) => eventId);
+  if (ids.length > 0) await tx.updateTable("paymentEvents").set({ email: null }).where("eventId", "in", ids).execute();
+  return ids;
+}
+
+/** The ids of the orders that nothing was paid for, of this e-mail or of one of these applications. */
+export async function unpaidOrdersOf(reader: Reader, { email }: PersonKey, applications: string[]): Promise<string[]> {
+  if (!email && applications.length === 0) return [];
+  const rows = await reader
+    .selectFrom("orders")
+    .select(["id", "email", "applicationId"])
+    .where(unpaidOrder)
+    .where((is) =>
+      is.or([
+        ...(email ? [maybeEmail(email)] : []),
+        ...(applications.length > 0 ? [is("applicationId", "in", applications)] : []),
+      ]),
+    )
+    .execute();
+  const theirs = rows.filter(
+    (order) =>
+      (email && order.email?.toLowerCase() === email) ||
+      (order.applicationId !== null && applications.includes(order.applicationId)),
+  );
+  return theirs.map(({ id }) => id);
+}
+
+/** The chain holds only their seal, and stands without them (domain/privacy/consent.ts). */
+async function erasePersonsOfConsents(tx: Writer, leads: string[]): Promise<number> {
+  if (leads.length === 0) return 0;
+  const consentIds = tx.selectFrom("consents").select("id").where("leadId", "in", leads);
+  const gone = await tx
+    .deleteFrom("consentPersons")
+    .where("consentId", "in", consentIds)
+    .returning("consentId")
+    .execute();
+  return gone.length;
+}
+
+/** What was not sent yet is not sent any more. What the sandbox received in a service's place is emptied as well. */
+async function eraseDeliveries(tx: Writer, about: string[], endedAt: string): Promise<number> {
+  if (about.length === 0) return 0;
+  const rows = await tx.selectFrom("deliveries").select(["id", "payload"]).where("about", "in", about).execute();
+  const emails = rows.map(({ id }) => id);
+  await dismissDeliveries(tx, emails, { endedAt, lastError: "erased" });
+  for (const { id, payload } of rows) {
+    await tx
+      .updateTable("deliveries")
+      .set({ payload: emptied(payload) })
+      .where("id", "=", id)
+      .execute();
+  }
+  if (emails.length > 0) {
+    await tx
+      .updateTable("sandboxMails")
+      .set({ recipient: "", subject: "", message: "" })
+      .where("id", "in", emails)
+      .execute();
+  }
+  await tx.updateTable("sandboxRows").set({ row: "{}" }).where("id", "in", about).execute();
+  return rows.length;
+}
+
+async function eraseSearchTerms(tx: Writer, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const gone = await tx.deleteFrom("searchTerms").where("recordId", "in", ids).returning("term").execute();
+  return gone.length;
+}
+
+/** The same shape, with every text in it empty. @param json as our own operations wrote it */
+function emptied(json: string): string {
+  return JSON.stringify(JSON.parse(json), (_name, value: unknown) => (typeof value === "string" ? "" : value));
+}

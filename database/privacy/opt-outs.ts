@@ -1,0 +1,105 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Reader, Schema, Writer } from "#database/schema.ts";
+import type { ContactPoints } from "#domain/privacy/contact-points.ts";
+import type { OptOutLiftsTable, OptOutsTable } from "./consent-schema.ts";
+
+/** Keeps a revocation, each with its date, since each takes back what was given before it. The rows of its leads say so. */
+export async function insertOptOut(tx: Writer, optOut: Omit<OptOutsTable, "turn">): Promise<void> {
+  const { kind, value } = optOut;
+  const column = kind === "phone" ? "dialable" : "mailable";
+  await tx.updateTable("leads").set({ consentValid: 0 }).where(column, "=", value).execute();
+  const { lifts } = await tx
+    .selectFrom("optOutLifts")
+    .select((is) => is.fn.countAll().as("lifts"))
+    .where("kind", "=", kind)
+    .where("value", "=", value)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("optOuts")
+    .values({ ...optOut, turn: Number(lifts) + 1 })
+    .onConflict((conflict) => conflict.columns(["kind", "value", "turn", "since"]).doNothing())
+    .execute();
+}
+
+/** Whether this phone or this e-mail has revoked, and nobody has lifted it: either one closes every channel. */
+export async function hasOptedOut(reader: Reader, person: ContactPoints): Promise<boolean> {
+  if (addressesOf(person).length === 0) return false;
+  const found = await reader
+    .selectFrom("optOuts")
+    .select("value")
+    .where((is) => is.and([oneOf(is, person), is.not(isLifted)]))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** All that this phone and this e-mail have asked for, the first first, with who lifted it, if somebody has. */
+export async function optOutsOf(reader: Reader, person: ContactPoints) {
+  if (addressesOf(person).length === 0) return [];
+  return reader
+    .selectFrom("optOuts")
+    .leftJoin("optOutLifts as lifting", (on) =>
+      on
+        .onRef("lifting.kind", "=", "optOuts.kind")
+        .onRef("lifting.value", "=", "optOuts.value")
+        .onRef("lifting.turn", "=", "optOuts.turn"),
+    )
+    .leftJoin("staff", "staff.id", "lifting.staffId")
+    .selectAll("optOuts")
+    .select(["lifting.liftedAt", "lifting.reason", "staff.name as liftedBy"])
+    .where((is) => oneOf(is, person))
+    .orderBy("optOuts.since")
+    .orderBy("optOuts.kind")
+    .execute();
+}
+
+export type OptOut = Awaited<ReturnType<typeof optOutsOf>>[number];
+
+/**
+ * Keeps that a person has lifted a silence. Of the leads with this address those say again that consent stands whose
+ * consent was given since it was last taken back; what was given before stays taken back.
+ */
+export async function insertOptOutLift(tx: Writer, lift: OptOutLiftsTable): Promise<void> {
+  await tx.insertInto("optOutLifts").values(lift).execute();
+  const column = lift.kind === "phone" ? "dialable" : "mailable";
+  await tx
+    .updateTable("leads")
+    .set({ consentValid: 1 })
+    .where(column, "=", lift.value)
+    .where(
+      sql<boolean>`exists (select 1 from consents where "leadId" = leads.id and ticked = 1
+        and not exists (select 1 from "optOuts"
+          where ((kind = 'phone' and value = leads.dialable) or (kind = 'email' and value = leads.mailable))
+          and (since >= consents."givenAt" or not ${isLifted})))`,
+    )
+    .execute();
+}
+
+const isLifted = sql<boolean>`exists (select 1 from "optOutLifts" as lifted where lifted.kind = "optOuts".kind
+  and lifted.value = "optOuts".value and lifted.turn = "optOuts".turn)`;
+
+export function addressesOf({ dialable, mailable }: ContactPoints) {
+  return [
+    ...(dialable === null ? [] : [{ kind: "phone" as const, value: dialable }]),
+    ...(mailable === null ? [] : [{ kind: "email" as const, value: mailable }]),
+  ];
+}
+
+function oneOf(is: ExpressionBuilder<Schema, "optOuts">, person: ContactPoints): Expression<SqlBool> {
+  return is.or(addressesOf(person).map(({ kind, value }) => is.and({ "optOuts.kind": kind, "optOuts.value": value })));
+}
+
+/**
+ * Keeps that this mailbox (domain/values/mailbox.ts) has its confirmation of this day (ISO date); of the days before it none is kept.
+ * @returns false where it has had it already
+ */
+export async function isFirstConfirmation(tx: Writer, mailbox: string, day: string): Promise<boolean> {
+  const inserted = await tx
+    .insertInto("confirmations")
+    .values({ email: mailbox, day })
+    .onConflict((conflict) => conflict.columns(["email", "day"]).doNothing())
+    .returning("day")
+    .executeTakeFirst();
+  if (inserted) await tx.deleteFrom("confirmations").where("day", "<", day).execute();
+  return inserted !== undefined;
+}

@@ -1,0 +1,200 @@
+import type { Reader, Writer } from "#database/schema.ts";
+import type { Role } from "#domain/staff/permissions.ts";
+import type { StaffInvitationsTable, StaffSessionsTable, StaffTable } from "./staff-schema.ts";
+
+export async function insertInvitation(tx: Writer, invitation: StaffInvitationsTable): Promise<void> {
+  await tx.insertInto("staffInvitations").values(invitation).execute();
+}
+
+export function invitationOf(reader: Reader, tokenHash: string): Promise<StaffInvitationsTable | undefined> {
+  return reader.selectFrom("staffInvitations").selectAll().where("tokenHash", "=", tokenHash).executeTakeFirst();
+}
+
+/** Uses up every invitation that is open: to this address, or made by this member. @returns their ids */
+export async function markInvitationsUsed(
+  tx: Writer,
+  those: { email: string; invitedBy?: string },
+  at: string,
+): Promise<string[]> {
+  const { email, invitedBy } = those;
+  const spent = await tx
+    .updateTable("staffInvitations")
+    .set({ usedAt: at })
+    .where("usedAt", "is", null)
+    .where((is) => is.or([is("email", "=", email), ...(invitedBy ? [is("invitedBy", "=", invitedBy)] : [])]))
+    .returning("id")
+    .execute();
+  return spent.map(({ id }) => id);
+}
+
+/** Uses up one that is open. @returns to which address it was; undefined: it was not open */
+export async function markInvitationWithdrawn(tx: Writer, id: string, at: string): Promise<string | undefined> {
+  const withdrawn = await tx
+    .updateTable("staffInvitations")
+    .set({ usedAt: at })
+    .where("id", "=", id)
+    .where("usedAt", "is", null)
+    .returning("email")
+    .executeTakeFirst();
+  return withdrawn?.email;
+}
+
+/** Invitations that still open, by address, and who made them; null: at the machine's own console. */
+export function openInvitations(reader: Reader, now: string) {
+  return reader
+    .selectFrom("staffInvitations as invitation")
+    .leftJoin("staff", "staff.id", "invitation.invitedBy")
+    .select(["invitation.id", "invitation.email", "invitation.role", "invitation.expiresAt", "staff.name as by"])
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .orderBy("invitation.email")
+    .execute();
+}
+
+/** Makes the member, or begins an earlier one anew: the name and the role as they are now, and no way in as yet. */
+export async function upsertStaff(
+  tx: Writer,
+  member: { id: string; name: string; email: string; role: Role; at: string },
+): Promise<string> {
+  const { at, ...row } = member;
+  const { id } = await tx
+    .insertInto("staff")
+    .values({ ...row, emailVerified: 1, twoFactorEnabled: 0, image: null, createdAt: at, updatedAt: at })
+    .onConflict((conflict) =>
+      conflict
+        .column("email")
+        .doUpdateSet({ name: row.name, role: row.role, emailVerified: 1, twoFactorEnabled: 0, updatedAt: at }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await takeWaysIn(tx, id);
+  return id;
+}
+
+/** Ends every session, and makes password, key and recovery codes worthless. */
+export async function takeWaysIn(tx: Writer, staffId: string): Promise<void> {
+  for (const table of ["staffSessions", "staffAccounts", "staffTwoFactors"] as const) {
+    await tx.deleteFrom(table).where("staffId", "=", staffId).execute();
+  }
+}
+
+/** @param password hashed */
+export async function upsertPassword(
+  tx: Writer,
+  { id, staffId, password, at }: { id: string; staffId: string; password: string; at: string },
+): Promise<void> {
+  await tx
+    .insertInto("staffAccounts")
+    .values({
+      ...{ id, staffId, accountId: staffId, providerId: "credential", password, createdAt: at, updatedAt: at },
+      ...{ accessToken: null, refreshToken: null, idToken: null, scope: null },
+      ...{ accessTokenExpiresAt: null, refreshTokenExpiresAt: null },
+    })
+    .execute();
+}
+
+export interface StaffEntry extends Pick<StaffTable, "id" | "name" | "email" | "role"> {
+  /** Whether there is a way in for them at all. */
+  mayEnter: boolean;
+  hasSecondFactor: boolean;
+}
+
+/** Everybody who works or has worked here, by name. */
+export async function allStaff(reader: Reader): Promise<StaffEntry[]> {
+  const rows = await reader
+    .selectFrom("staff")
+    .leftJoin("staffAccounts", "staffAccounts.staffId", "staff.id")
+    .select(["staff.id", "staff.name", "staff.email", "staff.role", "staff.twoFactorEnabled"])
+    .select("staffAccounts.id as accountId")
+    .orderBy("staff.name")
+    .orderBy("staff.id")
+    .execute();
+  return rows.map(({ twoFactorEnabled, accountId, ...entry }) => ({
+    ...entry,
+    mayEnter: accountId !== null,
+    hasSecondFactor: twoFactorEnabled === 1,
+  }));
+}
+
+/** Whether somebody works or has worked here under this address. */
+export async function isMember(reader: Reader, email: string): Promise<boolean> {
+  const found = await reader.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** What lets a member in: another account once they have begun anew, another password (hashed) once it was changed. */
+export interface WayIn {
+  id: string;
+  staffId: string;
+  password: string | null;
+}
+
+/** @returns undefined where nothing lets them in, or nobody is known by that */
+export function wayIn(reader: Reader, member: { staffId: string } | { email: string }): Promise<WayIn | undefined> {
+  const [column, value] =
+    "email" in member ? (["staff.email", member.email] as const) : (["staff.id", member.staffId] as const);
+  return reader
+    .selectFrom("staffAccounts")
+    .innerJoin("staff", "staff.id", "staffAccounts.staffId")
+    .select(["staffAccounts.id", "staffAccounts.staffId", "staffAccounts.password"])
+    .where(column, "=", value)
+    .executeTakeFirst();
+}
+
+export async function nameOfStaff(reader: Reader, id: string): Promise<string | null> {
+  const found = await reader.selectFrom("staff").select("name").where("id", "=", id).executeTakeFirst();
+  return found?.name ?? null;
+}
+
+export async function setRole(tx: Writer, id: string, role: Role, at: string): Promise<void> {
+  await tx.updateTable("staff").set({ role, updatedAt: at }).where("id", "=", id).execute();
+}
+
+/** Somebody's sessions that are not over, newest first. */
+export function sessionsOf(
+  reader: Reader,
+  staffId: string,
+  now: string,
+): Promise<Pick<StaffSessionsTable, "id" | "createdAt" | "expiresAt" | "ipAddress" | "userAgent">[]> {
+  return reader
+    .selectFrom("staffSessions")
+    .select(["id", "createdAt", "expiresAt", "ipAddress", "userAgent"])
+    .where("staffId", "=", staffId)
+    .where("expiresAt", ">", now)
+    .orderBy("createdAt", "desc")
+    .execute();
+}
+
+/** Ends one session of this member. @returns whether there was one */
+export async function dropSession(tx: Writer, id: string, staffId: string): Promise<boolean> {
+  const dropped = await tx
+    .deleteFrom("staffSessions")
+    .where("id", "=", id)
+    .where("staffId", "=", staffId)
+    .returning("id")
+    .executeTakeFirst();
+  return dropped !== undefined;
+}
+
+/** Ends the session with this token, whosever it is. */
+export async function dropSessionOf(tx: Writer, token: string): Promise<void> {
+  await tx.deleteFrom("staffSessions").where("token", "=", token).execute();
+}
+
+/** Ends every session of this member. */
+export async function dropSessions(tx: Writer, staffId: string): Promise<void> {
+  await tx.deleteFrom("staffSessions").where("staffId", "=", staffId).execute();
+}
+
+/** They sign in without a code, until they set up an app anew. */
+export async function dropSecondFactor(tx: Writer, staffId: string): Promise<void> {
+  await tx.deleteFrom("staffTwoFactors").where("staffId", "=", staffId).execute();
+  await tx.updateTable("staff").set({ twoFactorEnabled: 0 }).where("id", "=", staffId).execute();
+}
+
+/** The names of these members, by id. */
+export async function staffNames(reader: Reader, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader.selectFrom("staff").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { hasOrder, paidOrder } from "#database/payments/plan-payment.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+
+/** Counts an application's unpaid zip codes, from now on, to each of these scopes. */
+export async function countTo(
+  tx: Writer,
+  scopes: readonly string[],
+  application: { applicationId: string; receivedAt: string },
+): Promise<void> {
+  if (scopes.length === 0) return;
+  await tx
+    .insertInto("reservationScopes")
+    .values(scopes.map((scope) => ({ scope, ...application })))
+    .execute();
+}
+
+/** Staff know whose these are: they count to nobody any more. */
+export async function countToNobody(tx: Writer, applicationIds: readonly string[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await tx.deleteFrom("reservationScopes").where("applicationId", "in", applicationIds).execute();
+}
+
+/** How many zip codes are reserved, or waited for, without payment, by applications of a scope since a time. */
+export async function unpaidZipsOf(reader: Reader, scope: string, since: string): Promise<number> {
+  const applicationId = sql.ref("counted.applicationId");
+  // Each application is looked up by its own index; a join might read all that wait.
+  const reserved = sql`(select count(*) from "zipClaims" where "applicationId" = ${applicationId} and state = 'reserved')`;
+  const waiting = sql`(select count(*) from "waitlistEntries" where "applicationId" = ${applicationId} and "endedAt" is null
+    and not ${hasOrder(applicationId, paidOrder.plan)})`;
+  const { zips } = await reader
+    .selectFrom("reservationScopes as counted")
+    .select(sql<number | string | null>`sum(${reserved} + ${waiting})`.as("zips"))
+    .where("scope", "=", scope)
+    .where("counted.receivedAt", ">=", since)
+    .executeTakeFirstOrThrow();
+  return Number(zips ?? 0);
+}
+
+/** Forgets whose the applications were that are too old to count, are paid for, or neither reserve nor wait any more. */
+export async function forgetScopes(tx: Writer, since: string): Promise<void> {
+  const applicationId = sql.ref("reservationScopes.applicationId");
+  await tx
+    .deleteFrom("reservationScopes")
+    .where((is) =>
+      is.or([
+        is("receivedAt", "<", since),
+        hasOrder(applicationId, paidOrder.plan),
+        is.not(sql<boolean>`(exists (select 1 from "zipClaims" where "applicationId" = ${applicationId} and state = 'reserved')
+          or exists (select 1 from "waitlistEntries" where "applicationId" = ${applicationId} and "endedAt" is null))`),
+      ]),
+    )
+    .execute();
+}
+
+/** Who applied with this form token first. */
+export async function insertUsedToken(
+  tx: Writer,
+  token: { id: string; applicationId: string; usedAt: string },
+): Promise<{ email: string } | undefined> {
+  const kept = await tx
+    .insertInto("usedTokens")
+    .values(token)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (kept) return undefined;
+  const first = await tx
+    .selectFrom("usedTokens")
+    .innerJoin("applications", "applications.id", "usedTokens.applicationId")
+    .select("email")
+    .where("usedTokens.id", "=", token.id)
+    .executeTakeFirst();
+  return first ?? { email: "" };
+}
+
+/** Forgets the tokens that are too old to be taken for one. @param before ISO time */
+export async function forgetTokens(tx: Writer, before: string): Promise<void> {
+  await tx.deleteFrom("usedTokens").where("usedAt", "<", before).execute();
+}
+
+/** The application that a submission is stored as; undefined: it is new. */
+export function applicationOfSubmission(reader: Reader, submissionKey: string): Promise<{ id: string } | undefined> {
+  return reader.selectFrom("applications").select("id").where("submissionKey", "=", submissionKey).executeTakeFirst();
+}

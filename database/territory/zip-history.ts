@@ -1,0 +1,98 @@
+import type { Reader, Writer } from "#database/schema.ts";
+import { occupancy } from "./claims.ts";
+import type { RequestedZipsTable, WaitlistEntriesTable, ZipClaimsTable, ZipsTable } from "./territory-schema.ts";
+import { recordRequestedZip } from "./zip-list.ts";
+import { zipsByCode } from "./zips.ts";
+
+export type Named<Row> = Row & { firstName: string; lastName: string };
+
+export interface ListedZip extends RequestedZipsTable, Omit<ZipsTable, "zip"> {
+  seats: number;
+  taken: number;
+  waitlisted: number;
+  /** Who has a seat, by seat. */
+  claims: Named<ZipClaimsTable>[];
+}
+
+/** The same zip codes with their places, seats, holders and how many wait; a page's worth at a time. */
+export async function withSeats(reader: Reader, rows: RequestedZipsTable[]): Promise<ListedZip[]> {
+  const zips = rows.map(({ id }) => id);
+  if (zips.length === 0) return [];
+  const [places, seats, claims] = await Promise.all([
+    zipsByCode(reader, zips),
+    occupancy(reader, zips),
+    claimsWithNames(reader)
+      .where("zip", "in", zips)
+      .where("zipClaims.state", "!=", "released")
+      .orderBy("seat")
+      .execute(),
+  ]);
+  const claimsOf = Map.groupBy(claims, ({ zip }) => zip);
+  return rows.flatMap((row) => {
+    const [place, counted] = [places.get(row.id), seats.get(row.id)];
+    return place && counted ? [{ ...row, ...place, ...counted, claims: claimsOf.get(row.id) ?? [] }] : [];
+  });
+}
+
+/** All that has happened to a zip code: every claim and every change of its seats, the newest first, and its line. */
+export async function zipHistory(reader: Reader, zip: string) {
+  const [claims, seatChanges, waitlist] = await Promise.all([
+    claimsWithNames(reader)
+      .leftJoin("staff", "staff.id", "zipClaims.releasedBy")
+      .select("staff.name as releasedByName")
+      .where("zip", "=", zip)
+      .orderBy("zipClaims.receivedAt", "desc")
+      .orderBy("zipClaims.id", "desc")
+      .execute(),
+    reader
+      .selectFrom("zipSeats")
+      .leftJoin("staff", "staff.id", "zipSeats.staffId")
+      .selectAll("zipSeats")
+      .select("staff.name as staffName")
+      .where("zip", "=", zip)
+      .orderBy("setAt", "desc")
+      .orderBy("zipSeats.id", "desc")
+      .execute(),
+    waitlistOf(reader, zip),
+  ]);
+  return { claims, seatChanges, waitlist };
+}
+
+/** Who waits for a zip code, who has waited longest first. */
+export function waitlistOf(reader: Reader, zip: string): Promise<Named<WaitlistEntriesTable>[]> {
+  return reader
+    .selectFrom("waitlistEntries")
+    .innerJoin("applications", "applications.id", "waitlistEntries.applicationId")
+    .selectAll("waitlistEntries")
+    .select(["firstName", "lastName"])
+    .where("zip", "=", zip)
+    .where("endedAt", "is", null)
+    .orderBy("place")
+    .execute();
+}
+
+/** A claim that is not released, of this zip code. */
+export function openClaim(reader: Reader, zip: string, id: string): Promise<Named<ZipClaimsTable> | undefined> {
+  return claimsWithNames(reader)
+    .where("zipClaims.id", "=", id)
+    .where("zip", "=", zip)
+    .where("zipClaims.state", "!=", "released")
+    .executeTakeFirst();
+}
+
+function claimsWithNames(reader: Reader) {
+  return reader
+    .selectFrom("zipClaims")
+    .innerJoin("applications", "applications.id", "zipClaims.applicationId")
+    .selectAll("zipClaims")
+    .select(["firstName", "lastName"]);
+}
+
+/** Gives a zip code so many seats from now on. */
+export async function setSeats(
+  tx: Writer,
+  change: { id: string; zip: string; seats: number; setAt: string; reason: string; staffId: string },
+): Promise<void> {
+  await tx.insertInto("zipSeats").values(change).execute();
+  await recordRequestedZip(tx, change.zip, change.setAt);
+}

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Reader, Writer } from "#database/schema.ts";
+import type { Box } from "#domain/territory/distance.ts";
+import type { ZipsTable } from "./territory-schema.ts";
+
+export function findZip(reader: Reader, zip: string): Promise<ZipsTable | undefined> {
+  return reader.selectFrom("zips").selectAll().where("zip", "=", zip).executeTakeFirst();
+}
+
+/** Where these lie, by zip code; those that there are. */
+export async function zipsByCode(reader: Reader, zips: readonly string[]): Promise<Map<string, ZipsTable>> {
+  if (zips.length === 0) return new Map();
+  const found = await reader.selectFrom("zips").selectAll().where("zip", "in", zips).execute();
+  return new Map(found.map((place) => [place.zip, place]));
+}
+
+/** @returns a zip code of this city, whatever its case; any of them stands for it on the map */
+export function zipOfCity(reader: Reader, city: string, state: string): Promise<ZipsTable | undefined> {
+  return reader
+    .selectFrom("zips")
+    .selectAll()
+    .where("state", "=", state)
+    .where(sql`lower(city)`, "=", city.toLowerCase())
+    .orderBy("populated", "desc")
+    .orderBy("zip")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** A zip code, and where it lies. */
+export type LocatedZip = Pick<ZipsTable, "zip" | "latitude" | "longitude">;
+
+/**
+ * Around a big city they are a thousand. They come as one text: a row for each would hold everybody up three times as long.
+ * @returns the populated zip codes within a box of the map, in no order
+ */
+export async function zipsInBox(reader: Reader, box: Box): Promise<LocatedZip[]> {
+  const { places } = await reader
+    .selectFrom("zips")
+    .select(sql<string | null>`string_agg(zip || ' ' || latitude || ' ' || longitude, ',')`.as("places"))
+    .where(liesIn(box))
+    .where("populated", "=", 1)
+    .executeTakeFirstOrThrow();
+  if (places === null) return [];
+  return places.split(",").map((place) => {
+    const [zip = "", latitude, longitude] = place.split(" ");
+    return { zip, latitude: Number(latitude), longitude: Number(longitude) };
+  });
+}
+
+/** Whether a zip code lies in a box of the map. */
+export function liesIn({ south, north, west, east }: Box): RawBuilder<boolean> {
+  return sql<boolean>`zips.latitude between ${Math.floor(south)} and ${Math.ceil(north)}
+    and zips.longitude between ${Math.floor(west)} and ${Math.ceil(east)}`;
+}
+
+export async function datasetEdition(reader: Reader, name: string): Promise<string | undefined> {
+  const row = await reader.selectFrom("datasets").select("edition").where("name", "=", name).executeTakeFirst();
+  return row?.edition;
+}
+
+/** A statement's parameters are limited, and a long statement blocks the event loop. */
+const rowsAtOnce = 1000;
+
+/** Keeps an edition of the zip codes: new ones are added, known ones corrected, none is taken away. */
+export async function upsertZips(tx: Writer, edition: string, zips: ZipsTable[], loadedAt: string): Promise<void> {
+  for (let from = 0; from < zips.length; from += rowsAtOnce) {
+    await tx
+      .insertInto("zips")
+      .values(zips.slice(from, from + rowsAtOnce))
+      .onConflict((conflict) =>
+        conflict.column("zip").doUpdateSet((row) => ({
+          city: row.ref("excluded.city"),
+          state: row.ref("excluded.state"),
+          county: row.ref("excluded.county"),
+          latitude: row.ref("excluded.latitude"),
+          longitude: row.ref("excluded.longitude"),
+          populated: row.ref("excluded.populated"),
+        })),
+      )
+      .execute();
+  }
+  await tx
+    .insertInto("datasets")
+    .values({ name: "zips", edition, loadedAt })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ edition, loadedAt }))
+    .execute();
+}

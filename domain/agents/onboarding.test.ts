@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import { onboardingRefusal } from "#content/refusals.ts";
+import { readForm } from "#domain/values/form-reading.ts";
+import { ada, asTyped } from "#test/cast.ts";
+import { agreedMessage, requiredMessages } from "#test/required-messages.ts";
+import { longestAnswer, type OnboardingField, type OnboardingReason, onboardingSchema } from "./onboarding.ts";
+
+/** What stands under each field after Ada has submitted this, read as the page and the server read it. */
+function messages(typed: Record<string, string>): Record<string, string> {
+  const read = readForm(onboardingSchema, new URLSearchParams(typed));
+  const refused = read.ok ? {} : read.reasons;
+  return Object.fromEntries(
+    Object.entries(refused).map(([field, reasons]) => [
+      field,
+      onboardingRefusal(field as OnboardingField, reasons?.[0] as OnboardingReason),
+    ]),
+  );
+}
+
+const without = (field: string) => Object.fromEntries(Object.entries(asTyped(ada)).filter(([name]) => name !== field));
+
+describe("the onboarding form (specification 5), field, rule and message", () => {
+  const required = Object.entries(requiredMessages);
+
+  it("takes Ada's form as she filled it", () => {
+    expect(onboardingSchema.parse(asTyped(ada))).toEqual(ada);
+  });
+
+  it.each(required)("%s | required | %s", (field, message) => {
+    expect(messages(without(field))).toEqual({ [field]: message });
+    expect(messages({ ...asTyped(ada), [field]: "" })).toEqual({ [field]: message });
+  });
+
+  it.each(required)("%s of blanks alone is no answer: %s", (field, message) => {
+    expect(messages({ ...asTyped(ada), [field]: " \t\r\n\u00a0" })).toEqual({ [field]: message });
+  });
+
+  it.each(["ada", "ada@", "ada@keystone", "ada keystone.example", "ada@keystone.example, ben@keystone.example"])(
+    "email | valid email format | Invalid email: %j",
+    (email) => {
+      expect(messages({ ...asTyped(ada), email })).toEqual({ email: "Invalid email" });
+    },
+  );
+
+  it("agreed | must be true | You must agree to the terms and conditions", () => {
+    const message = { agreed: agreedMessage };
+    expect(messages(without("agreed"))).toEqual(message);
+    expect(messages({ ...asTyped(ada), agreed: "" })).toEqual(message);
+    expect(messages({ ...asTyped(ada), agreed: "off" })).toEqual(message);
+  });
+
+  it("says all of it about a form that was sent empty", () => {
+    expect(messages({})).toEqual({ ...requiredMessages, agreed: agreedMessage });
+  });
+
+  it("does not validate primaryArea and secondaryArea", () => {
+    expect(messages(without("primaryArea"))).toEqual({});
+    expect(messages(without("secondaryArea"))).toEqual({});
+    expect(messages({ ...asTyped(ada), primaryArea: "", secondaryArea: "as far as it takes" })).toEqual({});
+  });
+
+  it.each(["+1 (404) 555-0101 ext. 7", "call me", "0", "☎"])("has no format rule for the phone: %j", (phone) => {
+    expect(messages({ ...asTyped(ada), phone })).toEqual({});
+  });
+
+  it("has no rule for what a plan and its price are: both are edited freely", () => {
+    expect(messages({ ...asTyped(ada), plan: "Something else", planPrice: "as agreed" })).toEqual({});
+  });
+});
+
+describe("what is kept of the onboarding form", () => {
+  it("is trimmed, an empty radius where none was chosen, and the agreement as true", () => {
+    const { primaryArea: _, ...typed } = asTyped(ada);
+    const stored = onboardingSchema.parse({
+      ...typed,
+      firstName: "  Ada ",
+      billingAddress: "12 Oak St\r\nAtlanta\r\n",
+    });
+    expect(stored).toEqual({ ...ada, firstName: "Ada", billingAddress: "12 Oak St\nAtlanta", primaryArea: "" });
+  });
+
+  it("is nothing beyond the fields of the form", () => {
+    expect(onboardingSchema.parse({ ...asTyped(ada), Website: "evil.example", isAdmin: "1" })).toEqual(ada);
+  });
+
+  it.each(["firstName", "email", "billingAddress"] as const)("is no %s of more than 2,000 characters", (field) => {
+    const reasons = messages({ ...asTyped(ada), [field]: "a".repeat(longestAnswer + 1) });
+    expect(reasons[field]).toMatch(/too long: 2,000 characters at most$/);
+  });
+
+  it("is an answer of exactly 2,000 characters", () => {
+    expect(messages({ ...asTyped(ada), billingAddress: "a".repeat(longestAnswer) })).toEqual({});
+  });
+});

@@ -1,0 +1,76 @@
+import { isEmailAddress } from "#domain/values/email-address.ts";
+import { isTicked } from "#domain/values/ticked-box.ts";
+import { wellFormed } from "#domain/values/well-formed.ts";
+import { z } from "#domain/zod.ts";
+
+/**
+ * The onboarding form (specification 2.8, 3 and 5): every field is required but the two radius dropdowns, which are
+ * not validated; the e-mail must look like one; the agreement must be ticked. No rule applies to the phone.
+ * Outcomes are reasons; the sentences stand in content/refusals.ts.
+ */
+export type RequiredText =
+  | "firstName"
+  | "lastName"
+  | "email"
+  | "phone"
+  | "licenseNumber"
+  | "mlsid"
+  | "city"
+  | "state"
+  | "planPrimaryArea"
+  | "planSecondaryArea"
+  | "manager"
+  | "plan"
+  | "planPrice"
+  | "billingAddress"
+  | "shippingAddress";
+
+export type OnboardingField = RequiredText | "primaryArea" | "secondaryArea" | "agreed";
+export type OnboardingReason = "required" | "invalid" | "too-long";
+
+const reason = (name: OnboardingReason) => name;
+
+/** No field holds more: an honest answer is far shorter, and one row must not fill the store. */
+export const longestAnswer = 2000;
+
+const typed = z.string({ error: reason("required") });
+
+const text = z.pipe(
+  z.pipe(
+    typed,
+    z.transform((text: string) => wellFormed(text).trim()),
+  ),
+  z.string().check(z.minLength(1, reason("required")), z.maxLength(longestAnswer, reason("too-long"))),
+);
+
+const radius = z.pipe(
+  z.optional(z.string()),
+  z.transform((chosen: string | undefined) => wellFormed(chosen ?? "").slice(0, longestAnswer)),
+);
+
+export const onboardingSchema = z.object({
+  firstName: text,
+  lastName: text,
+  email: text.check(z.refine(isEmailAddress, reason("invalid"))),
+  phone: text,
+  licenseNumber: text,
+  mlsid: text,
+  city: text,
+  state: text,
+  planPrimaryArea: text,
+  primaryArea: radius,
+  planSecondaryArea: text,
+  secondaryArea: radius,
+  manager: text,
+  plan: text,
+  planPrice: text,
+  billingAddress: text,
+  shippingAddress: text,
+  agreed: z.pipe(
+    typed.check(z.refine(isTicked, reason("required"))),
+    z.transform(() => true as const),
+  ),
+});
+
+/** The submission as stored: all texts trimmed, `agreed` true, radii empty where none was chosen. */
+export type OnboardingSubmission = z.output<typeof onboardingSchema>;

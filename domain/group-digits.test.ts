@@ -1,8 +1,0 @@
-import fc from "fast-check";
-import { it } from "vitest";
-import { always } from "#test/always.ts";
-import { groupDigits } from "./group-digits.ts";
-
-it("groups digits as the United States write them", () => {
-  always(fc.property(fc.maxSafeInteger(), (count) => groupDigits(count) === count.toLocaleString("en-US")));
-});

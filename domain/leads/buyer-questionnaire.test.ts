@@ -1,0 +1,197 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { always } from "#test/check-property.ts";
+import {
+  addressOfStep,
+  answer,
+  answersFromQuery,
+  back,
+  blankQuestionnaire,
+  buyerFormSchema,
+  type ContactField,
+  goTo,
+  introduce,
+  isBlank,
+  next,
+  parseDraft,
+  type Questionnaire,
+  serialise,
+  stepNamed,
+  submissionOf,
+  toSubmission,
+} from "./buyer-questionnaire.ts";
+
+const mia = { firstName: "Mia", lastName: "Torres", phone: "(404) 555-0131", email: "mia@torres.example" };
+
+describe("the steps (specification 4)", () => {
+  it("Next goes on only below 7, Back only above 0", () => {
+    expect(back(blankQuestionnaire).step).toBe(0);
+    expect(next(blankQuestionnaire).step).toBe(1);
+    expect(next(goTo(blankQuestionnaire, 7)).step).toBe(7);
+    expect(back(goTo(blankQuestionnaire, 7)).step).toBe(6);
+  });
+
+  it("a step that there is not is the nearest one that there is", () => {
+    expect(goTo(blankQuestionnaire, -3).step).toBe(0);
+    expect(goTo(blankQuestionnaire, 99).step).toBe(7);
+  });
+
+  it.each([
+    ["1", 0],
+    ["8", 7],
+    ["0", undefined],
+    ["9", undefined],
+    ["04", undefined],
+    ["", undefined],
+    [null, undefined],
+  ])("an address that names question %j means index %s", (named, step) => expect(stepNamed(named)).toBe(step));
+});
+
+describe("the submission (specification 3)", () => {
+  it("eight answers, the last empty, as the last step asks for contact information", () => {
+    const filled = introduce(answer(blankQuestionnaire, 0, "30301"), mia);
+    expect(toSubmission(filled, true)).toEqual({
+      answers: ["30301", "", "", "", "", "", "", ""],
+      contactInfo: mia,
+      consent: true,
+    });
+  });
+
+  it("the last step has no answer of its own", () => {
+    expect(answer(blankQuestionnaire, 7, "Mia")).toEqual(blankQuestionnaire);
+  });
+
+  it("Mia's form, posted without scripts, says the same", () => {
+    const form = { answer1: " 30301 ", answer3: "$300k or less", ...mia, consent: "on" };
+    expect(submissionOf(buyerFormSchema.parse(form))).toEqual({
+      answers: ["30301", "", "$300k or less", "", "", "", "", ""],
+      contactInfo: mia,
+      consent: true,
+    });
+  });
+
+  it("nothing is required: a form without a word, without a tick, is a submission", () => {
+    expect(submissionOf(buyerFormSchema.parse({}))).toEqual(toSubmission(blankQuestionnaire, false));
+  });
+
+  it.each(["", "off", "false"])("what is no tick of our box is no consent: %j", (consent) => {
+    expect(submissionOf(buyerFormSchema.parse({ ...mia, consent })).consent).toBe(false);
+  });
+
+  it.each(["mia", "mia@", "mia@torres"])("an e-mail that is none is told: %j", (email) => {
+    const { error } = buyerFormSchema.safeParse({ email });
+    expect(error?.issues).toMatchObject([{ path: ["email"], message: "invalid" }]);
+  });
+
+  it("a text that is too long is told, never cut", () => {
+    const { error } = buyerFormSchema.safeParse({ answer1: "x".repeat(501), firstName: "y".repeat(500) });
+    expect(error?.issues).toMatchObject([{ path: ["answer1"], message: "too-long" }]);
+  });
+});
+
+describe("kept on the device", () => {
+  it.each([
+    null,
+    "",
+    "{",
+    "null",
+    "[]",
+    '{"step":8,"answers":["","","","","","",""],"contactInfo":{}}',
+    serialise({ ...blankQuestionnaire, answers: ["one too few"] }),
+    serialise({ ...blankQuestionnaire, step: 1.5 }),
+    serialise({ ...blankQuestionnaire, step: 8 }),
+    serialise({ ...blankQuestionnaire, step: -1 }),
+  ])("what nobody can read is ignored: %j", (stored) => {
+    expect(parseDraft(stored)).toBeUndefined();
+  });
+
+  it("the tick is never kept", () => {
+    expect(serialise({ ...blankQuestionnaire, consent: true } as Questionnaire)).not.toContain("consent");
+  });
+
+  it("is worth offering back only where something was typed", () => {
+    expect(isBlank(goTo(blankQuestionnaire, 5))).toBe(true);
+    expect(isBlank(introduce(blankQuestionnaire, { firstName: " " }))).toBe(true);
+    expect(isBlank(introduce(blankQuestionnaire, { phone: "5" }))).toBe(false);
+    expect(isBlank(answer(blankQuestionnaire, 1, "Land"))).toBe(false);
+  });
+
+  it("an address carries answers, or it carries none", () => {
+    expect(answersFromQuery(new URLSearchParams("question=3"))).toBeUndefined();
+    expect(answersFromQuery(new URLSearchParams("answer2=Land"))).toEqual(["", "Land", "", "", "", "", ""]);
+    const answers = ["", "Land", "", "", "", "", "No"];
+    const address = addressOfStep("/buyer-form", 3, answers);
+    expect(address).toBe("/buyer-form?answer2=Land&answer7=No&question=3");
+    expect(answersFromQuery(new URL(address, "https://zipstead.example").searchParams)).toEqual(answers);
+  });
+});
+
+type Move =
+  | { kind: "next" }
+  | { kind: "back" }
+  | { kind: "reload" }
+  | { kind: "goTo"; step: number }
+  | { kind: "answer"; text: string }
+  | { kind: "introduce"; field: ContactField; text: string };
+
+const anyMove: fc.Arbitrary<Move> = fc.oneof(
+  fc.constantFrom<Move>({ kind: "next" }, { kind: "back" }, { kind: "reload" }),
+  fc.record({ kind: fc.constant("goTo" as const), step: fc.integer({ min: 0, max: 7 }) }),
+  fc.record({ kind: fc.constant("answer" as const), text: fc.string({ unit: "binary" }) }),
+  fc.record({
+    kind: fc.constant("introduce" as const),
+    field: fc.constantFrom<ContactField>("firstName", "lastName", "phone", "email"),
+    text: fc.string({ unit: "binary" }),
+  }),
+);
+
+function after(filled: Questionnaire, move: Move): Questionnaire {
+  if (move.kind === "next") return next(filled);
+  if (move.kind === "back") return back(filled);
+  if (move.kind === "reload") return parseDraft(serialise(filled)) ?? blankQuestionnaire;
+  if (move.kind === "goTo") return goTo(filled, move.step);
+  if (move.kind === "introduce") return introduce(filled, { [move.field]: move.text });
+  return answer(filled, filled.step, move.text);
+}
+
+describe("any order of Next, Back, reload and edit", () => {
+  it("ends in the same submission as filling it straight", () => {
+    always(
+      fc.property(fc.array(anyMove), fc.boolean(), (moves, consent) => {
+        const wandered = moves.reduce(after, blankQuestionnaire);
+        expect(toSubmission(wandered, consent)).toEqual(toSubmission(filledStraight(wandered), consent));
+        expect(toSubmission(wandered, consent)).toEqual(lastVersionOf(moves, consent));
+      }),
+    );
+  });
+
+  it("never leaves the eight steps", () => {
+    always(
+      fc.property(fc.array(anyMove), (moves) => {
+        const { step } = moves.reduce(after, blankQuestionnaire);
+        expect([0, 1, 2, 3, 4, 5, 6, 7]).toContain(step);
+      }),
+    );
+  });
+});
+
+/** From the first question to the last, once, without a detour. */
+function filledStraight({ answers, contactInfo }: Questionnaire): Questionnaire {
+  const answered = answers.reduce((filled, text) => next(answer(filled, filled.step, text)), blankQuestionnaire);
+  return introduce(answered, contactInfo);
+}
+
+/** Told apart from the wizard: for each question and field, what was typed last. */
+function lastVersionOf(moves: Move[], consent: boolean) {
+  const answers = Array.from({ length: 8 }, () => "");
+  const contactInfo = { firstName: "", lastName: "", phone: "", email: "" };
+  let step = 0;
+  for (const move of moves) {
+    if (move.kind === "next") step = Math.min(step + 1, 7);
+    if (move.kind === "back") step = Math.max(step - 1, 0);
+    if (move.kind === "goTo") step = move.step;
+    if (move.kind === "answer" && step < 7) answers[step] = move.text;
+    if (move.kind === "introduce") contactInfo[move.field] = move.text;
+  }
+  return { answers, contactInfo, consent };
+}

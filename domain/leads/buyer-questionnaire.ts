@@ -1,0 +1,144 @@
+import { isTicked } from "#domain/values/ticked-box.ts";
+import { typedEmail, typedLine } from "#domain/values/typed-text.ts";
+import { z } from "#domain/zod.ts";
+
+/**
+ * The buyer questionnaire (specification 2.7, 3 and 4): eight steps, index 0 to 7. Seven ask one question each, the
+ * eighth asks for contact information. Next goes on only below 7, Back only above 0; nothing has to be answered.
+ * The questions themselves stand in content/leads/questionnaire.ts.
+ */
+export const stepCount = 8;
+const lastStep = stepCount - 1;
+
+const contactFields = ["firstName", "lastName", "phone", "email"] as const;
+export type ContactField = (typeof contactFields)[number];
+export type ContactInfo = Record<ContactField, string>;
+
+/** A questionnaire being filled. Consent is no part of it: a tick counts for the moment it is given in. */
+export interface Questionnaire {
+  step: number;
+  /** Seven, one a question; empty where not answered. */
+  answers: readonly string[];
+  contactInfo: ContactInfo;
+}
+
+export interface BuyerSubmission {
+  /** Eight, one a step; the last is empty, as that step asks for contact information. */
+  answers: string[];
+  contactInfo: ContactInfo;
+  consent: boolean;
+}
+
+export const blankQuestionnaire: Questionnaire = {
+  step: 0,
+  answers: Array.from({ length: lastStep }, () => ""),
+  contactInfo: { firstName: "", lastName: "", phone: "", email: "" },
+};
+
+export function next(filled: Questionnaire): Questionnaire {
+  return goTo(filled, filled.step + 1);
+}
+
+export function back(filled: Questionnaire): Questionnaire {
+  return goTo(filled, filled.step - 1);
+}
+
+/** A step that there is not is the nearest one that there is. */
+export function goTo(filled: Questionnaire, step: number): Questionnaire {
+  return { ...filled, step: Math.min(Math.max(Math.trunc(step), 0), lastStep) };
+}
+
+/** Answers the question of a step; the last step has none. */
+export function answer(filled: Questionnaire, step: number, text: string): Questionnaire {
+  return { ...filled, answers: filled.answers.map((stored, index) => (index === step ? text : stored)) };
+}
+
+export function introduce(filled: Questionnaire, contactInfo: Partial<ContactInfo>): Questionnaire {
+  return { ...filled, contactInfo: { ...filled.contactInfo, ...contactInfo } };
+}
+
+export function isBlank({ answers, contactInfo }: Questionnaire): boolean {
+  return [...answers, ...Object.values(contactInfo)].every((text) => text.trim() === "");
+}
+
+export function toSubmission({ answers, contactInfo }: Questionnaire, consent: boolean): BuyerSubmission {
+  return { answers: [...answers, ""], contactInfo, consent };
+}
+
+const contactShape = z.object({ firstName: z.string(), lastName: z.string(), phone: z.string(), email: z.string() });
+const draftShape = z.object({
+  step: z.int().check(z.gte(0), z.lte(lastStep)),
+  answers: z.array(z.string()).check(z.length(lastStep)),
+  contactInfo: contactShape,
+});
+
+/** @param kept what may be contact details @returns undefined where it is something else */
+export function contactInfoIn(stored: unknown): ContactInfo | undefined {
+  return contactShape.safeParse(stored).data;
+}
+
+/** As one line of text, to be kept on the person's own device. */
+export function serialise({ step, answers, contactInfo }: Questionnaire): string {
+  return JSON.stringify({ step, answers, contactInfo });
+}
+
+/** @returns undefined where nothing was kept, or nothing that we can read */
+export function parseDraft(stored: string | null): Questionnaire | undefined {
+  if (stored === null) return undefined;
+  try {
+    return draftShape.safeParse(JSON.parse(stored)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The field that carries a step's answer: `answer1` to `answer7`. */
+export function answerName(step: number): string {
+  return `answer${step + 1}`;
+}
+
+/** @param value a step as addresses and buttons name it, "1" to "8" @returns its index */
+export function stepNamed(value: string | null): number | undefined {
+  return value && /^[1-8]$/.test(value) ? Number(value) - 1 : undefined;
+}
+
+/** @returns the answers that an address or a form carries, or undefined where it carries none */
+export function answersFromQuery(fields: { get(name: string): unknown }): string[] | undefined {
+  const fromQuery = blankQuestionnaire.answers.map((_, step) => fields.get(answerName(step)));
+  if (fromQuery.every((text) => typeof text !== "string")) return undefined;
+  return fromQuery.map((text) => (typeof text === "string" ? text : ""));
+}
+
+/** @param number 1 to 8, as people count @returns where that step is asked, with the answers in the address */
+export function addressOfStep(path: string, number: number, answers: readonly string[]): string {
+  const answered = answers.flatMap((text, step) => (text === "" ? [] : [[answerName(step), text]]));
+  return `${path}?${new URLSearchParams([...answered, ["question", String(number)]])}`;
+}
+
+/** The last step's form as it is posted, the answers of the others carried along. */
+export const buyerFormSchema = z.object({
+  answer1: typedLine,
+  answer2: typedLine,
+  answer3: typedLine,
+  answer4: typedLine,
+  answer5: typedLine,
+  answer6: typedLine,
+  answer7: typedLine,
+  firstName: typedLine,
+  lastName: typedLine,
+  phone: typedLine,
+  email: typedEmail,
+  consent: z.pipe(z.optional(z.string()), z.transform(isTicked)),
+});
+
+type BuyerForm = z.output<typeof buyerFormSchema>;
+
+/** What a posted form says. */
+export function submissionOf({ consent, firstName, lastName, phone, email, ...answers }: BuyerForm): BuyerSubmission {
+  const filled = {
+    step: lastStep,
+    answers: Object.values(answers),
+    contactInfo: { firstName, lastName, phone, email },
+  };
+  return toSubmission(filled, consent);
+}

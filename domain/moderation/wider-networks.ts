@@ -1,0 +1,18 @@
+import { networkOf } from "./ip-network.ts";
+
+/** The networks that one customer, or one seller of addresses, has as a whole; a client (ip-network.ts) is smaller. */
+export type WiderNetwork = "ipv4-24" | "ipv6-56" | "ipv6-48";
+
+/** @returns the wider networks of an address, each with its own spelling; none of what is no address */
+export function widerNetworksOf(ip: string): { kind: WiderNetwork; network: string }[] {
+  const four = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(ip)?.[1];
+  if (four) return [{ kind: "ipv4-24", network: `${four}.0/24` }];
+  const groups = networkOf(ip).split(":");
+  if (groups.length !== 4) return [];
+  const [first, second, third, fourth = ""] = groups;
+  const upper = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [
+    { kind: "ipv6-56", network: `${first}:${second}:${third}:${upper}::/56` },
+    { kind: "ipv6-48", network: `${first}:${second}:${third}::/48` },
+  ];
+}

@@ -1,0 +1,152 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { always } from "#test/check-property.ts";
+import { matchPayments, type OpenOrder, type UnnamedPayment } from "./match-payments.ts";
+
+const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+const order = (id: string, time: string, email: string | null = null): OpenOrder => ({ id, leftAt: at(time), email });
+const payment = (reference: string, time: string, more: Partial<UnnamedPayment> = {}): UnnamedPayment => ({
+  reference,
+  occurredAt: at(time),
+  email: null,
+  failed: false,
+  ...more,
+});
+const matched = (orders: OpenOrder[], payments: UnnamedPayment[]) =>
+  Object.fromEntries(matchPayments(orders, payments));
+
+describe("which order a payment is for that names none", () => {
+  it("the only one that left before it", () => {
+    expect(matched([order("adas", "10:00"), order("bens", "11:00")], [payment("1", "10:30")])).toEqual({ 1: "adas" });
+  });
+
+  it.each([
+    ["a moment before it left, by a clock that is behind", "2026-11-20T09:59:00.000Z", true],
+    ["before it left", "2026-11-20T09:58:59.999Z", false],
+    ["a day after it left", "2026-11-21T10:00:00.000Z", true],
+    ["later than that", "2026-11-21T10:00:01.000Z", false],
+  ])("%s", (_when, occurredAt, isIts) => {
+    const found = matched([order("adas", "10:00")], [{ ...payment("1", "10:00"), occurredAt }]);
+    expect(found).toEqual(isIts ? { 1: "adas" } : {});
+  });
+
+  it("the one that left in that very second, not one that left a moment later", () => {
+    const orders = [order("adas", "10:00"), { ...order("bens", "10:00"), leftAt: "2026-11-20T10:00:30.000Z" }];
+    expect(matched(orders, [payment("1", "10:00")])).toEqual({ 1: "adas" });
+  });
+
+  it("none of two that are alike: nobody guesses", () => {
+    expect(matched([order("adas", "10:00"), order("bens", "10:01")], [payment("1", "10:30")])).toEqual({});
+  });
+
+  it("of two the one with the payer's e-mail, however it is written", () => {
+    const orders = [order("adas", "10:00", "ada@keystone.example"), order("bens", "10:01", "ben@riverside.example")];
+    expect(matched(orders, [payment("1", "10:30", { email: "Ada@Keystone.example" })])).toEqual({ 1: "adas" });
+    const inCapitals = orders.map((one) => ({ ...one, email: `${one.email}`.toUpperCase() }));
+    expect(matched(inCapitals, [payment("1", "10:30", { email: "ada@keystone.example" })])).toEqual({ 1: "adas" });
+    expect(matched(orders, [payment("1", "10:30", { email: "cleo@home.example" })])).toEqual({});
+  });
+
+  it("of two with the payer's e-mail neither", () => {
+    const orders = [order("one", "10:00", "ada@keystone.example"), order("two", "10:01", "ada@keystone.example")];
+    expect(matched(orders, [payment("1", "10:30", { email: "ada@keystone.example" })])).toEqual({});
+  });
+
+  it.each([0, 0.5, 1, 2, 4, 5])(
+    "each its own of two that are alike and left %d minutes after the other's payment, in either order of telling",
+    (minutes) => {
+      const leftAt = new Date(Date.parse(at("10:10")) + minutes * 60_000 + 1).toISOString();
+      const orders = [order("adas", "10:00"), { ...order("bens", "10:00"), leftAt }];
+      const payments = [payment("1", "10:10"), payment("2", "10:20")];
+      expect(matched(orders, payments)).toEqual({ 1: "adas", 2: "bens" });
+      expect(matched(orders, payments.toReversed())).toEqual({ 1: "adas", 2: "bens" });
+    },
+  );
+
+  it("none that left a moment after it where another had left before, though that one is taken", () => {
+    const orders = [order("adas", "10:00"), { ...order("bens", "10:20"), leftAt: "2026-11-20T10:20:30.000Z" }];
+    expect(matched(orders, [payment("1", "10:10"), payment("2", "10:20")])).toEqual({ 1: "adas" });
+  });
+
+  it("the one that is left when an earlier payment has taken the other", () => {
+    const orders = [order("adas", "10:00"), order("bens", "11:00")];
+    expect(matched(orders, [payment("2", "11:30"), payment("1", "10:30")])).toEqual({ 1: "adas", 2: "bens" });
+  });
+
+  it("the one that is left when a later payment, by its e-mail, has taken the other", () => {
+    const orders = [order("adas", "10:00"), order("bens", "10:01", "ben@riverside.example")];
+    const payments = [payment("1", "10:30"), payment("2", "10:40", { email: "ben@riverside.example" })];
+    expect(matched(orders, payments)).toEqual({ 1: "adas", 2: "bens" });
+  });
+
+  it("of two payments for one order the earlier: the other is for a person", () => {
+    expect(matched([order("adas", "10:00")], [payment("2", "11:30"), payment("1", "10:30")])).toEqual({ 1: "adas" });
+  });
+
+  it("a try that failed leaves the order to the next one", () => {
+    const payments = [payment("1", "10:30", { failed: true }), payment("2", "10:40")];
+    expect(matched([order("adas", "10:00")], payments)).toEqual({ 1: "adas", 2: "adas" });
+  });
+
+  it("a try that failed is not for an order that was paid before it", () => {
+    const orders = [order("adas", "09:00"), order("bens", "10:05")];
+    const payments = [payment("1", "10:30", { failed: true }), payment("2", "09:30")];
+    expect(matched(orders, payments)).toEqual({ 1: "bens", 2: "adas" });
+  });
+
+  it("a try that failed may have been for an order that was paid after it", () => {
+    const orders = [order("adas", "09:00", "ada@keystone.example"), order("bens", "10:05")];
+    const payments = [
+      payment("1", "10:30", { failed: true }),
+      payment("2", "10:40", { email: "ada@keystone.example" }),
+    ];
+    expect(matched(orders, payments)).toEqual({ 2: "adas" });
+  });
+});
+
+describe("the matching", () => {
+  const emails = fc.constantFrom(null, "ada@keystone.example", "ben@riverside.example");
+  const anyTime = fc.integer({ min: 0, max: 72 }).map((hours) => new Date(Date.UTC(2026, 10, 20, hours)).toISOString());
+  const anyOrders = fc.uniqueArray(fc.record({ id: fc.constantFrom(..."abcdef"), leftAt: anyTime, email: emails }), {
+    selector: ({ id }) => id,
+  });
+  const anyPayments = fc.uniqueArray(
+    fc.record({
+      reference: fc.constantFrom(..."123456"),
+      occurredAt: anyTime,
+      email: emails,
+      failed: fc.boolean(),
+    }),
+    { selector: ({ reference }) => reference },
+  );
+
+  it("does not depend on the order in which orders and payments are told of", () => {
+    always(
+      fc.property(anyOrders, anyPayments, fc.infiniteStream(fc.nat()), (orders, payments, chance) => {
+        const shuffled = <Item>(items: Item[]) =>
+          items
+            .map((item) => ({ item, place: chance.next().value ?? 0 }))
+            .toSorted((one, other) => one.place - other.place)
+            .map(({ item }) => item);
+        expect(matched(shuffled(orders), shuffled(payments))).toEqual(matched(orders, payments));
+      }),
+    );
+  });
+
+  it("gives one order to one payment at most, and never one from outside its day", () => {
+    always(
+      fc.property(anyOrders, anyPayments, (orders, payments) => {
+        const found = matchPayments(orders, payments);
+        const taken = payments.filter(({ failed }) => !failed).flatMap(({ reference }) => found.get(reference) ?? []);
+        expect(new Set(taken).size).toBe(taken.length);
+        for (const { reference, occurredAt } of payments) {
+          const leftAt = orders.find(({ id }) => id === found.get(reference))?.leftAt;
+          if (!leftAt) continue;
+          const hours = (Date.parse(occurredAt) - Date.parse(leftAt)) / 3_600_000;
+          expect(hours).toBeGreaterThanOrEqual(-0.1);
+          expect(hours).toBeLessThanOrEqual(24);
+        }
+      }),
+    );
+  });
+});

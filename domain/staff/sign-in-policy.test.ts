@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { attemptsCountFrom, codesCountFrom, mustWait, officePath, sessionUse } from "./sign-in-policy.ts";
+
+describe("where one goes after signing in", () => {
+  it.each(["/office", "/office/messages?q=ada&kind=contact", "/office/messages/1"])("%s is ours", (path) => {
+    expect(officePath(path)).toBe(path);
+  });
+
+  it.each([
+    null,
+    "",
+    "https://elsewhere.example/office",
+    "//elsewhere.example/office",
+    "//",
+    "https://elsewhere.example/officers",
+    "/\\elsewhere.example",
+    "/office\\..\\",
+    "/office/../pricing",
+    "/office/\\..\\..\\pricing",
+    "/office/..//elsewhere.example",
+    "/office/\t..//elsewhere.example",
+    "/office/%2e%2e/pricing",
+    "/officers",
+    "/pricing",
+    "javascript:alert(1)",
+    "/office\n",
+  ])("%j is not", (path) => {
+    expect(officePath(path)).toBe("/office");
+  });
+});
+
+it.each([
+  ["a moment ago", 0, "noted"],
+  ["five minutes ago", 5, "noted"],
+  ["a little longer ago", 5.01, "worth-noting"],
+  ["an hour ago", 60, "worth-noting"],
+  ["a little more than an hour ago", 60.01, "abandoned"],
+])("a session that was used %s", (_when, minutes, use) => {
+  const now = new Date("2026-11-20T12:00:00.000Z");
+  expect(sessionUse(new Date(now.getTime() - minutes * 60_000), now)).toBe(use);
+});
+
+describe("guessing", () => {
+  it.each([
+    ["password", { forBoth: 9, fromClient: 29, forAddress: 49 }, false],
+    ["password", { forBoth: 10, fromClient: 10, forAddress: 10 }, true],
+    ["password", { forBoth: 0, fromClient: 30, forAddress: 0 }, true],
+    ["password", { forBoth: 0, fromClient: 0, forAddress: 50 }, true],
+    ["code", { forBoth: 9, fromClient: 29, forAddress: 9 }, false],
+    ["code", { forBoth: 0, fromClient: 0, forAddress: 10 }, true],
+  ] as const)("a %s after the attempts %j must wait: %s", (guessed, attempts, waitlist) => {
+    expect(mustWait(guessed, attempts)).toBe(waitlist);
+  });
+
+  it("remembers a code that was used for longer than it could open again", () => {
+    expect(codesCountFrom(new Date("2026-11-20T12:00:00Z"))).toBe("2026-11-20T11:55:00.000Z");
+  });
+
+  it("counts a quarter of an hour", () => {
+    expect(attemptsCountFrom(new Date("2026-11-20T12:00:00Z"))).toBe("2026-11-20T11:45:00.000Z");
+  });
+});

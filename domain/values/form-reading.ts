@@ -1,0 +1,30 @@
+import type { z } from "#domain/zod.ts";
+
+/** What was typed into the fields that a schema names, and what the schema makes of it. Nothing else of a form is read. */
+export type FormReading<Value> = { typed: Record<string, string> } & (
+  | { ok: true; value: Value }
+  | {
+      ok: false;
+      /** Why a field is refused, by its name; under the empty name, why the form as a whole is. */
+      reasons: Record<string, string[]>;
+    }
+);
+
+/** @param form a posted form, or what a browser holds of one; what is no text counts as not typed */
+export function readForm<Schema extends z.ZodMiniObject>(
+  schema: Schema,
+  form: { get(name: string): unknown },
+): FormReading<z.output<Schema>> {
+  const typed: Record<string, string> = {};
+  for (const name of Object.keys(schema.shape)) {
+    const text = form.get(name);
+    if (typeof text === "string") typed[name] = text;
+  }
+  const read = schema.safeParse(typed);
+  return read.success ? { ok: true, typed, value: read.data } : { ok: false, typed, reasons: reasonsOf(read.error) };
+}
+
+function reasonsOf({ issues }: z.core.$ZodError): Record<string, string[]> {
+  const byField = Map.groupBy(issues, ({ path: [name = ""] }) => String(name));
+  return Object.fromEntries([...byField].map(([name, its]) => [name, its.map(({ message }) => message)]));
+}

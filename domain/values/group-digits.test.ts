@@ -1,0 +1,8 @@
+import fc from "fast-check";
+import { it } from "vitest";
+import { always } from "#test/check-property.ts";
+import { groupDigits } from "./group-digits.ts";
+
+it("groups digits as the United States write them", () => {
+  always(fc.property(fc.maxSafeInteger(), (count) => groupDigits(count) === count.toLocaleString("en-US")));
+});

@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { always } from "#test/check-property.ts";
+import { formatCents, priceToCents, shownCents } from "./money.ts";
+
+describe("a price (specification 3) is reduced to its digits and read as whole dollars", () => {
+  it.each<[string | number, number]>([
+    ["2699", 269_900],
+    ["$2,699", 269_900],
+    ["2,699", 269_900],
+    [2699, 269_900],
+    [" $ 1 050 ", 105_000],
+    ["USD 339", 33_900],
+    ["$0", 0],
+    ["000599", 59_900],
+    ["10000000", 1_000_000_000],
+  ])("%j is %d cents", (price, cents) => {
+    expect(priceToCents(price)).toBe(cents);
+  });
+
+  it.each([
+    ["$2,699.00", 269_900],
+    ["599.99", 59_900],
+    [599.99, 59_900],
+  ])("cents behind the point are no dollars: %j is %d cents", (price, cents) => {
+    expect(priceToCents(price)).toBe(cents);
+  });
+
+  it.each([
+    "",
+    "free",
+    "$",
+    ".99",
+    "10000001",
+    "9".repeat(30),
+    10_000_001,
+    1e21,
+    -599,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ])("%j is no price", (price) => {
+    expect(priceToCents(price)).toBeUndefined();
+  });
+
+  it("is read back from what it is shown as", () => {
+    const wholeDollars = fc.integer({ min: 0, max: 10_000_000 }).map((dollars) => dollars * 100);
+    always(fc.property(wholeDollars, (cents) => priceToCents(formatCents(cents)) === cents));
+  });
+});
+
+describe("prices are shown in whole dollars (specification 9)", () => {
+  it.each([
+    [33_900, "$339"],
+    [105_000, "$1,050"],
+    [269_900, "$2,699"],
+    [0, "$0"],
+  ])("%d cents are shown as %s", (cents, shown) => {
+    expect(formatCents(cents)).toBe(shown);
+  });
+
+  it("shows cents where there are some, so that nobody is charged what they did not see", () => {
+    expect(formatCents(32_205)).toBe("$322.05");
+    expect(formatCents(32_250)).toBe("$322.50");
+  });
+});
+
+describe("an amount is read back as it was shown", () => {
+  it("cents and all", () => {
+    const cents = fc.integer({ min: 0, max: 1_000_000_000 });
+    always(fc.property(cents, (amount) => shownCents(formatCents(amount)) === amount));
+  });
+
+  it.each([
+    ["599", 59_900],
+    ["$1,050", 105_000],
+    [" $322.05 ", 32_205],
+    ["2699.00", 269_900],
+  ])("%j is %d cents", (text, cents) => {
+    expect(shownCents(text)).toBe(cents);
+  });
+
+  it.each(["", "$", "NaN", "free", "-5", "5.1", "5.123", "1e3", "$10,000,001"])("%j is none", (text) => {
+    expect(shownCents(text)).toBeUndefined();
+  });
+});

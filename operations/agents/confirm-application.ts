@@ -1,0 +1,74 @@
+import { findApplication, markConfirmed } from "#database/agents/applications.ts";
+import { applicationIdsOfSender } from "#database/agents/same-applicant.ts";
+import { hasPlanMoney } from "#database/payments/plan-payment.ts";
+import type { Writer } from "#database/schema.ts";
+import { extendReservation, territoryOf } from "#database/territory/claims.ts";
+import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
+import { reservedUntil } from "#domain/territory/zip-exclusivity.ts";
+import { lockApplication } from "#operations/payments/link-order-to-application.ts";
+import type { World } from "#operations/world.ts";
+
+export type EmailConfirmation =
+  /** Reserved until a time (ISO), the earliest of them. */
+  | { state: "kept"; until: string; plan: PlanSlug | undefined }
+  /** Nothing is reserved, but waited for. */
+  | { state: "waiting"; plan: PlanSlug | undefined }
+  | { state: "paid" }
+  /** Nothing is reserved or waited for any more, or never was. */
+  | { state: "nothing"; plan: PlanSlug | undefined };
+
+/**
+ * Confirms that who applied reads the email of the application: what they have reserved, with it and with their other
+ * applications from this email, is kept for the week. Doing it again changes nothing.
+ * @returns undefined where there is no such application any more
+ */
+export async function confirmEmail(world: World, applicationId: string): Promise<EmailConfirmation | undefined> {
+  return world.database.write(async (tx) => {
+    const application = await findApplication(tx, applicationId);
+    if (!application?.email) return undefined;
+    const all = await applicationIdsOfSender(tx, applicationId);
+    for (const id of all.toSorted()) await confirmApplication(world, tx, id);
+    return stateOf(tx, all, planByName(application.plan));
+  });
+}
+
+async function stateOf(tx: Writer, ids: readonly string[], plan: PlanSlug | undefined): Promise<EmailConfirmation> {
+  const ends: string[] = [];
+  let isWaiting = false;
+  for (const id of ids) {
+    if (await hasPlanMoney(tx, id)) return { state: "paid" };
+    const { claims, waitlist } = await territoryOf(tx, id);
+    ends.push(...claims.flatMap(({ reservedUntil: until }) => until ?? []));
+    isWaiting ||= waitlist.length > 0;
+  }
+  const [until] = ends.toSorted();
+  if (until) return { state: "kept", until, plan };
+  return { state: isWaiting ? "waiting" : "nothing", plan };
+}
+
+/**
+ * From now on the unpaid reservations of an application last a week from when each was made: its email was confirmed, its
+ * browser started a checkout, or staff vouch for it. Only ever longer, never shorter.
+ */
+export async function confirmApplication(world: World, tx: Writer, applicationId: string): Promise<void> {
+  const application = await lockApplication(world, tx, applicationId);
+  if (!application) return;
+  if (!application.confirmedAt) await markConfirmed(tx, applicationId, world.now().toISOString());
+  for (const claim of (await territoryOf(tx, applicationId)).claims)
+    await extendReservation(tx, claim.id, reservedUntil(claim.receivedAt, "confirmed"));
+}
+
+/** The link of an email by which an application is confirmed: it opens nothing else. */
+export function confirmLink(world: World, applicationId: string): string {
+  const url = new URL("/confirm-email", world.baseUrl);
+  url.searchParams.set("application", applicationId);
+  url.searchParams.set("signature", world.sign(proven(applicationId)));
+  return url.href;
+}
+
+/** @returns whether this is a link of ours */
+export function isConfirmLink(world: World, applicationId: string, signature: string): boolean {
+  return world.proves(signature, proven(applicationId));
+}
+
+const proven = (applicationId: string) => `confirm application ${applicationId}`;

@@ -1,0 +1,248 @@
+import { describe, expect, it } from "vitest";
+import { leadsDelivered, planPaidAt, recordChanges } from "#database/agents/agent-history.ts";
+import { agentRecord, changeAgent, insertAgentOnce, listAgents } from "#database/agents/agents.ts";
+import { findApplication } from "#database/agents/applications.ts";
+import type { Brokerage, LicenseCheck } from "#domain/agents/agent-record.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { insertAtlantasZips } from "#test/atlanta-zips.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines, type TestEngine } from "#test/database.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld, noon, type TestWorld } from "#test/world.ts";
+import { recordBrokerage, recordLicenseCheck } from "./edit-agent.ts";
+import { submitApplication } from "./submit-application.ts";
+
+async function applied(engine: TestEngine, applicant = ada) {
+  const test = await freshWorld(engine);
+  await insertAtlantasZips(test.world.database);
+  const form = { submission: applicant, formKey: applicant.email, type: undefined };
+  return { ...test, ...(await submitApplication(test.world, form)) };
+}
+
+/** The provider says that what the application owes is paid. */
+async function pay({ world }: TestWorld, orderId: string | null) {
+  const order = await world.database.read
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId ?? "")
+    .executeTakeFirstOrThrow();
+  await recordPaymentEvent(world, "stripe", {
+    ...{ eventId: `paid ${order.id}`, occurredAt: world.now().toISOString(), fact: "paid", reference: "pi 1" },
+    ...{ claimedOrder: order.id, cents: order.expectedCents, currency: "usd", email: null },
+  });
+}
+
+/** The form of a record into which nobody has written. */
+const nothing = { brokerage: "", designatedBroker: "" };
+
+const check = {
+  licenseState: "GA",
+  licenseNumber: "381201",
+  licenseCheckedOn: "2026-11-19",
+  licenseProof: "https://register.example/381201",
+};
+
+describe.each(engines)("the record behind an application, on %s", (engine) => {
+  const by = (test: { applicationId: string }) => ({ applicationId: test.applicationId, staffId: "Arne" });
+
+  it("begins when the plan is paid for, and not before", async () => {
+    const test = await applied(engine);
+    const { read } = test.world.database;
+    expect(await agentRecord(read, test.applicationId)).toBeUndefined();
+    expect(await planPaidAt(read, test.applicationId)).toBeUndefined();
+    test.clock.pass({ seconds: 60 });
+    await pay(test, test.orderId);
+    expect(await agentRecord(read, test.applicationId)).toMatchObject({
+      ...{ plan: "professional", brokerage: null, designatedBroker: null, licenseCheckedOn: null },
+      receivedAt: "2026-11-20T12:01:00.000Z",
+    });
+    expect(await planPaidAt(read, test.applicationId)).toBe("2026-11-20T12:01:00.000Z");
+  });
+
+  it("or when staff first write into it; what stood there before is kept", async () => {
+    const test = await applied(engine);
+    await recordBrokerage(test.world, by(test), {
+      brokerage: " Keystone Realty ",
+      designatedBroker: "",
+      seen: nothing,
+    });
+    test.clock.pass({ seconds: 60 });
+    const seen = { brokerage: "Keystone Realty", designatedBroker: "" };
+    await recordBrokerage(test.world, by(test), { brokerage: "Keystone Homes", designatedBroker: "Nora Quist", seen });
+    const { read } = test.world.database;
+    expect(await agentRecord(read, test.applicationId)).toMatchObject({
+      ...{ brokerage: "Keystone Homes", designatedBroker: "Nora Quist", receivedAt: noon },
+    });
+    const changes = await recordChanges(read, test.applicationId);
+    expect(changes.map(({ action, detail }) => ({ action, ...detail }))).toEqual([
+      {
+        action: "brokerage-recorded",
+        "brokerage from": "Keystone Realty",
+        "brokerage to": "Keystone Homes",
+        "designatedBroker from": null,
+        "designatedBroker to": "Nora Quist",
+      },
+      { action: "brokerage-recorded", "brokerage from": null, "brokerage to": "Keystone Realty" },
+    ]);
+  });
+
+  it("keeps what Moira wrote where Arne, who had opened the form before, writes into the other field", async () => {
+    const test = await applied(engine);
+    await recordBrokerage(test.world, by(test), { ...nothing, brokerage: "Keystone Realty", seen: nothing });
+    await recordBrokerage(test.world, by(test), { ...nothing, designatedBroker: "Nora Quist", seen: nothing });
+    expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({
+      ...{ brokerage: "Keystone Realty", designatedBroker: "Nora Quist" },
+    });
+  });
+
+  it("tells Arne what Moira wrote meanwhile into the same field, and is his once he has seen it", async () => {
+    const test = await applied(engine);
+    await recordBrokerage(test.world, by(test), { ...nothing, brokerage: "Keystone Realty", seen: nothing });
+    const arnes = { ...nothing, brokerage: "Northlight" };
+    const stands = { brokerage: "Keystone Realty", designatedBroker: null };
+    const result = await recordBrokerage(test.world, by(test), { ...arnes, seen: nothing });
+    expect(result).toEqual({ ok: false, reason: "written-meanwhile", stands });
+    expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject(stands);
+    const seen = { ...nothing, brokerage: "Keystone Realty" };
+    expect(await recordBrokerage(test.world, by(test), { ...arnes, seen })).toEqual({ ok: true });
+    expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({ brokerage: "Northlight" });
+    const posted = { brokerage: "Peachtree Homes", designatedBroker: "Bo Lindqvist" };
+    expect(await recordBrokerage(test.world, by(test), posted), "of who has seen no form").toEqual({ ok: true });
+  });
+
+  it("is neither begun nor said to be changed by who writes down what stands there already", async () => {
+    const test = await applied(engine);
+    const { read } = test.world.database;
+    await recordBrokerage(test.world, by(test), { brokerage: " ", designatedBroker: "", seen: nothing });
+    expect(await agentRecord(read, test.applicationId)).toBeUndefined();
+    for (const _time of ["once", "twice"]) {
+      const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist" };
+      await recordBrokerage(test.world, by(test), { ...known, seen: nothing });
+      await recordLicenseCheck(test.world, by(test), check);
+    }
+    expect(await recordChanges(read, test.applicationId)).toHaveLength(2);
+  });
+
+  it("is found by the brokerage that stands in it now, and no longer by the one before", async () => {
+    const test = await applied(engine);
+    const keystone = { brokerage: "Keystone Realty", designatedBroker: "" };
+    await recordBrokerage(test.world, by(test), { ...keystone, seen: nothing });
+    await recordBrokerage(test.world, by(test), { brokerage: "Northlight", designatedBroker: "", seen: keystone });
+    const found = async (term: string) => {
+      const filter = { plan: undefined, license: undefined, broker: undefined, dueBefore: "" };
+      const window = { terms: [term], oldestFirst: false, after: undefined, most: 10 };
+      return (await listAgents(test.world.database.read, filter, window).execute()).length;
+    };
+    expect(await found("northl")).toBe(1);
+    expect(await found("realty")).toBe(0);
+    expect(await found("ada")).toBe(1);
+  });
+
+  it("says who checked the license, when, and what proves it; half a check is none", async () => {
+    const test = await applied(engine, ben);
+    expect(await recordLicenseCheck(test.world, by(test), { ...check, licenseProof: "" })).toEqual({
+      ...{ ok: false, reason: "refused", refusals: { licenseProof: "required" } },
+    });
+    expect(await agentRecord(test.world.database.read, test.applicationId)).toBeUndefined();
+    expect(await recordLicenseCheck(test.world, by(test), check)).toEqual({ ok: true });
+    expect(await agentRecord(test.world.database.read, test.applicationId)).toMatchObject({
+      ...check,
+      licenseCheckedBy: "Arne",
+    });
+    expect(await recordLicenseCheck(test.world, { applicationId: "nobody", staffId: "Arne" }, check)).toEqual({
+      ok: false,
+      reason: "unknown-agent",
+    });
+  });
+
+  it("counts a lead once as delivered, in the year in which it was transferred, whatever became of it", async () => {
+    const test = await applied(engine);
+    const { database } = test.world;
+    const lead = (id: string, stage: "transferred" | "paused", stageSince: string) => ({
+      ...{ id, submissionKey: id, receivedAt: noon, answers: "[]", firstName: "Cleo", lastName: "", phone: "" },
+      ...{
+        email: "",
+        consent: 1 as const,
+        consentValid: 1 as const,
+        dialable: null,
+        mailable: null,
+        zip: null,
+        city: null,
+        state: null,
+      },
+      ...{
+        unreachable: 0 as const,
+        sameAs: null,
+        moderationReason: null,
+        client: "",
+        stage,
+        stageSince,
+        pausedFrom: null,
+      },
+      agentId: test.applicationId,
+    });
+    const move = (id: string, leadId: string, movedAt: string) => ({
+      ...{ id, leadId, movedAt, staffId: "Ida", why: "" },
+      ...{ fromStage: "double-verified" as const, toStage: "transferred" as const },
+    });
+    const back = { fromStage: "paused" as const, toStage: "transferred" as const };
+    await database.write(async (tx) => {
+      const leads = [
+        lead("before", "transferred", "2026-01-09T00:00:00.000Z"),
+        lead("first", "transferred", "2026-03-01T00:00:00.000Z"),
+        lead("second", "paused", "2027-02-01T00:00:00.000Z"),
+      ];
+      await tx.insertInto("leads").values(leads).execute();
+      const moves = [
+        move("1", "before", "2026-01-09T00:00:00.000Z"),
+        move("2", "first", "2026-02-01T00:00:00.000Z"),
+        { ...move("3", "first", "2026-03-01T00:00:00.000Z"), ...back },
+        move("4", "second", "2026-12-31T00:00:00.000Z"),
+      ];
+      await tx.insertInto("leadMoves").values(moves).execute();
+    });
+    const year = { start: "2026-01-10T00:00:00.000Z", end: "2027-01-10T00:00:00.000Z" };
+    expect(await leadsDelivered(database.read, test.applicationId, year)).toBe(2);
+  });
+});
+
+describe("Arne, who writes into an agent's record in the moment in which Moira does", () => {
+  /** @returns what he is told, and what stands in the record, and in its newest change */
+  async function arneWrites<Result>(
+    hers: Partial<Brokerage & LicenseCheck>,
+    his: (test: TestWorld, by: typeof arne) => Promise<Result>,
+  ) {
+    const test = await applied("postgres");
+    const { database } = test.world;
+    const application = await findApplication(database.read, test.applicationId);
+    if (!application) throw new Error("It was not kept.");
+    const { id } = application;
+    const result = await whileOpen(
+      database,
+      async (tx) => {
+        await database.lock(tx, `agent ${id}`);
+        await insertAgentOnce(tx, application, noon);
+        await changeAgent(tx, application, hers);
+      },
+      () => his(test, { ...arne, applicationId: id }),
+    );
+    const [newest] = await recordChanges(database.read, id);
+    return { result, record: await agentRecord(database.read, id), newest: newest?.detail };
+  }
+
+  const arne = { applicationId: "", staffId: "Arne" };
+
+  it("is told the brokerage that she wrote, and takes nothing from her", async () => {
+    const hers = { brokerage: "Keystone Realty", designatedBroker: null };
+    const northlight = { ...nothing, brokerage: "Northlight", seen: nothing };
+    const { result, record } = await arneWrites(hers, ({ world }, by) => recordBrokerage(world, by, northlight));
+    expect(result).toEqual({ ok: false, reason: "written-meanwhile", stands: hers });
+    expect(record).toMatchObject(hers);
+  });
+
+  it("has looked a license up after her: the history says what she had written", async () => {
+    const hers = { ...check, licenseProof: "A letter from the register." };
+    const { newest } = await arneWrites(hers, ({ world }, by) => recordLicenseCheck(world, by, check));
+    expect(newest).toMatchObject({ "licenseProof from": hers.licenseProof, "licenseProof to": check.licenseProof });
+  });
+});

@@ -1,0 +1,97 @@
+import { agentRecord, changeAgent, insertAgentOnce } from "#database/agents/agents.ts";
+import type { AgentsTable } from "#database/agents/agents-schema.ts";
+import { findApplication } from "#database/agents/applications.ts";
+import type { Writer } from "#database/schema.ts";
+import {
+  type Brokerage,
+  type BrokerageFields,
+  brokerageAfter,
+  brokerageRefusals,
+  type LicenseCheck,
+  licenseRefusals,
+  type RecordRefusals,
+  recordText,
+} from "#domain/agents/agent-record.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+
+export type Edited<Form> =
+  | { ok: true }
+  | { ok: false; reason: "unknown-agent" }
+  | { ok: false; reason: "refused"; refusals: RecordRefusals<Form> };
+
+interface Editor {
+  applicationId: string;
+  staffId: string;
+}
+
+/**
+ * Writes down with which brokerage an agent works, and who is its designated broker; what stood there is kept. What
+ * somebody else has written meanwhile is not written over by who has not seen it.
+ * @param seen what the form showed before it was filled; left out by who has seen no form
+ */
+export function recordBrokerage(
+  world: World,
+  by: Editor,
+  { seen, ...form }: BrokerageFields & { seen?: BrokerageFields | undefined },
+): Promise<Edited<BrokerageFields> | { ok: false; reason: "written-meanwhile"; stands: Brokerage }> {
+  const refusals = brokerageRefusals(form);
+  if (Object.keys(refusals).length > 0) return Promise.resolve({ ok: false, reason: "refused", refusals });
+  return world.database.write(async (tx) => {
+    await world.database.lock(tx, `agent ${by.applicationId}`);
+    const stands = await agentRecord(tx, by.applicationId);
+    const { brokerage = null, designatedBroker = null } = stands ?? {};
+    const shown = seen ?? { brokerage: brokerage ?? "", designatedBroker: designatedBroker ?? "" };
+    const changes = brokerageAfter(form, { seen: shown, stands });
+    if (changes) return edit(world, tx, { ...by, action: "brokerage-recorded", changes });
+    return { ok: false, reason: "written-meanwhile", stands: { brokerage, designatedBroker } };
+  });
+}
+
+/** Writes down that somebody of the staff has looked an agent's license up, when, and what proves it. */
+export async function recordLicenseCheck(world: World, by: Editor, form: LicenseCheck): Promise<Edited<LicenseCheck>> {
+  const refusals = licenseRefusals(form, world.now());
+  if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals };
+  const changes = {
+    licenseState: form.licenseState,
+    licenseNumber: recordText(form.licenseNumber),
+    licenseCheckedOn: form.licenseCheckedOn.trim(),
+    licenseProof: recordText(form.licenseProof),
+    licenseCheckedBy: by.staffId,
+  };
+  return world.database.write((tx) => edit(world, tx, { ...by, action: "license-checked", changes }));
+}
+
+interface Edit extends Editor {
+  action: "brokerage-recorded" | "license-checked";
+  changes: Partial<AgentsTable>;
+}
+
+async function edit(
+  world: World,
+  tx: Writer,
+  { applicationId, staffId, action, changes }: Edit,
+): Promise<{ ok: true } | { ok: false; reason: "unknown-agent" }> {
+  await world.database.lock(tx, `agent ${applicationId}`);
+  const application = await findApplication(tx, applicationId);
+  if (!application) return { ok: false, reason: "unknown-agent" };
+  const detail = fromTo(await agentRecord(tx, applicationId), changes);
+  // Who sends what stands there already has changed nothing: it begins no record, and is no line of its history.
+  if (Object.keys(detail).length === 0) return { ok: true };
+  await insertAgentOnce(tx, application, world.now().toISOString());
+  await changeAgent(tx, application, changes);
+  await recordAuditEvent(world, tx, { staffId, action, about: applicationId, detail });
+  return { ok: true };
+}
+
+/** What is other than before: "brokerage from" and "brokerage to". */
+function fromTo(before: Partial<AgentsTable> | undefined, changes: Partial<AgentsTable>) {
+  const fields = Object.keys(changes) as (keyof AgentsTable)[];
+  const changed = fields.filter((field) => (before?.[field] ?? null) !== changes[field]);
+  return Object.fromEntries(
+    changed.flatMap((field) => [
+      [`${field} from`, before?.[field] ?? null],
+      [`${field} to`, changes[field] ?? null],
+    ]),
+  );
+}

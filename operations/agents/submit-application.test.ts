@@ -1,0 +1,502 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import type { Database } from "#database/database.ts";
+import { insertOptOut } from "#database/privacy/opt-outs.ts";
+import { territoryOf } from "#database/territory/claims.ts";
+import { contactPointsOf } from "#domain/privacy/contact-points.ts";
+import { submitMessage } from "#operations/messages/submit-message.ts";
+import { renderToken, type SubmissionContext } from "#operations/moderation/submission-context.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { personLockName } from "#operations/privacy/lock-person.ts";
+import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
+import { forgetOldCounts } from "#operations/territory/reservation-bounds.ts";
+import { insertAtlantasZips } from "#test/atlanta-zips.ts";
+import { ada, ben, ida, ivo } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { submitApplication } from "./submit-application.ts";
+
+const byNoForm = { moderationReason: null, client: null, confirmedAt: null };
+const adas = { submission: ada, formKey: "adas-form", type: undefined };
+
+async function everythingIn({ read }: Database) {
+  return {
+    applications: await read.selectFrom("applications").selectAll().orderBy("id").execute(),
+    orders: await read.selectFrom("orders").selectAll().orderBy("id").execute(),
+    deliveries: await read.selectFrom("deliveries").selectAll().orderBy("destination").orderBy("id").execute(),
+  };
+}
+
+/** What is or was to be sent; a confirmation that is not sent since the mailbox had one today does not count. */
+async function countsIn(database: Database) {
+  const { applications, orders, deliveries } = await everythingIn(database);
+  const sent = deliveries.filter(({ state }) => state !== "dismissed");
+  return { applications: applications.length, orders: orders.length, deliveries: sent.length };
+}
+
+describe.each(engines)("submitting an application on %s", (engine) => {
+  it("keeps what Ada typed, every field of it", async () => {
+    const { world } = await freshWorld(engine);
+
+    const { applicationId } = await submitApplication(world, adas);
+
+    const { applications } = await everythingIn(world.database);
+    const { submissionKey, ...stored } = applications[0] ?? {};
+    expect(stored).toEqual({
+      ...ada,
+      agreed: 1,
+      Website: "Zipstead",
+      id: applicationId,
+      receivedAt: noon,
+      ...byNoForm,
+    });
+    expect(submissionKey).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it("keeps the order to pay for it, which the provider is told of", async () => {
+    const { world } = await freshWorld(engine, {
+      STRIPE_LINK_PROFESSIONAL: "https://buy.example/professional?locale=en",
+    });
+
+    const { applicationId, checkoutUrl } = await submitApplication(world, adas);
+
+    const { orders } = await everythingIn(world.database);
+    expect(orders).toMatchObject([
+      {
+        applicationId,
+        plan: "Professional Plan",
+        crm: 0,
+        coupon: null,
+        expectedCents: 59_900,
+        provider: "stripe",
+        email: ada.email,
+        state: "created",
+        receivedAt: noon,
+      },
+    ]);
+    expect(Object.fromEntries(new URL(checkoutUrl ?? "").searchParams)).toEqual({
+      locale: "en",
+      client_reference_id: orders[0]?.id,
+      prefilled_email: "ada.park@keystone.example",
+    });
+    expect(checkoutUrl).toMatch(/^https:\/\/buy\.example\/professional\?/);
+  });
+
+  it("owes the sheet the row of specification 3 and 7, the office a letter, and Ada a confirmation", async () => {
+    const { world, services } = await freshWorld(engine, { OFFICE_EMAIL: "moira@zipstead.example" });
+
+    const { applicationId } = await submitApplication(world, adas);
+
+    const { deliveries } = await everythingIn(services.world.database);
+    expect(deliveries).toMatchObject([
+      { destination: "mail", about: applicationId, state: "pending", attempts: 0, dueAt: noon },
+      { destination: "mail", about: applicationId, state: "pending", attempts: 0, dueAt: noon },
+      { destination: "sheet", about: applicationId, state: "pending", attempts: 0, dueAt: noon },
+    ]);
+    const [email, confirmation, row] = deliveries.map(({ payload }): unknown => JSON.parse(payload));
+    expect(row).toEqual({ ...ada, Website: "Zipstead" });
+    expect(email).toMatchObject({ to: "moira@zipstead.example", replyTo: ada.email });
+    expect(confirmation).toMatchObject({ to: ada.email });
+  });
+
+  it("tells Ada where to pay and how long is kept what is reserved; not Ida, of whose plan nothing is paid online", async () => {
+    const { world, services } = await freshWorld(engine);
+    await submitApplication(world, adas);
+    await submitApplication(world, { submission: ida, formKey: "idas-form", type: undefined });
+
+    const { deliveries } = await everythingIn(services.world.database);
+    const emailTo = (email: string): string =>
+      deliveries.map(({ payload }) => JSON.parse(payload)).find(({ to }) => to === email)?.text;
+    expect(emailTo(ada.email)).toContain(
+      "for 30 minutes. Confirm your email address within that time, and we keep them for a week:\nhttp://localhost:3000/confirm-email?application=",
+    );
+    expect(emailTo(ada.email)).toContain(
+      "They are yours as soon as you pay for your plan:\nhttp://localhost:3000/pricing/CheckoutPayStripe?plan=professional\n",
+    );
+    expect(emailTo(ida.email)).toContain("We received your application.");
+    expect(emailTo(ida.email)).not.toContain("CheckoutPay");
+  });
+
+  it("wakes the outbox", async () => {
+    const made = await freshWorld(engine);
+    await submitApplication(made.world, adas);
+    expect(made.wakes).toBe(1);
+  });
+
+  it("keeps whatever Ivo types as he typed it", async () => {
+    const { world } = await freshWorld(engine);
+
+    await submitApplication(world, { submission: ivo, formKey: "ivos-form", type: undefined });
+
+    const { applications } = await everythingIn(world.database);
+    expect(applications[0]).toMatchObject({ ...ivo, agreed: 1 });
+  });
+});
+
+describe.each(engines)("together or not at all on %s", (engine) => {
+  it.each([
+    ["the application", "applications"],
+    ["the order", "orders"],
+    ["a delivery", "deliveries"],
+  ] as const)("nothing is kept where %s cannot be", async (_what, table) => {
+    const { world } = await freshWorld(engine);
+    await sql`alter table ${sql.ref(table)} rename to ${sql.ref(`${table}-away`)}`.execute(world.database.read);
+
+    await expect(submitApplication(world, adas)).rejects.toThrow();
+
+    await sql`alter table ${sql.ref(`${table}-away`)} rename to ${sql.ref(table)}`.execute(world.database.read);
+    expect(await countsIn(world.database)).toEqual({ applications: 0, orders: 0, deliveries: 0 });
+  });
+
+  it("Ada's second try succeeds and is one record", async () => {
+    const { world } = await freshWorld(engine);
+    await sql`alter table orders rename to away`.execute(world.database.read);
+    await expect(submitApplication(world, adas)).rejects.toThrow();
+    await sql`alter table away rename to orders`.execute(world.database.read);
+
+    await submitApplication(world, adas);
+
+    expect(await countsIn(world.database)).toEqual({ applications: 1, orders: 1, deliveries: 3 });
+  });
+
+  it("nobody is woken for what was not kept", async () => {
+    const made = await freshWorld(engine);
+    await sql`alter table orders rename to away`.execute(made.world.database.read);
+    await expect(submitApplication(made.world, adas)).rejects.toThrow();
+    expect(made.wakes).toBe(0);
+  });
+});
+
+describe.each(engines)("the same submission again on %s", (engine) => {
+  it("changes nothing and is answered alike", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const first = await submitApplication(world, adas);
+    const before = await everythingIn(world.database);
+    clock.pass({ seconds: 3600 });
+
+    const second = await submitApplication(world, structuredClone(adas));
+
+    expect(second).toEqual(first);
+    expect(await everythingIn(world.database)).toEqual(before);
+  });
+
+  it("is a new one where Ada went back and corrected a field", async () => {
+    const { world } = await freshWorld(engine);
+    const first = await submitApplication(world, adas);
+
+    const corrected = await submitApplication(world, { ...adas, submission: { ...ada, phone: "(404) 555-0109" } });
+
+    expect(corrected.applicationId).not.toBe(first.applicationId);
+    expect(await countsIn(world.database)).toEqual({ applications: 2, orders: 2, deliveries: 5 });
+  });
+
+  it("is a new one where the form was opened anew", async () => {
+    const { world } = await freshWorld(engine);
+    await submitApplication(world, adas);
+    await submitApplication(world, { ...adas, formKey: "another-form" });
+    expect(await countsIn(world.database)).toEqual({ applications: 2, orders: 2, deliveries: 5 });
+  });
+
+  it("sent 1,000 times at once is one record, and every answer is the same", async () => {
+    const { world } = await freshWorld(engine);
+
+    const receipts = await Promise.all(Array.from({ length: 1000 }, () => submitApplication(world, adas)));
+
+    expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
+    expect(await countsIn(world.database)).toEqual({ applications: 1, orders: 1, deliveries: 3 });
+  });
+
+  it("sent twice at once by each of 500 agents is 500 records", async () => {
+    const { world } = await freshWorld(engine);
+    const agents = Array.from({ length: 500 }, (_, index) => ({
+      submission: { ...(index % 2 ? ada : ben), licenseNumber: `GA-${index}` },
+      formKey: `form-${index}`,
+      type: undefined,
+    }));
+
+    const receipts = await Promise.all([...agents, ...agents].map((agent) => submitApplication(world, agent)));
+
+    expect(receipts.slice(0, 500)).toEqual(receipts.slice(500));
+    // A row each; Ada's and Ben's address get one confirmation a day. Most notices are collected for a digest.
+    const { notices } = await world.database.read
+      .selectFrom("officeNotices")
+      .select((is) => is.fn.countAll().as("notices"))
+      .where("collected", "=", 0)
+      .executeTakeFirstOrThrow();
+    const deliveries = 500 + 2 + Number(notices);
+    expect(await countsIn(world.database)).toEqual({ applications: 500, orders: 500, deliveries });
+  });
+});
+
+describe.each(engines)("where onboarding leads to on %s", (engine) => {
+  it("a plan that is none of the four is kept without an order: nothing is paid online", async () => {
+    const { world } = await freshWorld(engine);
+
+    const receipt = await submitApplication(world, { submission: ida, formKey: "idas-form", type: undefined });
+
+    expect(receipt.checkoutUrl).toBeNull();
+    expect(await countsIn(world.database)).toEqual({ applications: 1, orders: 0, deliveries: 3 });
+  });
+
+  it("the same with the type CRM is an order for the CRM page of any other plan", async () => {
+    const { world } = await freshWorld(engine, { STRIPE_LINK_CRM_OTHER: "https://buy.example/crm-other" });
+
+    const receipt = await submitApplication(world, { submission: ida, formKey: "idas-form", type: "CRM" });
+
+    expect(receipt.checkoutUrl).toContain("https://buy.example/crm-other?client_reference_id=");
+    const { orders } = await everythingIn(world.database);
+    expect(orders).toMatchObject([{ plan: "Enterprise", crm: 1, expectedCents: 4900 }]);
+  });
+
+  it("the type CRM with the Growth Plan is an order for the Growth Plan", async () => {
+    const { world } = await freshWorld(engine, { STRIPE_LINK_GROWTH: "https://buy.example/growth" });
+
+    const receipt = await submitApplication(world, { submission: ben, formKey: "bens-form", type: "CRM" });
+
+    expect(receipt.checkoutUrl).toContain("https://buy.example/growth?");
+    const { orders } = await everythingIn(world.database);
+    expect(orders).toMatchObject([{ plan: "Growth Plan", crm: 0, expectedCents: 105_000 }]);
+  });
+
+  it("with no link set, the sandbox's page", async () => {
+    const { world } = await freshWorld(engine);
+    const { checkoutUrl } = await submitApplication(world, adas);
+    expect(checkoutUrl).toContain("http://localhost:3000/sandbox/checkout/professional?client_reference_id=");
+  });
+
+  it("the price charged is the plan's own, whatever Ada wrote into Plan Price", async () => {
+    const { world } = await freshWorld(engine);
+    await submitApplication(world, { ...adas, submission: { ...ada, planPrice: "1" } });
+    expect((await everythingIn(world.database)).orders).toMatchObject([{ expectedCents: 59_900 }]);
+  });
+});
+
+describe.each(engines)("an application that looks like a machine's, on %s", (engine) => {
+  const someone = { page: "", ip: "192.0.2.7", userAgent: "", honeypot: "" };
+
+  /** Atlanta's zip codes; whoever writes from an address takes a minute for it. */
+  async function atlanta() {
+    const made = await freshWorld(engine);
+    const { world, clock } = made;
+    await insertAtlantasZips(world.database);
+    const apply = (email: string, changes: Partial<SubmissionContext> = {}, submission = ada) => {
+      const renderedAt = renderToken(world);
+      clock.pass({ seconds: 60 });
+      const submissionContext = { ...someone, renderedAt, ...changes };
+      return submitApplication(world, {
+        submission: { ...submission, email },
+        formKey: email,
+        type: undefined,
+        submissionContext,
+      });
+    };
+    const moderationReason = async () =>
+      (await everythingIn(world.database)).applications.map(
+        ({ email, moderationReason }) => `${email}: ${moderationReason}`,
+      );
+    const territory = async (id: string) => {
+      const { claims, waitlist } = await territoryOf(world.database.read, id);
+      return { claims: claims.map(({ zip, state }) => `${zip} ${state}`), waitlist: waitlist.length };
+    };
+    const emailsTo = async (email: string) => {
+      const { deliveries } = await everythingIn(world.database);
+      return deliveries.filter(({ payload }) => JSON.parse(payload).to === email).length;
+    };
+    return { ...made, apply, moderationReason, territory, emailsTo };
+  }
+
+  it("is kept, told of and led to the checkout as ever, and reserves and confirms nothing", async () => {
+    const { world, apply, moderationReason, territory, emailsTo } = await atlanta();
+
+    const { applicationId, checkoutUrl } = await apply(ada.email, { honeypot: "12" });
+
+    expect(checkoutUrl).toContain("/sandbox/checkout/professional");
+    expect(await moderationReason()).toEqual([`${ada.email}: honeypot`]);
+    expect(await territory(applicationId)).toEqual({ claims: [], waitlist: 0 });
+    expect(await emailsTo(ada.email)).toBe(0);
+    const notice = (await everythingIn(world.database)).deliveries.map(({ payload }) => JSON.parse(payload).subject);
+    expect(notice).toContain("[Moderation] Application: Ada Park, Professional Plan");
+  });
+
+  it("is one where its home has 20 zip codes without payment; Ada elsewhere waits for no more than hers", async () => {
+    const { apply, moderationReason, territory } = await atlanta();
+    for (let one = 1; one <= 7; one++) await apply(`made.up.${one}@gmail.com`, { ip: `2001:db8:1:1::${one}` });
+    expect((await moderationReason()).filter((line) => line.endsWith(": unpaid"))).toEqual([
+      "made.up.7@gmail.com: unpaid",
+    ]);
+
+    const { applicationId } = await apply(ada.email);
+    expect(await moderationReason()).toContain(`${ada.email}: null`);
+    expect(await territory(applicationId)).toEqual({ claims: [], waitlist: 3 });
+  });
+
+  it.each([
+    ["of one client", 18, (one: number) => ({ ip: "203.0.113.9", email: `v${one}@gmail.com` })],
+    ["of one IPv4 /24", 39, (one: number) => ({ ip: `203.0.113.${one}`, email: `v${one}@gmail.com` })],
+    ["of one IPv6 /56", 18, (one: number) => ({ ip: `2001:db8:1:1${one + 16}::1`, email: `v${one}@gmail.com` })],
+    ["of one IPv6 /48", 60, (one: number) => ({ ip: `2001:db8:1:${one}00::1`, email: `v${one}@gmail.com` })],
+    ["of one email domain", 39, (one: number) => ({ ip: `198.51.${one}.7`, email: `v${one}@keystone.example` })],
+  ])(
+    "is one beyond the bound %s, also where a crowd comes at once: no more than %i zip codes",
+    async (_, most, who) => {
+      const { world, clock, moderationReason } = await atlanta();
+      const tokens = Array.from({ length: 24 }, () => renderToken(world));
+      clock.pass({ seconds: 60 });
+      await Promise.all(
+        tokens.map((renderedAt, one) => {
+          const { ip, email } = who(one + 1);
+          const submissionContext = { ...someone, ip, renderedAt };
+          return submitApplication(world, {
+            submission: { ...ada, email },
+            formKey: email,
+            type: undefined,
+            submissionContext,
+          });
+        }),
+      );
+      const { read } = world.database;
+      const reserved = await read.selectFrom("zipClaims").select("id").execute();
+      const waiting = await read.selectFrom("waitlistEntries").select("id").execute();
+      expect(reserved.length + waiting.length).toBe(most);
+      expect((await moderationReason()).filter((line) => !line.endsWith(": null"))).toHaveLength(24 - most / 3);
+    },
+  );
+
+  it("is not one of another mailbox at a public provider, whose domain says nothing of who sends", async () => {
+    const { apply, moderationReason } = await atlanta();
+    for (let one = 1; one <= 20; one++) await apply(`v${one}@gmail.com`, { ip: `198.51.${one}.7` });
+    expect((await moderationReason()).filter((line) => !line.endsWith(": null"))).toEqual([]);
+  });
+
+  it("is one for sixty days, for as long as those before it wait", async () => {
+    const { world, clock, apply, moderationReason } = await atlanta();
+    const visitor = (one: number) => apply(`visitor.${one}@gmail.com`, { ip: "203.0.113.9" });
+    const isInModeration = async (one: number) =>
+      (await moderationReason()).includes(`visitor.${one}@gmail.com: unpaid`);
+    for (let one = 1; one <= 6; one++) await visitor(one);
+    clock.pass({ seconds: 59.5 * 86_400 });
+    await forgetOldCounts(world);
+    await visitor(7);
+    expect(await isInModeration(7)).toBe(true);
+    clock.pass({ seconds: 86_400 });
+    await visitor(8);
+    expect(await isInModeration(8), "those are long looked at").toBe(false);
+  });
+
+  it("is not one where those before it reserve and wait no more, nor where they are paid for", async () => {
+    const { world, clock, apply, moderationReason } = await atlanta();
+    for (let one = 1; one <= 6; one++) await apply(`visitor.${one}@gmail.com`, { ip: "203.0.113.9" });
+    const endedAt = world.now().toISOString();
+    await world.database.write((tx) => tx.updateTable("waitlistEntries").set({ endedAt, ending: "left" }).execute());
+    clock.pass({ seconds: 1800 });
+    await releaseUnpaidZips(world);
+    for (let one = 7; one <= 12; one++) await apply(`visitor.${one}@gmail.com`, { ip: "203.0.113.9" });
+    await world.database.write((tx) => tx.updateTable("orders").set({ state: "paid" }).execute());
+    await world.database.write((tx) =>
+      tx.updateTable("zipClaims").set({ state: "active" }).where("state", "=", "reserved").execute(),
+    );
+    for (let one = 13; one <= 18; one++) await apply(`visitor.${one}@gmail.com`, { ip: "203.0.113.9" });
+    expect((await moderationReason()).filter((line) => !line.endsWith(": null"))).toEqual([]);
+  });
+
+  it("is not one where everybody comes through a proxy of our own", async () => {
+    const { apply, moderationReason } = await atlanta();
+    for (let one = 1; one <= 9; one++) await apply(`visitor.${one}@home.example`, { ip: "10.0.0.1" });
+    expect((await moderationReason()).filter((line) => !line.endsWith(": null"))).toEqual([]);
+  });
+
+  it("counts to nobody once it is forgotten whose it was: no network stands in the store for longer", async () => {
+    const { world, clock, apply } = await atlanta();
+    await apply(ada.email);
+    const scopes = () => world.database.read.selectFrom("reservationScopes").select("scope").execute();
+    expect(await scopes()).toHaveLength(3);
+    await forgetOldCounts(world);
+    expect(await scopes()).toHaveLength(3);
+    clock.pass({ seconds: 1800 });
+    await releaseUnpaidZips(world);
+    await forgetOldCounts(world);
+    expect(await scopes()).toEqual([]);
+  });
+
+  it("is one where its form has served somebody else; a correction by the same person is none", async () => {
+    const { world, clock, apply, moderationReason, territory } = await atlanta();
+    const renderedAt = renderToken(world);
+    clock.pass({ seconds: 10 });
+    await apply(ada.email, { renderedAt });
+    const corrected = await apply(ada.email, { renderedAt }, { ...ada, phone: "(404) 555-0109" });
+    const bens = await apply(ben.email, { renderedAt }, { ...ada, planPrimaryArea: "30308" });
+    expect(await moderationReason()).toEqual([`${ada.email}: null`, `${ada.email}: null`, `${ben.email}: used-token`]);
+    expect(await territory(corrected.applicationId)).toEqual({ claims: [], waitlist: 3 });
+    expect(await territory(bens.applicationId)).toEqual({ claims: [], waitlist: 0 });
+  });
+
+  it("is one for all but the first of a crowd that comes at once with one form", async () => {
+    const { world, clock, moderationReason } = await atlanta();
+    const renderedAt = renderToken(world);
+    clock.pass({ seconds: 10 });
+    await Promise.all(
+      Array.from({ length: 8 }, (_, one) =>
+        submitApplication(world, {
+          submission: { ...ada, email: `v${one}@gmail.com` },
+          formKey: "one",
+          type: undefined,
+          submissionContext: { ...someone, ip: `198.51.${one}.7`, renderedAt },
+        }),
+      ),
+    );
+    expect((await moderationReason()).filter((line) => line.endsWith(": used-token"))).toHaveLength(7);
+  });
+
+  it("of a form that was open for more than twelve hours is as one without a token: no reason by itself", async () => {
+    const { world, clock, apply, moderationReason } = await atlanta();
+    const renderedAt = renderToken(world);
+    clock.pass({ seconds: 12 * 3600 + 1 });
+    await apply(ada.email, { renderedAt });
+    await apply(ben.email, { renderedAt });
+    expect(await moderationReason()).toEqual([`${ada.email}: null`, `${ben.email}: null`]);
+    expect(await world.database.read.selectFrom("usedTokens").selectAll().execute()).toEqual([]);
+  });
+
+  it("is one of too many at once, however they spread over the forms", async () => {
+    const { world, apply, moderationReason } = await atlanta();
+    const fields = { name: "Dora Quist", subject: "", email: "", phone: "", message: "Is 30301 free?" };
+    for (let one = 1; one <= 20; one++) {
+      const submissionContext = { ...someone, renderedAt: renderToken(world) };
+      await submitMessage(world, { kind: "question", fields, formKey: `question ${one}`, submissionContext });
+    }
+    await apply(ada.email);
+    expect(await moderationReason()).toEqual([`${ada.email}: flood`]);
+  });
+
+  it("reserves once it is paid for: no machine pays", async () => {
+    const { world, apply, territory } = await atlanta();
+    const { applicationId, orderId } = await apply(ada.email, { honeypot: "12" });
+    await recordPaymentEvent(world, "stripe", {
+      ...{ eventId: "evt_1", fact: "paid", occurredAt: noon, reference: "pi_1", claimedOrder: orderId },
+      ...{ cents: 59_900, currency: "usd", email: ada.email },
+    });
+    expect(await territory(applicationId)).toEqual({
+      claims: ["30301 active", "30303 active", "30305 active"],
+      waitlist: 0,
+    });
+  });
+});
+
+describe("Ada, who applies in the moment in which she asks for silence by telephone", () => {
+  it("is sent no confirmation", async () => {
+    const { world } = await freshWorld("postgres");
+    const { database } = world;
+    const { dialable } = contactPointsOf(ada);
+    await whileOpen(
+      database,
+      async (tx) => {
+        await database.lock(tx, personLockName(`${dialable}`));
+        await insertOptOut(tx, { kind: "phone", value: `${dialable}`, source: "office", since: noon });
+      },
+      () => submitApplication(world, adas),
+    );
+    const { deliveries } = await everythingIn(database);
+    expect(deliveries.map(({ payload }) => JSON.parse(payload).to).filter((to) => to === ada.email)).toEqual([]);
+  });
+});

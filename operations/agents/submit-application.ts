@@ -1,0 +1,200 @@
+import { brand } from "#content/brand.ts";
+import { applicationNotice, type Circumstances } from "#content/emails/application-notice.ts";
+import { expectedPrice } from "#content/plans.ts";
+import { insertOnce } from "#database/engine/insert-once.ts";
+import { applicationTerms } from "#database/engine/record-search-terms.ts";
+import { insertSearchTerms } from "#database/engine/search-index.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import { insertOrder, orderOfSubmission } from "#database/payments/orders.ts";
+import type { Writer } from "#database/schema.ts";
+import { applicationOfSubmission, countTo } from "#database/territory/reservation-scopes.ts";
+import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
+import { submissionIdentity } from "#domain/moderation/submission-key.ts";
+import { type CheckoutProduct, productAfterOnboarding } from "#domain/payments/checkout-product.ts";
+import { isPaidOrOnItsWay } from "#domain/payments/order-state.ts";
+import { contactPointsOf } from "#domain/privacy/contact-points.ts";
+import { clientOf, findModerationReason, type SubmissionContext } from "#operations/moderation/submission-context.ts";
+import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
+import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { isPaidFor, linkOrdersTo, paidApplication } from "#operations/payments/link-order-to-application.ts";
+import { newOrder } from "#operations/payments/new-order.ts";
+import { lockContactPoints } from "#operations/privacy/lock-person.ts";
+import { beyondBounds, scopesOf, tokenWasUsed } from "#operations/territory/reservation-bounds.ts";
+import {
+  activatePaidZips,
+  addZips,
+  reserveZips,
+  takeOverUnpaidSeats,
+  zipRequestOf,
+  zipsWished,
+} from "#operations/territory/reserve-zips.ts";
+import type { World } from "#operations/world.ts";
+import { confirmApplication } from "./confirm-application.ts";
+
+export interface ApplicationPost {
+  submission: OnboardingSubmission;
+  /** As rendered into the form. */
+  formKey: string;
+  /** From the address; "CRM" matters (specification 4). */
+  type: string | undefined;
+  /** The order that the browser left with, as its cookie says, or the link of its receipt (proved to be ours). */
+  orderFromCookie?: string;
+  /** Left out where it comes through no form of ours: then there is nothing to review. */
+  submissionContext?: SubmissionContext;
+}
+
+export interface ApplicationReceipt {
+  applicationId: string;
+  /** Where to pay; null where nothing is paid online for this plan, or nothing is left to pay. */
+  checkoutUrl: string | null;
+  /** What is to be paid; null with `checkoutUrl`. */
+  orderId: string | null;
+}
+
+/**
+ * Keeps an agent's application, the words it is found by, the zip codes it reserves, the order to pay for it, the row we
+ * owe the sheet and the notice we owe the office, together or not at all (specification 4 and 7). The same submission
+ * again changes nothing and is answered alike, but that nobody is sent to pay what they have paid.
+ * What looks like a machine's is kept and answered as ever, and held for review: it reserves no zip code and confirms
+ * nothing until a person lets it through, or it is paid for.
+ * Who has paid and sends the form with a word put right is not sent to pay again: the zip codes that it names anew are
+ * added to the application that is paid for, and the office is told.
+ * @throws the store's error where it could not be kept
+ */
+export async function submitApplication(world: World, application: ApplicationPost): Promise<ApplicationReceipt> {
+  const { submission, formKey, type, orderFromCookie, submissionContext } = application;
+  const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission, type } }));
+  const product = productAfterOnboarding(submission.plan, type);
+  const receivedAt = world.now().toISOString();
+
+  const stored = await world.database.write(async (tx) => {
+    // A payment, or a silence, of the same person sees all of this application, or this sees it. Before the zip codes, as
+    // payments do.
+    await lockContactPoints(world, tx, contactPointsOf(submission));
+    const known = await applicationOfSubmission(tx, submissionKey);
+    if (known) return { applicationId: known.id, orderId: await unpaidOrderOf(tx, submissionKey) };
+    const { email, phone, plan } = submission;
+    const id = world.newId();
+    const first = product && orderFromCookie && (await paidApplication(world, tx, { orderFromCookie, email, product }));
+    // No machine has paid.
+    const judged =
+      submissionContext && !first ? await judge(world, tx, { id, submission, submissionContext }) : undefined;
+    const { moderationReason = null, countedTo = [] } = judged ?? {};
+    const row = {
+      ...submission,
+      agreed: 1 as const,
+      Website: brand.name,
+      id,
+      submissionKey,
+      receivedAt,
+      moderationReason,
+      client: submissionContext ? clientOf(world, submissionContext) : null,
+      confirmedAt: null,
+    };
+    const { id: applicationId, isNew } = await insertOnce(tx, "applications", row);
+    if (!isNew) return { applicationId, orderId: await unpaidOrderOf(tx, submissionKey) };
+    await insertSearchTerms(tx, { scope: "applications", recordId: applicationId, terms: applicationTerms(row) });
+    const confirmation = {
+      about: "application",
+      recordId: applicationId,
+      email,
+      phone,
+      plan,
+      submissionContext,
+    } as const;
+    if (first) {
+      const { href: url } = new URL(`/office/agents/${first.id}`, world.baseUrl);
+      const paidBefore = { url, ...(await addZips(world, tx, first, zipRequestOf(row).areas)) };
+      await enqueueForSheetAndOffice(world, tx, { applicationId, receivedAt, submission, paidBefore });
+      await enqueue(tx, ...(await confirmationMessages(world, tx, { ...confirmation, paidAs: first.id })));
+      return { applicationId };
+    }
+    await countTo(tx, countedTo, { applicationId, receivedAt });
+    if (!moderationReason) await reserveZips(world, tx, zipRequestOf(row));
+    await enqueueForSheetAndOffice(world, tx, { applicationId, receivedAt, submission, moderationReason });
+    const cookieOrder = await linkOrdersTo(world, tx, { id: applicationId, email, plan, orderFromCookie });
+    // This browser started a checkout before it applied.
+    if (cookieOrder) await confirmApplication(world, tx, applicationId);
+    if (await activatePaidZips(world, tx, applicationId)) await takeOverUnpaidSeats(world, tx, applicationId);
+    if (!moderationReason) await enqueue(tx, ...(await confirmationMessages(world, tx, confirmation)));
+    if (!product || (cookieOrder && isPaidFor(cookieOrder, product))) return { applicationId };
+    return {
+      applicationId,
+      orderId: await insertOrderFor(world, tx, { applicationId, submissionKey, product, submission }),
+    };
+  });
+
+  world.wakeOutbox();
+  const { applicationId, orderId } = stored;
+  if (!product || !orderId) return { applicationId, checkoutUrl: null, orderId: null };
+  const checkoutUrl = world.checkout.url(product, { id: orderId, email: submission.email });
+  return { applicationId, checkoutUrl, orderId };
+}
+
+/** @returns the order to pay for a submission that was kept before; undefined where there is none, or nothing is left to pay */
+async function unpaidOrderOf(tx: Writer, submissionKey: string): Promise<string | undefined> {
+  const order = await orderOfSubmission(tx, submissionKey);
+  return order && !isPaidOrOnItsWay(order) ? order.id : undefined;
+}
+
+/** Why an application waits for moderation, if it does; else to whom what it reserves counts. */
+async function judge(
+  world: World,
+  tx: Writer,
+  {
+    id: applicationId,
+    submission,
+    submissionContext,
+  }: { id: string; submission: OnboardingSubmission; submissionContext: SubmissionContext },
+): Promise<{ moderationReason: string | null; countedTo: string[] }> {
+  const { agreed: _, ...typed } = submission;
+  const { email, plan, planPrimaryArea, planSecondaryArea } = typed;
+  const scopes = scopesOf(world, submissionContext, email);
+  const wanted = (await zipsWished(tx, { applicationId, plan, areas: [planPrimaryArea, planSecondaryArea] })).length;
+  const found = {
+    beyondBounds: await beyondBounds(world, tx, { scopes, wanted }),
+    tokenWasUsed: await tokenWasUsed(world, tx, { submissionContext, email, applicationId }),
+  };
+  const moderationReason = await findModerationReason(world, tx, {
+    submissionContext,
+    texts: Object.values(typed),
+    found,
+  });
+  const counts = moderationReason === null && wanted > 0;
+  return { moderationReason, countedTo: counts ? scopes.map(({ scope }) => scope) : [] };
+}
+
+async function enqueueForSheetAndOffice(
+  world: World,
+  tx: Writer,
+  fact: { applicationId: string; receivedAt: string; submission: OnboardingSubmission } & Circumstances,
+): Promise<void> {
+  const { applicationId: about, receivedAt, submission, ...circumstances } = fact;
+  const row = JSON.stringify({ ...submission, Website: brand.name });
+  await enqueue(tx, { id: world.newId(), destination: "sheet", about, payload: row, receivedAt });
+  await notifyOffice(world, tx, about, {
+    ...applicationNotice(submission, circumstances),
+    kind: "application",
+    page: `/office/applications/${about}`,
+    inModeration: Boolean(circumstances.moderationReason),
+  });
+}
+
+async function insertOrderFor(
+  world: World,
+  tx: Writer,
+  wanted: { applicationId: string; submissionKey: string; product: CheckoutProduct; submission: OnboardingSubmission },
+): Promise<string> {
+  const { applicationId, submissionKey, product, submission } = wanted;
+  const order = newOrder(world, {
+    product,
+    provider: "stripe",
+    plan: submission.plan,
+    expectedCents: expectedPrice(product),
+    submissionKey,
+    applicationId,
+    email: submission.email,
+  });
+  // The price is told and the way to pay is handed over; whether the browser goes there is not for us to see.
+  return (await insertOrder(tx, { ...order, state: "created" })).id;
+}

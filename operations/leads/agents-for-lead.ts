@@ -1,0 +1,36 @@
+import { agentsInBox, agentsOfZip, type RoutableAgent } from "#database/leads/lead-agents.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import type { Reader } from "#database/schema.ts";
+import { findZip, zipOfCity } from "#database/territory/zips.ts";
+import { boxAround, milesBetween } from "#domain/territory/distance.ts";
+
+/** The farthest that the plans' search areas reach. */
+const within = 80;
+const mostAgents = 20;
+
+export interface AgentsForLead {
+  /** Those who hold its zip code; where nobody does, those who hold one near it. */
+  from: "holders" | "nearby";
+  agents: (RoutableAgent & { zip: string; miles: number })[];
+}
+
+/** Among whom a person may choose for this lead, nearest first, each agent once. */
+export async function agentsForLead(
+  reader: Reader,
+  lead: Pick<LeadsTable, "zip" | "city" | "state">,
+): Promise<AgentsForLead> {
+  const zipAgents = lead.zip ? await agentsOfZip(reader, lead.zip) : [];
+  if (zipAgents.length > 0) return { from: "holders", agents: zipAgents.map((agent) => ({ ...agent, miles: 0 })) };
+  const center = lead.zip ? await findZip(reader, lead.zip) : await cityOf(reader, lead);
+  if (!center) return { from: "nearby", agents: [] };
+  const around = (await agentsInBox(reader, boxAround(center, within)))
+    .map(({ latitude, longitude, ...agent }) => ({ ...agent, miles: milesBetween(center, { latitude, longitude }) }))
+    .filter(({ miles }) => miles <= within)
+    .sort((one, other) => one.miles - other.miles);
+  const nearest = [...Map.groupBy(around, ({ id }) => id).values()].flatMap(([first]) => (first ? [first] : []));
+  const agents = nearest.slice(0, mostAgents).map((agent) => ({ ...agent, miles: Math.round(agent.miles) }));
+  return { from: "nearby", agents };
+}
+
+const cityOf = (reader: Reader, { city, state }: Pick<LeadsTable, "city" | "state">) =>
+  city && state ? zipOfCity(reader, city, state) : undefined;

@@ -1,0 +1,32 @@
+import { hasActiveZips } from "#database/leads/lead-agents.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import { leadsOfPerson } from "#database/leads/leads-of-person.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import { isWithAgent } from "#domain/leads/lead-lifecycle.ts";
+import { lockPerson } from "#operations/privacy/lock-person.ts";
+import type { World } from "#operations/world.ts";
+
+/**
+ * The lead as it stands, for whoever decides where it goes: until the transaction is over nobody else decides about it,
+ * about another lead of the same person, or about another of its zip code. In this sequence everywhere.
+ */
+export async function lockLeadForTransfer(world: World, tx: Writer, leadId: string): Promise<LeadsTable | undefined> {
+  const { lock } = world.database;
+  const known = await findLead(tx, leadId);
+  if (known) await lockPerson(world, tx, known);
+  await lock(tx, `lead ${leadId}`);
+  const lead = await findLead(tx, leadId);
+  if (lead?.zip) await lock(tx, `zip ${lead.zip}`);
+  return lead;
+}
+
+/** The agents who are at work for this person by another lead, and still hold a zip code. */
+export async function agentsAlreadyWith(reader: Reader, lead: LeadsTable): Promise<string[]> {
+  const others = (await leadsOfPerson(reader, lead)).filter(({ id, stage }) => id !== lead.id && isWithAgent(stage));
+  const agents: string[] = [];
+  for (const agentId of new Set(others.map((other) => other.agentId))) {
+    if (agentId !== null && (await hasActiveZips(reader, agentId))) agents.push(agentId);
+  }
+  return agents;
+}

@@ -1,0 +1,211 @@
+import { describe, expect, it } from "vitest";
+import { findLead, historyOf, insertCheck } from "#database/leads/lead-history.ts";
+import type { Writer } from "#database/schema.ts";
+import { recordBrokerage } from "#operations/agents/edit-agent.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { agentWithZip, answers, atlanta, cleosLead, emailsTo, verified } from "#test/leads.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { noon } from "#test/world.ts";
+import { moveLead } from "./move-lead.ts";
+import { routeLead } from "./route-lead.ts";
+import { verifyLead } from "./verify-lead.ts";
+
+describe.each(engines)("a lead's way from step to step on %s", (engine) => {
+  it("goes through all six steps, skipping none, and is set aside and taken up with a reason", async () => {
+    const test = await atlanta(engine);
+    const adas = await agentWithZip(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    const move = (to: Parameters<typeof moveLead>[1]["to"], why = "") =>
+      moveLead(test.world, { leadId, staffId: "Moira", to, why });
+
+    expect(await move("closed")).toEqual({ ok: false, reason: "no-such-move" });
+    expect(await move("transferred")).toEqual({ ok: false, reason: "needs-an-agent" });
+    await routeLead(test.world, { leadId, staffId: "Ivo" });
+    expect(await move("paused")).toEqual({ ok: false, reason: "no-reason" });
+    expect(await move("paused", "abroad until spring")).toEqual({ ok: true });
+    expect(await move("relationship-built")).toEqual({ ok: false, reason: "no-such-move" });
+    expect(await move("transferred", "back already")).toEqual({ ok: true });
+    for (const to of ["relationship-built", "closed"] as const) expect(await move(to)).toEqual({ ok: true });
+    expect(await move("paid-at-closing"), "to which broker?").toEqual({ ok: false, reason: "needs-a-broker" });
+    const seen = { brokerage: "", designatedBroker: "" };
+    const known = { brokerage: "Keystone Realty", designatedBroker: "Nora Quist", seen };
+    await recordBrokerage(test.world, { applicationId: adas, staffId: "Moira" }, known);
+    expect(await move("paid-at-closing")).toEqual({ ok: true });
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({
+      stage: "paid-at-closing",
+      pausedFrom: null,
+    });
+    expect((await historyOf(test.world.database.read, leadId)).moves).toHaveLength(7);
+  });
+
+  it("every deed of the staff stands in the trail", async () => {
+    const test = await atlanta(engine);
+    const adas = await agentWithZip(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    await moveLead(test.world, { leadId, staffId: "Moira", to: "paused", why: "abroad" });
+    await moveLead(test.world, { leadId, staffId: "Moira", to: "double-verified", why: "back" });
+    await routeLead(test.world, { leadId, staffId: "Ivo" });
+    const auditEvents = await test.world.database.read.selectFrom("auditEvents").selectAll().orderBy("id").execute();
+    expect(auditEvents.map(({ staffId, action, detail }) => [staffId, action, JSON.parse(detail)])).toEqual([
+      ["Ida", "lead-checked", { passed: true }],
+      ["Ivo", "lead-checked", { passed: true }],
+      ["Moira", "lead-moved", { to: "paused" }],
+      ["Moira", "lead-moved", { to: "double-verified" }],
+      ["Ivo", "lead-routed", { agentId: adas }],
+    ]);
+  });
+
+  it("the agent whose lead is set aside is told, and told when it is theirs again; nobody is told of what was nobody's", async () => {
+    const test = await atlanta(engine);
+    await agentWithZip(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    const move = (to: "paused" | "double-verified" | "transferred") =>
+      moveLead(test.world, { leadId, staffId: "Moira", to, why: "She asked for somebody else." });
+    await move("paused");
+    await move("double-verified");
+    await routeLead(test.world, { leadId, staffId: "Ivo" });
+    const { wakes } = test;
+    await move("paused");
+    await move("transferred");
+
+    const emails = await emailsTo(test, ada.email, leadId);
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      "Your new lead: Cleo Marsh, 30301 Atlanta, GA",
+      "Lead paused: Cleo Marsh",
+      "Lead resumed: Cleo Marsh",
+    ]);
+    for (const { text, service, replyTo } of emails.slice(1)) {
+      expect(text).toContain("Phone: (404) 555-0150\nEmail: cleo@home.example");
+      expect(text, "the office's own words").not.toContain("somebody else.");
+      expect([service, replyTo]).toEqual([true, test.world.officeEmail]);
+    }
+    expect(test.wakes).toBe(wakes + 2);
+  });
+
+  it("and is not told that a lead is theirs again of whom nobody may call by now, nor of who was erased", async () => {
+    const test = await atlanta(engine);
+    await agentWithZip(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    const move = (to: "paused" | "transferred") =>
+      moveLead(test.world, { leadId, staffId: "Moira", to, why: "as Cleo wishes" });
+    await routeLead(test.world, { leadId, staffId: "Ivo" });
+    await move("paused");
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+    await move("transferred");
+    const subjects = (await emailsTo(test, ada.email, leadId)).map(({ subject }) => subject);
+    expect(subjects.slice(1)).toEqual(["Lead paused: Cleo Marsh", "Stop contacting Cleo Marsh"]);
+
+    await erasePerson(test.world, { email: "cleo@home.example", phone: undefined });
+    await move("paused");
+    const open = test.world.database.read.selectFrom("deliveries").select("id").where("state", "=", "pending");
+    expect(await open.where("about", "=", leadId).execute()).toEqual([]);
+  });
+
+  it("a lead that was set aside is taken up again for the agent who is at work by another one", async () => {
+    const test = await atlanta(engine);
+    await agentWithZip(test, ada, "30301");
+    const first = await verified(test, await cleosLead(test));
+    const second = await verified(test, await cleosLead(test));
+    const move = (to: "paused" | "transferred") =>
+      moveLead(test.world, { leadId: first, staffId: "Moira", to, why: "as Cleo wishes" });
+    await routeLead(test.world, { leadId: first, staffId: "Ivo" });
+    await move("paused");
+    await routeLead(test.world, { leadId: second, staffId: "Ivo" });
+    expect(await move("transferred")).toEqual({ ok: true });
+  });
+
+  it("a lead that was set aside for another agent is taken up again only once that one is not at work any more", async () => {
+    const test = await atlanta(engine);
+    const adas = await agentWithZip(test, ada, "30301");
+    const bens = await agentWithZip(test, ben, "30303");
+    const [first, second] = [
+      await verified(test, await cleosLead(test)),
+      await verified(test, await cleosLead(test, "30303")),
+    ];
+    const move = (leadId: string, to: "paused" | "transferred") =>
+      moveLead(test.world, { leadId, staffId: "Moira", to, why: "as Cleo wishes" });
+    await routeLead(test.world, { leadId: first, staffId: "Ivo" });
+    await move(first, "paused");
+    await routeLead(test.world, { leadId: second, staffId: "Ivo" });
+
+    expect(await move(first, "transferred")).toEqual({ ok: false, reason: "already-with" });
+    const { read } = test.world.database;
+    expect(await findLead(read, first)).toMatchObject({ stage: "paused", agentId: adas });
+    expect(await findLead(read, second)).toMatchObject({ stage: "transferred", agentId: bens });
+    await move(second, "paused");
+    const both = await Promise.all([first, second].map((leadId) => move(leadId, "transferred")));
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it("what happened to a lead is append-only, whoever asks", async () => {
+    const test = await atlanta(engine);
+    const leadId = await verified(test, await cleosLead(test));
+    for (const table of ["leadMoves", "leadChecks"] as const) {
+      const { write } = test.world.database;
+      await expect(write((tx) => tx.deleteFrom(table).where("leadId", "=", leadId).execute())).rejects.toThrow(
+        "append-only",
+      );
+      await expect(write((tx) => tx.updateTable(table).set({ staffId: "Eve" }).execute())).rejects.toThrow(
+        "append-only",
+      );
+    }
+  });
+});
+
+describe("two people of the office at one lead in the same moment", () => {
+  /** Ida's passed check of Cleo's lead, in the transaction in hand. */
+  async function idaChecks() {
+    const test = await atlanta("postgres");
+    const leadId = await cleosLead(test);
+    const { database } = test.world;
+    const check = { id: "idas", leadId, staffId: "Ida", checkedAt: noon, passed: 1, answers: "[]" } as const;
+    const checks = async (tx: Writer) => {
+      await database.lock(tx, `lead ${leadId}`);
+      await insertCheck(tx, check);
+    };
+    return { ...test, leadId, checks };
+  }
+
+  it("Ivo's check is the second one, and the lead is double verified", async () => {
+    const { world, leadId, checks } = await idaChecks();
+    const form = { leadId, staffId: "Ivo", passed: true, answers };
+    const verifiedBy = await whileOpen(world.database, checks, () => verifyLead(world, form));
+    expect(verifiedBy).toEqual({ ok: true, doubleVerified: true });
+  });
+
+  it("who sets it aside, though nobody can reach its person, sees how far it has come", async () => {
+    const { world, leadId, checks } = await idaChecks();
+    await world.database.write((tx) => tx.updateTable("leads").set({ dialable: null, mailable: null }).execute());
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await checks(tx);
+        await tx.updateTable("leads").set({ stage: "double-verified" }).execute();
+      },
+      () => moveLead(world, { leadId, staffId: "Moira", to: "paused", why: "no answer" }),
+    );
+    expect(await findLead(world.database.read, leadId)).toMatchObject({ pausedFrom: "double-verified" });
+  });
+
+  it("two leads of one person do not go to two agents", async () => {
+    const test = await atlanta("postgres");
+    const { database } = test.world;
+    await agentWithZip(test, ada, "30301");
+    const bens = await agentWithZip(test, ben, "30303");
+    const leadId = await verified(test, await cleosLead(test));
+    const other = await verified(test, await cleosLead(test, "30303"));
+    const routed = await whileOpen(
+      database,
+      async (tx) => {
+        await database.lock(tx, "person cleo@home.example");
+        const gone = { stage: "transferred", agentId: bens } as const;
+        await tx.updateTable("leads").set(gone).where("id", "=", other).execute();
+      },
+      () => routeLead(test.world, { leadId, staffId: "Ivo" }),
+    );
+    expect(routed).toMatchObject({ decision: { to: null } });
+  });
+});

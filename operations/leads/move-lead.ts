@@ -1,0 +1,63 @@
+import { agentRecord } from "#database/agents/agents.ts";
+import { checksOf, findLead, insertMove } from "#database/leads/lead-history.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import type { Writer } from "#database/schema.ts";
+import { canInvoice } from "#domain/agents/agent-record.ts";
+import { type LeadStage, type MoveRefusal, moveRefusal } from "#domain/leads/lead-lifecycle.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+import { agentsAlreadyWith, lockLeadForTransfer } from "./lock-lead-for-transfer.ts";
+import { notifyAgentOfMove } from "./notify-agent-of-lead.ts";
+
+export interface LeadMove {
+  leadId: string;
+  staffId: string;
+  to: LeadStage;
+  /** In the words of who moves it. */
+  why: string;
+}
+
+export type Moved = { ok: true } | { ok: false; reason: MoveRefusal | "unknown-lead" };
+
+/**
+ * Takes a lead one step on, sets it aside, or takes it up again (specification 4), and keeps who, when and why. The agent
+ * whose lead is set aside, or theirs again, is told.
+ */
+export async function moveLead(world: World, move: LeadMove): Promise<Moved> {
+  const { leadId: about, staffId, to } = move;
+  const moved = await world.database.write(async (tx) => {
+    // Who takes a lead up gives the person an agent, as who routes one does.
+    const lead = await lockLeadForTransfer(world, tx, about);
+    const within = await moveWithin(world, tx, move);
+    if (!lead || !within.ok) return within;
+    await notifyAgentOfMove(world, tx, lead, to);
+    await recordAuditEvent(world, tx, { staffId, action: "lead-moved", about, detail: { to } });
+    return within;
+  });
+  if (moved.ok) world.wakeOutbox();
+  return moved;
+}
+
+/** The same within a transaction that holds the lead; `agentId` names to whom it is transferred. */
+export async function moveWithin(world: World, tx: Writer, move: LeadMove & { agentId?: string }): Promise<Moved> {
+  const lead = await findLead(tx, move.leadId);
+  if (!lead) return { ok: false, reason: "unknown-lead" };
+  const agentId = move.agentId ?? lead.agentId;
+  const checks = await checksOf(tx, lead.id);
+  const agent = agentId === null ? undefined : await agentRecord(tx, agentId);
+  const isWithAnother = (await agentsAlreadyWith(tx, lead)).some((other) => other !== agentId);
+  const refused = moveRefusal(
+    { ...lead, checks, hasAgent: agentId !== null, canInvoice: canInvoice(agent), isWithAnother },
+    move,
+  );
+  if (refused) return { ok: false, reason: refused };
+  await insertMove(tx, rowOf(world, lead, move), { stage: move.to, pausedFrom: leftAt(lead, move), agentId });
+  return { ok: true };
+}
+
+const leftAt = (lead: LeadsTable, { to }: LeadMove) => (to === "paused" && lead.stage !== "paused" ? lead.stage : null);
+
+function rowOf(world: World, lead: LeadsTable, { staffId, to, why }: LeadMove) {
+  const movedAt = world.now().toISOString();
+  return { id: world.newId(), leadId: lead.id, movedAt, staffId, fromStage: lead.stage, toStage: to, why: why.trim() };
+}

@@ -1,0 +1,52 @@
+import { leadPaused, leadResumed } from "#content/emails/lead-paused.ts";
+import { leadTransferred } from "#content/emails/lead-transferred.ts";
+import { answersIn } from "#database/engine/stored-json.ts";
+import { findAgent } from "#database/leads/lead-agents.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import { consentOf } from "#database/privacy/consents.ts";
+import type { Writer } from "#database/schema.ts";
+import { findZip } from "#database/territory/zips.ts";
+import { isWithAgent, type LeadStage } from "#domain/leads/lead-lifecycle.ts";
+import { isEmailAddress } from "#domain/values/email-address.ts";
+import { emailMessage } from "#operations/notifications/email-message.ts";
+import type { World } from "#operations/world.ts";
+
+/**
+ * Owes the agent a letter with all that they need to call, within the transaction that makes the lead theirs. It is the
+ * service that they pay for, and so goes to them also where they have asked for silence.
+ */
+export async function notifyAgentOfLead(world: World, tx: Writer, lead: LeadsTable, agentId: string): Promise<void> {
+  const agent = await findAgent(tx, agentId);
+  if (!agent) throw new Error("A lead cannot go to an application that is not there.");
+  const place = lead.zip ? await findZip(tx, lead.zip) : undefined;
+  const consent = await consentOf(tx, lead.id);
+  const { firstName, lastName, phone, email, zip } = lead;
+  const message = leadTransferred({
+    agentName: agent.firstName,
+    lead: { firstName, lastName, phone, email },
+    place: { zip, city: place?.city ?? lead.city, state: place?.state ?? lead.state },
+    answers: answersIn(lead.answers),
+    consentGivenAt: consent?.givenAt ?? lead.receivedAt,
+  });
+  await enqueue(tx, emailMessage(world, lead.id, { ...message, to: agent.email, service: true }));
+}
+
+/**
+ * Owes the agent who was at work for a lead the word that it is set aside, since it may go to somebody else by another
+ * request; and who is at work again, that it is theirs. Not of who is erased: there is nobody to tell of; and that it is
+ * theirs only where the person may be called.
+ * @param lead as it was before it went there
+ */
+export async function notifyAgentOfMove(world: World, tx: Writer, lead: LeadsTable, to: LeadStage): Promise<void> {
+  const compose = emailForMove(lead, to);
+  const agent = lead.agentId === null ? undefined : await findAgent(tx, lead.agentId);
+  if (!compose || !agent || !isEmailAddress(agent.email) || (!lead.dialable && !lead.mailable)) return;
+  const message = { ...compose({ agentName: agent.firstName, lead }), to: agent.email, replyTo: world.officeEmail };
+  await enqueue(tx, emailMessage(world, lead.id, { ...message, service: true }));
+}
+
+function emailForMove({ stage, consentValid }: LeadsTable, to: LeadStage) {
+  if (isWithAgent(stage) && to === "paused") return leadPaused;
+  return stage === "paused" && isWithAgent(to) && consentValid === 1 ? leadResumed : undefined;
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from "vitest";
+import { verificationScript } from "#content/leads/verification-script.ts";
+import { findLead, historyOf } from "#database/leads/lead-history.ts";
+import { territoryOf } from "#database/territory/claims.ts";
+import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { releaseZip } from "#operations/territory/release-zip.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { agentWithZip, answers, atlanta, cleosLead, emailsTo, verified } from "#test/leads.ts";
+import { moveLead } from "./move-lead.ts";
+import { routeLead } from "./route-lead.ts";
+import { transferLead } from "./transfer-lead.ts";
+import { verifyLead } from "./verify-lead.ts";
+
+describe.each(engines)("where a lead is sent on %s", (engine) => {
+  it("Ida verifies, Ivo verifies, and the lead goes to Ada, who alone holds 30301", async () => {
+    const test = await atlanta(engine);
+    const adas = await agentWithZip(test, ada, "30301");
+    const leadId = await cleosLead(test);
+
+    const first = await verifyLead(test.world, { leadId, staffId: "Ida", passed: true, answers });
+    expect(first).toEqual({ ok: true, doubleVerified: false });
+    const second = await verifyLead(test.world, { leadId, staffId: "Ivo", passed: true, answers });
+    expect(second).toEqual({ ok: true, doubleVerified: true });
+    const routed = await routeLead(test.world, { leadId, staffId: "Ivo" });
+
+    expect(routed).toEqual({ ok: true, decision: { to: { applicationId: adas, seat: 1 }, reasons: ["only-holder"] } });
+    const { read } = test.world.database;
+    expect(await findLead(read, leadId)).toMatchObject({ stage: "transferred", agentId: adas });
+    const { moves, checks, routings } = await historyOf(read, leadId);
+    expect(moves.map(({ staffId, fromStage, toStage, why }) => [staffId, fromStage, toStage, why])).toEqual([
+      ["Ivo", "generated", "double-verified", "Two checks by two people."],
+      ["Ivo", "double-verified", "transferred", "Only this agent has the zip code."],
+    ]);
+    expect(checks.map(({ staffId }) => staffId).toSorted()).toEqual(["Ida", "Ivo"]);
+    expect(JSON.parse(checks[0]?.answers ?? "")).toContainEqual({
+      question: verificationScript[1].question,
+      answer: "yes",
+    });
+    expect(routings).toMatchObject([{ agentId: adas, seat: 1, reasons: '["only-holder"]' }]);
+  });
+
+  it("once consent is taken back nobody is set to call: a person decides, and the reason is kept", async () => {
+    const test = await atlanta(engine);
+    await agentWithZip(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
+    expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
+      decision: { to: null, reasons: ["revoked"] },
+    });
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ stage: "double-verified", agentId: null });
+    expect((await historyOf(test.world.database.read, leadId)).routings).toMatchObject([
+      { agentId: null, reasons: '["revoked"]', staffId: "Ivo" },
+    ]);
+    const byHand = { leadId, staffId: "Moira", agentId: "", agentEmail: ada.email, why: "She asked for Ada." };
+    expect(await transferLead(test.world, byHand)).toEqual({ ok: false, reason: "revoked" });
+    const another = await cleosLead(test);
+    const check = { leadId: another, staffId: "Ida", passed: true, answers };
+    expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "revoked" });
+  });
+
+  it("who left no number to call is left to a person, and so is who is far away, where it is not yet nine", async () => {
+    const test = await atlanta(engine);
+    await agentWithZip(test, ada, "30301");
+    const decisionOn = async (who: string, dialable: string | null) => {
+      const leadId = await cleosLead(test, "30301", true, who);
+      await test.world.database.write((tx) =>
+        tx.updateTable("leads").set({ dialable }).where("id", "=", leadId).execute(),
+      );
+      const routed = await routeLead(test.world, { leadId: await verified(test, leadId), staffId: "Ivo" });
+      return routed.ok && routed.decision;
+    };
+    expect(await decisionOn("Buyer10", null)).toEqual({ to: null, reasons: ["no-phone"] });
+    expect(await decisionOn("Buyer11", "+18085550150"), "in Honolulu").toEqual({ to: null, reasons: ["quiet-hours"] });
+  });
+
+  it("the agent is told of their lead once, in the transaction that makes it theirs", async () => {
+    const test = await atlanta(engine);
+    await agentWithZip(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    await Promise.all([1, 2, 3].map(() => routeLead(test.world, { leadId, staffId: "Ivo" })));
+    const [email, ...others] = await emailsTo(test, ada.email, leadId);
+    expect(others).toEqual([]);
+    expect(email?.subject).toBe("Your new lead: Cleo Marsh, 30301 Atlanta, GA");
+    expect(email?.text).toContain("Phone: (404) 555-0150\nEmail: cleo@home.example");
+    expect(email?.text).toContain("no other agent gets it");
+  });
+
+  it("at night a person decides", async () => {
+    const test = await atlanta(engine);
+    await agentWithZip(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    test.clock.pass({ seconds: 12 * 3600 });
+    expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
+      decision: { to: null, reasons: ["quiet-hours"] },
+    });
+  });
+
+  it("two seats take turns, also where forty leads are routed at once", async () => {
+    const test = await atlanta(engine);
+    const seats = { id: "seats", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
+    await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
+    const adas = await agentWithZip(test, ada, "30301");
+    const bens = await agentWithZip(test, ben, "30301");
+    const leads = [];
+    for (let n = 10; n < 50; n += 1)
+      leads.push(await verified(test, await cleosLead(test, "30301", true, `Buyer${n}`)));
+
+    const routed = await Promise.all(leads.map((leadId) => routeLead(test.world, { leadId, staffId: "Ivo" })));
+
+    const to = routed.map((one) => one.ok && one.decision.to?.applicationId);
+    expect([to.filter((id) => id === adas).length, to.filter((id) => id === bens).length]).toEqual([20, 20]);
+  });
+
+  it("Cleo asks thrice, and is Ada's each time, also where it is Ben's turn; once that lead is set aside she is not", async () => {
+    const test = await atlanta(engine);
+    const seats = { id: "seats", zip: "30301", seats: 2, setAt: "2026-11-20", reason: "eleven leads a week" };
+    await test.world.database.write((tx) => tx.insertInto("zipSeats").values(seats).execute());
+    const adas = await agentWithZip(test, ada, "30301");
+    const bens = await agentWithZip(test, ben, "30301");
+    const [first, second, third] = [
+      await verified(test, await cleosLead(test)),
+      await verified(test, await cleosLead(test)),
+      await verified(test, await cleosLead(test)),
+    ];
+    const byHand = (agentId: string) =>
+      transferLead(test.world, { leadId: third, staffId: "Moira", agentId, agentEmail: "", why: "His turn." });
+
+    const routed = await Promise.all(
+      [first, second].map((leadId) => routeLead(test.world, { leadId, staffId: "Ivo" })),
+    );
+    expect(routed.map((one) => one.ok && one.decision.to?.applicationId)).toEqual([adas, adas]);
+    expect(await byHand(bens)).toEqual({ ok: false, reason: "already-with" });
+    for (const leadId of [first, second]) {
+      await moveLead(test.world, { leadId, staffId: "Moira", to: "paused", why: "Ada is ill until spring." });
+    }
+    expect(await byHand(bens)).toEqual({ ok: true });
+  });
+
+  it("once Ada holds no zip code any more, who is hers by another lead goes to Ben, who does", async () => {
+    const test = await atlanta(engine);
+    const adas = await agentWithZip(test, ada, "30301");
+    await routeLead(test.world, { leadId: await verified(test, await cleosLead(test)), staffId: "Ivo" });
+    const [claim] = (await territoryOf(test.world.database.read, adas)).claims;
+    const release = { id: `${claim?.id}`, zip: "30301", reason: "She retired.", ground: "agent-asked" as const };
+    await releaseZip(test.world, { ...release, staffId: "Arne" });
+    const bens = await agentWithZip(test, ben, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
+      decision: { to: { applicationId: bens } },
+    });
+  });
+
+  it("a person whose agent holds another zip code is left to a person, and goes to nobody else by hand", async () => {
+    const test = await atlanta(engine);
+    await agentWithZip(test, ada, "30301");
+    const bens = await agentWithZip(test, ben, "30303");
+    await routeLead(test.world, { leadId: await verified(test, await cleosLead(test)), staffId: "Ivo" });
+    const leadId = await verified(test, await cleosLead(test, "30303"));
+    expect(await routeLead(test.world, { leadId, staffId: "Ivo" })).toMatchObject({
+      decision: { to: null, reasons: ["already-with"] },
+    });
+    const byHand = { leadId, staffId: "Moira", agentId: bens, agentEmail: "", why: "He holds it." };
+    expect(await transferLead(test.world, byHand)).toEqual({ ok: false, reason: "already-with" });
+  });
+
+  it("a lead is transferred once, however often it is routed at once", async () => {
+    const test = await atlanta(engine);
+    await agentWithZip(test, ada, "30301");
+    const leadId = await verified(test, await cleosLead(test));
+    const routed = await Promise.all([1, 2, 3].map(() => routeLead(test.world, { leadId, staffId: "Ivo" })));
+    expect(routed.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await historyOf(test.world.database.read, leadId)).routings).toHaveLength(1);
+  });
+});

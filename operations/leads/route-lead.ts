@@ -1,0 +1,93 @@
+import { routingReasons } from "#content/leads/routing-reasons.ts";
+import { insertRouting, lastSeatOf } from "#database/leads/lead-history.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { refundedAmong } from "#database/payments/plan-payment.ts";
+import { consentStatus } from "#database/privacy/consents.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import { seatsOf } from "#database/territory/claims.ts";
+import { findZip } from "#database/territory/zips.ts";
+import { decideRoute as decide, type RoutingDecision, type RoutingFacts } from "#domain/leads/lead-routing.ts";
+import { callingHours } from "#domain/privacy/calling-hours.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+import { agentsAlreadyWith, lockLeadForTransfer } from "./lock-lead-for-transfer.ts";
+import { transfer } from "./transfer-lead.ts";
+
+/** What the router asks of a lead, a real one or one made up to test it. */
+export interface Routable extends Pick<RoutingFacts, "consented" | "revoked" | "hasPhone" | "alreadyWith"> {
+  zip: string | null;
+  /** Two letters; asked where the zip code says nothing. */
+  state: string | null;
+  /** E.164; null where there is none, or none in particular. */
+  phone: string | null;
+}
+
+export type Routed = { ok: true; decision: RoutingDecision } | { ok: false; reason: "unknown-lead" | "not-verified" };
+
+/**
+ * Sends a double-verified lead to the agent who holds its zip code, or leaves it to a person, and keeps the reasons
+ * (specification 1). The turn of a busy zip code's seats is advanced in the same transaction, and the agent is told.
+ */
+export async function routeLead(world: World, routingRequest: { leadId: string; staffId: string }): Promise<Routed> {
+  const routed = await world.database.write((tx) => routeWithin(world, tx, routingRequest));
+  if (routed.ok && routed.decision.to) world.wakeOutbox();
+  return routed;
+}
+
+async function routeWithin(
+  world: World,
+  tx: Writer,
+  { leadId, staffId }: { leadId: string; staffId: string },
+): Promise<Routed> {
+  const lead = await lockLeadForTransfer(world, tx, leadId);
+  if (!lead) return { ok: false, reason: "unknown-lead" };
+  if (lead.stage !== "double-verified") return { ok: false, reason: "not-verified" };
+  const { decision } = await explainRouting(tx, await routable(tx, lead), world.now());
+  const { to, reasons } = decision;
+  const decidedAt = world.now().toISOString();
+  const agentId = to?.applicationId ?? null;
+  const row = { id: world.newId(), leadId, staffId, decidedAt, agentId, seat: to?.seat ?? null };
+  await insertRouting(tx, { ...row, reasons: JSON.stringify(reasons) });
+  await recordAuditEvent(world, tx, { staffId, action: "lead-routed", about: leadId, detail: { agentId } });
+  if (to) {
+    const why = reasons.map((reason) => routingReasons[reason]).join(" ");
+    await transfer(world, tx, lead, { staffId, agentId: to.applicationId, seat: to.seat, why });
+  }
+  return { ok: true, decision };
+}
+
+async function routable(tx: Writer, lead: LeadsTable): Promise<Routable> {
+  const { zip, state, dialable } = lead;
+  const alreadyWith = await agentsAlreadyWith(tx, lead);
+  return {
+    zip,
+    state,
+    phone: dialable,
+    hasPhone: dialable !== null,
+    alreadyWith,
+    ...(await consentStatus(tx, lead)),
+  };
+}
+
+/** What would be decided for this lead at this time, and from which facts; changes nothing. */
+export async function explainRouting(
+  reader: Reader,
+  lead: Routable,
+  now: Date,
+): Promise<{ decision: RoutingDecision; facts: RoutingFacts }> {
+  const place = lead.zip ? await findZip(reader, lead.zip) : undefined;
+  const { consented, revoked, hasPhone, alreadyWith } = lead;
+  const seats = place ? await seatsOf(reader, place.zip) : [];
+  const refunded = await refundedAmong(
+    reader,
+    seats.map(({ applicationId }) => applicationId),
+  );
+  const facts: RoutingFacts = {
+    ...{ consented, revoked, hasPhone, alreadyWith },
+    zip: place?.zip ?? null,
+    hours: callingHours({ state: place?.state ?? lead.state, phone: lead.phone }, now),
+    seats: seats.map((seat) => ({ ...seat, refunded: refunded.has(seat.applicationId) })),
+    lastSeat: place ? await lastSeatOf(reader, place.zip) : null,
+  };
+  return { decision: decide(facts), facts };
+}

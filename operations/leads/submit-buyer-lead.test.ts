@@ -1,0 +1,300 @@
+import { describe, expect, it } from "vitest";
+import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import { consentsAfter } from "#database/privacy/consents.ts";
+import { insertOptOut } from "#database/privacy/opt-outs.ts";
+import { chainStart, faultOf } from "#domain/privacy/consent.ts";
+import { renderToken } from "#operations/moderation/submission-context.ts";
+import { engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld, noon, type TestWorld } from "#test/world.ts";
+import { type BuyerLeadPost, submitBuyerLead } from "./submit-buyer-lead.ts";
+
+/** Cleo fills the form in a minute, from home. */
+function cleos({ world, clock }: TestWorld, change: Partial<BuyerLeadPost["submission"]> = {}): BuyerLeadPost {
+  const renderedAt = renderToken(world);
+  clock.pass({ seconds: 60 });
+  return {
+    submission: {
+      answers: ["Atlanta, GA", "Condominium", "$300k - $600k", "ASAP", "None of the above", "No", "No", ""],
+      contactInfo: { firstName: "Cleo", lastName: "Marsh", phone: "(404) 555-0150", email: "Cleo@Home.example" },
+      consent: true,
+      ...change,
+    },
+    consentTextId: currentConsentText.id,
+    formKey: "cleos-form",
+    submissionContext: {
+      page: "https://zipstead.example/buyer-form",
+      ip: "192.0.2.7",
+      userAgent: "Browser/1",
+      honeypot: "",
+      renderedAt,
+    },
+  };
+}
+
+const leadsOf = ({ world }: TestWorld) =>
+  world.database.read.selectFrom("leads").selectAll().orderBy("receivedAt").execute();
+const mailOf = async ({ world }: TestWorld) => {
+  const deliveries = await world.database.read.selectFrom("deliveries").selectAll().orderBy("id").execute();
+  return deliveries.map(({ payload }) => JSON.parse(payload));
+};
+
+describe.each(engines)("a buyer's questionnaire on %s", (engine) => {
+  it("keeps what Cleo said, and what we make of it", async () => {
+    const test = await freshWorld(engine);
+
+    const receipt = await submitBuyerLead(test.world, cleos(test));
+
+    expect(receipt).toMatchObject({ unreachable: false, inModeration: false });
+    expect(await leadsOf(test)).toMatchObject([
+      {
+        id: receipt.leadId,
+        firstName: "Cleo",
+        phone: "(404) 555-0150",
+        dialable: "+14045550150",
+        email: "Cleo@Home.example",
+        mailable: "cleo@home.example",
+        city: "Atlanta",
+        state: "GA",
+        zip: null,
+        consent: 1,
+        sameAs: null,
+        moderationReason: null,
+      },
+    ]);
+  });
+
+  it("keeps the proof of consent: the wording as it was shown, the tick, the time, the page, the browser", async () => {
+    const test = await freshWorld(engine);
+
+    const { leadId } = await submitBuyerLead(test.world, cleos(test));
+
+    const [record] = await consentsAfter(test.world.database.read, 0, 10);
+    expect(record?.link).toMatchObject({
+      position: 1,
+      leadId,
+      textId: currentConsentText.id,
+      wording: currentConsentText.wording,
+      ticked: 1,
+      page: "https://zipstead.example/buyer-form",
+      givenAt: new Date(Date.parse(noon) + 60_000).toISOString(),
+      previousHash: chainStart,
+    });
+    expect(record?.person).toMatchObject({ ip: "192.0.2.7", userAgent: "Browser/1", phone: "(404) 555-0150" });
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 1, consentValid: 1 });
+    expect(test.wakes).toBe(1);
+  });
+
+  it("keeps a record of a box left empty as well", async () => {
+    const test = await freshWorld(engine);
+    const { leadId } = await submitBuyerLead(test.world, cleos(test, { consent: false }));
+    const [record] = await consentsAfter(test.world.database.read, 0, 10);
+    expect(record?.link.ticked).toBe(0);
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 0, consentValid: 0 });
+  });
+
+  it("counts a tick beside a wording that we never wrote as none", async () => {
+    const test = await freshWorld(engine);
+    const consentTextId = "made-up".padEnd(101, "!");
+    const { leadId } = await submitBuyerLead(test.world, { ...cleos(test), consentTextId });
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ consent: 1, consentValid: 0 });
+    const [record] = await consentsAfter(test.world.database.read, 0, 10);
+    expect(record?.link).toMatchObject({ textId: consentTextId.slice(0, 100), wording: "", ticked: 0 });
+  });
+
+  it("chains the concurrent consents of fifty people without a gap or a fork", async () => {
+    const test = await freshWorld(engine);
+    const posts = Array.from({ length: 50 }, (_, n) => {
+      const contactInfo = { firstName: "", lastName: "", phone: "", email: `buyer.${n}@home.example` };
+      return { ...cleos(test, { contactInfo }), formKey: `form-${n}` };
+    });
+
+    await Promise.all(posts.map((post) => submitBuyerLead(test.world, post)));
+
+    const chain = await consentsAfter(test.world.database.read, 0, 100);
+    expect(chain).toHaveLength(50);
+    let before = { position: 0, hash: chainStart };
+    for (const { link, person } of chain) {
+      expect(faultOf(link, before, person, test.world.hash)).toBeUndefined();
+      before = link;
+    }
+  });
+
+  it("refuses to alter or delete a consent record, whoever asks", async () => {
+    const test = await freshWorld(engine);
+    const { database } = test.world;
+    await submitBuyerLead(test.world, cleos(test));
+
+    await expect(
+      database.write((tx) => tx.updateTable("consents").set({ wording: "Anything" }).execute()),
+    ).rejects.toThrow("append-only");
+    await expect(database.write((tx) => tx.deleteFrom("consents").execute())).rejects.toThrow("append-only");
+  });
+
+  it("is one lead, one consent and one notice, however often the same form is sent", async () => {
+    const test = await freshWorld(engine);
+    const post = cleos(test);
+
+    const receipts = await Promise.all(Array.from({ length: 20 }, () => submitBuyerLead(test.world, post)));
+
+    expect(new Set(receipts.map(({ leadId }) => leadId)).size).toBe(1);
+    expect(await leadsOf(test)).toHaveLength(1);
+    expect(await consentsAfter(test.world.database.read, 0, 10)).toHaveLength(1);
+    expect(await mailOf(test)).toHaveLength(2);
+  });
+
+  it("links Cleo to her first lead when she comes again by the same phone or e-mail, and overwrites nothing", async () => {
+    const test = await freshWorld(engine);
+    const { leadId } = await submitBuyerLead(test.world, cleos(test));
+    const byPhone = { firstName: "C.", lastName: "M.", phone: "+1 404 555 0150", email: "" };
+    const byEmail = { firstName: "", lastName: "", phone: "", email: "cleo@home.EXAMPLE" };
+
+    await submitBuyerLead(test.world, cleos(test, { contactInfo: byPhone }));
+    await submitBuyerLead(test.world, cleos(test, { contactInfo: byEmail }));
+
+    expect((await leadsOf(test)).map(({ firstName, sameAs }) => ({ firstName, sameAs }))).toEqual([
+      { firstName: "Cleo", sameAs: null },
+      { firstName: "C.", sameAs: leadId },
+      { firstName: "", sameAs: leadId },
+    ]);
+  });
+
+  it("marks a lead that left neither phone nor e-mail as unreachable, and keeps it", async () => {
+    const test = await freshWorld(engine);
+    const empty = { firstName: "Cleo", lastName: "", phone: "", email: "" };
+
+    expect(await submitBuyerLead(test.world, cleos(test, { contactInfo: empty }))).toMatchObject({
+      unreachable: true,
+    });
+
+    expect(await leadsOf(test)).toMatchObject([{ unreachable: 1 }]);
+    for (const contactPoints of [{ email: "cleo@home.example" }, { phone: "404 555 0150" }]) {
+      const { unreachable } = await submitBuyerLead(
+        test.world,
+        cleos(test, { contactInfo: { ...empty, ...contactPoints } }),
+      );
+      expect(unreachable).toBe(false);
+    }
+    expect((await mailOf(test)).map(({ to }) => to).toSorted()).toEqual([
+      "cleo@home.example",
+      ...Array(3).fill("office@zipstead.example"),
+    ]);
+  });
+
+  it("tells the office, who can answer Cleo directly, and confirms to her in none of the words that were typed", async () => {
+    const test = await freshWorld(engine);
+
+    await submitBuyerLead(test.world, cleos(test));
+
+    const [notice, confirmation] = await mailOf(test);
+    expect(notice).toMatchObject({ to: "office@zipstead.example", replyTo: "Cleo@Home.example" });
+    expect(notice.text).toContain("$300k - $600k");
+    expect(confirmation).toMatchObject({ to: "Cleo@Home.example" });
+    expect(confirmation.text).not.toMatch(/Cleo Marsh|Condominium/);
+    expect(confirmation.text).toContain("http://localhost:3000/stop?email=cleo%40home.example&signature=");
+  });
+
+  it("promises no agent to who left the box empty, whom nobody may call: the letter says so, and where to tick it", async () => {
+    const test = await freshWorld(engine);
+    const unticked = await submitBuyerLead(test.world, cleos(test, { consent: false }));
+    expect(unticked).toMatchObject({ consented: false });
+    const [, confirmation] = await mailOf(test);
+    expect(confirmation).toMatchObject({ to: "Cleo@Home.example", subject: "Zipstead has received your request" });
+    expect(confirmation.text).toContain("no agent gets your request");
+    expect(confirmation.text).toContain("with the box checked:\nhttp://localhost:3000/buyer-form\n");
+    expect(confirmation.text).not.toContain("introduce you");
+
+    test.clock.pass({ seconds: 24 * 3600 });
+    const ticked = await submitBuyerLead(test.world, { ...cleos(test), formKey: "anew" });
+    expect(ticked).toMatchObject({ consented: true });
+    const emails = (await mailOf(test)).filter(({ to }) => to === "Cleo@Home.example");
+    expect(emails.at(-1)?.text).toContain("introduce you to one local agent");
+    expect(emails.at(-1)?.text).not.toContain("/buyer-form");
+  });
+
+  it("confirms once for each address and day", async () => {
+    const test = await freshWorld(engine);
+    const confirmations = async () => {
+      const { read } = test.world.database;
+      const sent = await read.selectFrom("deliveries").select("payload").where("state", "!=", "dismissed").execute();
+      return sent.filter(({ payload }) => JSON.parse(payload).to === "Cleo@Home.example").length;
+    };
+
+    await submitBuyerLead(test.world, cleos(test));
+    await submitBuyerLead(test.world, { ...cleos(test), formKey: "another" });
+    expect(await confirmations()).toBe(1);
+
+    test.clock.pass({ seconds: 24 * 3600 });
+    await submitBuyerLead(test.world, { ...cleos(test), formKey: "a third" });
+    expect(await confirmations()).toBe(2);
+    const stored = await test.world.database.read.selectFrom("confirmations").select("day").execute();
+    expect(stored, "to whom we wrote before today is forgotten").toEqual([
+      { day: test.clock.now().toISOString().slice(0, 10) },
+    ]);
+  });
+
+  it("keeps what a machine sends, holds it for review and confirms nothing", async () => {
+    const test = await freshWorld(engine);
+    const post = cleos(test);
+
+    const receipt = await submitBuyerLead(test.world, {
+      ...post,
+      submissionContext: { ...post.submissionContext, honeypot: "12" },
+    });
+
+    expect(receipt.inModeration).toBe(true);
+    expect(await leadsOf(test)).toMatchObject([{ moderationReason: "honeypot" }]);
+    expect(await mailOf(test)).toMatchObject([{ subject: expect.stringContaining("[Moderation]") }]);
+  });
+
+  const links = "http://a.example http://b.example http://c.example";
+  it.each([
+    ["an answer", { answers: [links, "", "", "", "", "", "", ""] }],
+    ["a name", { contactInfo: { firstName: links, lastName: "", phone: "", email: "cleo@home.example" } }],
+  ])("holds for review who writes links into %s", async (_where, change) => {
+    const test = await freshWorld(engine);
+    await submitBuyerLead(test.world, cleos(test, change));
+    expect(await leadsOf(test)).toMatchObject([{ moderationReason: "links" }]);
+  });
+
+  it("counts what one client sends for ten minutes", async () => {
+    const test = await freshWorld(engine);
+    const posts = Array.from({ length: 22 }, (_, n) => ({ ...cleos(test), formKey: `form-${n}` }));
+    for (const post of posts.slice(0, 20)) await submitBuyerLead(test.world, post);
+    test.clock.pass({ seconds: 599 });
+    for (const post of posts.slice(20, 21)) await submitBuyerLead(test.world, post);
+    test.clock.pass({ seconds: 2 });
+    for (const post of posts.slice(21)) await submitBuyerLead(test.world, post);
+    expect((await leadsOf(test)).filter(({ moderationReason }) => moderationReason === "flood")).toHaveLength(1);
+  });
+
+  it("holds for review what one client sends too often", async () => {
+    const test = await freshWorld(engine);
+    for (let n = 0; n < 21; n++) await submitBuyerLead(test.world, { ...cleos(test), formKey: `form-${n}` });
+    const inModeration = (await leadsOf(test)).filter(({ moderationReason }) => moderationReason);
+    expect(inModeration.length).toBe(0); // A minute apart, ten fit into ten minutes.
+
+    const hasty = Array.from({ length: 25 }, (_, n) => ({ ...cleos(test), formKey: `hasty-${n}` }));
+    test.clock.pass({ seconds: 3600 });
+    for (const post of hasty) await submitBuyerLead(test.world, post);
+    expect((await leadsOf(test)).filter(({ moderationReason }) => moderationReason === "flood")).toHaveLength(5);
+  });
+});
+
+describe("Cleo, who asks by e-mail in the moment in which she takes consent back", () => {
+  it("is not called by the consent of that moment", async () => {
+    const test = await freshWorld("postgres");
+    const { database } = test.world;
+    const optOut = { kind: "email", value: "cleo@home.example", source: "link", since: noon } as const;
+    await whileOpen(
+      database,
+      async (tx) => {
+        await database.lock(tx, "person cleo@home.example");
+        await insertOptOut(tx, optOut);
+      },
+      () => submitBuyerLead(test.world, cleos(test)),
+    );
+    expect(await leadsOf(test)).toMatchObject([{ consentValid: 0 }]);
+  });
+});

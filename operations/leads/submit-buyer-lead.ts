@@ -1,0 +1,145 @@
+import { leadNotice } from "#content/emails/lead-notice.ts";
+import { consentTextById } from "#content/privacy/consent-texts.ts";
+import { insertOnce } from "#database/engine/insert-once.ts";
+import { insertSearchTerms } from "#database/engine/search-index.ts";
+import { earliestLeadOf } from "#database/leads/lead-list.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import { endOfChain, insertConsent } from "#database/privacy/consents.ts";
+import { hasOptedOut } from "#database/privacy/opt-outs.ts";
+import type { Writer } from "#database/schema.ts";
+import type { BuyerSubmission } from "#domain/leads/buyer-questionnaire.ts";
+import { leadTerms } from "#domain/leads/lead-search-terms.ts";
+import { submissionIdentity } from "#domain/moderation/submission-key.ts";
+import { linkTo, sealOf } from "#domain/privacy/consent.ts";
+import { contactPointsOf } from "#domain/privacy/contact-points.ts";
+import { locate } from "#domain/territory/location.ts";
+import { clientOf, findModerationReason, type SubmissionContext } from "#operations/moderation/submission-context.ts";
+import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
+import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { lockContactPoints } from "#operations/privacy/lock-person.ts";
+import type { World } from "#operations/world.ts";
+
+export interface BuyerLeadPost {
+  submission: BuyerSubmission;
+  /** Which wording stood beside the box. */
+  consentTextId: string;
+  formKey: string;
+  submissionContext: SubmissionContext;
+}
+
+/** What this form is, for the consent record: raised when its questions or its way of asking change. */
+const formVersion = "buyer-form-1";
+
+/**
+ * Keeps a buyer's questionnaire (specification 2.7): the lead, the consent record, the notice to the office and the
+ * confirmation, together or not at all. The same person again is linked to their first lead, and nothing is overwritten.
+ * @throws the store's error where it could not be kept
+ */
+export async function submitBuyerLead(
+  world: World,
+  post: BuyerLeadPost,
+): Promise<{ leadId: string; unreachable: boolean; consented: boolean; inModeration: boolean }> {
+  const { submission, formKey } = post;
+  const submissionKey = world.hash(submissionIdentity({ formKey, content: { ...submission } }));
+  const receivedAt = world.now().toISOString();
+
+  const receipt = await world.database.write(async (tx) => {
+    const lead = await leadOf(world, tx, post, { submissionKey, receivedAt });
+    const { id, isNew } = await insertOnce(tx, "leads", lead);
+    const result = {
+      leadId: id,
+      unreachable: lead.unreachable === 1,
+      consented: isProvided(post),
+      inModeration: lead.moderationReason !== null,
+    };
+    if (!isNew) return result;
+    await insertSearchTerms(tx, { scope: "leads", recordId: id, terms: leadTerms(submission) });
+    const notice = leadNotice({
+      ...submission,
+      unreachable: result.unreachable,
+      moderationReason: lead.moderationReason,
+    });
+    const { email, phone } = submission.contactInfo;
+    const { consentValid } = lead;
+    const { submissionContext } = post;
+    const receipt = { about: "buyer" as const, recordId: id, email, phone, consentValid, submissionContext };
+    await notifyOffice(world, tx, id, {
+      ...notice,
+      kind: "buyer",
+      page: `/office/leads/${id}`,
+      inModeration: result.inModeration,
+    });
+    if (!result.inModeration) await enqueue(tx, ...(await confirmationMessages(world, tx, receipt)));
+    // Last, since everybody waits for the end of the chain until this transaction is over.
+    await recordConsent(world, tx, post, lead);
+    return result;
+  });
+  world.wakeOutbox();
+  return receipt;
+}
+
+async function leadOf(
+  world: World,
+  tx: Writer,
+  post: BuyerLeadPost,
+  known: { submissionKey: string; receivedAt: string },
+): Promise<LeadsTable> {
+  const { submissionContext, submission } = post;
+  const { answers, contactInfo, consent } = submission;
+  const { phone, email } = contactInfo;
+  const contactPoints = contactPointsOf(contactInfo);
+  await lockContactPoints(world, tx, contactPoints);
+  const place = locate(answers[0] ?? "");
+  return {
+    ...known,
+    ...contactInfo,
+    ...contactPoints,
+    id: world.newId(),
+    answers: JSON.stringify(answers),
+    consent: consent ? 1 : 0,
+    consentValid: isProvided(post) && !(await hasOptedOut(tx, contactPoints)) ? 1 : 0,
+    zip: place.kind === "zip" ? place.zip : null,
+    city: place.kind === "city" ? place.city : null,
+    state: place.kind === "city" ? place.state : null,
+    unreachable: phone === "" && email === "" ? 1 : 0,
+    sameAs: await earliestLeadOf(tx, contactPoints),
+    moderationReason: await findModerationReason(world, tx, {
+      submissionContext,
+      texts: [...answers, ...Object.values(contactInfo)],
+    }),
+    client: clientOf(world, submissionContext),
+    stage: "generated",
+    stageSince: known.receivedAt,
+    pausedFrom: null,
+    agentId: null,
+  };
+}
+
+/** A tick beside a wording that we do not know is no consent to anything we could show. */
+const isProvided = ({ consentTextId, submission }: BuyerLeadPost) =>
+  submission.consent && consentTextById(consentTextId) !== undefined;
+
+async function recordConsent(world: World, tx: Writer, post: BuyerLeadPost, lead: LeadsTable) {
+  const { ip, userAgent, page } = post.submissionContext;
+  const shown = consentTextById(post.consentTextId);
+  const person = { salt: world.newId(), ip, userAgent, phone: lead.phone, email: lead.email };
+  const { position, hash } = await endOfChain(world.database, tx);
+  const link = linkTo(
+    hash,
+    {
+      position: position + 1,
+      id: world.newId(),
+      givenAt: lead.receivedAt,
+      leadId: lead.id,
+      textId: shown?.id ?? post.consentTextId.slice(0, 100),
+      wording: shown?.wording ?? "",
+      ticked: isProvided(post) ? 1 : 0,
+      page,
+      formVersion,
+      seal: sealOf(person, world.hash),
+    },
+    world.hash,
+  );
+  await insertConsent(tx, link, person);
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { findLead, historyOf } from "#database/leads/lead-history.ts";
+import { engines } from "#test/database.ts";
+import { answers, atlanta, cleosLead, verified } from "#test/leads.ts";
+import { verifyLead } from "./verify-lead.ts";
+
+describe.each(engines)("the two checks of a lead on %s", (engine) => {
+  it("one person cannot verify twice, not even at the same moment", async () => {
+    const test = await atlanta(engine);
+    const leadId = await cleosLead(test);
+    const check = { leadId, staffId: "Ida", passed: true, answers };
+    const outcomes = await Promise.all([1, 2, 3].map(() => verifyLead(test.world, check)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === "checked-by-you")).toHaveLength(2);
+    expect(await findLead(test.world.database.read, leadId)).toMatchObject({ stage: "generated" });
+  });
+
+  it("who is double verified is not asked a third time", async () => {
+    const test = await atlanta(engine);
+    const leadId = await verified(test, await cleosLead(test));
+    const third = { leadId, staffId: "Moira", passed: false, answers };
+    expect(await verifyLead(test.world, third)).toEqual({ ok: false, reason: "not-to-be-checked" });
+  });
+
+  it("a check passes only with every question of the script answered", async () => {
+    const test = await atlanta(engine);
+    const leadId = await cleosLead(test);
+    const check = { leadId, staffId: "Ida", passed: true, answers: { ...answers, intent: " " } };
+    expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "unanswered" });
+    expect(await verifyLead(test.world, { ...check, passed: false })).toEqual({ ok: true, doubleVerified: false });
+  });
+
+  it("an answer is kept whole or not at all", async () => {
+    const test = await atlanta(engine);
+    const leadId = await cleosLead(test);
+    const check = { leadId, staffId: "Ida", passed: true };
+    const long = { ...check, answers: { ...answers, intent: "x".repeat(2001) } };
+    expect(await verifyLead(test.world, long)).toEqual({ ok: false, reason: "too-long" });
+    const whole = { ...check, answers: { ...answers, intent: "x".repeat(2000) } };
+    expect(await verifyLead(test.world, whole)).toMatchObject({ ok: true });
+  });
+
+  it("without consent nobody is checked: no call could be made", async () => {
+    const test = await atlanta(engine);
+    const leadId = await cleosLead(test, "30301", false);
+    const check = { leadId, staffId: "Ida", passed: true, answers };
+    expect(await verifyLead(test.world, check)).toEqual({ ok: false, reason: "no-consent" });
+    expect((await historyOf(test.world.database.read, leadId)).checks).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { listStart } from "#database/engine/paging.ts";
+import { messagesAfter } from "#database/messages/messages.ts";
+import { insertOptOut } from "#database/privacy/opt-outs.ts";
+import { renderToken } from "#operations/moderation/submission-context.ts";
+import { personLockName } from "#operations/privacy/lock-person.ts";
+import { engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { submitMessage } from "./submit-message.ts";
+
+const dora = {
+  name: "Dora Quist",
+  subject: "Zip codes",
+  email: "dora@home.example",
+  phone: "404-555-0160",
+  message: "Is 30301 free?",
+};
+const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
+
+describe.each(engines)("a message on %s", (engine) => {
+  it("is kept as typed, under its own kind", async () => {
+    const { world } = await freshWorld(engine);
+
+    await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext });
+    await submitMessage(world, {
+      kind: "question",
+      fields: { ...dora, subject: "" },
+      formKey: "doras",
+      submissionContext,
+    });
+
+    const { read } = world.database;
+    expect(await messagesAfter(read, "contact", listStart, 10)).toMatchObject([dora]);
+    expect(await messagesAfter(read, "question", listStart, 10)).toMatchObject([{ ...dora, subject: "" }]);
+  });
+
+  it("is one message, however often it is sent", async () => {
+    const { world } = await freshWorld(engine);
+    const post = { kind: "contact", fields: dora, formKey: "doras", submissionContext } as const;
+    await Promise.all(Array.from({ length: 20 }, () => submitMessage(world, post)));
+    expect(await messagesAfter(world.database.read, "contact", listStart, 10)).toHaveLength(1);
+  });
+
+  it("tells the office, with Dora to reply to, and confirms to her in none of her words", async () => {
+    const { world } = await freshWorld(engine);
+    await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext });
+
+    const deliveries = await world.database.read.selectFrom("deliveries").select("payload").orderBy("id").execute();
+    const [notice, confirmation] = deliveries.map(({ payload }) => JSON.parse(payload));
+    expect(notice).toMatchObject({ to: "office@zipstead.example", replyTo: "dora@home.example" });
+    expect(notice.text).toContain("Is 30301 free?");
+    expect(confirmation.to).toBe("dora@home.example");
+    expect(confirmation.text).not.toMatch(/Dora|Zip codes|free/);
+  });
+
+  it("is confirmed once a day; to whom it was is kept for that day alone", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const { read } = world.database;
+    const submitQuestion = (formKey: string, email: string) =>
+      submitMessage(world, { kind: "contact", fields: { ...dora, email }, formKey, submissionContext });
+    const confirmed = () => read.selectFrom("confirmations").select(["email", "day"]).orderBy("email").execute();
+    await submitQuestion("doras", dora.email);
+    await submitQuestion("again", dora.email);
+    await submitQuestion("cleos", "cleo@home.example");
+    expect(await confirmed()).toEqual([
+      { email: "cleo@home.example", day: "2026-11-20" },
+      { email: "dora@home.example", day: "2026-11-20" },
+    ]);
+    clock.pass({ seconds: 24 * 3600 });
+    await submitQuestion("tomorrow", dora.email);
+    expect(await confirmed()).toEqual([{ email: "dora@home.example", day: "2026-11-21" }]);
+  });
+
+  it.each([
+    ["within a second", 1, (token: string) => token, "honeypot, too-quick"],
+    ["in two seconds", 2, (token: string) => token, "honeypot"],
+    ["with a token that is not ours", 60, (token: string) => `${token}x`, "honeypot, no-token"],
+    ["without a token", 60, () => "", "honeypot, no-token"],
+  ])("is held with all that speaks for a machine: filled %s", async (_how, seconds, posted, moderationReason) => {
+    const { world, clock } = await freshWorld(engine);
+    const renderedAt = posted(renderToken(world));
+    clock.pass({ seconds });
+    const context = { ...submissionContext, renderedAt, honeypot: "filled by a machine" };
+    expect(
+      await submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext: context }),
+    ).toMatchObject({
+      inModeration: true,
+    });
+    expect(await messagesAfter(world.database.read, "contact", listStart, 10)).toMatchObject([{ moderationReason }]);
+  });
+});
+
+describe("Dora, who writes in the moment in which she wants silence", () => {
+  it("is sent no confirmation", async () => {
+    const { world } = await freshWorld("postgres");
+    const { database } = world;
+    await whileOpen(
+      database,
+      async (tx) => {
+        await database.lock(tx, personLockName(dora.email));
+        await insertOptOut(tx, { kind: "email", value: dora.email, source: "link", since: noon });
+      },
+      () => submitMessage(world, { kind: "contact", fields: dora, formKey: "doras", submissionContext }),
+    );
+    const deliveries = await database.read.selectFrom("deliveries").select("payload").execute();
+    expect(deliveries.map(({ payload }) => JSON.parse(payload).to)).toEqual(["office@zipstead.example"]);
+  });
+});

@@ -1,0 +1,63 @@
+import { messageNotice } from "#content/emails/message-notice.ts";
+import { insertOnce } from "#database/engine/insert-once.ts";
+import { insertSearchTerms } from "#database/engine/search-index.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import type { MessageKind } from "#database/schema.ts";
+import { submissionIdentity } from "#domain/moderation/submission-key.ts";
+import { contactPointsOf } from "#domain/privacy/contact-points.ts";
+import { indexTerms } from "#domain/values/search-terms.ts";
+import { clientOf, findModerationReason, type SubmissionContext } from "#operations/moderation/submission-context.ts";
+import { confirmationMessages } from "#operations/notifications/confirmation-messages.ts";
+import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { lockContactPoints } from "#operations/privacy/lock-person.ts";
+import type { World } from "#operations/world.ts";
+
+export interface MessagePost {
+  kind: MessageKind;
+  /** Trimmed; empty where nothing was typed. A question has no subject. */
+  fields: { name: string; subject: string; email: string; phone: string; message: string };
+  formKey: string;
+  submissionContext: SubmissionContext;
+}
+
+/**
+ * Keeps a message from the contact or the question form (specification 2.4, 2.5), with the notice to the office and the
+ * confirmation to its sender. What looks like a machine's is kept as well and held for review.
+ * @throws the store's error where it could not be kept
+ */
+export async function submitMessage(
+  world: World,
+  { kind, fields, formKey, submissionContext }: MessagePost,
+): Promise<{ messageId: string; inModeration: boolean }> {
+  const submissionKey = world.hash(submissionIdentity({ formKey, content: { kind, ...fields } }));
+  const receivedAt = world.now().toISOString();
+  const stored = await world.database.write(async (tx) => {
+    // Who takes consent back in this moment is waited for, or waits and drops what is owed to them.
+    await lockContactPoints(world, tx, contactPointsOf(fields));
+    const moderationReason = await findModerationReason(world, tx, { submissionContext, texts: Object.values(fields) });
+    const row = {
+      ...fields,
+      kind,
+      id: world.newId(),
+      submissionKey,
+      receivedAt,
+      moderationReason,
+      client: clientOf(world, submissionContext),
+    };
+    const { id, isNew } = await insertOnce(tx, "messages", row);
+    const result = { messageId: id, inModeration: moderationReason !== null };
+    if (!isNew) return result;
+    await insertSearchTerms(tx, { scope: "messages", recordId: id, terms: indexTerms(Object.values(fields)) });
+    await notifyOffice(world, tx, id, {
+      ...messageNotice({ ...fields, kind, moderationReason }),
+      kind,
+      page: `/office/messages/${id}`,
+      inModeration: result.inModeration,
+    });
+    const receipt = { about: kind, recordId: id, email: fields.email, phone: fields.phone, submissionContext };
+    if (!moderationReason) await enqueue(tx, ...(await confirmationMessages(world, tx, receipt)));
+    return result;
+  });
+  world.wakeOutbox();
+  return stored;
+}

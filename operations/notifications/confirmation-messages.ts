@@ -1,0 +1,97 @@
+import { confirmation, type LeftToDo } from "#content/emails/confirmation.ts";
+import { buyerFormPath } from "#content/leads/buyer-form.ts";
+import { findApplication } from "#database/agents/applications.ts";
+import type { LeadsTable } from "#database/leads/leads-schema.ts";
+import { countConfirmation } from "#database/notifications/confirmation-counts.ts";
+import type { NotSentReason, OutboxMessage } from "#database/notifications/deliveries.ts";
+import { hasPlanMoney } from "#database/payments/plan-payment.ts";
+import { isFirstConfirmation } from "#database/privacy/opt-outs.ts";
+import type { Reader, Writer } from "#database/schema.ts";
+import { planByName } from "#domain/agents/plan.ts";
+import { isPrivateNetwork } from "#domain/moderation/ip-network.ts";
+import { widerNetworksOf } from "#domain/moderation/wider-networks.ts";
+import { confirmationsFromNetwork, confirmationsToDomain, hourOf } from "#domain/notifications/confirmation-bounds.ts";
+import { emailDomainOf } from "#domain/values/email-domain.ts";
+import { mailboxOf } from "#domain/values/mailbox.ts";
+import { confirmLink } from "#operations/agents/confirm-application.ts";
+import type { SubmissionContext } from "#operations/moderation/submission-context.ts";
+import { payLink } from "#operations/payments/pay-link.ts";
+import { stopLink } from "#operations/privacy/revoke-consent.ts";
+import { scopeMark } from "#operations/territory/reservation-bounds.ts";
+import type { World } from "#operations/world.ts";
+import { emailMessage, mayBeEmailed } from "./email-message.ts";
+
+/** What is confirmed, as the store has it by now. */
+export type Confirmed = {
+  recordId: string;
+  email: string;
+  phone: string;
+  /** Left out where staff decided it: then only the mailbox's one a day counts. */
+  submissionContext?: SubmissionContext | undefined;
+} & (
+  | { about: "contact" | "question" }
+  | ({ about: "buyer" } & Pick<LeadsTable, "consentValid">)
+  | {
+      about: "application";
+      plan: string;
+      /** The application of theirs that is paid for, if not this one. */
+      paidAs?: string;
+    }
+);
+
+/**
+ * The confirmation that a person is owed, within the transaction of what it confirms, and after all that this changed:
+ * once for each mailbox and day, never to who has revoked consent, by this address or this phone, and never in the words
+ * of whoever typed the address; and so many an hour for a network and an email domain. It counts as theirs with this call;
+ * `enqueue` keeps it. What is not sent is kept with the reason, for the office to see.
+ */
+export async function confirmationMessages(world: World, tx: Writer, confirmed: Confirmed): Promise<OutboxMessage[]> {
+  const { about, recordId, email } = confirmed;
+  if (!(await mayBeEmailed(tx, confirmed))) return [];
+  const mailable = email.toLowerCase();
+  const notSent = await notSentReason(world, tx, confirmed);
+  const link = stopLink(world, mailable);
+  const message = confirmation(about, link, await leftToDo(world, tx, confirmed));
+  const deliveries = emailMessage(world, recordId, { ...message, to: email, stopLink: link });
+  return [notSent ? { ...deliveries, notSent } : deliveries];
+}
+
+async function notSentReason(
+  world: World,
+  tx: Writer,
+  { email, submissionContext }: Confirmed,
+): Promise<NotSentReason | undefined> {
+  const now = world.now();
+  if (!(await isFirstConfirmation(tx, mailboxOf(email), now.toISOString().slice(0, 10)))) return "confirmed-today";
+  if (!submissionContext || isPrivateNetwork(submissionContext.ip)) return undefined;
+  // In one order for everybody, so that two transactions never wait for each other.
+  for (const limit of confirmationLimits(world, submissionContext, email).toSorted((one, other) =>
+    one.id < other.id ? -1 : 1,
+  ))
+    if (!(await countConfirmation(tx, { ...limit, hour: hourOf(now) }))) return "too-many-confirmations";
+  return undefined;
+}
+
+function confirmationLimits(world: World, { ip }: SubmissionContext, email: string): { id: string; most: number }[] {
+  const domain = emailDomainOf(email);
+  const networks = widerNetworksOf(ip).flatMap(({ kind, network }) => {
+    const most = confirmationsFromNetwork(kind);
+    return most === undefined ? [] : [{ id: scopeMark(world, network), most }];
+  });
+  const ofDomain = domain && { id: scopeMark(world, `@${domain.domain}`), most: confirmationsToDomain(domain) };
+  return [...networks, ...(ofDomain ? [ofDomain] : [])];
+}
+
+/** An agent whose plan is not paid for loses in time what is reserved; a buyer without consent meets nobody. */
+async function leftToDo(world: World, reader: Reader, confirmed: Confirmed): Promise<LeftToDo | undefined> {
+  if (confirmed.about === "buyer") {
+    if (confirmed.consentValid === 1) return undefined;
+    return { what: "consent", url: new URL(buyerFormPath, world.baseUrl).href };
+  }
+  if (confirmed.about !== "application") return undefined;
+  const plan = planByName(confirmed.plan);
+  if (!plan || (await hasPlanMoney(reader, confirmed.paidAs ?? confirmed.recordId))) return undefined;
+  const isConfirmed = Boolean((await findApplication(reader, confirmed.recordId))?.confirmedAt);
+  const confirmUrl = isConfirmed ? undefined : confirmLink(world, confirmed.recordId);
+  return { what: "pay", url: payLink(world, plan), confirmUrl };
+}

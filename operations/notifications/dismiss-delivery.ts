@@ -1,0 +1,15 @@
+import { dismissDeliveries, failedOf } from "#database/notifications/deliveries.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+
+/** A person has looked at a delivery that failed, or was refused, and it is not sent any more. @returns whether it had */
+export function dismissDelivery(world: World, { id, by }: { id: string; by: string }): Promise<boolean> {
+  return world.database.write(async (tx) => {
+    const [failed] = await failedOf(tx, { id });
+    if (!failed) return false;
+    await dismissDeliveries(tx, [id], { endedAt: world.now().toISOString(), lastError: "dismissed" });
+    const detail = { lastError: failed.lastError };
+    await recordAuditEvent(world, tx, { staffId: by, action: "delivery-dismissed", about: id, detail });
+    return true;
+  });
+}

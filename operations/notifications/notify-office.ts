@@ -1,0 +1,63 @@
+import { noticeDigest } from "#content/emails/notice-digest.ts";
+import { enqueue } from "#database/notifications/deliveries.ts";
+import { insertNotice, noticesSince, takeCollectedNotices } from "#database/notifications/office-notices.ts";
+import type { Writer } from "#database/schema.ts";
+import type { NoticeKind } from "#domain/notifications/notice-kind.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import type { Email } from "#integrations/mail/mail-service.ts";
+import type { World } from "#operations/world.ts";
+import { emailMessage } from "./email-message.ts";
+
+export interface OfficeNotice extends Omit<Email, "to"> {
+  kind: NoticeKind;
+  /** The office's page about it. */
+  page: string;
+  /** The text names the pages that matter: the link need not end it. */
+  hasLinks?: true;
+  inModeration?: boolean;
+}
+
+const windowMinutes = 10;
+const mostInWindow = 10;
+
+/**
+ * Notifies the office of a record by email. At most ten such emails leave within any ten minutes; notices beyond that are
+ * collected for the next digest. Transactions that run at the same time do not see each other's notices, so a few more than
+ * ten may leave: no notice waits for another.
+ */
+export async function notifyOffice(world: World, tx: Writer, about: string, notice: OfficeNotice): Promise<void> {
+  const { kind, page, hasLinks, inModeration = false, text, ...email } = notice;
+  const receivedAt = world.now().toISOString();
+  const recent = await noticesSince(tx, addDuration(receivedAt, { minutes: -windowMinutes }), mostInWindow);
+  const isCollected = recent >= mostInWindow;
+  await insertNotice(tx, {
+    ...{ id: world.newId(), receivedAt, kind, path: page },
+    ...{ inModeration: inModeration ? 1 : 0, collected: isCollected ? 1 : 0 },
+  });
+  if (isCollected) return;
+  const withLink = hasLinks ? text : `${text}\n\nIn the office: ${new URL(page, world.baseUrl).href}`;
+  await enqueue(tx, emailMessage(world, about, { ...email, text: withLink, to: world.officeEmail, service: true }));
+}
+
+/**
+ * Puts the collected notices into the outbox as one email. Taking them and enqueueing the email is one transaction, so each
+ * notice is in exactly one digest, however many processes do this. @returns how many there were
+ */
+export async function enqueueNoticeDigest(world: World): Promise<number> {
+  const since = addDuration(world.now(), { minutes: -windowMinutes });
+  const count = await world.database.write(async (tx) => {
+    const notices = await takeCollectedNotices(tx, since);
+    if (notices.length === 0) return 0;
+    const digest = noticeDigest(
+      notices.map(({ path, inModeration, ...notice }) => ({
+        ...notice,
+        url: new URL(path, world.baseUrl).href,
+        inModeration: inModeration === 1,
+      })),
+    );
+    await enqueue(tx, emailMessage(world, world.newId(), { ...digest, to: world.officeEmail, service: true }));
+    return notices.length;
+  });
+  if (count > 0) world.wakeOutbox();
+  return count;
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { wrongFigures } from "#database/engine/counters.ts";
+import { enqueue, retryDeliveries } from "#database/notifications/deliveries.ts";
+import { findDelivery } from "#database/notifications/delivery-list.ts";
+import { oldestUndelivered, outboxStatus, undeliveredCount } from "#database/notifications/outbox-status.ts";
+import { insertOptOut } from "#database/privacy/opt-outs.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { newestAuditEvents } from "#test/audit-events.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines, type TestEngine } from "#test/database.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { shownDelivery } from "./delivery-summary.ts";
+import { dismissDelivery } from "./dismiss-delivery.ts";
+import { emailMessage } from "./email-message.ts";
+import { retryDelivery, sendAllAgain } from "./retry-delivery.ts";
+
+/** Ada and Ben have applied, and everything that was owed because of it has failed. */
+async function allFailed(engine: TestEngine) {
+  const made = await freshWorld(engine);
+  const { world, clock } = made;
+  for (const submission of [ada, ben]) {
+    await submitApplication(world, { submission, formKey: submission.email, type: undefined });
+  }
+  await world.database.write((tx) =>
+    tx.updateTable("deliveries").set({ state: "failed", attempts: 14, endedAt: noon, lastError: "http-500" }).execute(),
+  );
+  clock.pass({ seconds: 100 * 3600 });
+  const deliveries = () => world.database.read.selectFrom("deliveries").selectAll().orderBy("id").execute();
+  const emailTo = async (email: string) =>
+    (await deliveries()).find(({ payload }) => JSON.parse(payload).to === email)?.id ?? "";
+  const wakes = () => made.wakes;
+  return { ...made, wakes, deliveries, emailTo, id: (await deliveries())[0]?.id ?? "" };
+}
+
+describe.each(engines)("what has failed on %s", (engine) => {
+  it("is owed again from now on, with its id and its tries, and the trail knows by whom", async () => {
+    const { world, id, clock, wakes } = await allFailed(engine);
+    const earlier = wakes();
+    const before = await findDelivery(world.database.read, id);
+    expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: true, count: 1 });
+    const at = clock.now().toISOString();
+    expect(await findDelivery(world.database.read, id)).toEqual({
+      ...before,
+      ...{ state: "pending", dueAt: at, retriedAt: at, endedAt: null, leasedUntil: null },
+    });
+    expect(before?.attempts).toBe(14);
+    expect(wakes(), "at once").toBe(earlier + 1);
+    expect(await newestAuditEvents(world.database.read, 5)).toMatchObject([
+      { staffId: "arne", action: "delivery-retried", about: id },
+    ]);
+  });
+
+  it("is sent again once, whoever presses twice, and never what waits or has arrived", async () => {
+    const { world, id } = await allFailed(engine);
+    const pressed = await Promise.all([1, 2, 3].map(() => retryDelivery(world, { id, by: "arne" })));
+    expect(pressed.filter(({ ok }) => ok)).toHaveLength(1);
+    await world.database.write((tx) => tx.updateTable("deliveries").set({ state: "delivered" }).execute());
+    expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
+    expect(await retryDelivery(world, { id: "no-such", by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
+    expect(await newestAuditEvents(world.database.read, 5)).toHaveLength(1);
+  });
+
+  it("is sent again for a whole destination, and for no other", async () => {
+    const { world, deliveries, wakes } = await allFailed(engine);
+    const earlier = wakes();
+    expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(2);
+    expect(wakes(), "at once").toBe(earlier + 1);
+    const states = (await deliveries()).map(({ destination, state }) => `${destination} ${state}`);
+    expect(new Set(states)).toEqual(new Set(["sheet pending", "mail failed"]));
+    expect(await newestAuditEvents(world.database.read, 5)).toMatchObject([
+      { staffId: "arne", action: "deliveries-retried", about: "sheet", detail: '{"count":2}' },
+    ]);
+    expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(0);
+    expect(await newestAuditEvents(world.database.read, 5)).toHaveLength(1);
+  });
+
+  it("is put aside by somebody who has looked: no alarm tells of it, nobody sends it again, the trail knows who and why", async () => {
+    const { world, id, deliveries } = await allFailed(engine);
+    const { read } = world.database;
+    const pressed = await Promise.all(
+      (await deliveries()).map((one) => dismissDelivery(world, { id: one.id, by: "arne" })),
+    );
+    expect(pressed.every(Boolean)).toBe(true);
+    expect(await oldestUndelivered(read)).toBeUndefined();
+    expect(await undeliveredCount(read)).toBe(0);
+    expect(await outboxStatus(read)).toEqual([]);
+    expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "not-failed" });
+    expect(await sendAllAgain(world, { destination: "sheet", by: "arne" })).toBe(0);
+    expect(await dismissDelivery(world, { id, by: "arne" })).toBe(false);
+    const auditActions = await newestAuditEvents(read, 10);
+    expect(auditActions).toHaveLength(pressed.length);
+    expect(auditActions[0]).toMatchObject({
+      staffId: "arne",
+      action: "delivery-dismissed",
+      detail: '{"lastError":"http-500"}',
+    });
+    expect(await wrongFigures(read)).toEqual([]);
+  });
+
+  it("and what is refused is sent again by itself alone, to an address that exists by now", async () => {
+    const { world, id } = await allFailed(engine);
+    await world.database.write((tx) => tx.updateTable("deliveries").set({ state: "refused" }).execute());
+    expect(await sendAllAgain(world, { destination: "mail", by: "arne" })).toBe(0);
+    expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: true, count: 1 });
+  });
+
+  it("is not sent to who has asked for silence meanwhile", async () => {
+    const { world, emailTo, deliveries } = await allFailed(engine);
+    const person = { kind: "email", value: ada.email, since: noon, source: "link" } as const;
+    await world.database.write((tx) => insertOptOut(tx, person));
+    const id = await emailTo(ada.email);
+    expect(await retryDelivery(world, { id, by: "arne" })).toEqual({ ok: false, reason: "wants-silence" });
+    await sendAllAgain(world, { destination: "mail", by: "arne" });
+    const failed = (await deliveries()).filter(
+      ({ state, destination }) => state === "failed" && destination === "mail",
+    );
+    expect(failed.map((one) => one.id)).toEqual([id]);
+  });
+});
+
+describe.each(engines)("service mail that has failed on %s", (engine) => {
+  it("is sent again also to an agent who has asked for silence: she pays to be told of her leads", async () => {
+    const { world } = await freshWorld(engine);
+    const email = { to: ada.email, subject: "Your new lead", text: "Hello", service: true as const };
+    await world.database.write(async (tx) => {
+      await insertOptOut(tx, { kind: "email", value: ada.email, since: noon, source: "link" });
+      await enqueue(tx, { ...emailMessage(world, "cleos", email), id: "told" });
+      await tx.updateTable("deliveries").set({ state: "failed" }).execute();
+    });
+    expect(await retryDelivery(world, { id: "told", by: "arne" })).toEqual({ ok: true, count: 1 });
+  });
+});
+
+describe("what a delivery carries, shown to the office", () => {
+  const owner = { role: "owner", record: { kind: "applications" } } as const;
+
+  it("is a letter without the link that speaks for its receiver", () => {
+    const stopLink = "https://zipstead.example/stop?t=secret";
+    const email = { to: "ada@keystone.example", subject: "Hello", text: `Open ${stopLink}\nor not.`, stopLink };
+    const shown = shownDelivery({ payload: JSON.stringify(email) }, owner);
+    expect(shown).toMatchObject({ kind: "letter", to: "ada@keystone.example", subject: "Hello" });
+    expect(JSON.stringify(shown)).not.toContain("secret");
+    expect(JSON.stringify(shown)).toContain("or not.");
+  });
+
+  it("is for whoever may read payments where it is about an order or a payment, or where nobody knows about what", () => {
+    const email = { to: "ada@keystone.example", subject: "Your payment of $599", text: "Hello" };
+    const shownTo = (role: "isa" | "account-manager", record?: { kind: "orders" | "payments" | "leads" }) =>
+      shownDelivery({ payload: JSON.stringify(email) }, { role, record }).kind;
+    for (const record of [{ kind: "orders" }, { kind: "payments" }, undefined] as const) {
+      expect([shownTo("isa", record), shownTo("account-manager", record)]).toEqual(["withheld", "letter"]);
+    }
+    expect(shownTo("isa", { kind: "leads" })).toBe("letter");
+  });
+
+  it("is a row with its cells", () => {
+    const shown = shownDelivery({ payload: JSON.stringify({ firstName: "Ada", agreed: true }) }, owner);
+    expect(shown).toEqual({
+      kind: "row",
+      cells: [
+        ["First Name", "Ada"],
+        ["Agreed to the terms", "Yes"],
+      ],
+    });
+  });
+});
+
+it("who presses in the moment in which another does is told that it has not failed, and the trail does not name them", async () => {
+  const { world, id, clock } = await allFailed("postgres");
+  const again = await whileOpen(
+    world.database,
+    (tx) => retryDeliveries(tx, [id], clock.now().toISOString()),
+    () => retryDelivery(world, { id, by: "arne" }),
+  );
+  expect(again).toEqual({ ok: false, reason: "not-failed" });
+  expect(await newestAuditEvents(world.database.read, 5)).toEqual([]);
+});

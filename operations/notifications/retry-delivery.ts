@@ -1,0 +1,45 @@
+import { failedOf, isBlockedByOptOut, retryDeliveries } from "#database/notifications/deliveries.ts";
+import type { Destination } from "#database/schema.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+
+export type SentAgain = { ok: true; count: number } | { ok: false; reason: "not-failed" | "wants-silence" };
+
+/**
+ * A person has a failed delivery tried again, at once and then by the usual waits. It keeps its id, so that what had
+ * arrived all the same is known by its receiver; who has asked for silence meanwhile is sent nothing but service mail.
+ */
+export async function retryDelivery(world: World, { id, by }: { id: string; by: string }): Promise<SentAgain> {
+  const at = world.now().toISOString();
+  const sent = await world.database.write(async (tx): Promise<SentAgain> => {
+    const [failed] = await failedOf(tx, { id });
+    if (!failed) return { ok: false, reason: "not-failed" };
+    if (await isBlockedByOptOut(tx, failed)) return { ok: false, reason: "wants-silence" };
+    const count = await retryDeliveries(tx, [id], at);
+    if (count === 0) return { ok: false, reason: "not-failed" };
+    await recordAuditEvent(world, tx, { staffId: by, action: "delivery-retried", about: id });
+    return { ok: true, count };
+  });
+  if (sent.ok) world.wakeOutbox();
+  return sent;
+}
+
+/** The same for all that has failed of one destination. @returns how many */
+export async function sendAllAgain(
+  world: World,
+  { destination, by }: { destination: Destination; by: string },
+): Promise<number> {
+  const at = world.now().toISOString();
+  const count = await world.database.write(async (tx) => {
+    const ids: string[] = [];
+    for (const failed of await failedOf(tx, { destination })) {
+      if (!(await isBlockedByOptOut(tx, failed))) ids.push(failed.id);
+    }
+    const sent = await retryDeliveries(tx, ids, at);
+    const event = { staffId: by, action: "deliveries-retried", about: destination, detail: { count: sent } } as const;
+    if (sent > 0) await recordAuditEvent(world, tx, event);
+    return sent;
+  });
+  if (count > 0) world.wakeOutbox();
+  return count;
+}

@@ -1,0 +1,68 @@
+import { findApplication, unpaidApplications } from "#database/agents/applications.ts";
+import { findOrder, linkOrder } from "#database/payments/orders.ts";
+import type { ApplicationsTable, OrdersTable, Writer } from "#database/schema.ts";
+import { isSamePlan } from "#domain/agents/plan.ts";
+import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+import { kindOf, lockApplication } from "./link-order-to-application.ts";
+import { recomputeOrder } from "./recompute-order.ts";
+
+type AssignmentRefusal =
+  | ReasonRefusal
+  | "no-such-order"
+  | "has-its-application"
+  | "no-such-application"
+  | "another-plan";
+
+export interface OrderAssignment {
+  orderId: string;
+  /** Its id, or its applicant's e-mail: then their newest for this plan that is not paid for. */
+  application: string;
+  /** In the words of who decides. */
+  reason: string;
+  /** The member of the staff. */
+  by: string;
+}
+
+/**
+ * A person says which application an order is for that found none by itself: paid by another address than was typed, or
+ * by a provider that tells none. The order is settled anew, so that its zip codes are held at once.
+ */
+export async function assignOrder(
+  world: World,
+  assignment: OrderAssignment,
+): Promise<{ ok: true } | { ok: false; reason: AssignmentRefusal }> {
+  const { orderId, by: staffId } = assignment;
+  const reason = assignment.reason.trim();
+  const unwritten = reasonRefusal(reason);
+  if (unwritten) return { ok: false, reason: unwritten };
+  const refused = await world.database.write(async (tx): Promise<AssignmentRefusal | undefined> => {
+    await world.database.lock(tx, `order ${orderId}`);
+    const order = await findOrder(tx, orderId);
+    if (!order) return "no-such-order";
+    if (order.applicationId !== null) return "has-its-application";
+    const named = await applicationNamed(tx, assignment.application, order);
+    const application = named && (await lockApplication(world, tx, named.id));
+    if (!application) return "no-such-application";
+    const { id: applicationId } = application;
+    if (!isSamePlan(application.plan, order.plan)) return "another-plan";
+    const updatedAt = world.now().toISOString();
+    await linkOrder(tx, orderId, { applicationId, email: application.email, updatedAt });
+    // Its applicant may have sent the form in this very moment: then that link stands.
+    if ((await findOrder(tx, orderId))?.applicationId !== applicationId) return "has-its-application";
+    const detail = { applicationId, reason };
+    await recordAuditEvent(world, tx, { staffId, action: "order-linked", about: orderId, detail });
+    await recomputeOrder(world, tx, orderId);
+    return undefined;
+  });
+  if (refused) return { ok: false, reason: refused };
+  world.wakeOutbox();
+  return { ok: true };
+}
+
+async function applicationNamed(tx: Writer, named: string, order: OrdersTable): Promise<ApplicationsTable | undefined> {
+  if (!named.includes("@")) return findApplication(tx, named);
+  const all = await unpaidApplications(tx, { email: named, since: "", kind: kindOf(order) });
+  return all.find((application) => isSamePlan(application.plan, order.plan)) ?? all[0];
+}

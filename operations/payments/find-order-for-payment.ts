@@ -1,0 +1,163 @@
+import { findOrder, ordersExpecting } from "#database/payments/orders.ts";
+import {
+  adoptEvents,
+  eventsOfOrders,
+  eventsOfPayment,
+  nameOrder,
+  orderOfPayment,
+  paymentsOfAmount,
+  setOrderOfEvent,
+  setOrderOfPayment,
+} from "#database/payments/payment-events.ts";
+import type { OrdersTable, PaymentEventsTable, Writer } from "#database/schema.ts";
+import { isInTime, matchPayments, paymentWindowHours, type UnnamedPayment } from "#domain/payments/match-payments.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+
+export interface MatchResult {
+  /** The order of the payment in hand; null: a person must look. */
+  orderId: string | null;
+  /** The orders whose events are others than before. */
+  touched: string[];
+  /** What has lost its order to a payment that was made earlier. */
+  displaced: PaymentEventsTable[];
+}
+
+/**
+ * Finds the order of a payment that was just kept: the one that its payment is known to belong to, so that a person's word
+ * stands, or the one that it names.
+ */
+export async function matchByReference(tx: Writer, event: PaymentEventsTable): Promise<MatchResult> {
+  const { provider, reference, claimedOrder, eventId } = event;
+  const known = reference ? await orderOfPayment(tx, { provider, reference }, "orderId") : undefined;
+  const claimed = claimedOrder ? await findOrder(tx, claimedOrder) : undefined;
+  const orderId = known ?? (claimed?.provider === provider ? claimed.id : undefined);
+  if (!orderId) return { orderId: null, touched: [], displaced: [] };
+  await setOrderOfEvent(tx, { provider, eventId }, orderId);
+  if (reference) await adoptEvents(tx, { provider, reference }, orderId);
+  return { orderId, touched: [orderId], displaced: [] };
+}
+
+/**
+ * The same where the provider names no order: all payments of this amount around this time are matched anew with all
+ * orders of this amount, so that the outcome does not depend on which was heard of first. What is told of a payment days
+ * after it was made is told of the same payment, and one that a person has placed, or its refund, stays where it is.
+ */
+export async function matchByAmount(tx: Writer, event: PaymentEventsTable): Promise<MatchResult> {
+  const { provider, reference } = event;
+  const named = reference ? await orderOfPayment(tx, { provider, reference }, "claimedOrder") : undefined;
+  if (named) await nameOrder(tx, event, named);
+  const knownPayments = reference ? paymentsIn(await eventsOfPayment(tx, { provider, reference })) : [];
+  const { cents, occurredAt } = knownPayments[0] ?? event;
+  const hours = paymentWindowHours * 2;
+  const range = {
+    provider,
+    cents,
+    from: addDuration(occurredAt, { hours: -hours }),
+    to: addDuration(occurredAt, { hours }),
+  };
+  const orders = await ordersExpecting(tx, { ...range, from: addDuration(range.from, { hours: -paymentWindowHours }) });
+  const events = await paymentsOfAmount(tx, range);
+  const movable = paymentsIn(events).filter(
+    (payment) =>
+      !payment.byStaff && payment.cents === cents && payment.occurredAt >= range.from && payment.occurredAt <= range.to,
+  );
+
+  const isMovable = isOneOf(movable);
+  const ofOrders = await eventsOfOrders(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  const takenOrders = new Set(
+    paymentsIn(ofOrders.filter(({ fact }) => fact !== "refunded"))
+      .filter((payment) => !payment.failed && !isMovable(payment))
+      .map(({ orderId }) => orderId),
+  );
+  const open = orders.map(asOpen);
+  const free = open.filter(({ id }) => !takenOrders.has(id));
+  const matched = matchPayments(free, movable);
+  const couldBeFor = (payment: UnnamedPayment, orderId: string) => isInTime(payment, orderId, open);
+  const staying = matchesThatStay(paymentsIn(events), { isMovable, matched, couldBeFor });
+  const wanted = (name: string) => staying.get(name) ?? matched.get(name) ?? null;
+  const toMove = events.filter(({ reference: name, orderId }) => name && orderId !== wanted(name));
+  const touched = await move(tx, toMove, wanted);
+  return {
+    orderId: reference ? wanted(reference) : null,
+    touched: named && !touched.includes(named) ? [...touched, named] : touched,
+    displaced: toMove.filter(({ reference: name }) => name && !wanted(name)),
+  };
+}
+
+/**
+ * The payments that are not moved, with their orders: what a person has placed, and what had found its order before a
+ * doubt arose. A payment leaves its order only for another one, to a payment that was made earlier, or where it turns out to
+ * have been made before the order was left by.
+ */
+function matchesThatStay(
+  payments: readonly KnownPayment[],
+  known: {
+    isMovable: (payment: KnownPayment) => boolean;
+    matched: ReadonlyMap<string, string>;
+    couldBeFor: (payment: KnownPayment, orderId: string) => boolean;
+  },
+): Map<string, string> {
+  const { isMovable, matched, couldBeFor } = known;
+  const taken = new Set(matched.values());
+  const staying = new Map<string, string>();
+  for (const payment of payments) {
+    const { reference, orderId } = payment;
+    if (!orderId) continue;
+    const isTaken = matched.has(reference) || taken.has(orderId) || !couldBeFor(payment, orderId);
+    if (!isMovable(payment) || !isTaken) staying.set(reference, orderId);
+  }
+  return staying;
+}
+
+async function move(
+  tx: Writer,
+  events: PaymentEventsTable[],
+  wanted: (reference: string) => string | null,
+): Promise<string[]> {
+  const touched = new Set<string>();
+  for (const { provider, reference, orderId } of events) {
+    if (reference === null) continue;
+    await setOrderOfPayment(tx, { provider, reference }, wanted(reference));
+    for (const id of [orderId, wanted(reference)]) if (id) touched.add(id);
+  }
+  return [...touched];
+}
+
+interface KnownPayment extends UnnamedPayment {
+  cents: number;
+  /** Where it is. */
+  orderId: string | null;
+  /** A person has placed it. */
+  byStaff: boolean;
+}
+
+/** Each transaction once, by the earliest that was said of it. */
+function paymentsIn(events: readonly PaymentEventsTable[]): KnownPayment[] {
+  const inTime = events.toSorted((one, other) => time(one).localeCompare(time(other)));
+  const knownPayments = Map.groupBy(inTime, ({ reference, eventId }) => reference ?? eventId);
+  return [...knownPayments].flatMap(([reference, ofOne]) => {
+    const [first] = ofOne;
+    if (!first) return [];
+    const facts = new Set(ofOne.map(({ fact }) => fact));
+    return {
+      reference,
+      occurredAt: first.occurredAt,
+      cents: first.cents,
+      email: ofOne.find((event) => event.email)?.email ?? null,
+      failed: facts.has("failed") && !facts.has("paid"),
+      orderId: ofOne.find((event) => event.orderId)?.orderId ?? null,
+      byStaff: ofOne.some((event) => event.claimedOrder),
+    };
+  });
+}
+
+const isOneOf = (payments: readonly KnownPayment[]) => {
+  const references = new Set(payments.map(({ reference }) => reference));
+  return ({ reference }: KnownPayment) => references.has(reference);
+};
+
+const time = ({ occurredAt, eventId }: PaymentEventsTable) => `${occurredAt} ${eventId}`;
+const asOpen = ({ id, receivedAt, email }: OrdersTable) => ({ id, leftAt: receivedAt, email });

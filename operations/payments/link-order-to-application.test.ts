@@ -1,0 +1,463 @@
+import { describe, expect, it } from "vitest";
+import { findOrder, linkOrder, ordersWithoutApplication, updateOrder } from "#database/payments/orders.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { personLockName } from "#operations/privacy/lock-person.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines, type TestEngine } from "#test/database.ts";
+import { plansOf, readsWholeTable } from "#test/query-plans.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { productOf } from "./new-order.ts";
+import { recordPaymentEvent } from "./record-payment-event.ts";
+import { claimCrm, startCatalogPayment, startCheckout } from "./start-checkout.ts";
+
+async function site(engine: TestEngine) {
+  const made = await freshWorld(engine);
+  const { world } = made;
+  let noticeCount = 0;
+  const leave = async (formKey = "checkout", planName = "Professional Plan", shownTotal = "599") => {
+    const start = await startCheckout(world, { planName, shownTotal, agreed: true, formKey });
+    if (!start.ok) throw new Error(start.reason);
+    return start.orderId;
+  };
+  const pay = (orderId: string, more: Partial<PaymentNotice> = {}) => {
+    noticeCount += 1;
+    return recordPaymentEvent(world, "stripe", {
+      eventId: `evt_${noticeCount}`,
+      fact: "paid",
+      occurredAt: "2026-11-20T12:03:00.000Z",
+      reference: `pi_${noticeCount}`,
+      claimedOrder: orderId,
+      cents: 59_900,
+      currency: "usd",
+      email: ada.email,
+      ...more,
+    });
+  };
+  const apply = (submission = ada, orderFromCookie?: string, formKey = "form") =>
+    submitApplication(world, { submission, formKey, type: undefined, orderFromCookie });
+  const linkOf = async (orderId: string) => (await findOrder(world.database.read, orderId))?.applicationId;
+  const orders = () => world.database.read.selectFrom("orders").selectAll().execute();
+  return { ...made, leave, pay, apply, linkOf, orders };
+}
+
+describe.each(engines)("an application and an order find each other on %s", (engine) => {
+  it("paid first, then applied, with the same e-mail in other letters", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const order = await leave();
+    await pay(order, { email: "Ada.Park@Keystone.example" });
+    const { applicationId } = await apply();
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
+  it("applied first, then paid, with the same e-mail in other letters", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const { applicationId } = await apply();
+    const order = await leave();
+    await pay(order, { email: "Ada.Park@Keystone.example" });
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
+  it("applied first, then paid by another order", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const { applicationId } = await apply();
+    const order = await leave();
+    await pay(order);
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
+  it("at the same moment", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const order = await leave();
+    const [{ applicationId }] = await Promise.all([apply(), pay(order)]);
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
+  it("paid first by the provider that names no order, then applied on another device with the payer's e-mail", async () => {
+    const { world, apply, linkOf } = await site(engine);
+    const form = { planName: "Professional Plan", shownTotal: "599", agreed: true, formKey: "checkout" };
+    const left = await startCatalogPayment(world, form);
+    if (!left.ok) throw new Error(left.reason);
+    await recordPaymentEvent(world, "authorize-net", {
+      ...{ eventId: "notice-1", fact: "paid", occurredAt: "2026-11-20T12:03:00.000Z", reference: "7001" },
+      ...{ claimedOrder: null, cents: 59_900, currency: "usd", email: "Ada.Park@Keystone.example" },
+    });
+    const { applicationId } = await apply();
+    expect(await linkOf(left.orderId)).toBe(applicationId);
+    expect((await world.database.read.selectFrom("agents").select("id").execute()).map(({ id }) => id)).toEqual([
+      applicationId,
+    ]);
+  });
+
+  it("by what the browser carries, whatever e-mail was paid with", async () => {
+    const { leave, pay, apply, linkOf, world } = await site(engine);
+    const order = await leave();
+    await pay(order, { email: "books@keystone.example" });
+    const { applicationId } = await apply(ada, order);
+    expect(await linkOf(order)).toBe(applicationId);
+    expect((await findOrder(world.database.read, order))?.email).toBe("books@keystone.example");
+  });
+
+  it("by an index: of all who left to pay few apply", async () => {
+    const { database } = (await site(engine)).world;
+    const plans = await plansOf(database, (reader) => ordersWithoutApplication(reader, ada.email, noon));
+    for (const plan of plans) {
+      expect(plan).not.toMatch(readsWholeTable);
+      expect(plan).not.toContain("orders_application");
+    }
+    expect(plans.at(-1)).toMatch(/orders_email[\s\S]*paymentEvents_email/);
+  });
+
+  it("and the letter that confirms the application asks nobody to pay who has", async () => {
+    const { world, leave, pay, apply } = await site(engine);
+    const order = await leave();
+    await pay(order, { email: "books@keystone.example" });
+    const { applicationId } = await apply(ada, order);
+    const deliveries = await world.database.read
+      .selectFrom("deliveries")
+      .selectAll()
+      .where("about", "=", applicationId)
+      .execute();
+    const [email, ...others] = deliveries
+      .map(({ payload }) => JSON.parse(payload))
+      .filter(({ to }) => to === ada.email);
+    expect(others).toEqual([]);
+    expect(email.text).toContain("We received your application.");
+    expect(email.text).not.toContain("CheckoutPay");
+  });
+
+  it("by what the browser carries, also before anything is known of the payment", async () => {
+    const { leave, pay, apply, linkOf, world } = await site(engine);
+    const order = await leave();
+    const { applicationId } = await apply(ada, order);
+    expect(await linkOf(order)).toBe(applicationId);
+    await pay(order, { email: null });
+    expect(await findOrder(world.database.read, order)).toMatchObject({
+      state: "paid",
+      email: ada.email,
+      applicationId,
+    });
+  });
+
+  it("the paid one of several, then the newest", async () => {
+    const { clock, leave, pay, apply, linkOf } = await site(engine);
+    const paid = await leave("one");
+    clock.pass({ seconds: 60 });
+    const abandoned = await leave("two");
+    await pay(paid);
+    await pay(abandoned, { fact: "awaiting" });
+    const first = await apply();
+    expect([await linkOf(paid), await linkOf(abandoned)]).toEqual([first.applicationId, null]);
+    const second = await apply({ ...ada, city: "Decatur" });
+    expect(await linkOf(abandoned)).toBe(second.applicationId);
+  });
+
+  it.each([
+    ["the plan's and the CRM's, though the CRM's was paid first", ["crm", "plan"]],
+    ["the CRM's where the plan was paid before", ["plan", "crm"]],
+  ])("%s", async (_what, kinds) => {
+    const { world, leave, pay, apply, linkOf } = await site(engine);
+    const { applicationId } = await apply();
+    for (const kind of kinds) {
+      const order = kind === "plan" ? await leave() : ((await claimCrm(world, "professional"))?.orderId ?? "");
+      await pay(order, kind === "plan" ? {} : { cents: 4900 });
+      expect(await linkOf(order)).toBe(applicationId);
+    }
+  });
+
+  it.each(["carried", "not carried"])(
+    "the plan's and the CRM's, both paid before applying, the CRM's %s",
+    async (how) => {
+      const { world, clock, leave, pay, apply, linkOf } = await site(engine);
+      const plan = await leave();
+      await pay(plan);
+      clock.pass({ seconds: 60 });
+      const crm = (await claimCrm(world, "professional"))?.orderId ?? "";
+      await pay(crm, { cents: 4900 });
+      const { applicationId } = await apply(ada, how === "carried" ? crm : undefined);
+      expect([await linkOf(crm), await linkOf(plan)]).toEqual([applicationId, applicationId]);
+    },
+  );
+
+  it("a second payment for the CRM finds no application that has paid for it", async () => {
+    const { world, pay, apply, linkOf } = await site(engine);
+    await apply();
+    const crms = [await claimCrm(world, "professional"), await claimCrm(world, "professional")];
+    for (const crm of crms) await pay(crm?.orderId ?? "", { cents: 4900 });
+    expect(await linkOf(crms[1]?.orderId ?? "")).toBeNull();
+  });
+
+  it("a link that stands is not written over", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    const { applicationId } = await apply(ada, order);
+    await apply({ ...ben, plan: ada.plan }, order);
+    await pay(order, { email: ben.email });
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
+  it("a link that stands is not written over by who looked before it stood", async () => {
+    const { world, leave, apply, linkOf } = await site(engine);
+    const order = await leave();
+    const { applicationId } = await apply(ada, order);
+    const later = await apply(ben, undefined, "bens");
+    const link = { applicationId: later.applicationId, email: ben.email, updatedAt: noon };
+    await world.database.write((tx) => linkOrder(tx, order, link));
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
+  it.each([
+    ["of another plan", { ...ada, plan: "Growth Plan" }],
+    ["of somebody else", { ...ada, email: ben.email }],
+  ])("not with an application %s", async (_what, submission) => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    await apply(submission);
+    expect(await linkOf(order)).toBeNull();
+  });
+
+  it("not with an earlier one of another plan", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    await apply({ ...ada, plan: "Growth Plan" });
+    const order = await leave();
+    await pay(order);
+    expect(await linkOf(order)).toBeNull();
+  });
+
+  it("not with one that is older than a month", async () => {
+    const { clock, leave, pay, apply, linkOf } = await site(engine);
+    await apply();
+    clock.pass({ seconds: 31 * 24 * 3600 });
+    const order = await leave();
+    await pay(order);
+    expect(await linkOf(order)).toBeNull();
+  });
+
+  it("not with a payment that is older than a month", async () => {
+    const { clock, leave, pay, apply, linkOf } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    clock.pass({ seconds: 31 * 24 * 3600 });
+    await apply();
+    expect(await linkOf(order)).toBeNull();
+  });
+
+  it("of several that are not paid yet, the newest", async () => {
+    const { clock, leave, pay, apply, linkOf } = await site(engine);
+    const older = await leave("one");
+    clock.pass({ seconds: 60 });
+    const newer = await leave("two");
+    for (const order of [older, newer]) await pay(order, { fact: "awaiting" });
+    const { applicationId } = await apply();
+    expect([await linkOf(older), await linkOf(newer)]).toEqual([null, applicationId]);
+  });
+
+  it.each([
+    ["failed", ["failed"]],
+    ["was given back", ["paid", "refunded"]],
+  ] as const)("not with a payment that %s", async (_what, facts) => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const order = await leave();
+    for (const fact of facts) await pay(order, { fact, reference: "pi_ada" });
+    await apply();
+    expect(await linkOf(order)).toBeNull();
+  });
+
+  it("the payer's newest application of several", async () => {
+    const { clock, leave, pay, apply, linkOf } = await site(engine);
+    await apply();
+    clock.pass({ seconds: 60 });
+    const { applicationId } = await apply({ ...ada, city: "Decatur" }, undefined, "again");
+    const order = await leave();
+    await pay(order);
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
+  it("not with one that is paid for already", async () => {
+    const { leave, pay, apply, linkOf, orders } = await site(engine);
+    await apply();
+    await pay((await orders())[0]?.id ?? "");
+    const again = await leave();
+    await pay(again);
+    expect(await linkOf(again)).toBeNull();
+  });
+});
+
+describe.each(engines)("who applies and then leaves for the checkout in the same browser on %s", (engine) => {
+  async function adaHasApplied() {
+    const made = await site(engine);
+    const { world, apply } = made;
+    const { applicationId, orderId } = await apply();
+    const leaveCarrying = async (
+      orderFromCookie: string | null,
+      planName = "Professional Plan",
+      shownTotal = "599",
+    ) => {
+      const form = { planName, shownTotal, agreed: true, formKey: "again", orderFromCookie: orderFromCookie ?? "" };
+      const start = await startCatalogPayment(world, form);
+      return start.ok ? start.orderId : "";
+    };
+    return { ...made, applicationId, onboardings: orderId, leaveCarrying };
+  }
+
+  it("pays for that application, whoever the provider says has paid", async () => {
+    const { world, applicationId, onboardings, leaveCarrying, linkOf } = await adaHasApplied();
+    const order = await leaveCarrying(onboardings);
+    expect(await linkOf(order)).toBe(applicationId);
+    const paid = { reference: "t1", claimedOrder: null, cents: 59_900, currency: "usd", email: null };
+    const notice = { ...paid, eventId: "n1", fact: "paid", occurredAt: world.now().toISOString() } as const;
+    await recordPaymentEvent(world, "authorize-net", notice);
+    expect(await findOrder(world.database.read, order)).toMatchObject({ state: "paid", applicationId });
+  });
+
+  it("claims the CRM for it, also by way of another order, and at that product's own page", async () => {
+    const { world, apply } = await site(engine);
+    const { applicationId, orderId } = await apply({ ...ada, plan: "Standard Plan" });
+    const first = await claimCrm(world, "standard", orderId ?? "");
+    const second = await claimCrm(world, "standard", first?.orderId);
+    const order = await findOrder(world.database.read, second?.orderId ?? "");
+    expect(order?.applicationId).toBe(applicationId);
+    expect(order && productOf(order)).toBe("crm-standard");
+  });
+
+  it("does not where the plan is another one, or is paid for already", async () => {
+    const { pay, onboardings, leaveCarrying, linkOf } = await adaHasApplied();
+    expect(await linkOf(await leaveCarrying(onboardings, "Growth Plan", "1050"))).toBeNull();
+    await pay(onboardings ?? "");
+    expect(await linkOf(await leaveCarrying(onboardings))).toBeNull();
+  });
+});
+
+describe.each(engines)("who has paid already on %s", (engine) => {
+  it("and carries the order is not sent to pay again", async () => {
+    const { leave, pay, apply, orders } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    expect(await apply(ada, order)).toMatchObject({ checkoutUrl: null, orderId: null });
+    expect(await orders()).toHaveLength(1);
+  });
+
+  it("is not sent to pay on a second sending of the same form either", async () => {
+    const { leave, pay, apply } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    await apply(ada, order);
+    expect(await apply(ada, order)).toMatchObject({ checkoutUrl: null });
+  });
+
+  it("is not sent to pay while the money is on its way", async () => {
+    const { leave, pay, apply } = await site(engine);
+    const order = await leave();
+    await pay(order, { fact: "awaiting" });
+    expect(await apply(ada, order)).toMatchObject({ checkoutUrl: null });
+  });
+
+  it.each([
+    ["has left and said nothing since", undefined],
+    ["was declined", { fact: "failed" }],
+    ["was charged another amount", { cents: 100 }],
+  ] as const)("everybody else is: who %s", async (_what, noticeCount) => {
+    const { leave, pay, apply } = await site(engine);
+    const order = await leave();
+    if (noticeCount) await pay(order, noticeCount);
+    expect((await apply(ada, order)).checkoutUrl).toContain("/sandbox/checkout/professional?");
+  });
+
+  it("who carries an order that another application has is", async () => {
+    const { leave, pay, apply } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    await apply(ada, order);
+    const bens = await apply({ ...ben, plan: ada.plan }, order, "bens");
+    expect(bens.checkoutUrl).toContain("/sandbox/checkout/professional?");
+  });
+
+  it("who only types the e-mail of somebody who has paid is", async () => {
+    const { leave, pay, apply } = await site(engine);
+    await pay(await leave());
+    expect((await apply(ada)).checkoutUrl).toContain("/sandbox/checkout/professional?");
+  });
+
+  it("who has paid for another plan is, and what they paid holds nothing of this one", async () => {
+    const { leave, pay, apply, linkOf } = await site(engine);
+    const order = await leave();
+    await pay(order);
+    expect((await apply({ ...ada, plan: "Growth Plan" }, order)).checkoutUrl).toContain("/sandbox/checkout/growth?");
+    expect(await linkOf(order)).toBeNull();
+  });
+
+  it("who has claimed the CRM with $49 is, for the plan itself", async () => {
+    const { world, pay, apply } = await site(engine);
+    const claim = await claimCrm(world, "professional");
+    await pay(claim?.orderId ?? "", { cents: 4900 });
+    expect((await apply(ada, claim?.orderId)).checkoutUrl).toContain("/sandbox/checkout/professional?");
+  });
+});
+
+describe("an application for which Ada pays twice in the same moment", () => {
+  it("is given one of the two orders", async () => {
+    const { world, leave, pay, apply, linkOf } = await site("postgres");
+    const { applicationId } = await apply();
+    const [order, other] = [await leave("one"), await leave("other")];
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.lock(tx, `agent ${applicationId}`);
+        await linkOrder(tx, other, { applicationId, email: ada.email, updatedAt: noon });
+        await updateOrder(tx, other, { state: "paid" });
+      },
+      () => pay(order),
+    );
+    expect(await linkOf(order)).toBeNull();
+  });
+});
+
+describe("Ada, who sends the form in the moment in which her plan is paid for", () => {
+  it("has applied for what she paid for", async () => {
+    const { world, leave, apply, linkOf } = await site("postgres");
+    const order = await leave();
+    const { applicationId } = await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.lock(tx, personLockName(ada.email));
+        await updateOrder(tx, order, { state: "paid", reference: "pi_1", email: ada.email });
+      },
+      () => apply(),
+    );
+    expect(await linkOf(order)).toBe(applicationId);
+  });
+
+  it("is not sent to pay once more", async () => {
+    const { world, leave, apply, linkOf } = await site("postgres");
+    const order = await leave();
+    const { applicationId, checkoutUrl } = await whileOpen(
+      world.database,
+      (tx) => updateOrder(tx, order, { state: "paid", reference: "pi_1", email: "books@keystone.example" }),
+      () => apply(ada, order),
+    );
+    expect(await linkOf(order)).toBe(applicationId);
+    expect(checkoutUrl).toBeNull();
+  });
+
+  it("is sent to pay where the order that she carries becomes somebody else's", async () => {
+    const { world, leave, pay, apply, linkOf } = await site("postgres");
+    const order = await leave();
+    await pay(order, { email: "books@keystone.example" });
+    const bens = await apply({ ...ben, plan: ada.plan }, undefined, "bens");
+    const link = { applicationId: bens.applicationId, email: ben.email, updatedAt: noon };
+    const { checkoutUrl } = await whileOpen(
+      world.database,
+      (tx) => linkOrder(tx, order, link),
+      () => apply(ada, order),
+    );
+    expect(await linkOf(order)).toBe(bens.applicationId);
+    expect(checkoutUrl).toContain("/sandbox/checkout/professional?");
+    const found = world.database.read.selectFrom("searchTerms").select("term").where("recordId", "=", order);
+    const terms = (await found.execute()).map(({ term }) => term);
+    expect(terms).toContain("riverside");
+    expect(terms, "it is not found by her e-mail").not.toContain("park");
+  });
+});

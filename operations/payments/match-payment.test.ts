@@ -1,0 +1,259 @@
+import { describe, expect, it } from "vitest";
+import { officeFigures } from "#database/office-figures.ts";
+import { findOrder } from "#database/payments/orders.ts";
+import { decisionsForOrder, decisionsOf } from "#database/payments/payment-decisions.ts";
+import { eventsOfOrder, findPaymentEvent, nameOrder } from "#database/payments/payment-events.ts";
+import type { Provider } from "#database/schema.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { newestAuditEvents } from "#test/audit-events.ts";
+import { ada } from "#test/cast.ts";
+import { engines, type TestEngine } from "#test/database.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { dismissPayment, matchPayment } from "./match-payment.ts";
+import { lockPayment, recordPaymentEvent } from "./record-payment-event.ts";
+import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
+
+/** Two have left to pay for the Growth Plan through the second provider, in the same minute. */
+async function twoAtTheCatalog(engine: TestEngine) {
+  const made = await freshWorld(engine);
+  const { world } = made;
+  const leave = async (formKey: string) => {
+    const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey };
+    const start = await startCatalogPayment(world, form);
+    if (!start.ok) throw new Error(start.reason);
+    return start.orderId;
+  };
+  const receive = (reference: string, more: Partial<PaymentNotice> = {}, provider: Provider = "authorize-net") =>
+    recordPaymentEvent(world, provider, {
+      eventId: `notice-${reference}-${more.fact ?? "paid"}`,
+      fact: "paid",
+      occurredAt: "2026-11-20T12:10:00.000Z",
+      reference,
+      claimedOrder: null,
+      cents: 105_000,
+      currency: "usd",
+      email: ada.email,
+      ...more,
+    });
+  const decision = (reference: string, fact = "paid") => ({
+    ...{ provider: "authorize-net" as const, eventId: `notice-${reference}-${fact}`, by: "arne" },
+    reason: " She called about it.\n",
+  });
+  const order = (id: string) => findOrder(world.database.read, id);
+  const orderOf = async (eventId: string) =>
+    (await findPaymentEvent(world.database.read, { provider: "authorize-net", eventId }))?.orderId;
+  return { ...made, adas: await leave("adas"), bens: await leave("bens"), receive, decision, order, orderOf };
+}
+
+describe.each(engines)("a payment that a person settles on %s", (engine) => {
+  it("pays the order that is named, with a receipt; the reason and who gave it are kept", async () => {
+    const { world, adas, receive, decision, order, clock } = await twoAtTheCatalog(engine);
+    await receive("t1");
+    clock.pass({ seconds: 60 });
+    expect(await matchPayment(world, { ...decision("t1"), orderId: adas })).toEqual({ ok: true });
+
+    expect(await order(adas)).toMatchObject({ state: "paid", chargedCents: 105_000, reference: "t1" });
+    const { read } = world.database;
+    const emails = await read.selectFrom("deliveries").select("payload").where("about", "=", adas).execute();
+    expect(emails.map(({ payload }) => JSON.parse(payload).to)).toEqual([ada.email]);
+    expect(await decisionsOf(read, decision("t1"))).toMatchObject([
+      { orderId: adas, reason: "She called about it.", decidedAt: "2026-11-20T12:01:00.000Z" },
+    ]);
+    expect(await decisionsForOrder(read, adas)).toMatchObject([{ eventId: "notice-t1-paid" }]);
+    const [action] = await newestAuditEvents(read, 1);
+    expect(action).toMatchObject({ staffId: "arne", action: "payment-matched", about: "notice-t1-paid" });
+    expect(JSON.parse(action?.detail ?? "")).toMatchObject({ orderId: adas, reason: "She called about it." });
+  });
+
+  it("leaves one order for the other payment, which finds it by itself", async () => {
+    const { world, adas, bens, receive, decision, order } = await twoAtTheCatalog(engine);
+    await receive("t1");
+    await receive("t2", { email: null });
+    await matchPayment(world, { ...decision("t1"), orderId: bens });
+    expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["t2", "t1"]);
+  });
+
+  it("brings its refund along, and what is told of it later", async () => {
+    const { world, adas, receive, decision, order } = await twoAtTheCatalog(engine);
+    await receive("t1");
+    await receive("t1", { fact: "refunded", eventId: "notice-t1-void" });
+    await matchPayment(world, { ...decision("t1"), orderId: adas });
+    expect(await order(adas)).toMatchObject({ state: "refunded", refundedCents: 105_000 });
+    await receive("t1", { eventId: "notice-t1-again" });
+    expect(await eventsOfOrder(world.database.read, adas)).toHaveLength(3);
+  });
+
+  it("may be a refund that names no payment", async () => {
+    const { world, adas, receive, decision, order } = await twoAtTheCatalog(engine);
+    await receive("t1");
+    await matchPayment(world, { ...decision("t1"), orderId: adas });
+    await receive("r9", { fact: "refunded" });
+    expect((await order(adas))?.state).toBe("paid");
+    await matchPayment(world, { ...decision("r9", "refunded"), orderId: adas });
+    expect((await order(adas))?.state).toBe("refunded");
+  });
+
+  it("stays there with all that is known of it, also where the provider names another order later", async () => {
+    const { world, receive, decision, order } = await twoAtTheCatalog(engine);
+    const start = async (formKey: string) => {
+      const left = await startCheckout(world, { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey });
+      return left.ok ? left.orderId : "";
+    };
+    const [adas, bens] = [await start("adas"), await start("bens")];
+    await receive("t1", { fact: "refunded", cents: 10_000 }, "stripe");
+    await matchPayment(world, { ...decision("t1", "refunded"), provider: "stripe", orderId: bens });
+    await receive("t1", { claimedOrder: adas }, "stripe");
+    expect(await order(bens)).toMatchObject({ state: "paid", chargedCents: 105_000, refundedCents: 10_000 });
+    expect((await order(adas))?.state).toBe("checkout");
+  });
+
+  it("stays there by its refund too: what is told of the payment afterwards goes to that order, not to one of its amount", async () => {
+    const { world, adas, bens, receive, decision, order } = await twoAtTheCatalog(engine);
+    await receive("t1", { fact: "refunded" });
+    await matchPayment(world, { ...decision("t1", "refunded"), orderId: bens });
+    await receive("t1", { email: ada.email });
+    expect(await order(bens)).toMatchObject({ state: "refunded", chargedCents: 105_000, refundedCents: 105_000 });
+    expect((await order(adas))?.state).toBe("checkout");
+  });
+
+  it("may have no name at its provider: of all that has none it alone is settled", async () => {
+    const { world, adas, receive, decision, order, orderOf } = await twoAtTheCatalog(engine);
+    for (const eventId of ["notice-r1-refunded", "notice-r2-refunded"]) {
+      await receive("r", { fact: "refunded", eventId, reference: null, cents: 10_000 });
+    }
+    await receive("t1");
+    await matchPayment(world, { ...decision("t1"), orderId: adas });
+    expect(await matchPayment(world, { ...decision("r1", "refunded"), orderId: adas })).toEqual({ ok: true });
+    expect(await orderOf("notice-r2-refunded")).toBeNull();
+    expect(await order(adas)).toMatchObject({ state: "paid", refundedCents: 10_000 });
+  });
+
+  it("is settled once, whoever presses twice, and then stays there", async () => {
+    const { world, adas, bens, receive, decision, orderOf } = await twoAtTheCatalog(engine);
+    await receive("t1");
+    const both = await Promise.all([adas, bens].map((orderId) => matchPayment(world, { ...decision("t1"), orderId })));
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(both.filter(({ ok }) => !ok)).toEqual([{ ok: false, reason: "has-its-order" }]);
+    const assigned = await orderOf("notice-t1-paid");
+    await receive("t2", { email: null });
+    expect(await orderOf("notice-t1-paid")).toBe(assigned);
+  });
+
+  it.each([
+    ["no reason", { reason: " \n" }, "no-reason"],
+    ["a reason that would be cut", { reason: "x".repeat(1001) }, "too-long"],
+    ["a payment that is not there", { eventId: "notice-t9-paid" }, "no-such-payment"],
+    ["an order that is not there", { orderId: "no-such-order" }, "no-such-order"],
+  ])("is refused for %s, and nothing is kept", async (_what, change, reason) => {
+    const { world, adas, receive, decision, order, orderOf } = await twoAtTheCatalog(engine);
+    await receive("t1");
+    const refused = await matchPayment(world, { ...decision("t1"), orderId: adas, ...change });
+    expect(refused).toEqual({ ok: false, reason });
+    expect((await order(adas))?.state).toBe("checkout");
+    expect(await orderOf("notice-t1-paid")).toBeNull();
+    expect(await newestAuditEvents(world.database.read, 1)).toEqual([]);
+  });
+
+  it("is refused for an order that went to the other provider", async () => {
+    const { world, receive, decision, orderOf } = await twoAtTheCatalog(engine);
+    const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "cleos" };
+    const start = await startCheckout(world, form);
+    await receive("t1");
+    const orderId = start.ok ? start.orderId : "";
+    expect(await matchPayment(world, { ...decision("t1"), orderId })).toEqual({
+      ok: false,
+      reason: "another-provider",
+    });
+    expect(await orderOf("notice-t1-paid")).toBeNull();
+  });
+
+  it("of the first provider moves no other payment: that names its order, or is for a person as well", async () => {
+    const { world, receive, decision, order } = await twoAtTheCatalog(engine);
+    const start = async (formKey: string) => {
+      const left = await startCheckout(world, { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey });
+      return left.ok ? left.orderId : "";
+    };
+    const [adas, bens] = [await start("adas"), await start("bens")];
+    for (const reference of ["t1", "t2"]) await receive(reference, {}, "stripe");
+    const matched = { ...decision("t1"), provider: "stripe" as const, orderId: adas };
+    expect(await matchPayment(world, matched)).toEqual({ ok: true });
+    expect([(await order(adas))?.reference, (await order(bens))?.reference]).toEqual(["t1", null]);
+  });
+
+  it("of no order of ours is said to be so, stays as it was told, and can be settled after all", async () => {
+    const { world, adas, receive, decision, order, orderOf } = await twoAtTheCatalog(engine);
+    await receive("t1");
+    const before = await findPaymentEvent(world.database.read, decision("t1"));
+    expect(await dismissPayment(world, { ...decision("t1"), reason: "" })).toEqual({ ok: false, reason: "no-reason" });
+    expect(await dismissPayment(world, decision("t1"))).toEqual({ ok: true });
+    expect(await findPaymentEvent(world.database.read, decision("t1"))).toEqual(before);
+    expect(await newestAuditEvents(world.database.read, 1)).toMatchObject([{ action: "payment-marked-not-ours" }]);
+
+    expect(await matchPayment(world, { ...decision("t1"), orderId: adas })).toEqual({ ok: true });
+    expect((await order(adas))?.state).toBe("paid");
+    expect(await orderOf("notice-t1-paid")).toBe(adas);
+    expect(await decisionsOf(world.database.read, decision("t1"))).toMatchObject([
+      { orderId: null },
+      { orderId: adas },
+    ]);
+  });
+
+  it("of no order of ours is one less that waits, however many people say so", async () => {
+    const { world, receive, decision } = await twoAtTheCatalog(engine);
+    await receive("t1");
+    await receive("t2", { email: null });
+    expect((await officeFigures(world.database.read)).needsDecision.unmatchedPayments).toBe(2);
+    for (const by of ["arne", "boris"]) await dismissPayment(world, { ...decision("t1"), by });
+    expect((await officeFigures(world.database.read)).needsDecision.unmatchedPayments).toBe(1);
+  });
+
+  it("leaves a decision that nobody can change", async () => {
+    const { world, receive, decision } = await twoAtTheCatalog(engine);
+    await receive("t1");
+    await dismissPayment(world, decision("t1"));
+    const altered = world.database.write((tx) => tx.updateTable("paymentDecisions").set({ reason: "other" }).execute());
+    await expect(altered).rejects.toThrow("append-only");
+  });
+});
+
+describe("two who settle one payment in the same moment", () => {
+  it.each([
+    ["with a reference", "pi_1"],
+    ["that names none", null],
+  ])("%s: the second is told that it has its order, and nothing is kept of theirs", async (_what, reference) => {
+    const { world } = await freshWorld("postgres");
+    const leave = async (formKey: string) => {
+      const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey };
+      const start = await startCheckout(world, form);
+      if (!start.ok) throw new Error(start.reason);
+      return start.orderId;
+    };
+    const [adas, bens] = [await leave("adas"), await leave("bens")];
+    const notice = { eventId: "evt_1", fact: "disputed", claimedOrder: null, email: null } as const;
+    await recordPaymentEvent(world, "stripe", {
+      ...notice,
+      reference,
+      cents: 105_000,
+      currency: "usd",
+      occurredAt: noon,
+    });
+    const { read } = world.database;
+    const named = { provider: "stripe", eventId: "evt_1" } as const;
+    const event = await findPaymentEvent(read, named);
+    if (!event) throw new Error("It was kept.");
+
+    const second = await whileOpen(
+      world.database,
+      async (tx) => {
+        await lockPayment(world, tx, event);
+        await nameOrder(tx, event, adas);
+      },
+      () => matchPayment(world, { ...named, orderId: bens, reason: "Ben called.", by: "arne" }),
+    );
+
+    expect(second).toEqual({ ok: false, reason: "has-its-order" });
+    expect(await decisionsOf(read, named)).toEqual([]);
+    expect((await findPaymentEvent(read, named))?.orderId).toBe(adas);
+  });
+});

@@ -1,0 +1,90 @@
+import { findOrder } from "#database/payments/orders.ts";
+import { insertPaymentDecision } from "#database/payments/payment-decisions.ts";
+import { findPaymentEvent, nameOrder } from "#database/payments/payment-events.ts";
+import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
+import { type ReasonRefusal, reasonRefusal } from "#domain/audit/written-reason.ts";
+import { isUncounted } from "#domain/payments/order-state.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+import { matchByAmount } from "./find-order-for-payment.ts";
+import { lockPayment, recomputeOrders } from "./record-payment-event.ts";
+
+export interface PaymentChoice {
+  provider: Provider;
+  eventId: string;
+  /** In the words of who decides. */
+  reason: string;
+  /** The member of the staff. */
+  by: string;
+}
+
+type PaymentRefusal =
+  | ReasonRefusal
+  | "no-money"
+  | "no-such-payment"
+  | "has-its-order"
+  | "no-such-order"
+  | "another-provider";
+export type PaymentDecisionResult = { ok: true } | { ok: false; reason: PaymentRefusal };
+
+/**
+ * A person says which order a payment is for that found none by itself. The payment, with all that is known of it,
+ * stays there from then on; the order is settled anew, and so are those that other payments find because of it.
+ */
+export function matchPayment(
+  world: World,
+  { orderId, ...decision }: PaymentChoice & { orderId: string },
+): Promise<PaymentDecisionResult> {
+  return deciding(world, decision, async (tx, event) => {
+    if (isUncounted(event.fact)) return { ok: false, reason: "no-money" };
+    const order = await findOrder(tx, orderId);
+    if (!order) return { ok: false, reason: "no-such-order" };
+    if (order.provider !== event.provider) return { ok: false, reason: "another-provider" };
+    await nameOrder(tx, event, order.id);
+    const { touched } = event.provider === "authorize-net" ? await matchByAmount(tx, event) : { touched: [] };
+    await recomputeOrders(world, tx, [...new Set([order.id, ...touched])]);
+    await note(world, tx, { ...decision, orderId: order.id, claimed: event.claimedOrder });
+    return { ok: true };
+  });
+}
+
+/** A person says that a payment belongs to no order of ours. The event stays as it was told; nothing is taken away. */
+export function dismissPayment(world: World, decision: PaymentChoice): Promise<PaymentDecisionResult> {
+  return deciding(world, decision, async (tx, event) => {
+    await note(world, tx, { ...decision, orderId: null, claimed: event.claimedOrder });
+    return { ok: true };
+  });
+}
+
+async function deciding(
+  world: World,
+  { provider, eventId, reason }: PaymentChoice,
+  decide: (tx: Writer, event: PaymentEventsTable) => Promise<PaymentDecisionResult>,
+): Promise<PaymentDecisionResult> {
+  const unwritten = reasonRefusal(reason);
+  if (unwritten) return { ok: false, reason: unwritten };
+  const decided = await world.database.write(async (tx): Promise<PaymentDecisionResult> => {
+    const known = await findPaymentEvent(tx, { provider, eventId });
+    if (!known) return { ok: false, reason: "no-such-payment" };
+    await lockPayment(world, tx, known);
+    const event = await findPaymentEvent(tx, known);
+    if (!event || event.orderId !== null) return { ok: false, reason: "has-its-order" };
+    return decide(tx, event);
+  });
+  if (decided.ok) world.wakeOutbox();
+  return decided;
+}
+
+async function note(
+  world: World,
+  tx: Writer,
+  decision: PaymentChoice & { orderId: string | null; claimed: string | null },
+): Promise<void> {
+  const { provider, eventId, orderId, by: staffId, claimed } = decision;
+  const reason = decision.reason.trim();
+  const decidedAt = world.now().toISOString();
+  await insertPaymentDecision(tx, { id: world.newId(), provider, eventId, orderId, decidedAt, staffId, reason });
+  const action = orderId ? "payment-matched" : "payment-marked-not-ours";
+  const detail = { provider, orderId, reason, claimed };
+  await recordAuditEvent(world, tx, { staffId, action, about: eventId, detail });
+}

@@ -1,0 +1,45 @@
+import type { OrdersTable, Provider } from "#database/schema.ts";
+import { planByName } from "#domain/agents/plan.ts";
+import { type CheckoutProduct, productForCrmClaim } from "#domain/payments/checkout-product.ts";
+import type { Cents } from "#domain/values/money.ts";
+import type { World } from "#operations/world.ts";
+
+/** An order as it stands the moment before the browser leaves for a provider. */
+export function newOrder(
+  world: World,
+  wanted: {
+    product: CheckoutProduct;
+    provider: Provider;
+    plan: string;
+    /** The code of the coupon that was applied. */
+    coupon?: string;
+    expectedCents: Cents;
+    submissionKey: string;
+    applicationId: string | null;
+    email: string | null;
+  },
+): OrdersTable {
+  const { product, ...order } = wanted;
+  const receivedAt = world.now().toISOString();
+  return {
+    ...order,
+    id: world.newId(),
+    receivedAt,
+    updatedAt: receivedAt,
+    crm: product.startsWith("crm-") ? 1 : 0,
+    coupon: wanted.coupon ?? null,
+    state: "checkout",
+    chargedCents: null,
+    refundedCents: null,
+    reference: null,
+    receiptEnqueuedAt: null,
+    officeNotifiedAt: null,
+  };
+}
+
+/** @returns what an order is for; undefined where its plan is none of ours */
+export function productOf({ plan, crm }: OrdersTable): CheckoutProduct | undefined {
+  const slug = planByName(plan);
+  if (crm === 0) return slug;
+  return slug ? productForCrmClaim(slug) : "crm-other";
+}

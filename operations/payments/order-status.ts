@@ -1,0 +1,46 @@
+import { findOrder } from "#database/payments/orders.ts";
+import type { OrdersTable } from "#database/schema.ts";
+import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
+import { isPaidOrOnItsWay } from "#domain/payments/order-state.ts";
+import type { Cents } from "#domain/values/money.ts";
+import type { World } from "#operations/world.ts";
+
+/** What the payer may be told now. `waiting`: the provider has said nothing yet. `checking`: a person must look. */
+export type OrderProgress = "waiting" | "on-its-way" | "paid" | "failed" | "checking" | "refunded";
+
+export interface OrderStatus {
+  status: OrderProgress;
+  plan: string;
+  slug: PlanSlug | undefined;
+  crm: boolean;
+  /** The code of the coupon that was applied. */
+  coupon: string | undefined;
+  /** What was paid for it, or charged; before that, what is expected. */
+  cents: Cents;
+  hasApplied: boolean;
+  /** The payer's receipt has been put into the outbox. */
+  hasReceipt: boolean;
+}
+
+/** @returns what is known of an order at this moment; undefined where there is none of this id */
+export async function orderStatus(world: World, orderId: string): Promise<OrderStatus | undefined> {
+  const order = await findOrder(world.database.read, orderId);
+  return (
+    order && {
+      status: statusOf(order),
+      plan: order.plan,
+      slug: planByName(order.plan),
+      crm: order.crm === 1,
+      coupon: order.coupon ?? undefined,
+      cents: order.state === "paid" ? order.expectedCents : (order.chargedCents ?? order.expectedCents),
+      hasApplied: order.applicationId !== null,
+      hasReceipt: order.receiptEnqueuedAt !== null,
+    }
+  );
+}
+
+function statusOf(order: OrdersTable): OrderProgress {
+  if (order.state === "created" || order.state === "checkout")
+    return isPaidOrOnItsWay(order) ? "on-its-way" : "waiting";
+  return order.state === "amount-differs" ? "checking" : order.state;
+}

@@ -1,0 +1,337 @@
+import { describe, expect, it } from "vitest";
+import { insertOnce } from "#database/engine/insert-once.ts";
+import { findOrder, linkOrder } from "#database/payments/orders.ts";
+import { insertPaymentEvent, unmatchedAfter } from "#database/payments/payment-events.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { personLockName } from "#operations/privacy/lock-person.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld, noon, type TestWorld } from "#test/world.ts";
+import { recomputeOrders, recordPaymentEvent } from "./record-payment-event.ts";
+import { startCatalogPayment, startCheckout } from "./start-checkout.ts";
+
+/** Ada has applied for the Professional Plan and is at the provider's page: an order of $599 stands. */
+async function adaIsPaying(engine: (typeof engines)[number]) {
+  const made = await freshWorld(engine);
+  await submitApplication(made.world, { submission: ada, formKey: "adas-form", type: undefined });
+  const { id } = await made.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+  return { ...made, orderId: id, order: () => findOrder(made.world.database.read, id) };
+}
+
+const paid: PaymentNotice = {
+  eventId: "evt_paid",
+  fact: "paid",
+  occurredAt: "2026-11-20T12:03:00.000Z",
+  reference: "pi_ada",
+  claimedOrder: null,
+  cents: 59_900,
+  currency: "usd",
+  email: ada.email,
+};
+const refunded: PaymentNotice = { ...paid, eventId: "evt_refunded", fact: "refunded" };
+
+async function disputeNotices({ database }: TestWorld["world"]) {
+  const deliveries = await database.read.selectFrom("deliveries").select(["about", "payload"]).execute();
+  const emails = deliveries.map(({ about, payload }) => ({ about, ...JSON.parse(payload) }));
+  return emails
+    .filter(({ subject }) => subject?.includes("disputed"))
+    .map(({ about, subject, text }) => ({ about, subject, links: /In the office: \S+?(\/office\S+)/.exec(text)?.[1] }));
+}
+
+const unmatched = ({ world }: TestWorld) => unmatchedAfter(world.database.read, { receivedAt: "", id: "" }, 100);
+
+describe.each(engines)("a provider's notice on %s", (engine) => {
+  it("that Ada paid makes her order paid", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+
+    expect(await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId })).toBe("settled");
+
+    expect(await order()).toMatchObject({
+      state: "paid",
+      chargedCents: 59_900,
+      refundedCents: null,
+      reference: "pi_ada",
+    });
+  });
+
+  it("that Ada paid leaves what is told of other payments where it is, and of one that another provider calls the same", async () => {
+    const test = await adaIsPaying(engine);
+    const { world, orderId, order } = test;
+    const bens = { ...refunded, email: ben.email };
+    expect(await recordPaymentEvent(world, "stripe", { ...bens, eventId: "evt_ben", reference: "pi_ben" })).toBe(
+      "unmatched",
+    );
+    expect(await recordPaymentEvent(world, "authorize-net", { ...bens, eventId: "anet_1" })).toBe("unmatched");
+
+    await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId });
+
+    expect(await recordPaymentEvent(world, "authorize-net", { ...bens, eventId: "anet_2" })).toBe("unmatched");
+    expect((await unmatched(test)).map(({ eventId }) => eventId).toSorted()).toEqual(["anet_1", "anet_2", "evt_ben"]);
+    expect((await order())?.state).toBe("paid");
+  });
+
+  it("that her payment failed makes it failed, and paid once she succeeds", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    await recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_1", fact: "failed", claimedOrder: orderId });
+    expect((await order())?.state).toBe("failed");
+
+    await recordPaymentEvent(world, "stripe", { ...paid, reference: "pi_second", claimedOrder: orderId });
+
+    expect((await order())?.state).toBe("paid");
+  });
+
+  it("that Ada disputes it at her bank is told to the office, once, and leaves the order paid", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    const disputed: PaymentNotice = { ...paid, eventId: "evt_disputed", fact: "disputed", email: null };
+    await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId });
+
+    for (const time of [1, 2]) {
+      expect(await recordPaymentEvent(world, "stripe", disputed)).toBe(time === 1 ? "settled" : "known-already");
+    }
+
+    expect(await order()).toMatchObject({ state: "paid", chargedCents: 59_900, refundedCents: null });
+    expect(await disputeNotices(world)).toEqual([
+      { about: orderId, subject: "Payment disputed: $599", links: `/office/orders/${orderId}` },
+    ]);
+  });
+
+  it("that somebody disputes what we know nothing of is told to the office, and stands in the list", async () => {
+    const made = await adaIsPaying(engine);
+    const disputed: PaymentNotice = { ...paid, eventId: "evt_disputed", fact: "disputed", reference: "pi_other" };
+    expect(await recordPaymentEvent(made.world, "stripe", disputed)).toBe("unmatched");
+    expect(await unmatched(made)).toMatchObject([{ eventId: "evt_disputed", fact: "disputed" }]);
+    expect(await disputeNotices(made.world)).toMatchObject([{ links: "/office/payments/stripe/evt_disputed" }]);
+  });
+
+  it("that the money is on its way leaves it as it is", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    await recordPaymentEvent(world, "stripe", { ...paid, fact: "awaiting", claimedOrder: orderId });
+    expect(await order()).toMatchObject({ state: "checkout", chargedCents: null });
+  });
+
+  it("of another amount than expected is recorded and flagged", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    await recordPaymentEvent(world, "stripe", { ...paid, cents: 100, claimedOrder: orderId });
+    expect(await order()).toMatchObject({ state: "amount-differs", chargedCents: 100, expectedCents: 59_900 });
+  });
+
+  it("of a refund, which names only the payment, makes it refunded", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId });
+
+    expect(await recordPaymentEvent(world, "stripe", refunded)).toBe("settled");
+
+    expect(await order()).toMatchObject({ state: "refunded", chargedCents: 59_900, refundedCents: 59_900 });
+  });
+
+  it("of a refund that arrives before the payment waits for it, and is refunded in the end", async () => {
+    const made = await adaIsPaying(engine);
+    expect(await recordPaymentEvent(made.world, "stripe", refunded)).toBe("unmatched");
+    expect(await unmatched(made)).toMatchObject([{ eventId: "evt_refunded", orderId: null }]);
+
+    expect(await recordPaymentEvent(made.world, "stripe", { ...paid, claimedOrder: made.orderId })).toBe("settled");
+
+    expect(await made.order()).toMatchObject({ state: "refunded", chargedCents: 59_900, refundedCents: 59_900 });
+    expect(await unmatched(made)).toEqual([]);
+  });
+
+  it.each([
+    ["of an order that we never had", { claimedOrder: "no-such-order" }],
+    ["of no order at all", { claimedOrder: null }],
+    ["of nothing that could be traced", { claimedOrder: null, reference: null }],
+  ])("%s goes to the unmatched, for a person", async (_what, claim) => {
+    const made = await adaIsPaying(engine);
+
+    expect(await recordPaymentEvent(made.world, "stripe", { ...paid, ...claim })).toBe("unmatched");
+
+    expect(await unmatched(made)).toMatchObject([{ eventId: "evt_paid", cents: 59_900, email: ada.email }]);
+    expect((await made.order())?.state).toBe("created");
+  });
+
+  it("of nothing that could be traced does not take another such one along", async () => {
+    const made = await adaIsPaying(engine);
+    await recordPaymentEvent(made.world, "stripe", { ...paid, reference: null });
+
+    await recordPaymentEvent(made.world, "stripe", {
+      ...paid,
+      eventId: "evt_2",
+      reference: null,
+      claimedOrder: made.orderId,
+    });
+
+    expect(await made.order()).toMatchObject({ state: "paid", chargedCents: 59_900 });
+    expect(await unmatched(made)).toHaveLength(1);
+  });
+
+  it("for an order that went to the other provider is unmatched", async () => {
+    const made = await freshWorld(engine);
+    const form = { planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "bens-form" };
+    await startCatalogPayment(made.world, form);
+    const { id } = await made.world.database.read.selectFrom("orders").select("id").executeTakeFirstOrThrow();
+
+    const notice = { ...paid, claimedOrder: id, cents: 105_000, email: ben.email };
+    expect(await recordPaymentEvent(made.world, "stripe", notice)).toBe("unmatched");
+  });
+});
+
+describe.each(engines)("the same event again on %s", (engine) => {
+  it("changes nothing", async () => {
+    const { world, clock, orderId, order } = await adaIsPaying(engine);
+    const notice = { ...paid, claimedOrder: orderId };
+    await recordPaymentEvent(world, "stripe", notice);
+    const before = await order();
+    clock.pass({ seconds: 60 });
+
+    expect(await recordPaymentEvent(world, "stripe", notice)).toBe("known-already");
+
+    expect(await order()).toEqual(before);
+  });
+
+  it("changes nothing even where it says something else now", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    await recordPaymentEvent(world, "stripe", { ...paid, claimedOrder: orderId });
+
+    await recordPaymentEvent(world, "stripe", { ...paid, fact: "refunded", claimedOrder: orderId });
+
+    expect((await order())?.state).toBe("paid");
+  });
+
+  it("that is unmatched stays one line for the person who looks", async () => {
+    const made = await adaIsPaying(engine);
+    await recordPaymentEvent(made.world, "stripe", paid);
+    await recordPaymentEvent(made.world, "stripe", paid);
+    expect(await unmatched(made)).toHaveLength(1);
+  });
+
+  it("20 times at once is one payment", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    const notice = { ...paid, claimedOrder: orderId };
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => recordPaymentEvent(world, "stripe", notice)));
+
+    expect(answers.filter((answer) => answer === "settled")).toHaveLength(1);
+    expect(answers.filter((answer) => answer === "known-already")).toHaveLength(19);
+    expect(await order()).toMatchObject({ state: "paid", chargedCents: 59_900 });
+  });
+
+  it("of another provider is another event", async () => {
+    const made = await adaIsPaying(engine);
+    await recordPaymentEvent(made.world, "stripe", { ...paid, claimedOrder: made.orderId });
+    expect(await recordPaymentEvent(made.world, "authorize-net", paid)).toBe("unmatched");
+  });
+});
+
+describe.each(engines)("events of one order that arrive all at once on %s", (engine) => {
+  it("leave it as they would one after the other", async () => {
+    const { world, orderId, order } = await adaIsPaying(engine);
+    const events: PaymentNotice[] = [
+      { ...paid, eventId: "evt_awaiting", fact: "awaiting", claimedOrder: orderId },
+      { ...paid, claimedOrder: orderId },
+      { ...refunded, eventId: "evt_part", cents: 10_000 },
+      refunded,
+    ];
+
+    await Promise.all([...events, ...events.toReversed()].map((event) => recordPaymentEvent(world, "stripe", event)));
+
+    expect(await order()).toMatchObject({ state: "refunded", chargedCents: 59_900, refundedCents: 59_900 });
+  });
+});
+
+describe("a payment that is told of in the moment in which something else is", () => {
+  const notice = { ...paid, provider: "stripe", receivedAt: noon, remark: null } as const;
+
+  it("its refund, which names the payment alone, finds its order", async () => {
+    const { world, orderId, order } = await adaIsPaying("postgres");
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.lock(tx, "payment stripe pi_ada");
+        await insertPaymentEvent(tx, { ...notice, claimedOrder: orderId, orderId });
+        await recomputeOrders(world, tx, [orderId]);
+      },
+      () => recordPaymentEvent(world, "stripe", { ...refunded, email: null }),
+    );
+    expect(await order()).toMatchObject({ state: "refunded" });
+  });
+
+  it("a second payment for the same order, by somebody else, is seen: a person must look", async () => {
+    const { world, orderId, order } = await adaIsPaying("postgres");
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await insertPaymentEvent(tx, { ...notice, claimedOrder: orderId, orderId });
+        await recomputeOrders(world, tx, [orderId]);
+      },
+      () =>
+        recordPaymentEvent(world, "stripe", {
+          ...paid,
+          eventId: "evt_2",
+          reference: "pi_2",
+          email: ben.email,
+          claimedOrder: orderId,
+        }),
+    );
+    expect(await order()).toMatchObject({ state: "amount-differs" });
+  });
+
+  describe("by Ben, who applies in it", () => {
+    const bens = { ...paid, cents: 105_000, email: ben.email.toUpperCase() };
+
+    async function benHasLeft() {
+      const { world } = await freshWorld("postgres");
+      const left = await startCheckout(world, {
+        ...{ planName: ben.plan, shownTotal: "1050", agreed: true, formKey: "bens" },
+      });
+      const id = left.ok ? left.orderId : "";
+      const row = {
+        ...ben,
+        id: "bens",
+        submissionKey: "bens",
+        receivedAt: noon,
+        moderationReason: null,
+        client: null,
+        confirmedAt: null,
+      };
+      const whileBenApplies = (notice: PaymentNotice) =>
+        whileOpen(
+          world.database,
+          async (tx) => {
+            await world.database.lock(tx, personLockName(ben.email));
+            await insertOnce(tx, "applications", { ...row, agreed: 1, Website: "Zipstead" });
+          },
+          () => recordPaymentEvent(world, "stripe", notice),
+        );
+      return { world, id, whileBenApplies, order: () => findOrder(world.database.read, id) };
+    }
+
+    it("is for his application, however his e-mail is written", async () => {
+      const { id, whileBenApplies, order } = await benHasLeft();
+      await whileBenApplies({ ...bens, claimedOrder: id });
+      expect(await order()).toMatchObject({ applicationId: "bens" });
+    });
+
+    it("is for his application where only an earlier event, which found no order, has told that it is he who pays", async () => {
+      const { world, id, whileBenApplies, order } = await benHasLeft();
+      await recordPaymentEvent(world, "stripe", bens);
+      await whileBenApplies({ ...bens, eventId: "evt_disputed", fact: "disputed", email: null, claimedOrder: id });
+      expect(await order()).toMatchObject({ state: "paid", applicationId: "bens" });
+    });
+  });
+
+  it("takes from the order no e-mail that an application gives it", async () => {
+    const { world } = await freshWorld("postgres");
+    const { read } = world.database;
+    const form = { planName: ben.plan, shownTotal: "1050", agreed: true, formKey: "bens" };
+    const left = await startCatalogPayment(world, form);
+    const id = left.ok ? left.orderId : "";
+    const { applicationId } = await submitApplication(world, { submission: ben, formKey: "bens", type: undefined });
+    await whileOpen(
+      world.database,
+      (tx) => linkOrder(tx, id, { applicationId, email: ben.email, updatedAt: noon }),
+      () => recordPaymentEvent(world, "authorize-net", { ...paid, cents: 105_000, email: null }),
+    );
+    expect(await findOrder(read, id)).toMatchObject({ state: "paid", applicationId, email: ben.email });
+  });
+});

@@ -1,0 +1,98 @@
+import { disputedNotice, unmatchedNotice, unreadableNotice } from "#content/emails/payment-attention.ts";
+import { paymentAddress } from "#content/payments/payment-address.ts";
+import { findOrder } from "#database/payments/orders.ts";
+import { insertPaymentEvent } from "#database/payments/payment-events.ts";
+import type { PaymentEventsTable, Provider, Writer } from "#database/schema.ts";
+import { isUncounted } from "#domain/payments/order-state.ts";
+import type { ReadNotice } from "#integrations/payments/payment-notice.ts";
+import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import { personLockName } from "#operations/privacy/lock-person.ts";
+import type { World } from "#operations/world.ts";
+import { matchByAmount, matchByReference } from "./find-order-for-payment.ts";
+import { recomputeOrder } from "./recompute-order.ts";
+
+/** `uncounted`: recorded for a person, and no money. */
+export type PaymentConfirmation = "settled" | "unmatched" | "uncounted" | "known-already";
+
+/**
+ * Takes a provider's genuine notice into the books: the event once, in the same transaction as its effect. Every order
+ * that it touches is settled anew from all of its events, so their order of arrival does not matter.
+ */
+export async function recordPaymentEvent(
+  world: World,
+  provider: Provider,
+  notice: ReadNotice,
+): Promise<PaymentConfirmation> {
+  const event = eventOf(notice, { provider, receivedAt: world.now().toISOString() });
+  const outcome = await world.database.write((tx) => take(world, tx, event));
+  if (outcome !== "known-already") world.wakeOutbox();
+  return outcome;
+}
+
+/** An event that does not count has neither amount nor reference, so that nothing is ever matched with it. */
+function eventOf(notice: ReadNotice, heard: { provider: Provider; receivedAt: string }): PaymentEventsTable {
+  if (!("remark" in notice)) return { ...notice, ...heard, orderId: null, remark: null };
+  const nothing = { reference: null, claimedOrder: null, orderId: null, cents: 0, currency: "", email: null };
+  return { ...notice, ...heard, ...nothing, occurredAt: heard.receivedAt };
+}
+
+async function take(world: World, tx: Writer, event: PaymentEventsTable): Promise<PaymentConfirmation> {
+  await lockPayment(world, tx, event);
+  if (!(await insertPaymentEvent(tx, event))) return "known-already";
+  if (isUncounted(event.fact)) {
+    if (event.fact === "unreadable") await notifyOfUnreadable(world, tx, event);
+    return "uncounted";
+  }
+  const namesNoOrder = event.provider === "authorize-net" && event.fact !== "refunded";
+  const { orderId, touched, displaced } = namesNoOrder
+    ? await matchByAmount(tx, event)
+    : await matchByReference(tx, event);
+  await recomputeOrders(world, tx, touched);
+  if (event.fact === "disputed") await notifyOfficeOfDispute(world, tx, { ...event, orderId });
+  for (const unmatched of orderId ? displaced : [event, ...displaced])
+    await notifyOfficeOfUnmatched(world, tx, unmatched);
+  return orderId ? "settled" : "unmatched";
+}
+
+/** Each order anew from its events, always in one sequence, so that two who do so never wait for each other. */
+export async function recomputeOrders(world: World, tx: Writer, orderIds: readonly string[]): Promise<void> {
+  for (const id of orderIds.toSorted()) {
+    await world.database.lock(tx, `order ${id}`);
+    await recomputeOrder(world, tx, id);
+  }
+}
+
+/**
+ * Nobody else may be at it meanwhile, always in this sequence: the person, then the payment; or, where payments vie
+ * for orders, all that this provider tells.
+ */
+export async function lockPayment(
+  { database }: World,
+  tx: Writer,
+  { provider, reference, eventId, email }: PaymentEventsTable,
+): Promise<void> {
+  if (email) await database.lock(tx, personLockName(email));
+  if (provider === "authorize-net") await database.lock(tx, `payments ${provider}`);
+  else await database.lock(tx, `payment ${provider} ${reference ?? eventId}`);
+}
+
+/** It may be money: a person compares it with the provider's dashboard. */
+async function notifyOfUnreadable(world: World, tx: Writer, event: PaymentEventsTable) {
+  const email = unreadableNotice(event);
+  await notifyOffice(world, tx, event.eventId, { ...email, kind: "payment-unreadable", page: paymentAddress(event) });
+}
+
+/** Whether or not its order is known: the bank asks for an answer within days. */
+async function notifyOfficeOfDispute(world: World, tx: Writer, event: PaymentEventsTable) {
+  const order = event.orderId ? await findOrder(tx, event.orderId) : undefined;
+  const email = disputedNotice({ ...event, plan: order?.plan });
+  const page = order ? `/office/orders/${order.id}` : paymentAddress(event);
+  await notifyOffice(world, tx, order?.id ?? event.eventId, { ...email, kind: "payment-disputed", page });
+}
+
+/** Money that moved and has no order is somebody's: the office hears of it. A try that failed moved none. */
+async function notifyOfficeOfUnmatched(world: World, tx: Writer, event: PaymentEventsTable) {
+  if (event.fact !== "paid" && event.fact !== "refunded") return;
+  const email = unmatchedNotice({ ...event, refund: event.fact === "refunded" });
+  await notifyOffice(world, tx, event.eventId, { ...email, kind: "payment-unmatched", page: paymentAddress(event) });
+}

@@ -1,0 +1,163 @@
+import { expectedPrice, plans } from "#content/plans.ts";
+import { findOrder, insertOrder } from "#database/payments/orders.ts";
+import type { Provider } from "#database/schema.ts";
+import { type PlanSlug, planByName } from "#domain/agents/plan.ts";
+import { submissionIdentity } from "#domain/moderation/submission-key.ts";
+import { type CheckoutProduct, productForCrmClaim } from "#domain/payments/checkout-product.ts";
+import { type Coupon, type CouponReason, judgeCoupon, totalWith } from "#domain/payments/coupon.ts";
+import { type Cents, shownCents } from "#domain/values/money.ts";
+import type { CatalogPost } from "#integrations/payments/catalog-payment.ts";
+import { confirmApplication } from "#operations/agents/confirm-application.ts";
+import type { World } from "#operations/world.ts";
+import { linkToCookieOrder } from "./link-order-to-application.ts";
+import { newOrder } from "./new-order.ts";
+
+export interface CheckoutInput {
+  planName: string;
+  /** The code that was applied, if one was. */
+  coupon?: string;
+  /** The total as the page showed it. */
+  shownTotal: string;
+  agreed: boolean;
+  formKey: string;
+  /** The order that the browser left with earlier, as its cookie says it (proved to be ours). */
+  orderFromCookie?: string;
+}
+
+export interface CheckoutRefusal {
+  ok: false;
+  reason: "not-agreed" | "unknown-plan" | "price-changed" | "coupon-elsewhere" | CouponReason;
+}
+
+/** Nothing is to be had at the second provider: it is off. */
+interface ProviderOff {
+  ok: false;
+  reason: "provider-off";
+}
+
+/**
+ * "Proceed to Checkout" (specification 2.9 and 4): keeps an order, then says where the browser goes: to the coupon's
+ * own page, else to the plan's. Nobody is sent to pay another amount than the page showed.
+ * @throws the store's error where the order could not be kept
+ */
+export async function startCheckout(
+  world: World,
+  form: CheckoutInput,
+): Promise<{ ok: true; url: string; orderId: string } | CheckoutRefusal> {
+  const judged = judge(world, form, "stripe");
+  if (!judged.ok) return judged;
+  const { plan, coupon } = judged;
+  const { formKey, orderFromCookie } = form;
+  const id = await insertCheckoutOrder(world, {
+    ...judged,
+    product: plan,
+    provider: "stripe",
+    formKey,
+    orderFromCookie,
+  });
+  const url = coupon ? world.checkout.couponUrl(coupon.link, { id }) : world.checkout.url(plan, { id });
+  return { ok: true, url, orderId: id };
+}
+
+/**
+ * "More Payment Option": the same with the second provider, which is posted the link id of the coupon, else of the
+ * plan, and is not told of our order.
+ * @throws the store's error where the order could not be kept
+ */
+export async function startCatalogPayment(
+  world: World,
+  form: CheckoutInput,
+): Promise<{ ok: true; post: CatalogPost; orderId: string } | CheckoutRefusal | ProviderOff> {
+  const { catalog } = world;
+  if (!catalog) return { ok: false, reason: "provider-off" };
+  const judged = judge(world, form, "authorize-net");
+  if (!judged.ok) return judged;
+  const { plan, coupon } = judged;
+  const { formKey, orderFromCookie } = form;
+  const checkoutStart = { ...judged, product: plan, provider: "authorize-net", formKey, orderFromCookie } as const;
+  const orderId = await insertCheckoutOrder(world, checkoutStart);
+  const post = coupon ? catalog.couponPost(coupon.linkId) : catalog.post(plan);
+  return { ok: true, post, orderId };
+}
+
+/**
+ * "Claim With CRM $49" (specification 2.6): the first provider's CRM pages.
+ * @returns undefined where the plan offers no such claim
+ */
+export async function claimCrm(
+  world: World,
+  plan: PlanSlug,
+  orderFromCookie?: string,
+): Promise<{ url: string; orderId: string } | undefined> {
+  if (!plans[plan].claimWithCrm) return undefined;
+  const product = productForCrmClaim(plan);
+  const expectedCents = expectedPrice(product);
+  const id = await insertCheckoutOrder(world, {
+    plan,
+    product,
+    expectedCents,
+    provider: "stripe",
+    formKey: "",
+    orderFromCookie,
+  });
+  return { url: world.checkout.url(product, { id }), orderId: id };
+}
+
+type CouponOf<Honours extends Provider> = Extract<Coupon, { honouredBy: Honours }>;
+
+/** The coupon is judged anew: what was true when it was applied need not be true now. */
+function judge<Chosen extends Provider>(
+  world: World,
+  { planName, coupon: code, shownTotal, agreed }: CheckoutInput,
+  provider: Chosen,
+): { ok: true; plan: PlanSlug; expectedCents: Cents; coupon?: CouponOf<Chosen> } | CheckoutRefusal {
+  const plan = planByName(planName);
+  if (!plan) return { ok: false, reason: "unknown-plan" };
+  const verdict = code ? judgeCoupon(code, { coupons: world.coupons, planName }) : undefined;
+  if (verdict && !verdict.ok) return verdict;
+  const coupon = verdict?.coupon;
+  if (coupon && !isHonouredBy(coupon, provider)) return { ok: false, reason: "coupon-elsewhere" };
+  const price = expectedPrice(plan);
+  const expectedCents = coupon ? totalWith(coupon, price) : price;
+  if (shownCents(shownTotal) !== expectedCents) return { ok: false, reason: "price-changed" };
+  return agreed ? { ok: true, plan, expectedCents, coupon } : { ok: false, reason: "not-agreed" };
+}
+
+function isHonouredBy<Chosen extends Provider>(coupon: Coupon, provider: Chosen): coupon is CouponOf<Chosen> {
+  return coupon.honouredBy === provider;
+}
+
+interface CheckoutStart {
+  plan: PlanSlug;
+  product: CheckoutProduct;
+  provider: Provider;
+  expectedCents: Cents;
+  coupon?: Coupon;
+  formKey: string;
+  orderFromCookie: string | undefined;
+}
+
+/** @returns the order's id; the same form sent twice is one order, a form without a key is always a new one. */
+async function insertCheckoutOrder(world: World, checkoutStart: CheckoutStart): Promise<string> {
+  const { plan, product, provider, expectedCents, formKey, orderFromCookie } = checkoutStart;
+  const coupon = checkoutStart.coupon?.code;
+  const content = { product, provider, expectedCents, coupon };
+  const identity = submissionIdentity({ formKey: formKey || world.newId(), content });
+  const order = newOrder(world, {
+    product,
+    provider,
+    plan: plans[plan].name,
+    coupon,
+    expectedCents,
+    submissionKey: world.hash(identity),
+    applicationId: null,
+    email: null,
+  });
+  return world.database.write(async (tx) => {
+    const { id } = await insertOrder(tx, order);
+    if (orderFromCookie) await linkToCookieOrder(world, tx, { orderId: id, orderFromCookie });
+    const applied = orderFromCookie ? (await findOrder(tx, orderFromCookie))?.applicationId : undefined;
+    if (applied) await confirmApplication(world, tx, applied);
+    return id;
+  });
+}

@@ -1,0 +1,389 @@
+import { describe, expect, it } from "vitest";
+import { readCounters } from "#database/engine/counters.ts";
+import { insertOnce } from "#database/engine/insert-once.ts";
+import { findOrder } from "#database/payments/orders.ts";
+import { erase } from "#database/privacy/erase.ts";
+import { recordsOfPerson } from "#database/privacy/person-records.ts";
+import { territoryOf } from "#database/territory/claims.ts";
+import { recordBrokerage, recordLicenseCheck } from "#operations/agents/edit-agent.ts";
+import { type ApplicationReceipt, submitApplication } from "#operations/agents/submit-application.ts";
+import { approveSubmission } from "#operations/moderation/review-submission.ts";
+import { renderToken } from "#operations/moderation/submission-context.ts";
+import { assignOrder } from "#operations/payments/assign-order.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { startCheckout } from "#operations/payments/start-checkout.ts";
+import { notifyAssignedZip } from "#operations/territory/notify-of-zips.ts";
+import { claimOrJoinWaitlist } from "#operations/territory/reserve-zips.ts";
+import type { World } from "#operations/world.ts";
+import { insertAtlantasZips } from "#test/atlanta-zips.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld, noon } from "#test/world.ts";
+import { erasePerson } from "./erase-person.ts";
+import { personLockName } from "./lock-person.ts";
+
+describe.each(engines)("an agent who asks to be erased, on %s", (engine) => {
+  it("gives up the seat of Ada and the place of Ben in line: the zip code comes to Cara, who is told", async () => {
+    const test = await freshWorld(engine);
+    await insertAtlantasZips(test.world.database);
+    const apply = async (applicant: typeof ada) => {
+      const submission = { ...applicant, planPrimaryArea: "30301", planSecondaryArea: "-" };
+      return (await submitApplication(test.world, { submission, formKey: applicant.email, type: undefined }))
+        .applicationId;
+    };
+    const cara = { ...ben, firstName: "Cara", email: "cara@lakeside.example", phone: "404 555 0177" };
+    const [adas, bens, caras] = [await apply(ada), await apply(ben), await apply(cara)];
+
+    await erasePerson(test.world, { email: ben.email, phone: undefined });
+    await erasePerson(test.world, { email: ada.email, phone: undefined });
+
+    const { read } = test.world.database;
+    expect(await territoryOf(read, adas)).toEqual({ claims: [], waitlist: [] });
+    expect(await territoryOf(read, bens)).toEqual({ claims: [], waitlist: [] });
+    const { claims } = await territoryOf(read, caras);
+    expect(claims).toMatchObject([{ zip: "30301", state: "reserved" }]);
+    const [delivery] = await read
+      .selectFrom("deliveries")
+      .selectAll()
+      .where("about", "=", `${claims[0]?.id}`)
+      .execute();
+    expect(JSON.parse(delivery?.payload ?? "{}")).toMatchObject({ to: cara.email });
+  });
+
+  it("keeps what belongs to a payment: Ada's application once she has paid, not before", async () => {
+    const test = await freshWorld(engine);
+    const { database } = test.world;
+    const application = {
+      ...ada,
+      agreed: 1 as const,
+      Website: "",
+      id: "ada",
+      submissionKey: "ada",
+      receivedAt: "2026-11-20T12:00:00.000Z",
+      moderationReason: null,
+      client: null,
+      confirmedAt: null,
+    };
+    const order = {
+      ...{
+        id: "order",
+        submissionKey: "order",
+        receivedAt: "2026-11-20T12:00:00.000Z",
+        updatedAt: "",
+        applicationId: "ada",
+      },
+      ...{
+        crm: 0 as const,
+        coupon: null,
+        expectedCents: 59_900,
+        chargedCents: 59_900,
+        refundedCents: null,
+        plan: ada.plan,
+      },
+      ...{
+        provider: "stripe" as const,
+        reference: null,
+        email: ada.email,
+        state: "paid" as const,
+        receiptEnqueuedAt: null,
+        officeNotifiedAt: null,
+      },
+    };
+    await database.write(async (tx) => {
+      await insertOnce(tx, "applications", application);
+      await insertOnce(tx, "orders", order);
+    });
+    const applicant = { email: ada.email, phone: undefined };
+    expect((await erasePerson(test.world, applicant)).records).toMatchObject({
+      applications: [],
+      applicationsWithPayment: ["ada"],
+    });
+    expect(await findOrder(database.read, "order"), "whose payment it was").toMatchObject({ email: ada.email });
+    const setOrder = (state: "checkout" | "failed") =>
+      database.write((tx) => tx.updateTable("orders").set({ state, reference: "pi_ada" }).execute());
+    await setOrder("checkout");
+    expect((await erasePerson(test.world, applicant)).records.applications, "her bank's debit is on its way").toEqual(
+      [],
+    );
+    await setOrder("failed");
+    expect((await erasePerson(test.world, applicant)).records.applications).toEqual(["ada"]);
+    expect(JSON.stringify(await database.read.selectFrom("applications").selectAll().execute())).not.toContain("Park");
+  });
+
+  it("is not named either by a card that was declined, be its order known or not; Ben's is, as before", async () => {
+    const { world } = await freshWorld(engine);
+    const { read } = world.database;
+    const { orderId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const receive = (eventId: string, claimedOrder: string | null, email: string | null) =>
+      recordPaymentEvent(world, "stripe", {
+        ...{ eventId, claimedOrder, email, reference: eventId, occurredAt: world.now().toISOString() },
+        ...{ fact: "failed", cents: 59_900, currency: "usd" },
+      });
+    await receive("declined 1", orderId, ada.email);
+    await receive("declined 2", null, ada.email.toUpperCase());
+    await receive("declined 3", null, ben.email);
+
+    await erasePerson(world, { email: ada.email, phone: undefined });
+    await receive("declined 4", orderId, null);
+
+    const events = await read.selectFrom("paymentEvents").select("email").orderBy("eventId").execute();
+    expect(events.map(({ email }) => email)).toEqual([null, null, ben.email, null]);
+    const terms = await read.selectFrom("searchTerms").select("term").where("scope", "=", "paymentEvents").execute();
+    expect(terms.filter(({ term }) => term.includes("park"))).toEqual([]);
+    expect(await findOrder(read, orderId ?? ""), "nor does a later notice bring her back").toMatchObject({
+      email: null,
+    });
+  });
+
+  it("leaves nothing that tells who she was: neither what she typed, nor what the office wrote beside it", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const { read } = world.database;
+    const submissionContext = {
+      page: "",
+      ip: "203.0.113.99",
+      userAgent: "",
+      honeypot: "",
+      renderedAt: renderToken(world),
+    };
+    clock.pass({ seconds: 60 });
+    const form = { submission: ada, formKey: "adas", type: undefined, submissionContext };
+    const { applicationId } = await submitApplication(world, form);
+    const by = { applicationId, staffId: "Arne" };
+    const seen = { brokerage: "", designatedBroker: "" };
+    await recordBrokerage(world, by, { brokerage: "Peachtree Homes", designatedBroker: "Bo Lindqvist", seen });
+    const license = {
+      licenseState: "GA",
+      licenseCheckedOn: "2026-11-19",
+      licenseProof: "https://register.example/gwen",
+    };
+    const row = { id: applicationId, receivedAt: noon, row: JSON.stringify(ada) };
+    await world.database.write((tx) => tx.insertInto("sandboxRows").values(row).execute());
+    expect(await recordLicenseCheck(world, by, { ...license, licenseNumber: "GA-381201" })).toEqual({ ok: true });
+
+    await erasePerson(world, { email: ada.email, phone: undefined });
+
+    const application = await read.selectFrom("applications").selectAll().executeTakeFirstOrThrow();
+    const { id: _id, submissionKey: _key, receivedAt: _at, ...left } = application;
+    expect(left).toMatchObject({ city: ada.city, state: ada.state, plan: ada.plan, primaryArea: ada.primaryArea });
+    const written = Object.entries(left).filter(([, value]) => typeof value === "string" && value !== "");
+    expect(written.map(([column]) => column).toSorted()).toEqual([
+      ...["Website", "city", "plan", "planPrice", "primaryArea", "secondaryArea", "state"],
+    ]);
+    expect(await read.selectFrom("agents").selectAll().execute()).toMatchObject([
+      { brokerage: null, designatedBroker: null, licenseNumber: null, licenseProof: null, licenseState: "GA" },
+    ]);
+    expect(await read.selectFrom("sandboxRows").select("row").execute(), "what the sandbox's sheet received").toEqual([
+      { row: "{}" },
+    ]);
+  });
+
+  it("is erased whole, her orders' e-mail too, where she has left for the checkout and no payment is heard of", async () => {
+    const { world } = await freshWorld(engine);
+    const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const form = {
+      planName: ada.plan,
+      shownTotal: "599",
+      agreed: true,
+      formKey: "adas",
+      orderFromCookie: `${adas.orderId}`,
+    };
+    expect(await startCheckout(world, form)).toMatchObject({ ok: true });
+
+    const { records } = await erasePerson(world, { email: ada.email, phone: undefined });
+
+    expect(records).toMatchObject({ applications: [adas.applicationId], applicationsWithPayment: [] });
+    const orders = await world.database.read.selectFrom("orders").select(["state", "email"]).orderBy("state").execute();
+    expect(orders).toEqual([
+      { state: "checkout", email: null },
+      { state: "created", email: null },
+    ]);
+  });
+});
+
+describe.each(engines)("Ada, who pays by a link that she kept, after she was erased, on %s", (engine) => {
+  it("has an order that a person must look at, and becomes no agent without a name", async () => {
+    const { world } = await freshWorld(engine);
+    await insertAtlantasZips(world.database);
+    const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    await erasePerson(world, { email: ada.email, phone: undefined });
+
+    const at = world.now().toISOString();
+    const paid = { fact: "paid", cents: 59_900, currency: "usd", reference: "pi_ada", email: ada.email } as const;
+    await recordPaymentEvent(world, "stripe", {
+      ...paid,
+      eventId: "evt_1",
+      occurredAt: at,
+      claimedOrder: adas.orderId,
+    });
+
+    const { read } = world.database;
+    expect(await findOrder(read, adas.orderId ?? "")).toMatchObject({ state: "paid", applicationId: null });
+    expect((await readCounters(read))["orders-needing-attention"]).toEqual({ "": 1 });
+    expect(await read.selectFrom("agents").selectAll().execute()).toEqual([]);
+    const again = await submitApplication(world, { submission: ada, formKey: "anew", type: undefined });
+    expect(await findOrder(read, adas.orderId ?? "")).toMatchObject({ applicationId: again.applicationId });
+    expect((await territoryOf(read, again.applicationId)).claims).toMatchObject(
+      Array.from({ length: 3 }, () => ({ state: "active" })),
+    );
+  });
+});
+
+describe("Ada, who pays in the moment in which she is erased", () => {
+  it.each([
+    ["by her own address", () => personLockName(ada.email)],
+    ["by another one, or none", ({ orderId }: { orderId: string | null }) => `order ${orderId}` as const],
+  ])("%s, has paid: her application is kept", async (_how, held) => {
+    const { world } = await freshWorld("postgres");
+    const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const { records } = await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.lock(tx, held(adas));
+        await tx.updateTable("orders").set({ state: "paid", reference: "pi_ada" }).execute();
+      },
+      () => erasePerson(world, { email: ada.email, phone: undefined }),
+    );
+    expect(records.applicationsWithPayment).toEqual([adas.applicationId]);
+  });
+});
+
+describe("Ada, who is erased by her phone alone while an order is paid by her e-mail", () => {
+  const herPhone = { email: undefined, phone: "+14045550101" };
+
+  /** An order that no application has: she left to pay before she sent the form, in another browser. */
+  async function leaves(world: World): Promise<string> {
+    const form = { planName: ada.plan, shownTotal: "599", agreed: true, formKey: "before" };
+    const start = await startCheckout(world, form);
+    if (!start.ok) throw new Error(start.reason);
+    return start.orderId;
+  }
+
+  it("has an order that a person must look at, and no agent without a name comes of it", async () => {
+    const { world } = await freshWorld("postgres");
+    const { read } = world.database;
+    const { applicationId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const orderId = await leaves(world);
+    const at = world.now().toISOString();
+    const paid = { fact: "paid", cents: 59_900, currency: "usd", reference: "pi_ada", email: ada.email } as const;
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.lock(tx, `agent ${applicationId}`);
+        await erase(tx, herPhone, await recordsOfPerson(tx, herPhone), noon);
+      },
+      () => recordPaymentEvent(world, "stripe", { ...paid, eventId: "evt_1", occurredAt: at, claimedOrder: orderId }),
+    );
+    expect(await findOrder(read, orderId)).toMatchObject({ state: "paid", applicationId: null, email: ada.email });
+    expect(await read.selectFrom("agents").selectAll().execute()).toEqual([]);
+  });
+
+  it("has paid, where the payment came first: her application is kept", async () => {
+    const { world } = await freshWorld("postgres");
+    const { applicationId } = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const orderId = await leaves(world);
+    const { records } = await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.lock(tx, `agent ${applicationId}`);
+        await tx.updateTable("orders").set({ state: "paid", applicationId }).where("id", "=", orderId).execute();
+      },
+      () => erasePerson(world, herPhone),
+    );
+    expect(records.applicationsWithPayment).toEqual([applicationId]);
+  });
+});
+
+describe("Ben, who is erased in the moment in which a zip code comes to him", () => {
+  it.each([
+    ["since he waited for it", "zip 30301", "30301"],
+    ["from the office", undefined, "30308"],
+  ] as const)("%s, has none of it, and no letter of it is kept", async (_how, held, zip) => {
+    const { world } = await freshWorld("postgres");
+    const { read } = world.database;
+    await insertAtlantasZips(world.database);
+    await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+    const submission = { ...ben, planPrimaryArea: "30301" };
+    const bens = await submitApplication(world, { submission, formKey: "bens", type: undefined });
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.lock(tx, held ?? `agent ${bens.applicationId}`);
+        const taken = { releasedAt: noon, reason: "she asked", releasedBy: "Arne" };
+        await tx
+          .updateTable("zipClaims")
+          .set({ state: "released", ...taken })
+          .where("zip", "=", zip)
+          .execute();
+        await claimOrJoinWaitlist(world, tx, zip, bens.applicationId);
+        const { claims } = await territoryOf(tx, bens.applicationId);
+        for (const claim of claims) if (claim.zip === zip) await notifyAssignedZip(world, tx, claim);
+      },
+      () => erasePerson(world, { email: ben.email, phone: undefined }),
+    );
+    expect((await territoryOf(read, bens.applicationId)).claims).toEqual([]);
+    const deliveries = await read
+      .selectFrom("deliveries")
+      .select("payload")
+      .where("destination", "=", "mail")
+      .execute();
+    expect(deliveries.map(({ payload }) => payload).filter((email) => email.includes(ben.email))).toEqual([]);
+  });
+});
+
+describe("what is done to Ada's application in the moment in which she is erased", () => {
+  const checkout = { planName: "Professional Plan", shownTotal: "599", agreed: true, formKey: "again" };
+
+  it.each([
+    [
+      "her browser leaves for the checkout",
+      (world, { orderId }) => startCheckout(world, { ...checkout, orderFromCookie: orderId ?? "" }),
+    ],
+    [
+      "the office lets it through",
+      (world, { applicationId: recordId }) => approveSubmission(world, { scope: "applications", recordId, by: "Arne" }),
+    ],
+    [
+      "the office says that an order is hers",
+      async (world, { applicationId: application }) => {
+        const start = await startCheckout(world, checkout);
+        if (!start.ok) throw new Error(start.reason);
+        await assignOrder(world, { orderId: start.orderId, application, reason: "She called.", by: "Arne" });
+      },
+    ],
+    [
+      "the office writes down her broker",
+      (world, { applicationId }) =>
+        recordBrokerage(
+          world,
+          { applicationId, staffId: "Arne" },
+          { brokerage: "Peachtree", designatedBroker: "Bo", seen: { brokerage: "", designatedBroker: "" } },
+        ),
+    ],
+  ] as [string, (world: World, adas: ApplicationReceipt) => Promise<unknown>][])(
+    "brings nothing of hers back: %s",
+    async (_what, event) => {
+      const { world } = await freshWorld("postgres");
+      const { read } = world.database;
+      await insertAtlantasZips(world.database);
+      const adas = await submitApplication(world, { submission: ada, formKey: "adas", type: undefined });
+      const { applicationId } = adas;
+      await world.database.write((tx) => tx.updateTable("applications").set({ moderationReason: "links" }).execute());
+      await world.database.write((tx) => tx.deleteFrom("confirmations").execute());
+      await world.database.write((tx) => tx.deleteFrom("zipClaims").execute());
+      await whileOpen(
+        world.database,
+        async (tx) => {
+          await world.database.lock(tx, `agent ${applicationId}`);
+          const person = { email: ada.email, phone: undefined };
+          await erase(tx, person, await recordsOfPerson(tx, person), noon);
+        },
+        () => event(world, adas),
+      );
+      const tables = ["applications", "orders", "searchTerms", "confirmations", "deliveries"] as const;
+      const rows = await Promise.all(tables.map((table) => read.selectFrom(table).selectAll().execute()));
+      expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/ada|keystone/);
+      expect((await territoryOf(read, applicationId)).claims).toEqual([]);
+    },
+  );
+});

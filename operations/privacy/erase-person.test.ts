@@ -1,0 +1,311 @@
+import { describe, expect, it } from "vitest";
+import { verificationScript } from "#content/leads/verification-script.ts";
+import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { readCounters, wrongFigures } from "#database/engine/counters.ts";
+import { insertSearchTerms } from "#database/engine/search-index.ts";
+import { listLeads } from "#database/leads/lead-list.ts";
+import { listDeliveries } from "#database/notifications/delivery-list.ts";
+import { oldestUndelivered, outboxStatus, undeliveredCount } from "#database/notifications/outbox-status.ts";
+import { consentsAfter } from "#database/privacy/consents.ts";
+import { activateClaims } from "#database/territory/claims.ts";
+import { chainStart, faultOf } from "#domain/privacy/consent.ts";
+import { indexTerms } from "#domain/values/search-terms.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { routeLead } from "#operations/leads/route-lead.ts";
+import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { transferLead } from "#operations/leads/transfer-lead.ts";
+import { verifyLead } from "#operations/leads/verify-lead.ts";
+import { submitMessage } from "#operations/messages/submit-message.ts";
+import { renderToken } from "#operations/moderation/submission-context.ts";
+import { retryDelivery } from "#operations/notifications/retry-delivery.ts";
+import { insertAtlantasZips } from "#test/atlanta-zips.ts";
+import { newestAuditEvents } from "#test/audit-events.ts";
+import { ada } from "#test/cast.ts";
+import { engines, type TestEngine } from "#test/database.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { erasePerson } from "./erase-person.ts";
+import { revokeConsent } from "./revoke-consent.ts";
+
+const xanthippe = { email: "xanthippe@marker.example", phone: "+14045550199" };
+
+const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
+
+/** Anything of hers. */
+const hers = /xanthippe|zanzibar|marker|203\.0\.113\.99|555\D*0199/i;
+
+/** She asks for an agent, writes to us, and takes her consent back; Cleo asks for an agent before and after her. */
+async function whatTheySent(engine: TestEngine): Promise<TestWorld> {
+  const test = await freshWorld(engine);
+  const { world } = test;
+  await submitLeadOf(test, {
+    firstName: "Cleo",
+    lastName: "Marsh",
+    phone: "(404) 555-0150",
+    email: "cleo@home.example",
+  });
+  const contactInfo = {
+    firstName: "Xanthippe",
+    lastName: "Zanzibar",
+    phone: "(404) 555 0199",
+    email: "Xanthippe@Marker.example",
+  };
+  const { leadId } = await submitLeadOf(test, contactInfo);
+  const words = indexTerms(Object.values(contactInfo));
+  await world.database.write((tx) => insertSearchTerms(tx, { scope: "leads", recordId: leadId, terms: words }));
+  const fields = {
+    name: "X. Zanzibar",
+    subject: "A house",
+    email: "",
+    phone: "404.555.0199",
+    message: "It is Xanthippe again.",
+  };
+  await submitMessage(world, {
+    kind: "contact",
+    fields,
+    formKey: "hers",
+    submissionContext: submissionContextOf(test),
+  });
+  await revokeConsent(world, { kind: "email", value: xanthippe.email, source: "link" });
+  await submitLeadOf(test, { firstName: "Cleo", lastName: "Marsh", phone: "", email: "cleo@home.example" });
+  const deliveries = await world.database.read.selectFrom("deliveries").selectAll().execute();
+  const copies = deliveries.map(({ id, payload, receivedAt }) => ({
+    id,
+    receivedAt,
+    recipient: "",
+    subject: "",
+    message: payload,
+  }));
+  await world.database.write((tx) => tx.insertInto("sandboxMails").values(copies).execute());
+  return test;
+}
+
+function submissionContextOf({ world, clock }: TestWorld) {
+  const renderedAt = renderToken(world);
+  clock.pass({ seconds: 60 });
+  return { page: "https://zipstead.example/", ip: "203.0.113.99", userAgent: "Browser/1", honeypot: "", renderedAt };
+}
+
+function submitLeadOf(
+  test: TestWorld,
+  contactInfo: { firstName: string; lastName: string; phone: string; email: string },
+) {
+  const answers = [`Near ${contactInfo.lastName} Street`, "Condominium", "", "", "", "", "", ""];
+  const submissionContext = {
+    ...submissionContextOf(test),
+    ip: contactInfo.firstName === "Cleo" ? "192.0.2.7" : "203.0.113.99",
+  };
+  const post = { submission: { answers, contactInfo, consent: true }, consentTextId: currentConsentText.id };
+  return submitBuyerLead(test.world, { ...post, formKey: test.world.newId(), submissionContext });
+}
+
+/** Every row of every table, as text. */
+async function everything({ world: { database } }: TestWorld): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const { name } of await database.read.introspection.getTables()) {
+    const rows = await database.read
+      .selectFrom(name as "leads")
+      .selectAll()
+      .execute();
+    all[name] = rows.map((row) => JSON.stringify(row));
+  }
+  return all;
+}
+
+const tablesWith = (all: Record<string, string[]>) =>
+  Object.keys(all)
+    .filter((table) => all[table]?.some((row) => hers.test(row)))
+    .toSorted();
+
+describe.each(engines)("a person who asks to be erased, on %s", (engine) => {
+  it("is in no table any more, but for the record that she must not be contacted", async () => {
+    const test = await whatTheySent(engine);
+    expect(tablesWith(await everything(test))).toEqual([
+      "confirmations",
+      "consentPersons",
+      "deliveries",
+      "leads",
+      "messages",
+      "optOuts",
+      "sandboxMails",
+      "searchTerms",
+    ]);
+
+    const { records, erased } = await erasePerson(test.world, xanthippe);
+
+    expect([records.leads.length, records.messages.length, erased.consents]).toEqual([1, 1, 1]);
+    expect(tablesWith(await everything(test))).toEqual(["optOuts"]);
+    const { read } = test.world.database;
+    const words = ["name", "subject", "email", "phone", "message", "client"] as const;
+    expect(await read.selectFrom("messages").select(words).execute(), "what she wrote about, and whence").toEqual([
+      Object.fromEntries(words.map((term) => [term, ""])),
+    ]);
+    const clients = await read.selectFrom("leads").select("client").where("client", "!=", "").execute();
+    expect(clients, "Cleo's two").toHaveLength(2);
+    const again = await erasePerson(test.world, xanthippe);
+    expect(again.erased).toMatchObject({ leads: 0, messages: 0, deliveries: 0, searchTerms: 0 });
+  });
+
+  it("is in no letter about who shares a telephone with her, when that one took consent back", async () => {
+    const test = await freshWorld(engine);
+    const { world } = test;
+    const phone = "(404) 555-0150";
+    for (const [firstName, email] of [
+      ["Cleo", "cleo@home.example"],
+      ["Xanthippe", xanthippe.email],
+    ] as const) {
+      await submitLeadOf(test, { firstName, lastName: "Marsh", phone, email });
+    }
+    await revokeConsent(world, { kind: "phone", value: "+14045550150", source: "office" });
+
+    await erasePerson(world, { email: xanthippe.email, phone: undefined });
+
+    expect(tablesWith(await everything(test))).toEqual(["optOuts"]);
+    const deliveries = await world.database.read
+      .selectFrom("deliveries")
+      .selectAll()
+      .where("state", "=", "pending")
+      .execute();
+    expect(deliveries.filter(({ payload }) => payload.includes("/office/leads/"))).toHaveLength(2);
+  });
+
+  it("leaves every count, the chain of consents and everybody else as they were", async () => {
+    const test = await whatTheySent(engine);
+    const { read } = test.world.database;
+    const [before, rows] = [await readCounters(read), await everything(test)];
+
+    await erasePerson(test.world, xanthippe);
+
+    const { "deliveries-by-state": _, ...after } = await readCounters(read);
+    expect(await wrongFigures(read)).toEqual([]);
+    expect(before).toMatchObject(after);
+    const left = await everything(test);
+    for (const table of ["leads", "messages", "consents", "deliveries", "sandboxMails", "optOuts"]) {
+      expect(left[table]?.length, table).toBe(rows[table]?.length);
+    }
+    expect(left.leads?.filter((row) => row.includes("Cleo"))).toEqual(
+      rows.leads?.filter((row) => row.includes("Cleo")),
+    );
+    let end = { position: 0, hash: chainStart };
+    for (const { link, person } of await consentsAfter(read, 0, 100)) {
+      expect(faultOf(link, end, person, test.world.hash)).toBeUndefined();
+      end = { position: link.position, hash: link.hash };
+    }
+    expect(end.position).toBe(3);
+  });
+
+  it("stands in the trail without a word of who it was; what waited to be sent is not sent", async () => {
+    const test = await whatTheySent(engine);
+    await erasePerson(test.world, xanthippe);
+    const [event] = await newestAuditEvents(test.world.database.read, 1);
+    expect(event).toMatchObject({ action: "person-erased", staffId: null, about: null });
+    expect(JSON.parse(event?.detail ?? "")).toMatchObject({ leads: 1, messages: 1 });
+    const deliveries = await test.world.database.read
+      .selectFrom("deliveries")
+      .select(["state", "payload", "lastError"])
+      .execute();
+    expect(deliveries.filter(({ lastError }) => lastError === "erased").map(({ state }) => state)).toEqual([
+      "dismissed",
+      "dismissed",
+      "dismissed",
+    ]);
+    expect(deliveries.filter(({ state }) => state === "pending").every(({ payload }) => /cleo/i.test(payload))).toBe(
+      true,
+    );
+  });
+
+  it("leaves nobody to look after what was owed to her: no alarm, nothing to send again", async () => {
+    const test = await freshWorld(engine);
+    const { read, write } = test.world.database;
+    await submitLeadOf(test, {
+      ...{ firstName: "Xanthippe", lastName: "Zanzibar" },
+      ...{ phone: "(404) 555 0199", email: xanthippe.email },
+    });
+    const [first] = await read.selectFrom("deliveries").select("id").execute();
+    await write((tx) =>
+      tx.updateTable("deliveries").set({ state: "failed" }).where("id", "=", `${first?.id}`).execute(),
+    );
+
+    await erasePerson(test.world, xanthippe);
+
+    test.clock.pass({ seconds: 100 * 86_400 });
+    expect([await oldestUndelivered(read), await undeliveredCount(read)]).toEqual([undefined, 0]);
+    expect(await outboxStatus(read)).toEqual([]);
+    const open = await listDeliveries(read, { state: "open", destination: undefined }, whole).execute();
+    expect(open).toEqual([]);
+    expect(await retryDelivery(test.world, { id: `${first?.id}`, by: "Moira" })).toEqual({
+      ok: false,
+      reason: "not-failed",
+    });
+  });
+
+  it("is found in whatever case the address was typed, also beyond the letters of English", async () => {
+    const test = await freshWorld(engine);
+    const submission = { ...ada, email: "JÜRGEN@Keystone.example" };
+    await submitApplication(test.world, { submission, formKey: "jürgens", type: undefined });
+    await test.world.database.write((tx) => tx.updateTable("orders").set({ applicationId: null }).execute());
+    const fields = { name: "J.", subject: "", email: "Jürgen@keystone.Example", phone: "", message: "Hello" };
+    await submitMessage(test.world, {
+      kind: "question",
+      fields,
+      formKey: "again",
+      submissionContext: submissionContextOf(test),
+    });
+    const other = { ...fields, email: "jörgen@keystone.example" };
+    await submitMessage(test.world, {
+      kind: "question",
+      fields: other,
+      formKey: "other",
+      submissionContext: submissionContextOf(test),
+    });
+
+    const who = { email: "jürgen@keystone.example", phone: undefined };
+    const { records } = await erasePerson(test.world, who);
+
+    expect([records.applications.length, records.messages.length]).toEqual([1, 1]);
+    expect(await test.world.database.read.selectFrom("orders").select("email").distinct().execute()).toEqual([
+      { email: null },
+    ]);
+  });
+
+  it("by her phone alone: the e-mail that she typed beside it is nowhere either", async () => {
+    const test = await freshWorld(engine);
+    await submitApplication(test.world, { submission: ada, formKey: "adas", type: undefined });
+    const fields = { name: "Dora", subject: "", email: "", phone: "(770) 555-0101", message: "Other area, same end" };
+    await submitMessage(test.world, {
+      kind: "contact",
+      fields,
+      formKey: "doras",
+      submissionContext: submissionContextOf(test),
+    });
+    await erasePerson(test.world, { email: undefined, phone: "+14045550101" });
+    expect(JSON.stringify(await everything(test)).toLowerCase()).not.toContain(ada.email);
+    const { read } = test.world.database;
+    expect(await read.selectFrom("messages").select("phone").execute()).toEqual([{ phone: fields.phone }]);
+  });
+});
+
+describe.each(engines)("a lead that is double verified when its person is erased, on %s", (engine) => {
+  it("goes to nobody: whose consent it was cannot be shown any more", async () => {
+    const test = await freshWorld(engine);
+    const { world } = test;
+    const { read, write } = world.database;
+    await insertAtlantasZips(world.database);
+    const form = { submission: { ...ada, planPrimaryArea: "30301" }, formKey: "adas", type: undefined };
+    const { applicationId: agentId } = await submitApplication(world, form);
+    await write((tx) => activateClaims(tx, agentId, world.now().toISOString()));
+    test.clock.pass({ seconds: 3 * 3600 });
+    const { leadId } = await submitLeadOf(test, {
+      ...{ firstName: "Xanthippe", lastName: "Zanzibar", phone: "(404) 555 0199", email: xanthippe.email },
+    });
+    const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
+    for (const staffId of ["Ida", "Ivo"]) await verifyLead(world, { leadId, staffId, passed: true, answers });
+
+    await erasePerson(world, xanthippe);
+
+    const choice = { leadId, staffId: "Ida", agentId, agentEmail: "", why: "She is next." };
+    expect(await transferLead(world, choice)).toEqual({ ok: false, reason: "no-consent" });
+    expect(await routeLead(world, { leadId, staffId: "Ida" })).toMatchObject({ decision: { to: null } });
+    const listed = await listLeads(read, { stage: undefined, consent: true, inModeration: undefined }, whole).execute();
+    expect(listed).toEqual([]);
+  });
+});

@@ -1,0 +1,332 @@
+import { describe, expect, it } from "vitest";
+import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import { listLeads } from "#database/leads/lead-list.ts";
+import { consentStatus } from "#database/privacy/consents.ts";
+import { hasOptedOut, insertOptOut, insertOptOutLift, optOutsOf } from "#database/privacy/opt-outs.ts";
+import type { OptOutScope } from "#domain/privacy/consent.ts";
+import { contactPointsOf } from "#domain/privacy/contact-points.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { submitMessage } from "#operations/messages/submit-message.ts";
+import { renderToken } from "#operations/moderation/submission-context.ts";
+import { startCheckout } from "#operations/payments/start-checkout.ts";
+import { newestAuditEvents } from "#test/audit-events.ts";
+import { ada } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { contactPointsIn, liftOptOut } from "./lift-opt-out.ts";
+import { lockPerson } from "./lock-person.ts";
+import { revokeConsent } from "./revoke-consent.ts";
+
+const cleo = { email: "cleo@home.example", phone: "404 555 0150" };
+const contactPoints = { dialable: "+14045550150", mailable: "cleo@home.example" };
+const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
+
+async function submitLead(test: TestWorld, left: { email: string; phone: string } = cleo, consent = true) {
+  const renderedAt = renderToken(test.world);
+  test.clock.pass({ seconds: 60 });
+  const { leadId } = await submitBuyerLead(test.world, {
+    submission: {
+      answers: ["30301", "", "", "", "", "", "", ""],
+      contactInfo: { firstName: "Cleo", lastName: "Marsh", ...left },
+      consent,
+    },
+    consentTextId: currentConsentText.id,
+    formKey: test.world.newId(),
+    submissionContext: { ...submissionContext, renderedAt },
+  });
+  return leadId;
+}
+
+async function stops(test: TestWorld) {
+  test.clock.pass({ seconds: 3600 });
+  await revokeConsent(test.world, { kind: "email", value: cleo.email, source: "link" });
+}
+
+/** Ida lifts it, an hour after she has looked. */
+async function lift(
+  test: TestWorld,
+  recordId: string,
+  { scope = "leads" as OptOutScope, reason = "She rang us." } = {},
+) {
+  const { world, clock } = test;
+  const contacts = await contactPointsIn(world.database.read, { scope, recordId });
+  const seen = contacts ? (await optOutsOf(world.database.read, contacts)).at(-1)?.since : undefined;
+  clock.pass({ seconds: 3600 });
+  return liftOptOut(world, { scope, recordId, staffId: "Ida", reason, seen: seen ?? "" });
+}
+
+/** What the record says, and what the list's column says. */
+async function consentState({ world: { database } }: TestWorld, leadId: string) {
+  const lead = await findLead(database.read, leadId);
+  if (!lead) throw new Error("It was not kept.");
+  return { ...(await consentStatus(database.read, lead)), listed: lead.consentValid };
+}
+
+async function subjectsTo({ world }: TestWorld, email: string) {
+  const deliveries = await world.database.read.selectFrom("deliveries").select(["payload", "state"]).execute();
+  return deliveries
+    .map(({ payload, state }) => ({ ...JSON.parse(payload), state }))
+    .filter(({ to }) => to === email)
+    .map(({ subject, state }) => `${subject}: ${state}`)
+    .toSorted();
+}
+
+const isValid = { consented: true, revoked: false, listed: 1 };
+const takenBack = { consented: false, revoked: false, listed: 0 };
+const received = "Zipstead has received your request";
+
+describe.each(engines)("a silence that is lifted on %s", (engine) => {
+  it("lets what comes after reach Cleo; what was dropped stays so, and what she had taken back too", async () => {
+    const test = await freshWorld(engine);
+    const before = await submitLead(test);
+    await stops(test);
+
+    expect(await lift(test, before)).toEqual({ ok: true });
+
+    expect(await hasOptedOut(test.world.database.read, contactPoints)).toBe(false);
+    expect(await consentState(test, before)).toEqual(takenBack);
+    test.clock.pass({ seconds: 86_400 });
+    const after = await submitLead(test);
+    expect(await consentState(test, after)).toEqual(isValid);
+    expect(await subjectsTo(test, cleo.email)).toEqual([`${received}: dismissed`, `${received}: pending`]);
+  });
+
+  it("makes no consent of what she sent without the tick while she was silent", async () => {
+    const test = await freshWorld(engine);
+    const before = await submitLead(test);
+    await stops(test);
+    const unticked = await submitLead(test, cleo, false);
+
+    await lift(test, before);
+
+    expect(await consentState(test, unticked)).toEqual({ consented: false, revoked: false, listed: 0 });
+  });
+
+  it("lets a tick count that she made anew while she was silent, and the list of leads show it", async () => {
+    const test = await freshWorld(engine);
+    const before = await submitLead(test);
+    await stops(test);
+    const again = await submitLead(test);
+    expect(await consentState(test, again)).toEqual({ consented: true, revoked: true, listed: 0 });
+
+    await lift(test, before);
+
+    expect([await consentState(test, before), await consentState(test, again)]).toEqual([takenBack, isValid]);
+    const { read } = test.world.database;
+    const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
+    const listed = await listLeads(read, { stage: undefined, consent: true, inModeration: undefined }, whole).execute();
+    expect(listed.map(({ id }) => id)).toEqual([again]);
+  });
+
+  it("by e-mail alone leaves her telephone silent, and the list of leads says so", async () => {
+    const test = await freshWorld(engine);
+    await submitLead(test);
+    await stops(test);
+    const again = await submitLead(test);
+    const fields = { name: "Cleo", subject: "", email: cleo.email, phone: "", message: "Write to me again." };
+    const { messageId } = await submitMessage(test.world, {
+      kind: "contact",
+      fields,
+      formKey: "cleos",
+      submissionContext,
+    });
+
+    expect(await lift(test, messageId, { scope: "messages" })).toEqual({ ok: true });
+
+    expect(await consentState(test, again)).toEqual({ consented: true, revoked: true, listed: 0 });
+  });
+
+  it("does not let a tick count that was taken back by a second stop", async () => {
+    const test = await freshWorld(engine);
+    await submitLead(test);
+    await stops(test);
+    const again = await submitLead(test);
+    await stops(test);
+
+    await lift(test, again);
+
+    expect(await consentState(test, again)).toEqual(takenBack);
+  });
+
+  it("counts again when she asks for it again, tells the office again, and may be lifted again", async () => {
+    const test = await freshWorld(engine);
+    const { read } = test.world.database;
+    await submitLead(test);
+    await stops(test);
+    const again = await submitLead(test);
+    await lift(test, again);
+    await stops(test);
+
+    expect(await hasOptedOut(read, contactPoints)).toBe(true);
+    expect(await consentState(test, again)).toMatchObject({ revoked: true, listed: 0 });
+    const subjects = await subjectsTo(test, test.world.officeEmail);
+    expect(subjects.filter((subject) => subject.startsWith("Opted out: Cleo Marsh"))).toHaveLength(2);
+
+    expect(await lift(test, again, { reason: "She wrote to us." })).toEqual({ ok: true });
+    expect(await consentState(test, again)).toEqual(takenBack);
+    const optOuts = await optOutsOf(read, { ...contactPoints, dialable: null });
+    expect(optOuts.map(({ turn, reason }) => [turn, reason])).toEqual([
+      [1, "She rang us."],
+      [2, "She wrote to us."],
+    ]);
+  });
+
+  it("is hers alone: who shares a telephone with her stays silent by their own address", async () => {
+    const test = await freshWorld(engine);
+    const { read } = test.world.database;
+    const hers = await submitLead(test);
+    const otis = { email: "otis@home.example", phone: cleo.phone };
+    const his = await submitLead(test, otis);
+    await stops(test);
+    const hisAgain = await submitLead(test, otis);
+
+    await lift(test, hers);
+
+    expect(await hasOptedOut(read, { dialable: null, mailable: "otis@home.example" })).toBe(true);
+    expect(await consentState(test, his)).toMatchObject({ revoked: true, listed: 0 });
+    expect(await consentState(test, hisAgain)).toEqual({ consented: true, revoked: true, listed: 0 });
+    expect(await consentState(test, await submitLead(test))).toEqual(isValid);
+  });
+
+  it("is kept with who did it and how it was asked for; nothing is rewritten, by anybody", async () => {
+    const test = await freshWorld(engine);
+    const { database } = test.world;
+    const leadId = await submitLead(test);
+    await stops(test);
+    await lift(test, leadId, { reason: " She rang us. " });
+
+    expect(await newestAuditEvents(database.read, 1)).toMatchObject([
+      { staffId: "Ida", action: "opt-out-lifted", about: leadId },
+    ]);
+    const [event] = await newestAuditEvents(database.read, 1);
+    expect(JSON.parse(event?.detail ?? "")).toEqual({
+      scope: "leads",
+      of: "email and phone",
+      reason: "She rang us.",
+    });
+    for (const table of ["optOuts", "optOutLifts"] as const) {
+      expect(await database.read.selectFrom(table).selectAll().execute()).toHaveLength(2);
+      await expect(database.write((tx) => tx.deleteFrom(table).execute())).rejects.toThrow("append-only");
+      await expect(database.write((tx) => tx.updateTable(table).set({ value: "" }).execute())).rejects.toThrow(
+        "append-only",
+      );
+    }
+  });
+
+  it("needs a reason, somebody who is silent, and a record that is there", async () => {
+    const test = await freshWorld(engine);
+    const leadId = await submitLead(test);
+    expect(await lift(test, leadId)).toEqual({ ok: false, reason: "not-silent" });
+    await stops(test);
+    expect(await lift(test, leadId, { reason: " " })).toEqual({ ok: false, reason: "no-reason" });
+    expect(await lift(test, leadId, { reason: "x".repeat(1001) })).toEqual({ ok: false, reason: "too-long" });
+    expect(await lift(test, "none")).toEqual({ ok: false, reason: "unknown-record" });
+    expect(await hasOptedOut(test.world.database.read, contactPoints)).toBe(true);
+    expect(await lift(test, leadId)).toEqual({ ok: true });
+    expect(await lift(test, leadId), "pressed twice").toEqual({ ok: false, reason: "not-silent" });
+  });
+
+  it("is not lifted by who has not seen that Dora asked again: by telephone first, and then by e-mail", async () => {
+    const test = await freshWorld(engine);
+    const { world, clock } = test;
+    const leadBy = (kind: "phone" | "email", value: string) => revokeConsent(world, { kind, value, source: "office" });
+    const fields = { name: "Dora", subject: "", email: "dora@home.example", phone: "404 555 0151", message: "Stop." };
+    const { messageId: recordId } = await submitMessage(world, {
+      kind: "contact",
+      fields,
+      formKey: "doras",
+      submissionContext,
+    });
+    await leadBy("phone", "+14045550151");
+    const seen = clock.now().toISOString();
+    clock.pass({ seconds: 60 });
+    await leadBy("email", "dora@home.example");
+
+    const lift = { scope: "messages", recordId, staffId: "Ida", reason: "She rang us.", seen } as const;
+    expect(await liftOptOut(world, lift)).toEqual({ ok: false, reason: "asked-again" });
+    expect(await hasOptedOut(world.database.read, contactPointsOf(fields))).toBe(true);
+  });
+
+  it("is lifted from a message too, where Dora, who left nothing else, writes that she changed her mind", async () => {
+    const test = await freshWorld(engine);
+    await revokeConsent(test.world, { kind: "email", value: "dora@home.example", source: "link" });
+    const fields = { name: "Dora", subject: "", email: "Dora@Home.example", phone: "", message: "Write to me again." };
+    const { messageId } = await submitMessage(test.world, {
+      kind: "contact",
+      fields,
+      formKey: "doras",
+      submissionContext,
+    });
+
+    expect(await lift(test, messageId, { scope: "messages" })).toEqual({ ok: true });
+
+    test.clock.pass({ seconds: 86_400 });
+    await submitMessage(test.world, { kind: "contact", fields, formKey: "again", submissionContext });
+    expect(await subjectsTo(test, "Dora@Home.example")).toEqual(["Zipstead has received your message: pending"]);
+  });
+
+  it("is lifted from Ada's application or from her order too; where her order tells no e-mail, nobody is silent", async () => {
+    const test = await freshWorld(engine);
+    const { applicationId, orderId } = await submitApplication(test.world, {
+      ...{ submission: ada, formKey: "adas", type: undefined },
+    });
+    const left = await startCheckout(test.world, {
+      ...{ planName: "Growth Plan", shownTotal: "1050", agreed: true, formKey: "" },
+    });
+    const records = [
+      { scope: "applications", recordId: applicationId },
+      { scope: "orders", recordId: orderId ?? "" },
+    ] as const;
+    for (const { scope, recordId } of records) {
+      await revokeConsent(test.world, { kind: "email", value: ada.email, source: "link" });
+      expect(await lift(test, recordId, { scope })).toEqual({ ok: true });
+      expect(await hasOptedOut(test.world.database.read, contactPointsOf(ada))).toBe(false);
+    }
+    const namesNoRecord = left.ok ? left.orderId : "";
+    expect(await lift(test, namesNoRecord, { scope: "orders" })).toEqual({ ok: false, reason: "not-silent" });
+    for (const scope of ["applications", "orders", "messages"] as const) {
+      expect(await lift(test, "none", { scope })).toEqual({ ok: false, reason: "unknown-record" });
+    }
+  });
+});
+
+describe("who asks for silence in the moment in which it is lifted", () => {
+  const address = { kind: "email", value: cleo.email } as const;
+
+  it("is silent where the lifting comes first", async () => {
+    const test = await freshWorld("postgres");
+    const { database, now } = test.world;
+    await submitLead(test);
+    await stops(test);
+    await whileOpen(
+      database,
+      async (tx) => {
+        await lockPerson(test.world, tx, contactPoints);
+        const done = { liftedAt: now().toISOString(), staffId: "Ida", reason: "She rang us." };
+        await insertOptOutLift(tx, { ...address, turn: 1, ...done });
+      },
+      () => stops(test),
+    );
+    expect(await hasOptedOut(database.read, { dialable: null, mailable: cleo.email })).toBe(true);
+  });
+
+  it("is silent where it comes second: who lifts it had not seen that", async () => {
+    const test = await freshWorld("postgres");
+    const { database, now } = test.world;
+    const leadId = await submitLead(test);
+    await stops(test);
+    const outcome = await whileOpen(
+      database,
+      async (tx) => {
+        await lockPerson(test.world, tx, contactPoints);
+        await insertOptOut(tx, { ...address, source: "link", since: new Date(now().getTime() + 1000).toISOString() });
+      },
+      () => lift(test, leadId),
+    );
+    expect(outcome).toEqual({ ok: false, reason: "asked-again" });
+    expect(await hasOptedOut(database.read, contactPoints)).toBe(true);
+  });
+});

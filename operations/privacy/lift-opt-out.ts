@@ -1,0 +1,71 @@
+import { findApplication } from "#database/agents/applications.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import { findMessage } from "#database/messages/messages.ts";
+import { findOrder } from "#database/payments/orders.ts";
+import { insertOptOutLift, optOutsOf } from "#database/privacy/opt-outs.ts";
+import type { OrdersTable, Reader } from "#database/schema.ts";
+import { reasonRefusal } from "#domain/audit/written-reason.ts";
+import type { LiftRefusal, OptOutScope } from "#domain/privacy/consent.ts";
+import { type ContactPoints, contactPointsOf } from "#domain/privacy/contact-points.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+import { lockPerson } from "./lock-person.ts";
+
+export interface OptOutLift {
+  scope: OptOutScope;
+  recordId: string;
+  staffId: string;
+  /** How the person asked for it. */
+  reason: string;
+  /** When silence was last asked for, as far as who decides has seen it. */
+  seen: string;
+}
+
+export type LiftOptOutResult = { ok: true } | { ok: false; reason: LiftRefusal | "unknown-record" };
+
+/**
+ * A person who changed their mind may be written to again: by the phone and the e-mail that they left in this very record
+ * and no other, since who is silent with them may be somebody else. What was dropped is not sent after all, and consent
+ * that was taken back stays so: they are called again once they have ticked anew, also where that was meanwhile.
+ */
+export function liftOptOut(world: World, lift: OptOutLift): Promise<LiftOptOutResult> {
+  const { scope, recordId, staffId } = lift;
+  const reason = lift.reason.trim();
+  return world.database.write(async (tx): Promise<LiftOptOutResult> => {
+    const contacts = await contactPointsIn(tx, lift);
+    if (!contacts) return { ok: false, reason: "unknown-record" };
+    const refused = reasonRefusal(reason);
+    if (refused) return { ok: false, reason: refused };
+    await lockPerson(world, tx, contacts);
+    const open = (await optOutsOf(tx, contacts)).filter(({ liftedAt }) => liftedAt === null);
+    if (open.length === 0) return { ok: false, reason: "not-silent" };
+    if (open.at(-1)?.since !== lift.seen) return { ok: false, reason: "asked-again" };
+    // They may have asked for it more than once; there is one phone, and one e-mail.
+    const optOuts = new Map(open.map((optOut) => [optOut.kind, optOut]));
+    const liftedAt = world.now().toISOString();
+    for (const { kind, value, turn } of optOuts.values()) {
+      await insertOptOutLift(tx, { kind, value, turn, liftedAt, staffId, reason });
+    }
+    const kinds = [...optOuts.keys()].join(" and ");
+    const detail = { scope, of: kinds, reason };
+    await recordAuditEvent(world, tx, { staffId, action: "opt-out-lifted", about: recordId, detail });
+    return { ok: true };
+  });
+}
+
+/** How who left this record can be reached; undefined: there is no such record. */
+export async function contactPointsIn(
+  reader: Reader,
+  { scope, recordId }: Pick<OptOutLift, "scope" | "recordId">,
+): Promise<ContactPoints | undefined> {
+  if (scope === "leads") return findLead(reader, recordId);
+  if (scope === "orders") {
+    const order = await findOrder(reader, recordId);
+    return order && contactPointsOfPayer(order);
+  }
+  const left = await (scope === "messages" ? findMessage(reader, recordId) : findApplication(reader, recordId));
+  return left && contactPointsOf(left);
+}
+
+export const contactPointsOfPayer = ({ email }: Pick<OrdersTable, "email">): ContactPoints =>
+  contactPointsOf({ phone: "", email: email ?? "" });

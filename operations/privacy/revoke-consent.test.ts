@@ -1,0 +1,360 @@
+import { describe, expect, it } from "vitest";
+import { verificationScript } from "#content/leads/verification-script.ts";
+import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { insertOnce } from "#database/engine/insert-once.ts";
+import { findLead } from "#database/leads/lead-history.ts";
+import { listLeads } from "#database/leads/lead-list.ts";
+import { undeliveredCount } from "#database/notifications/outbox-status.ts";
+import { consentStatus } from "#database/privacy/consents.ts";
+import { hasOptedOut } from "#database/privacy/opt-outs.ts";
+import { activateClaims } from "#database/territory/claims.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { routeLead } from "#operations/leads/route-lead.ts";
+import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { verifyLead } from "#operations/leads/verify-lead.ts";
+import { submitMessage } from "#operations/messages/submit-message.ts";
+import { renderToken } from "#operations/moderation/submission-context.ts";
+import { insertAtlantasZips } from "#test/atlanta-zips.ts";
+import { ada } from "#test/cast.ts";
+import { engines } from "#test/database.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld, type TestWorld } from "#test/world.ts";
+import { erasePerson } from "./erase-person.ts";
+import { isStopLink, revokeConsent, stopLink } from "./revoke-consent.ts";
+
+const whole = { terms: [], oldestFirst: false, after: undefined, most: 50 };
+
+const dora = { name: "Dora", subject: "", email: "dora@home.example", phone: "", message: "Is 30301 free?" };
+const submissionContext = { page: "", ip: "192.0.2.8", userAgent: "", honeypot: "", renderedAt: "" };
+
+describe.each(engines)("taking consent back on %s", (engine) => {
+  it("closes every channel to whoever has that phone or that e-mail", async () => {
+    const { world } = await freshWorld(engine);
+
+    await revokeConsent(world, { kind: "phone", value: "+14045550150", source: "office" });
+
+    const { read } = world.database;
+    expect(await hasOptedOut(read, { dialable: "+14045550150", mailable: "cleo@home.example" })).toBe(true);
+    expect(await hasOptedOut(read, { dialable: "+14045550151", mailable: "cleo@home.example" })).toBe(false);
+    expect(await hasOptedOut(read, { dialable: null, mailable: null })).toBe(false);
+  });
+
+  it("keeps each day on record when it is done twice", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const since = clock.now().toISOString();
+    await revokeConsent(world, { kind: "email", value: "dora@home.example", source: "link" });
+    clock.pass({ seconds: 100 });
+    await revokeConsent(world, { kind: "email", value: "dora@home.example", source: "office" });
+
+    expect(await world.database.read.selectFrom("optOuts").selectAll().execute()).toEqual([
+      { kind: "email", value: "dora@home.example", turn: 1, since, source: "link" },
+      { kind: "email", value: "dora@home.example", turn: 1, since: clock.now().toISOString(), source: "office" },
+    ]);
+  });
+
+  it("sends Dora no confirmation any more; her question still reaches the office", async () => {
+    const { world } = await freshWorld(engine);
+    await revokeConsent(world, { kind: "email", value: "dora@home.example", source: "link" });
+
+    await submitMessage(world, { kind: "question", fields: dora, formKey: "doras", submissionContext });
+
+    const deliveries = await world.database.read.selectFrom("deliveries").select("payload").execute();
+    expect(deliveries.map(({ payload }) => JSON.parse(payload).to)).toEqual(["office@zipstead.example"]);
+  });
+
+  it("at the office's own address, as somebody typed it into a form, keeps nothing from the office that is owed to it", async () => {
+    const { world } = await freshWorld(engine);
+    const fields = { ...dora, email: "Office@zipstead.example" };
+    await submitMessage(world, { kind: "question", fields, formKey: "doras", submissionContext });
+
+    await revokeConsent(world, { kind: "email", value: "office@zipstead.example", source: "link" });
+
+    const deliveries = await world.database.read.selectFrom("deliveries").select(["state", "payload"]).execute();
+    const sent = deliveries.map(({ state, payload }) => `${state}: ${JSON.parse(payload).subject}`).toSorted();
+    expect(sent).toEqual(["dismissed: Zipstead has received your question", "pending: Question: Is 30301 free?"]);
+  });
+});
+
+describe.each(engines)("who takes consent back on %s", (engine) => {
+  it("is silenced by every phone and e-mail that she left, in all her leads; her neighbour is not", async () => {
+    const test = await atlanta(engine);
+    await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    await submitLead(test, { email: "", phone: "(404) 555-0150" });
+    await submitLead(test, { email: "cleo.marsh@work.example", phone: "404-555-0150" });
+    const neighbours = await submitLead(test, { email: "nora@home.example", phone: "404 555 0151" });
+    const { read } = test.world.database;
+
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+
+    const leads = await read.selectFrom("leads").selectAll().orderBy("receivedAt").execute();
+    const consentState = [];
+    for (const lead of leads) consentState.push({ ...(await consentStatus(read, lead)), listed: lead.consentValid });
+    const optedOut = { consented: true, revoked: true, listed: 0 };
+    expect(consentState).toEqual([optedOut, optedOut, optedOut, { consented: true, revoked: false, listed: 1 }]);
+    expect(await hasOptedOut(read, { dialable: null, mailable: "cleo.marsh@work.example" })).toBe(true);
+    const listed = await listLeads(read, { stage: undefined, consent: true, inModeration: undefined }, whole).execute();
+    expect(listed.map(({ id }) => id)).toEqual([neighbours]);
+  });
+
+  it("is listed without consent also when she asks again, and is sent no confirmation to another address", async () => {
+    const test = await atlanta(engine);
+    await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
+
+    const leadId = await submitLead(test, { email: "cleo@new.example", phone: "404 555 0150" });
+
+    const { read } = test.world.database;
+    expect(await findLead(read, leadId)).toMatchObject({ consent: 1, consentValid: 0 });
+    expect(await subjectsTo(test, "cleo@new.example")).toEqual([]);
+  });
+
+  it("is silenced by her telephone at her e-mail too, also of what she asked there before, and at once", async () => {
+    const test = await atlanta(engine);
+    const { world } = test;
+    const fields = { ...dora, name: "Cleo", email: "Cleo@home.example" };
+    await submitMessage(world, { kind: "question", fields, formKey: "cleos", submissionContext });
+    await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    const { wakes } = test;
+
+    await revokeConsent(world, { kind: "phone", value: "+14045550150", source: "office" });
+
+    const { read } = world.database;
+    expect(await hasOptedOut(read, { dialable: null, mailable: "cleo@home.example" })).toBe(true);
+    const dropped = await read
+      .selectFrom("deliveries")
+      .select("payload")
+      .where("lastError", "=", "opted-out")
+      .execute();
+    expect(dropped.map(({ payload }) => JSON.parse(payload).to)).toEqual(["Cleo@home.example"]);
+    expect(test.wakes).toBe(wakes + 1);
+  });
+
+  it("is sent nothing that was still owed to her, nor is her agent told of her; no alarm stays behind", async () => {
+    const test = await atlanta(engine);
+    await assignsZip(test, ada);
+    const leadId = await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    await routed(test, leadId);
+
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+
+    const deliveries = await test.world.database.read.selectFrom("deliveries").selectAll().execute();
+    const dropped = deliveries
+      .filter(({ state }) => state === "dismissed")
+      .map(({ payload }) => JSON.parse(payload).subject);
+    expect(dropped.toSorted()).toEqual([
+      "Your new lead: Cleo Marsh, 30301 Atlanta, GA",
+      "Zipstead has received your request",
+    ]);
+    expect(deliveries.filter(({ lastError }) => lastError === "opted-out")).toHaveLength(2);
+    expect(await undeliveredCount(test.world.database.read)).toBe(deliveries.length - 2);
+  });
+
+  it("is told of to each agent who has a lead of hers, even one who wants silence, and to the office; once", async () => {
+    const test = await atlanta(engine);
+    await assignsZip(test, ada);
+    const [first, second] = [
+      await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" }),
+      await submitLead(test, { email: "", phone: "404 555 0150" }),
+    ];
+    for (const leadId of [first, second]) await routed(test, leadId);
+    await revokeConsent(test.world, { kind: "email", value: ada.email, source: "link" });
+    const deliveries = await test.world.database.read
+      .selectFrom("deliveries")
+      .selectAll()
+      .where("about", "=", first)
+      .execute();
+    const adas = deliveries.filter(({ payload }) => JSON.parse(payload).to === ada.email);
+    expect(adas, "her leads are the service that she pays for").toMatchObject([{ state: "pending" }]);
+
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+    await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
+
+    const stop = "Stop contacting Cleo Marsh";
+    expect((await subjectsTo(test, ada.email)).filter((subject) => subject === stop)).toEqual([stop]);
+    const { officeEmail } = test.world;
+    const sent = (await emailsTo(test, officeEmail)).filter(({ subject }) => /^Opted out/.test(subject));
+    expect(sent.map(({ subject }) => subject)).toEqual(["Opted out: Cleo Marsh"]);
+    for (const part of ["404 555 0150", "cleo@home.example", first, second, ada.email]) {
+      expect(sent[0]?.text).toContain(part);
+    }
+    expect(sent[0]?.text, "its leads' pages stand in it, no other").not.toContain("undefined");
+    expect(sent[0]?.text, "and no address that is none").not.toMatch(/\n\n\n|\n$/);
+  });
+
+  it("keeps nothing from the office that it was owed about her, in whatever case its address is set", async () => {
+    const test = await freshWorld(engine, { OFFICE_EMAIL: "Office@Zipstead.example" });
+    await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
+
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+
+    const deliveries = await test.world.database.read.selectFrom("deliveries").select(["state", "payload"]).execute();
+    const toOffice = deliveries.filter(({ payload }) => /^office@/i.test(JSON.parse(payload).to));
+    expect(toOffice.map(({ state }) => state)).toEqual(["pending", "pending"]);
+  });
+
+  it("is named to the office, and not who shares a telephone with her; both leads stand in the notice", async () => {
+    const test = await atlanta(engine);
+    const cleos = await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    const otis = await submitLead(test, { firstName: "Otis", email: "otis@home.example", phone: "404 555 0150" });
+
+    await revokeConsent(test.world, { kind: "email", value: "otis@home.example", source: "link" });
+
+    const sent = (await emailsTo(test, test.world.officeEmail)).filter(({ subject }) => /^Opted out/.test(subject));
+    expect(sent.map(({ subject }) => subject)).toEqual(["Opted out: Otis Marsh"]);
+    for (const part of ["otis@home.example", cleos, otis, "a different person"]) expect(sent[0]?.text).toContain(part);
+    expect(sent[0]?.text).not.toContain("cleo@home.example");
+  });
+
+  it("whose leads name other addresses is told of to their agent in a letter for each", async () => {
+    const test = await atlanta(engine);
+    await assignsZip(test, ada);
+    const reaches = [
+      { email: "cleo@home.example", phone: "404 555 0150" },
+      { email: "cleo@work.example", phone: "404 555 0150" },
+      { email: "CLEO@work.example", phone: "" },
+    ];
+    for (const contactPoints of reaches) await routed(test, await submitLead(test, contactPoints));
+
+    await revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" });
+
+    const sent = (await emailsTo(test, ada.email)).filter(({ subject }) => /^Stop/.test(subject));
+    expect(sent.map(({ text }) => text.match(/cleo@\w+/g))).toEqual([["cleo@home"], ["cleo@work"]]);
+  });
+
+  it("is told of to the office alone where her agent was erased meanwhile, and has no address any more", async () => {
+    const test = await atlanta(engine);
+    await assignsZip(test, ada);
+    await routed(test, await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" }));
+    await erasePerson(test.world, { email: ada.email, phone: undefined });
+
+    await revokeConsent(test.world, { kind: "email", value: "cleo@home.example", source: "link" });
+
+    const { read } = test.world.database;
+    const deliveries = await read.selectFrom("deliveries").select("payload").where("state", "=", "pending").execute();
+    const receivers = deliveries
+      .map(({ payload }) => JSON.parse(payload))
+      .filter(({ subject }) => /Cleo Marsh/.test(subject));
+    expect(new Set(receivers.map(({ to }) => to))).toEqual(new Set([test.world.officeEmail]));
+  });
+});
+
+/** Atlanta at ten in the morning. */
+async function atlanta(engine: (typeof engines)[number]): Promise<TestWorld> {
+  const test = await freshWorld(engine);
+  await insertAtlantasZips(test.world.database);
+  test.clock.pass({ seconds: 3 * 3600 });
+  return test;
+}
+
+async function assignsZip({ world }: TestWorld, applicant: typeof ada) {
+  const submission = { ...applicant, planPrimaryArea: "30301", planSecondaryArea: "-" };
+  const { applicationId } = await submitApplication(world, { submission, formKey: applicant.email, type: undefined });
+  await world.database.write((tx) => activateClaims(tx, applicationId, world.now().toISOString()));
+  return applicationId;
+}
+
+async function submitLead(test: TestWorld, contactPoints: { firstName?: string; email: string; phone: string }) {
+  const renderedAt = renderToken(test.world);
+  test.clock.pass({ seconds: 60 });
+  const contactInfo = { firstName: "Cleo", lastName: "Marsh", ...contactPoints };
+  const { leadId } = await submitBuyerLead(test.world, {
+    submission: { answers: ["30301", "", "", "", "", "", "", ""], contactInfo, consent: true },
+    consentTextId: currentConsentText.id,
+    formKey: test.world.newId(),
+    submissionContext: { ...submissionContext, renderedAt },
+  });
+  return leadId;
+}
+
+async function routed({ world }: TestWorld, leadId: string) {
+  const answers = Object.fromEntries(verificationScript.map(({ id }) => [id, "yes"]));
+  for (const staffId of ["Ida", "Ivo"]) await verifyLead(world, { leadId, staffId, passed: true, answers });
+  expect(await routeLead(world, { leadId, staffId: "Ivo" })).toMatchObject({ ok: true });
+}
+
+async function emailsTo({ world }: TestWorld, email: string): Promise<{ subject: string; text: string }[]> {
+  const deliveries = await world.database.read.selectFrom("deliveries").select("payload").execute();
+  return deliveries.map(({ payload }) => JSON.parse(payload)).filter(({ to }) => to === email);
+}
+
+const subjectsTo = async (test: TestWorld, email: string) =>
+  (await emailsTo(test, email)).map(({ subject }) => subject);
+
+describe("the link that takes consent back", () => {
+  it("works for the address it was made for and no other", async () => {
+    const { world } = await freshWorld("sqlite");
+    const { searchParams } = new URL(stopLink(world, "dora@home.example"));
+    const signature = searchParams.get("signature") ?? "";
+
+    expect(isStopLink(world, "dora@home.example", signature)).toBe(true);
+    expect(isStopLink(world, "cleo@home.example", signature)).toBe(false);
+    expect(isStopLink(world, "dora@home.example", "")).toBe(false);
+  });
+});
+
+describe("who takes consent back by telephone in the moment", () => {
+  it("in which they ask again by e-mail is silenced in that lead as well", async () => {
+    const test = await atlanta("postgres");
+    const { database } = test.world;
+    const first = await findLead(
+      database.read,
+      await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" }),
+    );
+    if (!first) throw new Error("It was not kept.");
+    const again = { ...first, id: "again", submissionKey: "again", phone: "", dialable: null };
+    await whileOpen(
+      database,
+      async (tx) => {
+        await database.lock(tx, "person cleo@home.example");
+        await insertOnce(tx, "leads", again);
+      },
+      () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
+    );
+    expect(await findLead(database.read, "again")).toMatchObject({ consentValid: 0 });
+  });
+
+  it("in which they ask with another e-mail, and by that one with another phone, is silenced in both", async () => {
+    const test = await atlanta("postgres");
+    const { database } = test.world;
+    const first = await findLead(database.read, await submitLead(test, { email: "", phone: "404 555 0150" }));
+    if (!first) throw new Error("It was not kept.");
+    const mailable = "cleo@home.example";
+    const again = { ...first, id: "again", submissionKey: "again", mailable };
+    const further = { ...again, id: "further", submissionKey: "further", dialable: "+14045550151" };
+    await whileOpen(
+      database,
+      async (tx) => {
+        await database.lock(tx, `person ${mailable}`);
+        await insertOnce(tx, "leads", further);
+      },
+      () =>
+        whileOpen(
+          database,
+          async (tx) => {
+            await database.lock(tx, "person +14045550150");
+            await insertOnce(tx, "leads", again);
+          },
+          () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
+        ),
+    );
+    expect(await findLead(database.read, "again")).toMatchObject({ consentValid: 0 });
+    expect(await findLead(database.read, "further")).toMatchObject({ consentValid: 0 });
+    expect(await hasOptedOut(database.read, { dialable: "+14045550151", mailable: null })).toBe(true);
+  });
+
+  it("in which their lead goes to an agent: the agent is told to stop", async () => {
+    const test = await atlanta("postgres");
+    const { database } = test.world;
+    const adas = await assignsZip(test, ada);
+    const leadId = await submitLead(test, { email: "cleo@home.example", phone: "404 555 0150" });
+    await whileOpen(
+      database,
+      async (tx) => {
+        await database.lock(tx, `lead ${leadId}`);
+        await tx.updateTable("leads").set({ stage: "transferred", agentId: adas }).execute();
+      },
+      () => revokeConsent(test.world, { kind: "phone", value: "+14045550150", source: "office" }),
+    );
+    expect(await subjectsTo(test, ada.email)).toContain("Stop contacting Cleo Marsh");
+  });
+});

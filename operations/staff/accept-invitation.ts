@@ -1,0 +1,67 @@
+import type { Reader } from "#database/schema.ts";
+import { allStaff, invitationOf, markInvitationsUsed, upsertPassword, upsertStaff } from "#database/staff/staff.ts";
+import { type InvitationRefusal, invitationRefusal } from "#domain/staff/invitation.ts";
+import { newPasswordRefusal, type PasswordRefusal } from "#domain/staff/new-password.ts";
+import type { Role } from "#domain/staff/permissions.ts";
+import type { Credentials } from "#domain/staff/staff-member.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+import { hasOtherOwner } from "./change-staff.ts";
+import { signIn } from "./sign-in.ts";
+
+export type OpenInvitation =
+  | { ok: true; id: string; email: string; role: Role }
+  | { ok: false; reason: InvitationRefusal };
+
+/** Looks at an invitation without using it up. */
+export const openInvitation = (world: World, token: string) => readInvitation(world, world.database.read, token);
+
+async function readInvitation(world: World, reader: Reader, token: string): Promise<OpenInvitation> {
+  const invitation = await invitationOf(reader, world.hash(token));
+  const reason = invitationRefusal(invitation, world.now());
+  if (reason || !invitation) return { ok: false, reason: reason ?? "unknown" };
+  const { id, email, role } = invitation;
+  const staff = await allStaff(reader);
+  const member = staff.find((one) => one.email === email);
+  if (member?.role === "owner" && role !== "owner" && !hasOtherOwner(staff, member.id))
+    return { ok: false, reason: "last-owner" };
+  return { ok: true, id, email, role };
+}
+
+export type Accepted = { ok: true; cookies: string[] } | { ok: false; reason: InvitationRefusal | PasswordRefusal };
+
+/**
+ * Makes the invited person a member with this name and password, once, and signs them in. Of several posts of one link
+ * one succeeds.
+ */
+export async function acceptInvitation(
+  world: World,
+  credentials: Credentials,
+  { token, name, password }: { token: string; name: string; password: string },
+): Promise<Accepted> {
+  const opened = await openInvitation(world, token);
+  if (!opened.ok) {
+    world.refused({ what: "invitation", why: opened.reason, ip: credentials.ip });
+    return opened;
+  }
+  const refusal = newPasswordRefusal(password, { name, email: opened.email }, world.isCommonPassword);
+  if (refusal) return { ok: false, reason: refusal };
+  const hashed = await world.staff.hashPassword(password);
+  const accepted = await world.database.write(async (tx) => {
+    await world.database.lock(tx, "staff");
+    const stillOpen = await readInvitation(world, tx, token);
+    if (!stillOpen.ok) return stillOpen;
+    const { id, email, role } = stillOpen;
+    const at = world.now().toISOString();
+    const spent = await markInvitationsUsed(tx, { email }, at);
+    // It may have been withdrawn since we looked.
+    if (!spent.includes(id)) return { ok: false, reason: "used" } as const;
+    const staffId = await upsertStaff(tx, { id: world.newId(), name, email, role, at });
+    await upsertPassword(tx, { id: world.newId(), staffId, password: hashed, at });
+    await recordAuditEvent(world, tx, { staffId, action: "invitation-accepted", about: id, detail: { role } });
+    return stillOpen;
+  });
+  if (!accepted.ok) return accepted;
+  const entered = await signIn(world, credentials, { email: opened.email, password });
+  return { ok: true, cookies: "cookies" in entered ? entered.cookies : [] };
+}

@@ -1,0 +1,39 @@
+import { dropSessions, wayIn } from "#database/staff/staff.ts";
+import { newPasswordRefusal, type PasswordRefusal } from "#domain/staff/new-password.ts";
+import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+import { type PasswordProofRefusal, proveByPassword } from "./prove-by-password.ts";
+
+export type PasswordChange =
+  | { ok: true; cookies: string[] }
+  | { ok: false; reason: PasswordRefusal | PasswordProofRefusal };
+
+/**
+ * Gives a member another password, for the one they have. Every other session of theirs ends, and the one in hand begins
+ * anew.
+ */
+export async function changePassword(
+  world: World,
+  credentials: Credentials,
+  { member, current, next }: { member: StaffMember; current: string; next: string },
+): Promise<PasswordChange> {
+  const refusal = newPasswordRefusal(next, member, world.isCommonPassword);
+  if (refusal) return { ok: false, reason: refusal };
+  const { id: staffId } = member;
+  const before = await wayIn(world.database.read, { staffId });
+  const cookies = await proveByPassword(world, { credentials, member }, () =>
+    world.staff.changePassword(credentials, { current, next }),
+  );
+  if (typeof cookies === "string") return { ok: false, reason: cookies };
+  return world.database.write(async (tx): Promise<PasswordChange> => {
+    await world.database.lock(tx, "staff");
+    // Dismissed, or begun anew by another invitation: what they had is nobody's password any more.
+    if (before?.id !== (await wayIn(tx, { staffId }))?.id) {
+      await dropSessions(tx, staffId);
+      return { ok: false, reason: "wrong-password" };
+    }
+    await recordAuditEvent(world, tx, { staffId, action: "password-changed", about: staffId });
+    return { ok: true, cookies };
+  });
+}

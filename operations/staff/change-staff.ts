@@ -1,0 +1,57 @@
+import type { Writer } from "#database/schema.ts";
+import { allStaff, markInvitationsUsed, type StaffEntry, setRole, takeWaysIn } from "#database/staff/staff.ts";
+import type { Role } from "#domain/staff/permissions.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+
+export type StaffChange = { ok: true } | { ok: false; reason: "no-such-member" | "last-owner" };
+
+/**
+ * Gives somebody another role, from their next request on. There is always an owner who can enter. Here and below:
+ * invitations to them and by them open no more, else an earlier one would give back what was taken.
+ */
+export function changeRole(
+  world: World,
+  { staffId, role, by }: { staffId: string; role: Role; by: string },
+): Promise<StaffChange> {
+  return changing(world, staffId, role === "owner", async (tx, { role: from }) => {
+    await setRole(tx, staffId, role, world.now().toISOString());
+    await recordAuditEvent(world, tx, {
+      staffId: by,
+      action: "role-changed",
+      about: staffId,
+      detail: { from, to: role },
+    });
+  });
+}
+
+/** Takes every way in from somebody, at once. Their name stays: the trail speaks of them. */
+export function dismissStaff(world: World, { staffId, by }: { staffId: string; by: string }): Promise<StaffChange> {
+  return changing(world, staffId, false, async (tx) => {
+    await takeWaysIn(tx, staffId);
+    await recordAuditEvent(world, tx, { staffId: by, action: "access-removed", about: staffId });
+  });
+}
+
+function changing(
+  world: World,
+  staffId: string,
+  staysOwner: boolean,
+  change: (tx: Writer, member: StaffEntry) => Promise<void>,
+): Promise<StaffChange> {
+  return world.database.write(async (tx): Promise<StaffChange> => {
+    await world.database.lock(tx, "staff");
+    const staff = await allStaff(tx);
+    const member = staff.find(({ id }) => id === staffId);
+    if (!member) return { ok: false, reason: "no-such-member" };
+    if (!staysOwner && !hasOtherOwner(staff, staffId)) return { ok: false, reason: "last-owner" };
+    await change(tx, member);
+    await markInvitationsUsed(tx, { email: member.email, invitedBy: staffId }, world.now().toISOString());
+    return { ok: true };
+  });
+}
+
+/** Whether an owner could enter if it were not for this member. */
+export function hasOtherOwner(staff: readonly StaffEntry[], staffId: string): boolean {
+  return staff.some(({ id, role, mayEnter }) => id !== staffId && role === "owner" && mayEnter);
+}

@@ -1,0 +1,35 @@
+import { dropSecondFactor, dropSessions, wayIn } from "#database/staff/staff.ts";
+import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { CodeAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+import { deviceCookie } from "./known-device.ts";
+import { isStillWayIn } from "./password-proof.ts";
+import { consumeCodeOnce } from "./sign-in.ts";
+
+/**
+ * From now on this member signs in with a code as well: their app has shown that it holds the key. The session in hand
+ * begins anew with it; where the member was dismissed, has begun anew or has another password meanwhile, none does. A
+ * password is changed only behind a second factor, and for who has one no session begins here: the two never meet.
+ */
+export async function confirmSecondFactor(
+  world: World,
+  credentials: Credentials,
+  { member, code }: { member: StaffMember; code: string },
+): Promise<CodeAnswer> {
+  const { id: staffId } = member;
+  const way = await wayIn(world.database.read, { staffId });
+  const answer = await world.staff.confirmSecondFactor(credentials, code);
+  if (answer.outcome !== "signed-in") return answer;
+  return world.database.write(async (tx): Promise<CodeAnswer> => {
+    await world.database.lock(tx, "staff");
+    if (!(await isStillWayIn(tx, staffId, way))) {
+      await dropSessions(tx, staffId);
+      await dropSecondFactor(tx, staffId);
+      return { outcome: "over", cookies: [] };
+    }
+    await consumeCodeOnce(world, tx, staffId, code);
+    await recordAuditEvent(world, tx, { staffId, action: "second-factor-confirmed", about: staffId });
+    return { ...answer, cookies: [...answer.cookies, deviceCookie(world, staffId)] };
+  });
+}

@@ -1,0 +1,23 @@
+import { dropSession } from "#database/staff/staff.ts";
+import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+
+/** Ends one of somebody's own sessions, wherever it is open. @returns whether there was one */
+export function endSession(world: World, { id: staffId }: StaffMember, sessionId: string): Promise<boolean> {
+  return world.database.write(async (tx) => {
+    if (!(await dropSession(tx, sessionId, staffId))) return false;
+    await recordAuditEvent(world, tx, { staffId, action: "session-ended", about: sessionId });
+    return true;
+  });
+}
+
+/** Ends the session in hand. @returns what makes the browser forget it */
+export async function signOut(world: World, credentials: Credentials, member: StaffMember): Promise<string[]> {
+  const { id: staffId, sessionId } = member;
+  await world.database.write(async (tx) => {
+    await dropSession(tx, sessionId, staffId);
+    await recordAuditEvent(world, tx, { staffId, action: "signed-out", about: sessionId });
+  });
+  return world.staff.clearingCookies(credentials);
+}

@@ -1,0 +1,22 @@
+import { deleteAttempts } from "#database/staff/sign-in-attempts.ts";
+import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { World } from "#operations/world.ts";
+import { beginAttempt, placeOfSession } from "./sign-in-attempt.ts";
+
+export type PasswordProofRefusal = "wrong-password" | "too-many-attempts";
+
+/**
+ * What a signed-in member gets for their password alone. Wrong passwords are counted by session: whoever sits down at an
+ * open desk cannot guess on, and nobody who is not signed in can keep the member from it.
+ */
+export async function proveByPassword<T extends object>(
+  world: World,
+  { credentials, member }: { credentials: Credentials; member: StaffMember },
+  attempt: () => Promise<T | "wrong-password">,
+): Promise<T | PasswordProofRefusal> {
+  const attemptedKey = placeOfSession(world, member);
+  const answer = (await beginAttempt(world, attemptedKey)) ? await attempt() : "too-many-attempts";
+  if (typeof answer === "string") world.refused({ what: "sign-in", why: answer, ip: credentials.ip });
+  else await world.database.write((tx) => deleteAttempts(tx, attemptedKey));
+  return answer;
+}

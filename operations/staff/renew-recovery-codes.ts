@@ -1,0 +1,21 @@
+import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+import { type PasswordProofRefusal, proveByPassword } from "./prove-by-password.ts";
+
+/** Gives a member other recovery codes, for their password; those that they had open no more. */
+export async function renewRecoveryCodes(
+  world: World,
+  credentials: Credentials,
+  { member, password }: { member: StaffMember; password: string },
+): Promise<string[] | PasswordProofRefusal> {
+  const codes = await proveByPassword(world, { credentials, member }, () =>
+    world.staff.renewRecoveryCodes(credentials, password),
+  );
+  if (typeof codes === "string") return codes;
+  const { id: staffId } = member;
+  await world.database.write((tx) =>
+    recordAuditEvent(world, tx, { staffId, action: "recovery-codes-renewed", about: staffId }),
+  );
+  return codes;
+}

@@ -1,0 +1,58 @@
+import { attemptsSince, insertAttempt } from "#database/staff/sign-in-attempts.ts";
+import { networkOf } from "#domain/moderation/ip-network.ts";
+import { attemptsCountFrom, type Guessed, mustWait } from "#domain/staff/sign-in-policy.ts";
+import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { World } from "#operations/world.ts";
+import { deviceIn } from "./known-device.ts";
+
+/** Where something was guessed and for which account, as keyed hashes. */
+export interface AttemptPlace {
+  guessed: Guessed;
+  client: string;
+  address: string;
+}
+
+/**
+ * A browser that the account's member has signed in with before is a place of its own, and counts for nobody else's
+ * account either: what strangers try is then counted without it, and it without them.
+ * @param account the email that was typed, or a member's id: always the same for the same thing that is guessed
+ * @param staffId whose account it is; undefined: nobody's
+ */
+export function attemptKey(
+  world: World,
+  { cookie, ip }: Credentials,
+  { guessed, account, staffId }: { guessed: Guessed; account: string; staffId: string | undefined },
+): AttemptPlace {
+  const device = deviceIn(world, cookie);
+  const isTheirs = device !== undefined && device.staffId === staffId;
+  return isTheirs
+    ? ownPlace(world, { guessed, account, place: `device ${device.id}` })
+    : {
+        guessed,
+        client: world.sign(`${guessed} from ${networkOf(ip)}`),
+        address: world.sign(`${guessed} for ${account}`),
+      };
+}
+
+/** Where a member is signed in already: nobody who is not can use up what may be tried there. */
+export const placeOfSession = (world: World, { email, sessionId }: StaffMember): AttemptPlace =>
+  ownPlace(world, { guessed: "password", account: email, place: `session ${sessionId}` });
+
+function ownPlace(
+  { sign }: World,
+  { guessed, account, place }: { guessed: Guessed; account: string; place: string },
+): AttemptPlace {
+  const client = `${guessed} from ${place}`;
+  return { guessed, client: sign(client), address: sign(`${client} for ${account}`) };
+}
+
+/** Counts an attempt before it is made. @returns whether it may be */
+export function beginAttempt(world: World, { guessed, ...place }: AttemptPlace): Promise<boolean> {
+  return world.database.write(async (tx) => {
+    await world.database.lock(tx, "sign-in attempts");
+    const now = world.now();
+    if (mustWait(guessed, await attemptsSince(tx, place, attemptsCountFrom(now)))) return false;
+    await insertAttempt(tx, { ...place, id: world.newId(), at: now.toISOString() });
+    return true;
+  });
+}

@@ -1,0 +1,146 @@
+import type { Writer } from "#database/schema.ts";
+import { deleteAttempts } from "#database/staff/sign-in-attempts.ts";
+import { dropSession, dropSessionOf, isMember, wayIn } from "#database/staff/staff.ts";
+import { consumeCode } from "#database/staff/used-codes.ts";
+import { codesCountFrom } from "#domain/staff/sign-in-policy.ts";
+import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
+import type { CodeAnswer, PasswordAnswer } from "#integrations/staff-sign-in/staff-sign-in.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+import { deviceCookie } from "./known-device.ts";
+import { clearProof, isStillWayIn, provenCookie, provenMember } from "./password-proof.ts";
+import { type AttemptPlace, attemptKey, beginAttempt } from "./sign-in-attempt.ts";
+
+/**
+ * The first step into the office. Every attempt is counted before the password is looked at, so that many at once
+ * cannot slip past; addresses that do not exist are counted and answered like those that do. The trail tells of wrong
+ * passwords for members alone: else anybody could fill it with addresses that they make up.
+ */
+export async function signIn(
+  world: World,
+  credentials: Credentials,
+  { email, password }: { email: string; password: string },
+): Promise<PasswordAnswer | { outcome: "must-wait" }> {
+  const typed = email.trim().toLowerCase();
+  const way = await wayIn(world.database.read, { email: typed });
+  const attemptedKey = attemptKey(world, credentials, { guessed: "password", account: typed, staffId: way?.staffId });
+  if (!(await beginAttempt(world, attemptedKey))) {
+    world.refused({ what: "sign-in", why: "too-many-attempts", ip: credentials.ip });
+    return { outcome: "must-wait" };
+  }
+  const before = await world.staff.memberOf(credentials);
+  const answer = await world.staff.checkPassword(credentials, { email: typed, password });
+  const isRight = await world.database.write(async (tx) => {
+    if (answer.outcome === "refused") {
+      if (!(await isMember(tx, typed))) return false;
+      await recordAuditEvent(world, tx, {
+        staffId: null,
+        action: "sign-in-failed",
+        about: world.sign(`address ${typed}`),
+      });
+      return false;
+    }
+    await deleteAttempts(tx, attemptedKey);
+    if (answer.outcome === "code-wanted") return true;
+    return recordSession(world, tx, { answer, before, isStill: () => isStillWayIn(tx, answer.staffId, way) });
+  });
+  if (isRight && answer.outcome === "code-wanted" && way) {
+    return { ...answer, cookies: [...answer.cookies, provenCookie(world, way)] };
+  }
+  if (isRight) return answer;
+  world.refused({ what: "sign-in", why: "wrong-password", ip: credentials.ip });
+  return { outcome: "refused" };
+}
+
+/**
+ * The second step: a code of the app, or a recovery code. Each opens once, also for who reads it over a shoulder. Codes
+ * are counted like passwords, before they are looked at, for the member whose password was right.
+ */
+export async function enterCode(world: World, credentials: Credentials, code: string): Promise<CodeAnswer> {
+  const over: CodeAnswer = { outcome: "over", cookies: [] };
+  const refuse = (why: "attempt-over" | "too-many-attempts" | "wrong-code" | "spent-code", answer: CodeAnswer) => {
+    world.refused({ what: "sign-in", why, ip: credentials.ip });
+    return answer;
+  };
+  const staffId = await provenMember(world, world.database.read, credentials);
+  // Where no password was right before, nothing is kept: else anybody could fill the audit log.
+  if (!staffId) return refuse("attempt-over", over);
+  const attemptedKey = attemptKey(world, credentials, { guessed: "code", account: staffId, staffId });
+  if (!(await beginAttempt(world, attemptedKey))) return refuse("too-many-attempts", over);
+  const before = await world.staff.memberOf(credentials);
+  const answer = await world.staff.checkCode(credentials, code);
+  if (answer.outcome === "over") return refuse("attempt-over", answer);
+  const why = await recordCodeAttempt(world, credentials, { answer, code, before, attemptedKey });
+  // The password's attempt was used up by a code that fits: the next one would find none.
+  if (why) return refuse(why, answer.outcome === "signed-in" ? over : answer);
+  return { ...answer, cookies: [...answer.cookies, clearProof(world), deviceCookie(world, staffId)] };
+}
+
+/** Somebody's code is used up. @returns whether it was good until now */
+export function consumeCodeOnce(world: World, tx: Writer, staffId: string, code: string): Promise<boolean> {
+  const now = world.now();
+  const id = world.sign(`code of ${staffId} ${code.replace(/\s/g, "")}`);
+  return consumeCode(tx, { id, at: now.toISOString() }, codesCountFrom(now));
+}
+
+interface Typed {
+  answer: CodeAnswer;
+  code: string;
+  before: StaffMember | undefined;
+  attemptedKey: AttemptPlace;
+}
+
+/** @returns why nobody is signed in after all */
+function recordCodeAttempt(
+  world: World,
+  credentials: Credentials,
+  { answer, code, before, attemptedKey }: Typed,
+): Promise<"wrong-code" | "spent-code" | "attempt-over" | undefined> {
+  return world.database.write(async (tx) => {
+    const detail = { secondFactor: true } as const;
+    const isRight = answer.outcome === "signed-in";
+    if (isRight && (await consumeCodeOnce(world, tx, answer.staffId, code))) {
+      await deleteAttempts(tx, attemptedKey);
+      const isStill = async () => (await provenMember(world, tx, credentials)) === answer.staffId;
+      return (await recordSession(world, tx, { answer, before, isStill, detail })) ? undefined : "attempt-over";
+    }
+    if (isRight) await dropSessionOf(tx, answer.token);
+    await recordAuditEvent(world, tx, { staffId: null, action: "sign-in-failed", detail });
+    return isRight ? "spent-code" : "wrong-code";
+  });
+}
+
+interface StartedSession {
+  answer: { staffId: string; token: string };
+  before: StaffMember | undefined;
+  /** Whether what was proven lets them in as yet. */
+  isStill(): Promise<boolean>;
+  detail?: { secondFactor: true };
+}
+
+/**
+ * The session is written by the library; the browser learns of it only after this record is kept.
+ * @returns false where its member was dismissed, has begun anew or has another password since theirs was looked at; then
+ * there is none after all
+ */
+async function recordSession(
+  world: World,
+  tx: Writer,
+  { answer, before, isStill, detail }: StartedSession,
+): Promise<boolean> {
+  const { staffId, token } = answer;
+  await world.database.lock(tx, "staff");
+  if (!(await isStill())) {
+    await dropSessionOf(tx, token);
+    return false;
+  }
+  await recordAuditEvent(world, tx, { staffId, action: "signed-in", detail });
+  await endEarlier(world, tx, before);
+  return true;
+}
+
+/** Whoever signs in where somebody was signed in takes their place. */
+async function endEarlier(world: World, tx: Writer, member: StaffMember | undefined): Promise<void> {
+  if (!member || !(await dropSession(tx, member.sessionId, member.id))) return;
+  await recordAuditEvent(world, tx, { staffId: member.id, action: "signed-out", about: member.sessionId });
+}

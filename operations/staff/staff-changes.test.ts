@@ -1,0 +1,338 @@
+import { describe, expect, it } from "vitest";
+import type { Writer } from "#database/schema.ts";
+import { allStaff, insertInvitation, sessionsOf, takeWaysIn, upsertPassword } from "#database/staff/staff.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import type { World } from "#operations/world.ts";
+import { engines } from "#test/database.ts";
+import { oneTimeCode } from "#test/one-time-code.ts";
+import {
+  auditActions,
+  awaitingCodeAt,
+  email,
+  invited,
+  joined,
+  joinedWithSecondFactor,
+  known,
+  nextCode,
+  otherBrowser,
+  password,
+} from "#test/staff.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld } from "#test/world.ts";
+import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
+import { changePassword } from "./change-password.ts";
+import { changeRole, dismissStaff } from "./change-staff.ts";
+import { confirmSecondFactor } from "./confirm-second-factor.ts";
+import { offerSecondFactor } from "./offer-second-factor.ts";
+import { enterCode, signIn } from "./sign-in.ts";
+
+describe.each(engines)("who may enter the office, and as what, on %s", (engine) => {
+  it("a new role holds from the next request on, and the last owner stays one", async () => {
+    const { world } = await freshWorld(engine);
+    const staffSession = await joined(world);
+    const { id } = await known(world, staffSession);
+    expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual({ ok: false, reason: "last-owner" });
+    expect(await dismissStaff(world, { staffId: id, by: id })).toEqual({ ok: false, reason: "last-owner" });
+    expect(await changeRole(world, { staffId: id, role: "owner", by: id })).toEqual({ ok: true });
+    for (const change of [changeRole, dismissStaff]) {
+      const outcome = await change(world, { staffId: "nobody", role: "isa", by: id });
+      expect(outcome).toEqual({ ok: false, reason: "no-such-member" });
+    }
+    await joined(world, "owner", "second.owner@zipstead.example");
+    expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual({ ok: true });
+    expect(await world.staff.memberOf(staffSession)).toMatchObject({ role: "isa" });
+    const roles = (await allStaff(world.database.read)).map((member) => `${member.email} ${member.role}`);
+    expect(roles.toSorted()).toEqual([`${email} isa`, "second.owner@zipstead.example owner"]);
+    expect(await auditActions(world)).toContain("role-changed");
+  });
+
+  it("who is no owner takes no owner's place: beside Ida, who calls leads, Moira stays", async () => {
+    const { world } = await freshWorld(engine);
+    const { id } = await known(world, await joined(world));
+    await joined(world, "isa", "ida@zipstead.example");
+    const lastOne = { ok: false, reason: "last-owner" };
+    expect(await dismissStaff(world, { staffId: id, by: id })).toEqual(lastOne);
+    expect(await changeRole(world, { staffId: id, role: "isa", by: id })).toEqual(lastOne);
+  });
+
+  it("where there is no owner as yet, Ida begins anew as what she was", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world, "isa", "ida@zipstead.example");
+    expect(await world.staff.memberOf(await joined(world, "isa", "ida@zipstead.example"))).toMatchObject({
+      role: "isa",
+    });
+  });
+
+  it("an owner who cannot enter any more is none: the other one stays", async () => {
+    const { world } = await freshWorld(engine);
+    const moira = await known(world, await joined(world));
+    const ida = await known(world, await joined(world, "owner", "ida@zipstead.example"));
+    expect(await dismissStaff(world, { staffId: ida.id, by: moira.id })).toEqual({ ok: true });
+    const lastOne = { ok: false, reason: "last-owner" };
+    expect(await changeRole(world, { staffId: moira.id, role: "isa", by: moira.id })).toEqual(lastOne);
+    expect(await dismissStaff(world, { staffId: moira.id, by: moira.id })).toEqual(lastOne);
+  });
+
+  it("of who is dismissed the store keeps no key, no password and no session; of the others all", async () => {
+    const { world } = await freshWorld(engine);
+    const moira = await known(world, (await joinedWithSecondFactor(world)).staffSession);
+    const ida = await known(world, (await joinedWithSecondFactor(world, "isa", "ida@zipstead.example")).staffSession);
+    expect(await dismissStaff(world, { staffId: ida.id, by: moira.id })).toEqual({ ok: true });
+    for (const table of ["staffSessions", "staffAccounts", "staffTwoFactors"] as const) {
+      const rows = await world.database.read.selectFrom(table).select("staffId").execute();
+      expect([table, rows]).toEqual([table, [{ staffId: moira.id }]]);
+    }
+    expect((await allStaff(world.database.read)).find(({ id }) => id === moira.id)?.hasSecondFactor).toBe(true);
+  });
+
+  it("who is dismissed is outside at once, and cannot come back in", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    const staffSession = await joined(world, "isa", "ida@zipstead.example");
+    const { id } = await known(world, staffSession);
+    expect(await dismissStaff(world, { staffId: id, by: "moira" })).toEqual({ ok: true });
+    expect(await world.staff.memberOf(staffSession)).toBeUndefined();
+    expect((await signIn(world, staffSession, { email: "ida@zipstead.example", password })).outcome).toBe("refused");
+  });
+
+  it.each([
+    ["dismissed", (world: World, staffId: string) => dismissStaff(world, { staffId, by: "moira" })],
+    ["no owner any more", (world: World, staffId: string) => changeRole(world, { staffId, role: "isa", by: "moira" })],
+  ])("who is %s finds no earlier invitation open: neither theirs, nor one that they made", async (_what, change) => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    const staffSession = await joined(world, "owner", "eve@zipstead.example");
+    const { id } = await known(world, staffSession);
+    const hers = await invited(world, "owner", "eve@zipstead.example");
+    const ofHerMaking = await invited(world, "owner", "eve.home@zipstead.example", id);
+    const idas = await invited(world, "isa", "ida@zipstead.example");
+
+    expect(await change(world, id)).toEqual({ ok: true });
+
+    for (const token of [hers, ofHerMaking]) {
+      const accepted = await acceptInvitation(world, otherBrowser, { token, name: "Eve", password });
+      expect(accepted).toEqual({ ok: false, reason: "used" });
+    }
+    expect(await openInvitation(world, idas)).toMatchObject({ ok: true, role: "isa" });
+  });
+
+  it("an invitation to another role does not take away the last owner; with a second owner it may", async () => {
+    const { world } = await freshWorld(engine);
+    const staffSession = await joined(world);
+    const token = await invited(world, "isa");
+    const accept = () => acceptInvitation(world, otherBrowser, { token, name: "Moira Lund", password: "another one" });
+
+    expect(await accept()).toEqual({ ok: false, reason: "last-owner" });
+    expect(await world.staff.memberOf(staffSession)).toMatchObject({ role: "owner" });
+
+    await joined(world, "owner", "second.owner@zipstead.example");
+    expect(await accept()).toMatchObject({ ok: true });
+    const [second, moira] = await allStaff(world.database.read);
+    expect([second?.role, moira?.name, moira?.role]).toEqual(["owner", "Moira Lund", "isa"]);
+  });
+
+  it("nobody alters the trail: the store itself refuses", async () => {
+    const { world } = await freshWorld(engine);
+    await invited(world);
+    const { write } = world.database;
+    await expect(write((tx) => tx.deleteFrom("auditEvents").execute())).rejects.toThrow("append-only");
+    await expect(write((tx) => tx.updateTable("auditEvents").set({ at: "" }).execute())).rejects.toThrow("append-only");
+  });
+});
+
+describe("two owners in the same moment", () => {
+  /** Moira and Ida are the owners; Ida is dismissed in the transaction in hand. */
+  async function idaLeaves() {
+    const { world } = await freshWorld("postgres");
+    const moira = await known(world, await joined(world));
+    const ida = await known(world, await joined(world, "owner", "ida@zipstead.example"));
+    const leaves = async (tx: Writer) => {
+      await world.database.lock(tx, "staff");
+      await takeWaysIn(tx, ida.id);
+    };
+    return { world, moira, leaves };
+  }
+  const lastOwner = { ok: false, reason: "last-owner" };
+
+  it("do not dismiss each other: one stays", async () => {
+    const { world, moira, leaves } = await idaLeaves();
+    const dismissed = await whileOpen(world.database, leaves, () =>
+      dismissStaff(world, { staffId: moira.id, by: "ida" }),
+    );
+    expect(dismissed).toEqual(lastOwner);
+  });
+
+  it("do not both go, where one begins anew as something else", async () => {
+    const { world, leaves } = await idaLeaves();
+    const token = await invited(world, "isa");
+    const again = { token, name: "Moira Hale", password: "another one" };
+    expect(await whileOpen(world.database, leaves, () => acceptInvitation(world, otherBrowser, again))).toEqual(
+      lastOwner,
+    );
+  });
+
+  it("invite Eve: only the newer link opens", async () => {
+    const { world } = await idaLeaves();
+    const invitation = { email: "eve@zipstead.example", role: "isa", invitedBy: null, usedAt: null } as const;
+    const hours = { createdAt: world.now().toISOString(), expiresAt: addDuration(world.now(), { hours: 48 }) };
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.lock(tx, "staff");
+        await insertInvitation(tx, { ...invitation, ...hours, id: "earlier", tokenHash: world.hash("earlier") });
+      },
+      () => invited(world, "isa", "eve@zipstead.example"),
+    );
+    expect(await openInvitation(world, "earlier")).toEqual({ ok: false, reason: "used" });
+  });
+});
+
+describe("who is at Ida's account in the moment in which her ways in are taken, or made anew,", () => {
+  const idas = "ida@zipstead.example";
+  const next = "nine new birches by the lake";
+
+  /** Moira is there before her, and stays. */
+  async function officeOfTwo() {
+    const { world } = await freshWorld("postgres");
+    await joinedWithSecondFactor(world);
+    return { world };
+  }
+  const entryOf = async (world: World, address: string) =>
+    (await allStaff(world.database.read)).find((member) => member.email === address);
+  async function expectMoiraSignedIn(world: World) {
+    const moira = await entryOf(world, email);
+    expect(await sessionsOf(world.database.read, String(moira?.id), new Date().toISOString())).toHaveLength(1);
+    expect([moira?.hasSecondFactor, await keyOwners(world)]).toEqual([true, expect.arrayContaining([moira?.id])]);
+  }
+
+  async function expectNoSecondFactor(world: World, staffId: string) {
+    expect(await entryOf(world, idas)).toMatchObject({ hasSecondFactor: false });
+    expect(await keyOwners(world)).not.toContain(staffId);
+  }
+
+  const keyOwners = async (world: World) =>
+    (await world.database.read.selectFrom("staffTwoFactors").select("staffId").execute()).map((key) => key.staffId);
+
+  async function restarts(world: World, tx: Writer, id: string) {
+    await takeWaysIn(tx, id);
+    const hashed = await world.staff.hashPassword(next);
+    await upsertPassword(tx, { id: "anew", staffId: id, password: hashed, at: world.now().toISOString() });
+  }
+
+  const steps: [string, (world: World, tx: Writer, id: string) => Promise<unknown>][] = [
+    ["she is dismissed", (_world, tx, id) => takeWaysIn(tx, id)],
+    ["she begins anew", restarts],
+    [
+      "she changes her password",
+      async (world, tx, id) => {
+        const hashed = await world.staff.hashPassword(next);
+        await tx.updateTable("staffAccounts").set({ password: hashed }).where("staffId", "=", id).execute();
+        await tx.deleteFrom("staffSessions").where("staffId", "=", id).execute();
+      },
+    ],
+  ];
+
+  /** It happens in a transaction that ends while somebody is at it. */
+  async function isOutside(
+    world: World,
+    id: string,
+    perform: (typeof steps)[number][1],
+    comesIn: () => Promise<unknown>,
+  ) {
+    const taken = async (tx: Writer) => {
+      await world.database.lock(tx, "staff");
+      await perform(world, tx, id);
+    };
+    await whileOpen(world.database, taken, comesIn);
+    expect(await sessionsOf(world.database.read, id, new Date().toISOString())).toEqual([]);
+    await expectMoiraSignedIn(world);
+  }
+
+  it("stays outside where she begins anew between the look at her old password and the session", async () => {
+    const { world } = await officeOfTwo();
+    const { id } = await known(world, await joined(world, "isa", idas));
+    const { checkPassword } = world.staff;
+    world.staff.checkPassword = async (...typed) => {
+      const answer = await checkPassword(...typed);
+      await world.database.write((tx) => restarts(world, tx, id));
+      return answer;
+    };
+    expect(await signIn(world, otherBrowser, { email: idas, password })).toEqual({ outcome: "refused" });
+    expect(await sessionsOf(world.database.read, id, new Date().toISOString())).toEqual([]);
+  });
+
+  describe.each(steps)("as %s:", (_what, perform) => {
+    it("stays outside with the password", async () => {
+      const { world } = await officeOfTwo();
+      const { id } = await known(world, await joined(world, "isa", idas));
+      await isOutside(world, id, perform, async () => {
+        expect(await signIn(world, otherBrowser, { email: idas, password })).toMatchObject({ outcome: "refused" });
+      });
+    });
+
+    it("stays outside with a code after it", async () => {
+      const { world } = await officeOfTwo();
+      const { staffSession, key } = await joinedWithSecondFactor(world, "isa", idas);
+      const { id } = await known(world, staffSession);
+      const awaitingCode = await awaitingCodeAt(world, otherBrowser, idas);
+      await isOutside(world, id, perform, async () => {
+        expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).not.toBe("signed-in");
+      });
+    });
+
+    it("does not come in by setting up the second factor", async () => {
+      const { world } = await officeOfTwo();
+      const staffSession = await joined(world, "isa", idas);
+      const member = await known(world, staffSession);
+      const offer = await offerSecondFactor(world, staffSession, { member, password });
+      if (typeof offer === "string") throw new Error(offer);
+      await isOutside(world, member.id, perform, async () => {
+        const code = oneTimeCode(offer.key);
+        expect((await confirmSecondFactor(world, staffSession, { member, code })).outcome).not.toBe("signed-in");
+      });
+      await expectNoSecondFactor(world, member.id);
+    });
+  });
+
+  it("does not come in by setting up the second factor where she is dismissed right after", async () => {
+    const { world } = await officeOfTwo();
+    const staffSession = await joined(world, "isa", idas);
+    const member = await known(world, staffSession);
+    const offer = await offerSecondFactor(world, staffSession, { member, password });
+    if (typeof offer === "string") throw new Error(offer);
+    const confirmed = await whileOpen(
+      world.database,
+      (tx) => world.database.lock(tx, "staff"),
+      () => confirmSecondFactor(world, staffSession, { member, code: oneTimeCode(offer.key) }),
+      (tx) => takeWaysIn(tx, member.id),
+    );
+    expect(confirmed).toEqual({ outcome: "over", cookies: [] });
+    await expectNoSecondFactor(world, member.id);
+    await expectMoiraSignedIn(world);
+  });
+
+  it("does not stay by changing the password where she is dismissed right after", async () => {
+    const { world } = await officeOfTwo();
+    const staffSession = await joined(world, "isa", idas);
+    const member = await known(world, staffSession);
+    const changed = await whileOpen(
+      world.database,
+      (tx) => world.database.lock(tx, "staff"),
+      () => changePassword(world, staffSession, { member, current: password, next }),
+      (tx) => takeWaysIn(tx, member.id),
+    );
+    expect(changed).toEqual({ ok: false, reason: "wrong-password" });
+    expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toEqual([]);
+  });
+
+  it.each(steps.slice(0, 2))("does not stay by changing the password, as %s", async (_what, perform) => {
+    const { world } = await officeOfTwo();
+    const staffSession = await joined(world, "isa", idas);
+    const member = await known(world, staffSession);
+    await isOutside(world, member.id, perform, async () => {
+      expect(await changePassword(world, staffSession, { member, current: password, next })).toMatchObject({
+        ok: false,
+      });
+    });
+  });
+});

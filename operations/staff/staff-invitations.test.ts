@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { allStaff, openInvitations, markInvitationWithdrawn as withdrawn } from "#database/staff/staff.ts";
+import { engines } from "#test/database.ts";
+import {
+  auditActions,
+  email,
+  invited,
+  joined,
+  joinedWithSecondFactor,
+  moirasBrowser,
+  otherBrowser,
+  password,
+  withCookies,
+} from "#test/staff.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld } from "#test/world.ts";
+import { acceptInvitation, openInvitation } from "./accept-invitation.ts";
+import { inviteStaff } from "./invite-staff.ts";
+import { signIn } from "./sign-in.ts";
+import { withdrawInvitation } from "./withdraw-invitation.ts";
+
+describe.each(engines)("an invitation into the office, on %s", (engine) => {
+  it("Moira is invited, accepts, and is known by her name and role", async () => {
+    const { world } = await freshWorld(engine);
+    const staffSession = await joined(world);
+    expect(await world.staff.memberOf(staffSession)).toMatchObject({ name: "Moira Hale", email, role: "owner" });
+    expect(await world.staff.memberOf(moirasBrowser)).toBeUndefined();
+    expect(await auditActions(world)).toEqual(["invitation-accepted", "invited", "signed-in"]);
+  });
+
+  it("an invitation opens once, and of several posts at the same moment one succeeds", async () => {
+    const { world } = await freshWorld(engine);
+    const token = await invited(world);
+    const posts = Array.from({ length: 5 }, () =>
+      acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password }),
+    );
+    const answers = await Promise.all(posts);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await openInvitation(world, token)).toEqual({ ok: false, reason: "used" });
+  });
+
+  it("an invitation is not accepted with a password that anybody would guess, and opens all the same", async () => {
+    const { world } = await freshWorld(engine);
+    const token = await invited(world);
+    const weak = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password: "iloveyou1" });
+    expect(weak).toEqual({ ok: false, reason: "password-too-common" });
+    expect(await allStaff(world.database.read)).toEqual([]);
+    expect(await openInvitation(world, token)).toMatchObject({ ok: true });
+  });
+
+  it("nor with one that is little more than the name typed there, or the address that was invited", async () => {
+    const { world } = await freshWorld(engine);
+    const token = await invited(world, "owner", "desk.keystone@zipstead.example");
+    for (const close of ["MoiraHale2026", "keystone2026"]) {
+      const accepted = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password: close });
+      expect(accepted, close).toEqual({ ok: false, reason: "password-too-close" });
+    }
+  });
+
+  it("an invitation is over after two days, and a forged one is unknown", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const token = await invited(world);
+    expect(await openInvitation(world, `${token}x`)).toEqual({ ok: false, reason: "unknown" });
+    expect(await openInvitation(world, "")).toEqual({ ok: false, reason: "unknown" });
+    clock.pass({ seconds: 48 * 60 * 60 });
+    const late = await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password });
+    expect(late).toEqual({ ok: false, reason: "expired" });
+    expect(await allStaff(world.database.read)).toEqual([]);
+  });
+
+  it("the store does not hold what opens it: neither the link's token nor the password", async () => {
+    const { world } = await freshWorld(engine);
+    const token = await invited(world);
+    await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password });
+    const tables = ["staff", "staffInvitations", "staffAccounts", "auditEvents", "signInAttempts"] as const;
+    const rows = await Promise.all(tables.map((table) => world.database.read.selectFrom(table).selectAll().execute()));
+    const all = JSON.stringify(rows);
+    expect(all).toContain(email);
+    expect(all).not.toContain(token);
+    expect(all).not.toContain(password);
+  });
+
+  it("a new invitation begins the account anew: the old session, password and key are worth nothing", async () => {
+    const { world } = await freshWorld(engine);
+    const { staffSession } = await joinedWithSecondFactor(world);
+    const token = await invited(world);
+    const accepted = await acceptInvitation(world, otherBrowser, {
+      token,
+      name: "Moira Hale",
+      password: "another one",
+    });
+    expect(await world.staff.memberOf(staffSession)).toBeUndefined();
+    expect((await signIn(world, moirasBrowser, { email, password })).outcome).toBe("refused");
+    const laptop = withCookies(otherBrowser, accepted.ok ? accepted.cookies : []);
+    expect(await world.staff.memberOf(laptop)).toMatchObject({ hasSecondFactor: false });
+    expect(await allStaff(world.database.read)).toHaveLength(1);
+  });
+
+  it.each([
+    ["no-address", { email: "ida at her desk", role: "isa" }],
+    ["no-role", { email: "ida@zipstead.example", role: "queen" }],
+  ])("nobody is invited to nowhere, nor as what nobody is: %s", async (reason, typed) => {
+    const { world } = await freshWorld(engine);
+    expect(await inviteStaff(world, { ...typed, invitedBy: null })).toEqual({ ok: false, reason });
+    expect(await openInvitations(world.database.read, world.now().toISOString())).toEqual([]);
+    expect(await auditActions(world)).toEqual([]);
+  });
+
+  it("the link is guessed by nobody: 192 bits of it are chance", async () => {
+    const { world } = await freshWorld(engine);
+    const tokens = [await invited(world), await invited(world)];
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{32}$/);
+    expect(new Set(tokens).size).toBe(2);
+  });
+
+  it("an address is invited however it is written", async () => {
+    const { world } = await freshWorld(engine);
+    const idas = { email: " Ida@ZIPSTEAD.example ", role: "isa", invitedBy: null };
+    expect(await inviteStaff(world, idas)).toMatchObject({ ok: true, email: "ida@zipstead.example" });
+  });
+
+  it("of the invitations to one address only the newest opens", async () => {
+    const { world } = await freshWorld(engine);
+    const [asOwner, asIsa] = [await invited(world, "owner"), await invited(world, "isa")];
+    expect(await openInvitation(world, asOwner)).toEqual({ ok: false, reason: "used" });
+    expect(await openInvitation(world, asIsa)).toMatchObject({ ok: true, role: "isa" });
+  });
+
+  it("an invitation is taken back, once, and opens no more; one that was used cannot be", async () => {
+    const { world, clock } = await freshWorld(engine);
+    await joined(world);
+    const token = await invited(world, "isa", "ida@zipstead.example");
+    const open = () => openInvitations(world.database.read, clock.now().toISOString());
+    expect(await open()).toMatchObject([{ email: "ida@zipstead.example", role: "isa", by: null }]);
+    const id = (await open())[0]?.id ?? "";
+    const pressed = await Promise.all([1, 2].map(() => withdrawInvitation(world, { id, by: "moira" })));
+    expect(pressed.toSorted()).toEqual([false, true]);
+    expect(await open()).toEqual([]);
+    expect(await openInvitation(world, token)).toEqual({ ok: false, reason: "used" });
+    expect(await auditActions(world)).toContain("invitation-withdrawn");
+    await invited(world, "isa", "ida@zipstead.example");
+    clock.pass({ seconds: 48 * 3600 });
+    expect(await open()).toEqual([]);
+  });
+});
+
+describe("an invitation that is withdrawn in the moment in which it is accepted", () => {
+  it("makes nobody a member", async () => {
+    const { world } = await freshWorld("postgres");
+    const token = await invited(world);
+    const [open] = await openInvitations(world.database.read, world.now().toISOString());
+    const accepted = await whileOpen(
+      world.database,
+      (tx) => withdrawn(tx, String(open?.id), world.now().toISOString()),
+      () => acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password }),
+    );
+    expect(accepted).toEqual({ ok: false, reason: "used" });
+    expect(await allStaff(world.database.read)).toEqual([]);
+  });
+});

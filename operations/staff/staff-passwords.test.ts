@@ -1,0 +1,317 @@
+import { describe, expect, it } from "vitest";
+import { sessionsOf } from "#database/staff/staff.ts";
+import type { World } from "#operations/world.ts";
+import { engines } from "#test/database.ts";
+import {
+  auditActions,
+  awaitingCodeAt,
+  email,
+  invited,
+  joined,
+  joinedWithSecondFactor,
+  known,
+  moirasBrowser,
+  nextCode,
+  onlyDevice,
+  otherBrowser,
+  password,
+  withCookies,
+} from "#test/staff.ts";
+import { freshWorld } from "#test/world.ts";
+import { acceptInvitation } from "./accept-invitation.ts";
+import { changePassword } from "./change-password.ts";
+import { deviceCookie, deviceIn } from "./known-device.ts";
+import { offerSecondFactor } from "./offer-second-factor.ts";
+import { proveByPassword } from "./prove-by-password.ts";
+import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
+import { enterCode, signIn } from "./sign-in.ts";
+import { attemptKey, beginAttempt } from "./sign-in-attempt.ts";
+
+describe.each(engines)("the staff's passwords on %s", (engine) => {
+  it("a wrong password and an address that nobody has are answered alike", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    const wrong = await signIn(world, otherBrowser, { email, password: "not hers at all" });
+    const unknownAccount = await signIn(world, otherBrowser, { email: "nobody@zipstead.example", password });
+    expect(wrong).toEqual({ outcome: "refused" });
+    expect(unknownAccount).toEqual(wrong);
+  });
+
+  it("an address is one however it is written: it opens, and its wrong passwords are counted as one's", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    const written = ` ${email.toUpperCase()} `;
+    expect(await signIn(world, otherBrowser, { email: written, password })).toMatchObject({ outcome: "signed-in" });
+    await signIn(world, otherBrowser, { email: written, password: "not hers at all" });
+    await signIn(world, otherBrowser, { email, password: "not hers at all" });
+    expect((await auditActions(world)).filter((action) => action === "sign-in-failed")).toHaveLength(2);
+    const attempts = await world.database.read.selectFrom("signInAttempts").select("address").distinct().execute();
+    expect(attempts).toHaveLength(1);
+  });
+
+  it("a wrong password stands in the trail where it was tried on a member, and not for addresses that anybody makes up", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    await signIn(world, otherBrowser, { email, password: "not hers at all" });
+    for (let one = 0; one < 5; one++)
+      await signIn(world, otherBrowser, { email: `made.up.${one}@home.example`, password });
+    expect((await auditActions(world)).filter((event) => event === "sign-in-failed")).toHaveLength(1);
+  });
+
+  it("who signs in with an account of their own does not by that guess on at another's", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    await joined(world, "isa", "ida@zipstead.example");
+    const guess = () => signIn(world, otherBrowser, { email, password: "a guess" });
+    for (let wrong = 0; wrong < 9; wrong++) await guess();
+    const idas = await signIn(world, otherBrowser, { email: "ida@zipstead.example", password });
+    expect(idas.outcome).toBe("signed-in");
+    expect((await guess()).outcome).toBe("refused");
+    expect((await guess()).outcome).toBe("must-wait");
+  });
+
+  it("after ten attempts at one account from one place the next must wait, also the right one, also all at once", async () => {
+    const { world, clock } = await freshWorld(engine);
+    await joined(world);
+    const guesses = Array.from({ length: 14 }, () => signIn(world, otherBrowser, { email, password: "x" }));
+    const outcomes = (await Promise.all(guesses)).map(({ outcome }) => outcome);
+    expect(outcomes.filter((outcome) => outcome === "must-wait")).toHaveLength(4);
+    expect((await signIn(world, otherBrowser, { email, password })).outcome).toBe("must-wait");
+    expect((await signIn(world, moirasBrowser, { email, password })).outcome).toBe("signed-in");
+    clock.pass({ seconds: 15 * 60 + 1 });
+    expect((await signIn(world, otherBrowser, { email, password })).outcome).toBe("signed-in");
+  });
+
+  it("after fifty attempts at one address, from wherever, the next must wait; at another it need not", async () => {
+    const { world } = await freshWorld(engine);
+    const attempt = (number: number, account: string) => {
+      const credentials = { ...otherBrowser, ip: `198.51.100.${number}` };
+      return beginAttempt(world, attemptKey(world, credentials, { guessed: "password", account, staffId: undefined }));
+    };
+    for (let number = 1; number <= 50; number++) expect(await attempt(number, email)).toBe(true);
+    expect(await attempt(51, email)).toBe(false);
+    expect(await attempt(51, "ida@zipstead.example")).toBe(true);
+  });
+
+  it("after thirty attempts from one place, for whichever accounts, the next must wait, and is not hashed", async () => {
+    const { world } = await freshWorld(engine);
+    let hashed = 0;
+    world.staff.checkPassword = async () => {
+      hashed += 1;
+      return { outcome: "refused" };
+    };
+    const outcomes = [];
+    for (let guess = 1; guess <= 32; guess++) {
+      outcomes.push(
+        (await signIn(world, otherBrowser, { email: `guess${guess}@home.example`, password: "x" })).outcome,
+      );
+    }
+    expect(outcomes.indexOf("must-wait")).toBe(30);
+    expect(hashed).toBe(30);
+  });
+
+  it("by signing in at her desk Moira forgives nobody who guesses elsewhere", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    for (let wrong = 0; wrong < 10; wrong++) await signIn(world, otherBrowser, { email, password: "a guess" });
+    expect((await signIn(world, moirasBrowser, { email, password })).outcome).toBe("signed-in");
+    expect((await signIn(world, otherBrowser, { email, password: "a guess" })).outcome).toBe("must-wait");
+  });
+
+  it("attempts are kept for no longer than they count, and not by whose name and network they are", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const guess = () => signIn(world, otherBrowser, { email, password: "a guess" });
+    for (let wrong = 0; wrong < 3; wrong++) await guess();
+    const [attempt] = await world.database.read.selectFrom("signInAttempts").selectAll().execute();
+    expect(JSON.stringify(attempt)).not.toMatch(/moira|198\.51\.100/);
+    clock.pass({ seconds: 15 * 60 + 1 });
+    await guess();
+    const stored = await world.database.read.selectFrom("signInAttempts").select("at").execute();
+    expect(stored).toEqual([{ at: clock.now().toISOString() }]);
+  });
+
+  it("one home's network is one place, however many addresses it has: Moira elsewhere is not kept waiting", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    const outcomes = [];
+    for (let host = 1; host <= 51; host++) {
+      const staffSession = { ...otherBrowser, ip: `2001:db8:1:1::${host.toString(16)}` };
+      outcomes.push((await signIn(world, staffSession, { email, password: "a guess" })).outcome);
+    }
+    expect(outcomes.filter((outcome) => outcome === "refused")).toHaveLength(10);
+    expect((await signIn(world, moirasBrowser, { email, password })).outcome).toBe("signed-in");
+  });
+
+  it("a password is taken letter by letter: with its blanks, its case, and whatever script it is in", async () => {
+    const { world } = await freshWorld(engine);
+    const token = await invited(world);
+    const hers = "  Sieben Äste – 七本の樫  ";
+    await acceptInvitation(world, moirasBrowser, { token, name: "Moira Hale", password: hers });
+    const outcomes = [];
+    for (const typed of [hers.trim(), hers.toLowerCase(), hers.slice(0, -1), hers]) {
+      outcomes.push((await signIn(world, moirasBrowser, { email, password: typed })).outcome);
+    }
+    expect(outcomes).toEqual(["refused", "refused", "refused", "signed-in"]);
+  });
+
+  it("Moira changes her password: the old one and every other session are worth nothing", async () => {
+    const { world } = await freshWorld(engine);
+    const { staffSession } = await joinedWithSecondFactor(world);
+    const laptop = withCookies(otherBrowser, (await awaitingCodeAt(world, otherBrowser)).cookie.split("; "));
+    const member = await known(world, staffSession);
+    const next = "nine new birches by the lake";
+    const change = (current: string, wanted = next) =>
+      changePassword(world, staffSession, { member, current, next: wanted });
+
+    expect(await change("not hers at all")).toEqual({ ok: false, reason: "wrong-password" });
+    expect(await change(password, "iloveyou1")).toEqual({ ok: false, reason: "password-too-common" });
+    expect(await change(password, "MoiraHale2026")).toEqual({ ok: false, reason: "password-too-close" });
+    expect(await auditActions(world)).not.toContain("password-changed");
+
+    const changed = await change(password);
+    expect(await world.staff.memberOf(staffSession)).toBeUndefined();
+    const after = await known(world, withCookies(staffSession, changed.ok ? changed.cookies : []));
+    expect(after).toMatchObject({ id: member.id, hasSecondFactor: true });
+    expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(1);
+    expect((await signIn(world, laptop, { email, password })).outcome).toBe("refused");
+    expect((await signIn(world, laptop, { email, password: next })).outcome).toBe("code-wanted");
+    expect(await auditActions(world)).toContain("password-changed");
+  });
+
+  it("who sits down at her desk cannot guess her password there", async () => {
+    const { world, logged } = await freshWorld(engine);
+    const staffSession = await joined(world);
+    const member = await known(world, staffSession);
+    const guess = () => changePassword(world, staffSession, { member, current: "a guess", next: "nine new birches" });
+    for (let attempt = 1; attempt <= 9; attempt++) {
+      await proveByPassword(world, { credentials: staffSession, member }, async () => "wrong-password");
+    }
+    expect(await guess()).toEqual({ ok: false, reason: "wrong-password" });
+    expect(await guess()).toEqual({ ok: false, reason: "too-many-attempts" });
+    expect(await offerSecondFactor(world, staffSession, { member, password })).toBe("too-many-attempts");
+    expect(await renewRecoveryCodes(world, staffSession, { member, password })).toBe("too-many-attempts");
+    const reasons = logged.map((line) => JSON.parse(line)).flatMap(({ refused }) => (refused ? [refused.why] : []));
+    expect(reasons, "and the operator reads of it").toEqual([
+      ...Array(10).fill("wrong-password"),
+      ...Array(3).fill("too-many-attempts"),
+    ]);
+  });
+});
+
+describe.each(engines)("strangers use up what strangers may try, and nothing else, on %s", (engine) => {
+  /** Wrong passwords from as many networks, without the tenth of a second that each takes. */
+  async function guessFrom(world: World, ips: string[], address = email) {
+    const { checkPassword } = world.staff;
+    world.staff.checkPassword = async () => ({ outcome: "refused" });
+    const outcomes = [];
+    for (const ip of ips) {
+      outcomes.push((await signIn(world, { ...otherBrowser, ip }, { email: address, password: "a guess" })).outcome);
+    }
+    world.staff.checkPassword = checkPassword;
+    return outcomes;
+  }
+  const networks = (count: number) => Array.from({ length: count }, (_, number) => `198.51.100.${number}`);
+
+  it("fifty wrong passwords by strangers keep Moira out of no browser that she has signed in with", async () => {
+    const { world } = await freshWorld(engine);
+    const { staffSession, key } = await joinedWithSecondFactor(world);
+    expect(new Set(await guessFrom(world, networks(50)))).toEqual(new Set(["refused"]));
+    expect(await guessFrom(world, ["192.0.2.1"]), "the strangers' allowance is used up").toEqual(["must-wait"]);
+    const awaitingCode = await awaitingCodeAt(world, onlyDevice(staffSession));
+    expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
+    expect((await signIn(world, moirasBrowser, { email, password })).outcome, "a new browser is a stranger").toBe(
+      "must-wait",
+    );
+  });
+
+  it("ten wrong passwords for Moira keep no colleague from theirs behind the same address, known browser or not", async () => {
+    const { world } = await freshWorld(engine);
+    await joined(world);
+    await joined(world, "isa", "ida@zipstead.example");
+    await guessFrom(world, Array(11).fill(moirasBrowser.ip));
+    expect((await signIn(world, moirasBrowser, { email: "ida@zipstead.example", password })).outcome).toBe("signed-in");
+  });
+
+  it("thirty for made-up accounts from her own address keep Moira out neither, nor do forty wrong codes", async () => {
+    const { world } = await freshWorld(engine);
+    const { staffSession, key } = await joinedWithSecondFactor(world);
+    await guessFrom(world, Array(31).fill(moirasBrowser.ip), "made.up@home.example");
+    for (let account = 0; account < 4; account++) {
+      await guessFrom(world, Array(10).fill(moirasBrowser.ip), `made.up.${account}@home.example`);
+    }
+    expect(await guessFrom(world, [moirasBrowser.ip], "ida@zipstead.example")).toEqual(["must-wait"]);
+    const who = { guessed: "code", account: (await known(world, staffSession)).id } as const;
+    for (let code = 0; code < 40; code++) {
+      await beginAttempt(world, attemptKey(world, moirasBrowser, { ...who, staffId: who.account }));
+    }
+    const awaitingCode = await awaitingCodeAt(world, onlyDevice(staffSession));
+    expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
+  });
+
+  it("who knows her password cannot close the second factor to Moira by typing wrong codes", async () => {
+    const { world } = await freshWorld(engine);
+    const { staffSession, key } = await joinedWithSecondFactor(world);
+    for (let round = 0; round < 2; round++) {
+      const awaitingCode = await awaitingCodeAt(world, otherBrowser);
+      for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, awaitingCode, "000000");
+    }
+    const stranger = await awaitingCodeAt(world, { ...otherBrowser, ip: "192.0.2.1" });
+    expect((await enterCode(world, stranger, nextCode(key))).outcome, "from whichever network").toBe("over");
+    const awaitingCode = await awaitingCodeAt(world, onlyDevice(staffSession));
+    expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("signed-in");
+  });
+
+  it("a known browser may try ten as well, and those count for no stranger", async () => {
+    const { world } = await freshWorld(engine);
+    const device = onlyDevice((await joinedWithSecondFactor(world)).staffSession);
+    const { checkPassword } = world.staff;
+    world.staff.checkPassword = async () => ({ outcome: "refused" });
+    const outcomes = [];
+    for (let guess = 0; guess < 11; guess++) {
+      outcomes.push((await signIn(world, device, { email, password: "a guess" })).outcome);
+    }
+    expect(outcomes).toEqual([...Array(10).fill("refused"), "must-wait"]);
+    world.staff.checkPassword = checkPassword;
+    expect((await signIn(world, moirasBrowser, { email, password })).outcome).toBe("code-wanted");
+  });
+
+  it("a known browser is one for its own member alone, for ninety days, and not by a signature of something else", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const device = onlyDevice((await joinedWithSecondFactor(world)).staffSession);
+    const { id } = await known(world, await joined(world, "isa", "ida@zipstead.example"));
+    const isKnown = ({ cookie }: { cookie: string }, staffId: string) => deviceIn(world, cookie)?.staffId === staffId;
+    const moiras = deviceIn(world, device.cookie)?.staffId ?? "";
+    expect([isKnown(device, moiras), isKnown(device, id)]).toEqual([true, false]);
+    const [, value = ""] = device.cookie.split("=");
+    const [staffId, deviceId, expires] = value.split(".");
+    const resigned = `zipstead-office.device=${staffId}.${deviceId}.${expires}.${world.sign(`${staffId}.${deviceId}.${expires}`)}`;
+    expect(deviceIn(world, resigned)).toBeUndefined();
+    expect(deviceIn(world, device.cookie.replace(staffId ?? "", id))).toBeUndefined();
+    clock.pass({ seconds: 90 * 24 * 3600 + 1 });
+    expect(deviceIn(world, device.cookie)).toBeUndefined();
+  });
+
+  it("the cookie is HttpOnly and goes along with nothing that another site has led to; on https it is bound to the host", async () => {
+    const { world } = await freshWorld(engine);
+    expect(deviceCookie(world, "moira")).toMatch(
+      /^zipstead-office\.device=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict$/,
+    );
+    const https = deviceCookie({ ...world, baseUrl: new URL("https://zipstead.example") }, "moira");
+    expect(https).toMatch(
+      /^__Host-zipstead-office\.device=[^;]+; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Strict; Secure$/,
+    );
+  });
+});
+
+describe("a password that was right before it was changed", () => {
+  it("opens nothing with a code after it", async () => {
+    const { world } = await freshWorld("sqlite");
+    const { staffSession, key } = await joinedWithSecondFactor(world);
+    const awaitingCode = await awaitingCodeAt(world, otherBrowser);
+    const member = await known(world, staffSession);
+    const next = "nine new birches by the lake";
+    expect(await changePassword(world, staffSession, { member, current: password, next })).toMatchObject({ ok: true });
+    expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).not.toBe("signed-in");
+    expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(1);
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it } from "vitest";
+import { sessionsOf } from "#database/staff/staff.ts";
+import { engines } from "#test/database.ts";
+import {
+  auditActions,
+  awaitingCodeAt,
+  email,
+  joined,
+  joinedWithSecondFactor,
+  known,
+  moirasBrowser,
+  nextCode,
+  otherBrowser,
+  password,
+  withCookies,
+} from "#test/staff.ts";
+import { freshWorld } from "#test/world.ts";
+import { confirmSecondFactor } from "./confirm-second-factor.ts";
+import { offerSecondFactor } from "./offer-second-factor.ts";
+import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
+import { consumeCodeOnce, enterCode, signIn } from "./sign-in.ts";
+
+describe.each(engines)("the second factor of the staff on %s", (engine) => {
+  it("with a second factor, the password alone opens nothing", async () => {
+    const { world } = await freshWorld(engine);
+    const { key } = await joinedWithSecondFactor(world);
+    const awaitingCode = await awaitingCodeAt(world, otherBrowser);
+    expect(await world.staff.memberOf(awaitingCode)).toBeUndefined();
+
+    expect(await enterCode(world, awaitingCode, "000000")).toMatchObject({ outcome: "refused" });
+    const second = await enterCode(world, awaitingCode, nextCode(key));
+    if (second.outcome !== "signed-in") throw new Error(second.outcome);
+    const inside = withCookies(awaitingCode, second.cookies);
+    expect(await world.staff.memberOf(inside)).toMatchObject({ name: "Moira Hale", hasSecondFactor: true });
+  });
+
+  it("a recovery code opens once, typed as it comes; the others go on opening", async () => {
+    const { world } = await freshWorld(engine);
+    const { recoveryCodes } = await joinedWithSecondFactor(world);
+    expect(recoveryCodes).toHaveLength(10);
+    const [code = "", another = ""] = recoveryCodes;
+    const outcomes = [];
+    for (const typed of [code, code, code.toUpperCase(), ` ${another.toUpperCase().replaceAll("-", " ")} `, another]) {
+      outcomes.push((await enterCode(world, await awaitingCodeAt(world, otherBrowser), typed)).outcome);
+    }
+    expect(outcomes).toEqual(["signed-in", "refused", "refused", "signed-in", "refused"]);
+  });
+
+  it("of one recovery code at the same moment, one sign-in succeeds", async () => {
+    const { world } = await freshWorld(engine);
+    const { staffSession, recoveryCodes } = await joinedWithSecondFactor(world);
+    const [code = ""] = recoveryCodes;
+    const awaitingCode = await Promise.all(
+      [otherBrowser, moirasBrowser, otherBrowser].map((browser) => awaitingCodeAt(world, browser)),
+    );
+    const atOnce = await Promise.all(awaitingCode.map((browser) => enterCode(world, browser, code)));
+    expect(atOnce.filter(({ outcome }) => outcome === "signed-in")).toHaveLength(1);
+    const { id } = await known(world, staffSession);
+    expect(await sessionsOf(world.database.read, id, new Date().toISOString())).toHaveLength(2);
+  });
+
+  it("the store holds hashes of recovery codes alone, before and after one has opened, and a hash opens nothing", async () => {
+    const { world, logged } = await freshWorld(engine);
+    const { recoveryCodes } = await joinedWithSecondFactor(world);
+    const stored = async (): Promise<string[]> => {
+      const { backupCodes } = await world.database.read
+        .selectFrom("staffTwoFactors")
+        .select("backupCodes")
+        .executeTakeFirstOrThrow();
+      return JSON.parse(backupCodes);
+    };
+    const hashes = await stored();
+    expect(new Set(hashes).size).toBe(10);
+    for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    const [first = "", ...others] = hashes;
+    expect((await enterCode(world, await awaitingCodeAt(world, otherBrowser), first)).outcome).toBe("refused");
+    const [code = ""] = recoveryCodes;
+    expect((await enterCode(world, await awaitingCodeAt(world, otherBrowser), code)).outcome).toBe("signed-in");
+    expect(await stored()).toEqual(others);
+
+    const tables = ["staffTwoFactors", "staffVerifications", "auditEvents", "usedCodes"] as const;
+    const rows = await Promise.all(tables.map((table) => world.database.read.selectFrom(table).selectAll().execute()));
+    const written = JSON.stringify([rows, logged]).toLowerCase();
+    expect(written).toContain("wrong-code");
+    for (const shown of recoveryCodes) {
+      expect(written).not.toContain(shown);
+      expect(written).not.toContain(shown.replaceAll("-", ""));
+    }
+  });
+
+  it("Moira makes new recovery codes for her password: they open, and those that she had open no more", async () => {
+    const { world } = await freshWorld(engine);
+    const { staffSession, recoveryCodes } = await joinedWithSecondFactor(world);
+    const member = await known(world, staffSession);
+    const renew = (typed: string) => renewRecoveryCodes(world, staffSession, { member, password: typed });
+    expect(await renew("not hers at all")).toBe("wrong-password");
+    expect(await auditActions(world)).not.toContain("recovery-codes-renewed");
+
+    const renewed = await renew(password);
+    expect(renewed).toHaveLength(10);
+    const outcomes = [];
+    for (const typed of [recoveryCodes.at(0), renewed.at(0)]) {
+      outcomes.push((await enterCode(world, await awaitingCodeAt(world, otherBrowser), typed ?? "")).outcome);
+    }
+    expect(outcomes).toEqual(["refused", "signed-in"]);
+    expect(await auditActions(world)).toContain("recovery-codes-renewed");
+  });
+
+  it("a recovery code does not prove that the app holds the key", async () => {
+    const { world } = await freshWorld(engine);
+    const staffSession = await joined(world);
+    const member = await known(world, staffSession);
+    const offer = await offerSecondFactor(world, staffSession, { member, password });
+    const [code = ""] = typeof offer === "string" ? [] : offer.recoveryCodes;
+    expect((await confirmSecondFactor(world, staffSession, { member, code })).outcome).toBe("refused");
+    expect(await auditActions(world)).not.toContain("second-factor-confirmed");
+    expect(await known(world, staffSession)).toMatchObject({ hasSecondFactor: false });
+  });
+
+  it("a code of the app opens once, and not again for who has read it over a shoulder", async () => {
+    const { world } = await freshWorld(engine);
+    const { key, staffSession, code: usedAtSetUp } = await joinedWithSecondFactor(world);
+    const member = await known(world, staffSession);
+    const asSetUp = await enterCode(world, await awaitingCodeAt(world, otherBrowser), usedAtSetUp);
+    const code = nextCode(key);
+    const awaitingCode = await Promise.all(
+      [otherBrowser, moirasBrowser, otherBrowser].map((browser) => awaitingCodeAt(world, browser)),
+    );
+    const atOnce = await Promise.all(awaitingCode.map((browser) => enterCode(world, browser, code)));
+    // Not "refused", after which the next code would be typed: that attempt is used up, and no other code ends it.
+    expect(atOnce.map(({ outcome }) => outcome).toSorted()).toEqual(["over", "over", "signed-in"]);
+    expect((await enterCode(world, await awaitingCodeAt(world, otherBrowser), ` ${code}`)).outcome).toBe("over");
+    expect(asSetUp).toEqual({ outcome: "over", cookies: [] });
+    // Her desk's, and the one that opened.
+    expect(await sessionsOf(world.database.read, member.id, new Date().toISOString())).toHaveLength(2);
+  });
+
+  it("what Moira's app shows Ida's may show at the same moment: each opens, once", async () => {
+    const { world } = await freshWorld(engine);
+    const opens = (staffId: string) => world.database.write((tx) => consumeCodeOnce(world, tx, staffId, "123456"));
+    expect([await opens("moira"), await opens("ida"), await opens("moira")]).toEqual([true, true, false]);
+  });
+
+  it("that a code was used is remembered for no longer than it could open again", async () => {
+    const { world, clock } = await freshWorld(engine);
+    const { key } = await joinedWithSecondFactor(world);
+    const spent = () => world.database.read.selectFrom("usedCodes").select("at").execute();
+    expect(await spent()).toHaveLength(1);
+    clock.pass({ seconds: 5 * 60 + 1 });
+    expect(await enterCode(world, await awaitingCodeAt(world, otherBrowser), nextCode(key))).toMatchObject({
+      outcome: "signed-in",
+    });
+    expect(await spent()).toEqual([{ at: clock.now().toISOString() }]);
+  });
+
+  it("a code without a password before it opens nothing, and leaves nothing in the trail", async () => {
+    const { world } = await freshWorld(engine);
+    expect((await enterCode(world, otherBrowser, "000000")).outcome).toBe("over");
+    expect(await auditActions(world)).toEqual([]);
+  });
+
+  it("five wrong codes end the attempt: even the right one is too late then", async () => {
+    const { world } = await freshWorld(engine);
+    const { key } = await joinedWithSecondFactor(world);
+    const first = await signIn(world, otherBrowser, { email, password });
+    const awaitingCode = withCookies(otherBrowser, "cookies" in first ? first.cookies : []);
+    for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, awaitingCode, "000000");
+    expect((await enterCode(world, awaitingCode, nextCode(key))).outcome).toBe("over");
+  });
+
+  it("ten wrong codes in a row close the second factor, also behind the right password: no code opens it then", async () => {
+    const { world } = await freshWorld(engine);
+    const { key, recoveryCodes } = await joinedWithSecondFactor(world);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const awaitingCode = await awaitingCodeAt(world, otherBrowser);
+      for (let wrong = 0; wrong < 5; wrong++) await enterCode(world, awaitingCode, "000000");
+    }
+    for (const code of [nextCode(key), recoveryCodes[0] ?? ""]) {
+      expect((await enterCode(world, await awaitingCodeAt(world, otherBrowser), code)).outcome).toBe("over");
+    }
+  });
+});

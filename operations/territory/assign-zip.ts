@@ -1,0 +1,69 @@
+import { findApplication } from "#database/agents/applications.ts";
+import type { ApplicationsTable, Writer } from "#database/schema.ts";
+import { territoryOf } from "#database/territory/claims.ts";
+import { findZip } from "#database/territory/zips.ts";
+import { planByName } from "#domain/agents/plan.ts";
+import { type AssignmentRefusal, assignmentRefusal } from "#domain/territory/zip-exclusivity.ts";
+import { zipCode } from "#domain/values/zip-code.ts";
+import { confirmApplication } from "#operations/agents/confirm-application.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+import { notifyAssignedZip } from "./notify-of-zips.ts";
+import { freeBounds } from "./reservation-bounds.ts";
+import { activatePaidZips, claimOrJoinWaitlist, takeOverUnpaidSeats } from "./reserve-zips.ts";
+
+export interface ZipAssignment {
+  applicationId: string;
+  /** As typed. */
+  zip: string;
+  reason: string;
+  staffId: string;
+}
+
+export type ZipAssigned =
+  | { ok: true; zip: string; outcome: "active" | "reserved" | "waitlisted" }
+  | { ok: false; reason: AssignmentRefusal | "unknown-agent" };
+
+/**
+ * A person claims a zip code for an agent: areas that were typed in words, a zip code in place of one that another has,
+ * one more of those that the plan holds. It is claimed as an application claims it (decision 18): a free seat is theirs,
+ * or reserved until they pay; where none is free they wait in line behind who came before. Nobody waits behind themselves.
+ */
+export async function assignZip(world: World, assignment: ZipAssignment): Promise<ZipAssigned> {
+  const assigned = await world.database.write((tx) => assign(world, tx, assignment));
+  if (assigned.ok) world.wakeOutbox();
+  return assigned;
+}
+
+async function assign(
+  world: World,
+  tx: Writer,
+  { applicationId, staffId, ...typed }: ZipAssignment,
+): Promise<ZipAssigned> {
+  const { database } = world;
+  await database.lock(tx, `agent ${applicationId}`);
+  const application = await findApplication(tx, applicationId);
+  if (!application) return { ok: false, reason: "unknown-agent" };
+  const place = await findZip(tx, zipCode(typed.zip) ?? "");
+  if (place) await database.lock(tx, `zip ${place.zip}`);
+  const refused = assignmentRefusal(await factsOf(tx, application), { zip: place?.zip, reason: typed.reason });
+  if (refused || !place) return { ok: false, reason: refused ?? "no-such-zip" };
+  const { zip } = place;
+  // Staff vouch for who they give a zip code to.
+  await confirmApplication(world, tx, applicationId);
+  await freeBounds(tx, applicationId);
+  await claimOrJoinWaitlist(world, tx, zip, applicationId);
+  if (await activatePaidZips(world, tx, applicationId)) await takeOverUnpaidSeats(world, tx, applicationId);
+  const claim = (await territoryOf(tx, applicationId)).claims.find((one) => one.zip === zip);
+  const outcome = !claim ? "waitlisted" : claim.activatedAt ? "active" : "reserved";
+  if (claim) await notifyAssignedZip(world, tx, claim, "by-office");
+  const detail = { zip, outcome, reason: typed.reason.trim() };
+  await recordAuditEvent(world, tx, { staffId, action: "zip-assigned", about: applicationId, detail });
+  return { ok: true, zip, outcome };
+}
+
+async function factsOf(tx: Writer, { id, email, plan, moderationReason }: ApplicationsTable) {
+  const { claims, waitlist } = await territoryOf(tx, id);
+  const zips = [...claims, ...waitlist].map(({ zip }) => zip);
+  return { plan: planByName(plan), isErased: email === "", isInModeration: moderationReason !== null, zips };
+}

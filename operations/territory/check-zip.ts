@@ -1,0 +1,85 @@
+import type { Reader } from "#database/schema.ts";
+import { occupancy } from "#database/territory/claims.ts";
+import type { ZipsTable } from "#database/territory/territory-schema.ts";
+import { waitlistedAgents } from "#database/territory/waitlist.ts";
+import { zipsByCode, zipsInBox } from "#database/territory/zips.ts";
+import { boxAround, type Coordinates, milesBetween } from "#domain/territory/distance.ts";
+import { type CheckedZip, type NearbyZip, zipStatus } from "#domain/territory/zip-exclusivity.ts";
+
+/** How many zip codes around are told, free or not: as many as the map has room for. */
+export const mostNearby = 24;
+/** How many free ones are told: enough for any plan's choice, few enough to read. */
+export const mostFree = 60;
+/** Asked of the store at a time, until enough free ones are found. */
+const atOnce = 120;
+
+/**
+ * What the public may know of a zip code (specification 1 and 2.8): whether it is free. Who holds it is nobody's business.
+ * @returns undefined where there is no such zip code
+ */
+export async function checkZip(reader: Reader, zip: string): Promise<CheckedZip | undefined> {
+  return (await checkZips(reader, [zip])).get(zip)?.checked;
+}
+
+/**
+ * The same with the populated ones around it, and those of them that are free, both nearest first.
+ * @returns undefined where there is no such zip code; `place` is all that we know of it, `within` counts all that lie as
+ * near as was asked
+ */
+export async function checkAround(
+  reader: Reader,
+  zip: string,
+  miles: number,
+): Promise<
+  { place: ZipsTable; checkedZip: CheckedZip; around: NearbyZip[]; free: NearbyZip[]; within: number } | undefined
+> {
+  const center = (await checkZips(reader, [zip])).get(zip);
+  if (!center) return undefined;
+  const { place, checked } = center;
+  const within = (await zipsInBox(reader, boxAround(place, miles)))
+    .map((near) => ({ ...near, miles: toTenths(milesBetween(place, near)) }))
+    .filter((near) => near.zip !== zip && near.miles <= miles)
+    .sort((one, other) => one.miles - other.miles || Number(one.zip) - Number(other.zip));
+  const around: NearbyZip[] = [];
+  for (let from = 0; from < within.length && around.filter(isFree).length < mostFree; from += atOnce) {
+    const next = within.slice(from, from + atOnce);
+    const zips = next.map((near) => near.zip);
+    const known = await checkZips(reader, zips);
+    for (const near of next) {
+      const found = known.get(near.zip);
+      if (found) around.push({ ...found.checked, miles: near.miles, ...offset(place, near) });
+    }
+  }
+  const free = around.filter(isFree).slice(0, mostFree);
+  return { place, checkedZip: checked, around: around.slice(0, mostNearby), free, within: within.length };
+}
+
+const isFree = ({ status }: NearbyZip) => status === "free";
+
+/** These zip codes, those that there are, each with what the public may know of it. */
+async function checkZips(
+  reader: Reader,
+  zips: string[],
+): Promise<Map<string, { place: ZipsTable; checked: CheckedZip }>> {
+  const [places, seats] = await Promise.all([zipsByCode(reader, zips), occupancy(reader, zips)]);
+  const waitlisted = [...seats].filter(([, { waitlisted }]) => waitlisted > 0).map(([zip]) => zip);
+  const agents = await waitlistedAgents(reader, waitlisted);
+  const known = new Map<string, { place: ZipsTable; checked: CheckedZip }>();
+  for (const [zip, { waitlisted: _, ...taken }] of seats) {
+    const place = places.get(zip);
+    if (!place) continue;
+    const { city, state } = place;
+    const now = { ...taken, waitlisted: agents.get(zip) ?? 0 };
+    known.set(zip, { place, checked: { zip, city, state, status: zipStatus(now), ...now } });
+  }
+  return known;
+}
+
+function offset({ latitude, longitude }: Coordinates, to: Coordinates) {
+  const from = { latitude, longitude };
+  const north = milesBetween(from, { latitude: to.latitude, longitude }) * Math.sign(to.latitude - latitude);
+  const east = milesBetween(from, { latitude, longitude: to.longitude }) * Math.sign(to.longitude - longitude);
+  return { north: toTenths(north), east: toTenths(east) };
+}
+
+const toTenths = (miles: number) => Math.round(miles * 10) / 10;

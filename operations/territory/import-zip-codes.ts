@@ -1,0 +1,19 @@
+import type { Database } from "#database/database.ts";
+import { datasetEdition, upsertZips } from "#database/territory/zips.ts";
+import type { ZipCodeFacts } from "#domain/values/zip-code.ts";
+
+export interface ZipCodeSource {
+  edition: string;
+  read(): Promise<ZipCodeFacts[]>;
+}
+
+/** Fills the store with an edition of the zip codes, once; processes that start together do it one at a time. */
+export async function importZipCodes(database: Database, source: ZipCodeSource, now: Date): Promise<void> {
+  if ((await datasetEdition(database.read, "zips")) === source.edition) return;
+  const zips = await source.read();
+  await database.write(async (tx) => {
+    await database.lock(tx, "dataset zips");
+    if ((await datasetEdition(tx, "zips")) === source.edition) return;
+    await upsertZips(tx, source.edition, zips, now.toISOString());
+  });
+}

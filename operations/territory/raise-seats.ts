@@ -1,0 +1,43 @@
+import { seatsAt } from "#database/territory/claims.ts";
+import { setSeats } from "#database/territory/zip-history.ts";
+import { findZip } from "#database/territory/zips.ts";
+import { type SeatsRefusal, seatsRefusal } from "#domain/territory/zip-exclusivity.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+import { assignFromWaitlist } from "./reserve-zips.ts";
+
+export interface SeatRaise {
+  zip: string;
+  /** As typed. */
+  seats: string;
+  reason: string;
+  staffId: string;
+}
+
+export type SeatsRaised =
+  | { ok: true; seats: number; seated: number }
+  | { ok: false; reason: SeatsRefusal | "no-such-zip" };
+
+/** Gives a large, busy zip code more seats (specification 1), with the reason why, and seats who waits for them. */
+export async function raiseSeats(world: World, request: SeatRaise): Promise<SeatsRaised> {
+  const { zip, staffId } = request;
+  const reason = request.reason.trim();
+  const done = await world.database.write(async (tx): Promise<SeatsRaised> => {
+    if (!(await findZip(tx, zip))) return { ok: false, reason: "no-such-zip" };
+    await world.database.lock(tx, `zip ${zip}`);
+    const from = await seatsAt(tx, zip);
+    const refused = seatsRefusal({ seats: from }, request);
+    if (refused) return { ok: false, reason: refused };
+    const [seats, setAt] = [Number(request.seats), world.now().toISOString()];
+    await setSeats(tx, { id: world.newId(), zip, seats, setAt, reason, staffId });
+    await recordAuditEvent(world, tx, {
+      staffId,
+      action: "seats-raised",
+      about: zip,
+      detail: { from, to: seats, reason },
+    });
+    return { ok: true, seats, seated: await assignFromWaitlist(world, tx, zip) };
+  });
+  if (done.ok) world.wakeOutbox();
+  return done;
+}

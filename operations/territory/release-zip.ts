@@ -1,0 +1,99 @@
+import { findApplication } from "#database/agents/applications.ts";
+import type { Writer } from "#database/schema.ts";
+import { endedReservations, hasEnded, releaseClaim } from "#database/territory/claims.ts";
+import type { ZipClaimsTable } from "#database/territory/territory-schema.ts";
+import { endUnpaidEntriesOfSameAgent } from "#database/territory/waitlist.ts";
+import {
+  isReleaseGround,
+  type ReleaseGround,
+  type ReleaseRefusal,
+  releaseRefusal,
+  unpaidReason,
+} from "#domain/territory/zip-exclusivity.ts";
+import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
+import type { World } from "#operations/world.ts";
+import { notifyReleasedZip } from "./notify-of-zips.ts";
+import { activatePaidZips, assignFromWaitlist } from "./reserve-zips.ts";
+
+export interface ZipRelease {
+  /** The claim's. */
+  id: string;
+  zip: string;
+  /** For the office; the agent is told the ground alone. */
+  reason: string;
+  ground: ReleaseGround;
+  /** Who of the staff does it; null: its time has run out. */
+  staffId: string | null;
+}
+
+/**
+ * Gives a claimed seat back, with the reason why, tells its agent, and seats who waits for it next (specification 1).
+ * @returns how many were seated; undefined where there is nothing to release, then nothing changed
+ */
+export async function releaseZip(world: World, release: ZipRelease): Promise<{ seated: number } | undefined> {
+  const done = await world.database.write((tx) => releaseWithin(world, tx, release));
+  if (done) world.wakeOutbox();
+  return done;
+}
+
+async function releaseWithin(world: World, tx: Writer, release: ZipRelease): Promise<{ seated: number } | undefined> {
+  const { id, zip, reason, ground, staffId } = release;
+  await world.database.lock(tx, `zip ${zip}`);
+  const at = world.now().toISOString();
+  // What was paid for at the last moment is not taken for unpaid.
+  const from = ground === "unpaid" ? (["reserved"] as const) : (["reserved", "active"] as const);
+  const released = await releaseClaim(tx, release, from, { releasedAt: at, reason, releasedBy: staffId });
+  if (!released) return undefined;
+  if (staffId) {
+    const { seat, applicationId } = released;
+    const detail = { zip, seat, applicationId, ground, reason };
+    await recordAuditEvent(world, tx, { staffId, action: "claim-released", about: id, detail });
+    // Who sent the form anew stands in line behind themselves: what a person gives back for them is not theirs again.
+    await endUnpaidEntriesOfSameAgent(tx, released, at);
+  }
+  if (await mayKnow(tx, released, ground)) await notifyReleasedZip(world, tx, released, ground);
+  return { seated: await assignFromWaitlist(world, tx, zip) };
+}
+
+/**
+ * An application that nobody confirmed may name a stranger's address. Its confirmation said how long it reserves, so that the
+ * end of it is no news, and no email for each zip code.
+ */
+async function mayKnow(tx: Writer, { applicationId }: ZipClaimsTable, ground: ReleaseGround): Promise<boolean> {
+  return ground !== "unpaid" || Boolean((await findApplication(tx, applicationId))?.confirmedAt);
+}
+
+export type Released = { ok: true; seated: number } | { ok: false; reason: ReleaseRefusal | "gone" };
+
+/** The same by one of the staff, with ground and reason as typed into the office's form. */
+export async function releaseByStaff(
+  world: World,
+  form: { id: string; zip: string; ground: string; reason: string; staffId: string },
+): Promise<Released> {
+  const { ground } = form;
+  const refused = releaseRefusal(form);
+  if (refused || !isReleaseGround(ground)) return { ok: false, reason: refused ?? "no-ground" };
+  const done = await releaseZip(world, { ...form, ground, reason: form.reason.trim() });
+  return done ? { ok: true, ...done } : { ok: false, reason: "gone" };
+}
+
+const releasedAtOnce = 100;
+
+/** Releases the reservations that nobody paid for in time; run by the schedule. @returns how many */
+export async function releaseUnpaidZips(world: World): Promise<number> {
+  const ended = await endedReservations(world.database.read, world.now().toISOString(), releasedAtOnce);
+  let released = 0;
+  for (const claim of ended) {
+    if (await world.database.write((tx) => releaseUnpaid(world, tx, claim))) released += 1;
+  }
+  if (released > 0) world.wakeOutbox();
+  return released;
+}
+
+async function releaseUnpaid(world: World, tx: Writer, { id, zip, applicationId }: ZipClaimsTable) {
+  // Their payment is waited for; or it waits, and takes back what was released.
+  await world.database.lock(tx, `agent ${applicationId}`);
+  await activatePaidZips(world, tx, applicationId);
+  if (!(await hasEnded(tx, id, world.now().toISOString()))) return undefined;
+  return releaseWithin(world, tx, { id, zip, reason: unpaidReason, ground: "unpaid", staffId: null });
+}

@@ -1,0 +1,100 @@
+import { forgetConfirmationCounts } from "#database/notifications/confirmation-counts.ts";
+import type { Writer } from "#database/schema.ts";
+import {
+  countToNobody,
+  forgetScopes,
+  forgetTokens,
+  insertUsedToken,
+  unpaidZipsOf,
+} from "#database/territory/reservation-scopes.ts";
+import { isPrivateNetwork } from "#domain/moderation/ip-network.ts";
+import { tokenLastsHours } from "#domain/moderation/suspicions.ts";
+import { widerNetworksOf } from "#domain/moderation/wider-networks.ts";
+import { hourOf } from "#domain/notifications/confirmation-bounds.ts";
+import {
+  isBeyondBound,
+  isBoundedDomain,
+  type ReservationScope,
+  unpaidCountsDays,
+} from "#domain/territory/reservation-bounds.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { emailDomainOf } from "#domain/values/email-domain.ts";
+import { clientOf, freshToken, type SubmissionContext } from "#operations/moderation/submission-context.ts";
+import type { World } from "#operations/world.ts";
+
+export interface CountedScope {
+  kind: ReservationScope;
+  /** A keyed hash: the store learns no address. */
+  scope: string;
+}
+
+/** To whom the unpaid zip codes of an application count: to nobody where it comes from our own network. */
+export function scopesOf(world: World, submissionContext: SubmissionContext, email: string): CountedScope[] {
+  if (isPrivateNetwork(submissionContext.ip)) return [];
+  const domain = emailDomainOf(email);
+  return [
+    { kind: "client", scope: clientOf(world, submissionContext) },
+    ...widerNetworksOf(submissionContext.ip).map(({ kind, network }) => ({ kind, scope: scopeMark(world, network) })),
+    ...(domain && isBoundedDomain(domain)
+      ? [{ kind: "email-domain" as const, scope: scopeMark(world, `@${domain.domain}`) }]
+      : []),
+  ];
+}
+
+/** A network or an email domain as the store knows it. */
+export function scopeMark(world: World, name: string): string {
+  return world.sign(`scope ${name}`).slice(0, 22);
+}
+
+/**
+ * Locks the scopes until the transaction ends, in sorted order, so that of many applications at once each sees what those
+ * before it reserved. @returns the bounds that so many more zip codes would go beyond
+ */
+export async function beyondBounds(
+  world: World,
+  tx: Writer,
+  { scopes, wanted }: { scopes: readonly CountedScope[]; wanted: number },
+): Promise<ReservationScope[]> {
+  if (wanted === 0) return [];
+  const since = addDuration(world.now(), { days: -unpaidCountsDays });
+  const beyond: ReservationScope[] = [];
+  for (const { scope, kind } of scopes.toSorted((one, other) => (one.scope < other.scope ? -1 : 1))) {
+    await world.database.lock(tx, `reservations ${scope}`);
+    const unpaid = await unpaidZipsOf(tx, scope, since);
+    if (isBeyondBound(kind, { unpaid, wanted })) beyond.push(kind);
+  }
+  return beyond;
+}
+
+/** Uses the form's token up. @returns whether an application of somebody else, by their email, has used it before */
+export async function tokenWasUsed(
+  world: World,
+  tx: Writer,
+  {
+    submissionContext,
+    email,
+    applicationId,
+  }: { submissionContext: SubmissionContext; email: string; applicationId: string },
+): Promise<boolean> {
+  const token = freshToken(world, submissionContext);
+  if (!token) return false;
+  const usedAt = world.now().toISOString();
+  const first = await insertUsedToken(tx, { id: world.hash(token), applicationId, usedAt });
+  return first !== undefined && first.email.toLowerCase() !== email.toLowerCase();
+}
+
+/** Staff vouch for this application: its zip codes count to nobody. */
+export async function freeBounds(tx: Writer, applicationId: string): Promise<void> {
+  await countToNobody(tx, [applicationId]);
+}
+
+/** Forgets what counts for nothing any more; run by the schedule. */
+export async function forgetOldCounts(world: World): Promise<void> {
+  const now = world.now();
+  await world.database.write(async (tx) => {
+    await forgetScopes(tx, addDuration(now, { days: -unpaidCountsDays }));
+    // A token's own time may be a little ahead of its use, never behind.
+    await forgetTokens(tx, addDuration(now, { hours: -tokenLastsHours }));
+    await forgetConfirmationCounts(tx, hourOf(now));
+  });
+}

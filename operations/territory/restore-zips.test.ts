@@ -1,0 +1,421 @@
+import { describe, expect, it } from "vitest";
+import { insertPaymentEvent } from "#database/payments/payment-events.ts";
+import type { Writer } from "#database/schema.ts";
+import { releaseClaim, territoryOf } from "#database/territory/claims.ts";
+import { unpaidReason } from "#domain/territory/zip-exclusivity.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { recomputeOrder } from "#operations/payments/recompute-order.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { claimCrm, startCheckout } from "#operations/payments/start-checkout.ts";
+import type { World } from "#operations/world.ts";
+import { insertAtlantasZips } from "#test/atlanta-zips.ts";
+import { ada, ben } from "#test/cast.ts";
+import { engines, type TestEngine } from "#test/database.ts";
+import { whileOpen } from "#test/while-transaction-open.ts";
+import { freshWorld } from "#test/world.ts";
+import { assignZip } from "./assign-zip.ts";
+import { releaseUnpaidZips, releaseZip } from "./release-zip.ts";
+import { assignFromWaitlist, claimOrJoinWaitlist } from "./reserve-zips.ts";
+
+/** Ada has applied for 30301 and 30303, and has the way to pay. */
+async function adaHasApplied(engine: TestEngine) {
+  const test = await freshWorld(engine);
+  const { world, clock } = test;
+  await insertAtlantasZips(world.database);
+  const apply = async (applicant: typeof ada, planPrimaryArea: string) => {
+    const submission = { ...applicant, planPrimaryArea, planSecondaryArea: "-" };
+    return submitApplication(world, { submission, formKey: applicant.email, type: undefined });
+  };
+  const adas = await apply(ada, "30301 30303");
+  let notice = 0;
+  const receive = (more: Partial<PaymentNotice> = {}) => {
+    notice += 1;
+    return recordPaymentEvent(world, "stripe", {
+      eventId: `evt_${notice}`,
+      fact: "paid",
+      occurredAt: world.now().toISOString(),
+      reference: "pi_ada",
+      claimedOrder: adas.orderId,
+      cents: 59_900,
+      currency: "usd",
+      email: ada.email,
+      ...more,
+    });
+  };
+  const territory = async () => {
+    const { claims, waitlist } = await territoryOf(world.database.read, adas.applicationId);
+    return {
+      claimed: claims.map(({ zip, state }) => `${zip} ${state}`).toSorted(),
+      waitlisted: waitlist.map(({ zip }) => zip),
+    };
+  };
+  const toOffice = async () => {
+    const deliveries = await world.database.read.selectFrom("deliveries").select("payload").execute();
+    const emails = deliveries.map(({ payload }): { subject?: string; text: string } => JSON.parse(payload));
+    return emails.filter(({ subject }) => subject?.startsWith("Paid late"));
+  };
+  const aWeekGoesBy = async () => {
+    clock.pass({ seconds: 7 * 86_400 });
+    return releaseUnpaidZips(world);
+  };
+  return { ...test, adas, apply, receive, territory, toOffice, aWeekGoesBy };
+}
+
+/** A notice is taken in, in the transaction in hand. */
+async function takeIn(
+  world: World,
+  tx: Writer,
+  { orderId: order }: { orderId: string | null },
+  notice: Pick<PaymentNotice, "fact" | "cents" | "email">,
+) {
+  const orderId = order ?? "";
+  const at = world.now().toISOString();
+  const known = { provider: "stripe", eventId: "evt_now", receivedAt: at, occurredAt: at, currency: "usd" } as const;
+  const named = { reference: "pi_now", orderId, claimedOrder: orderId, remark: null };
+  await insertPaymentEvent(tx, { ...known, ...notice, ...named });
+  await recomputeOrder(world, tx, orderId);
+}
+
+const both = (state: string) => ({ claimed: [`30301 ${state}`, `30303 ${state}`], waitlisted: [] });
+
+describe.each(engines)("zip codes are not called unpaid on %s", (engine) => {
+  it.each([
+    ["while the bank's debit is on its way", { fact: "awaiting" }],
+    ["where another amount was charged, and a person must look", { cents: 60_000 }],
+  ] as const)("%s", async (_what, notice) => {
+    const { receive, territory, aWeekGoesBy } = await adaHasApplied(engine);
+    await receive(notice);
+    expect(await aWeekGoesBy()).toBe(0);
+    expect(await territory()).toEqual(both("reserved"));
+  });
+
+  it("until the debit has failed", async () => {
+    const { receive, territory, aWeekGoesBy } = await adaHasApplied(engine);
+    await receive({ fact: "awaiting" });
+    await receive({ fact: "failed" });
+    expect(await aWeekGoesBy()).toBe(2);
+    expect(await territory()).toEqual({ claimed: [], waitlisted: [] });
+  });
+
+  it("but are for all that is paid for the CRM alone", async () => {
+    const { world, receive, aWeekGoesBy } = await adaHasApplied(engine);
+    const crm = await claimCrm(world, "professional");
+    await receive({ claimedOrder: crm?.orderId ?? "", fact: "awaiting", cents: 4900 });
+    await receive({ claimedOrder: crm?.orderId ?? "", cents: 4900 });
+    expect(await aWeekGoesBy()).toBe(2);
+  });
+
+  it("and where the CRM was charged with another amount", async () => {
+    const { world, receive, aWeekGoesBy } = await adaHasApplied(engine);
+    const crm = await claimCrm(world, "professional");
+    await receive({ claimedOrder: crm?.orderId ?? "", cents: 5000 });
+    expect(await aWeekGoesBy()).toBe(2);
+  });
+
+  it("and where somebody left for the checkout again, and nothing was heard of a payment", async () => {
+    const { world, adas, aWeekGoesBy } = await adaHasApplied(engine);
+    const form = { planName: "Professional Plan", shownTotal: "$599", agreed: true, formKey: "again" };
+    expect(await startCheckout(world, { ...form, orderFromCookie: `${adas.orderId}` })).toMatchObject({ ok: true });
+    expect(await aWeekGoesBy()).toBe(2);
+  });
+});
+
+describe.each(engines)("a plan that is paid for after its week, on %s", (engine) => {
+  it("has its zip codes back where they are still free, and the office is told once", async () => {
+    const { apply, receive, territory, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
+    // Whose week is over as well, and who has not paid.
+    await apply(ben, "30305");
+    await aWeekGoesBy();
+    await receive({ fact: "awaiting" });
+    expect(await territory()).toEqual({ claimed: [], waitlisted: [] });
+    await receive();
+    await receive();
+    expect(await territory()).toEqual(both("active"));
+    const [email, ...more] = await toOffice();
+    expect(more).toEqual([]);
+    expect(email?.text).toContain("now theirs: 30301, 30303");
+  });
+
+  it("tells the office of what was given up alone, not of what they have had since", async () => {
+    const { world, adas, receive, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
+    await aWeekGoesBy();
+    await world.database.write((tx) => claimOrJoinWaitlist(world, tx, "30305", adas.applicationId));
+    await receive();
+    const [email] = await toOffice();
+    expect(email?.text).toContain("30301, 30303");
+    expect(email?.text).not.toContain("30305");
+  });
+
+  it("waits in line for what Ben has by now, and the office is told so", async () => {
+    const { apply, receive, territory, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
+    await apply(ben, "30301");
+    await aWeekGoesBy();
+    await receive();
+    await receive({ fact: "refunded", cents: 100 });
+    expect(await territory()).toEqual({ claimed: ["30303 active"], waitlisted: ["30301"] });
+    expect(await toOffice()).toMatchObject([{ subject: "Paid late: some zip codes are taken" }]);
+    expect((await toOffice())[0]?.text).toContain("now waitlisted: 30301");
+  });
+
+  it("does not wait behind Ada herself, who has applied anew meanwhile, nor behind Ben, who came in between", async () => {
+    const { world, apply, receive, territory, toOffice, aWeekGoesBy } = await adaHasApplied(engine);
+    await aWeekGoesBy();
+    const second = await apply({ ...ada, plan: "Growth Plan" }, "30301");
+    const bens = await apply(ben, "30301");
+    await receive();
+    expect(await territory()).toEqual(both("active"));
+    expect(await toOffice()).toMatchObject([{ subject: "Paid late: zip codes are theirs again" }]);
+    expect((await territoryOf(world.database.read, second.applicationId)).claims).toEqual([]);
+    expect((await territoryOf(world.database.read, bens.applicationId)).waitlist).toMatchObject([
+      { zip: "30301", place: 1 },
+    ]);
+  });
+
+  it.each([
+    ["what the office has released", { reason: "she asked", releasedBy: "Arne" }],
+    ["what the office has released in these very words", { reason: unpaidReason, releasedBy: "Arne" }],
+    ["what was released for another reason by itself", { reason: "erased on request", releasedBy: null }],
+  ])("does not get back %s", async (_what, end) => {
+    const { world, clock, adas, receive, territory, toOffice } = await adaHasApplied(engine);
+    clock.pass({ seconds: 60 });
+    const { claims } = await territoryOf(world.database.read, adas.applicationId);
+    const release = { ...end, releasedAt: world.now().toISOString() };
+    await world.database.write(async (tx) => {
+      for (const claim of claims) await releaseClaim(tx, claim, ["reserved"], release);
+    });
+    await receive();
+    expect(await territory()).toEqual({ claimed: [], waitlisted: [] });
+    expect(await toOffice()).toEqual([]);
+  });
+
+  it("does not get back what it got back once and gave up since", async () => {
+    const { world, clock, adas, receive, territory, aWeekGoesBy } = await adaHasApplied(engine);
+    await aWeekGoesBy();
+    await receive();
+    clock.pass({ seconds: 60 });
+    const { claims } = await territoryOf(world.database.read, adas.applicationId);
+    for (const { id, zip } of claims) {
+      await releaseZip(world, { id, zip, reason: "she asked", ground: "agent-asked", staffId: "Arne" });
+    }
+    await receive({ fact: "refunded", cents: 10_000 });
+    expect(await territory()).toEqual({ claimed: [], waitlisted: [] });
+  });
+});
+
+/** Ada has applied once more, for the Growth Plan: for 30301 that one waits behind her first, and behind Ben. */
+async function adaHasAppliedAgain(engine: TestEngine) {
+  const test = await adaHasApplied(engine);
+  const { world, clock, apply, receive } = test;
+  const bens = await apply(ben, "30301");
+  clock.pass({ seconds: 60 });
+  const second = await apply({ ...ada, plan: "Growth Plan" }, "30301");
+  const notifyAgain = () => receive({ claimedOrder: second.orderId, reference: "pi_anew", cents: 105_000 });
+  const seatOf = async ({ applicationId }: { applicationId: string }) => {
+    const { claims, waitlist } = await territoryOf(world.database.read, applicationId);
+    return [...claims, ...waitlist.map(({ place }) => ({ zip: "30301", state: `waits at ${place}` }))].flatMap(
+      ({ zip, state }) => (zip === "30301" ? [state] : []),
+    );
+  };
+  return { ...test, bens, second, notifyAgain, seatOf };
+}
+
+describe.each(engines)(
+  "what Ada has of a plan whose money did not stay is her other application's, on %s",
+  (engine) => {
+    it("where the first payment is given back: of that zip code nobody has to decide any more", async () => {
+      const { world, adas, second, bens, receive, notifyAgain, territory, seatOf } = await adaHasAppliedAgain(engine);
+      await receive();
+      await notifyAgain();
+      expect(await seatOf(second)).toEqual(["waits at 2"]);
+      await receive({ fact: "refunded" });
+      expect([await seatOf(second), await seatOf(bens)]).toEqual([["active"], ["waits at 1"]]);
+      expect(await territory()).toEqual({ claimed: ["30303 active"], waitlisted: [] });
+      const deliveries = await world.database.read
+        .selectFrom("deliveries")
+        .selectAll()
+        .where("about", "=", adas.applicationId);
+      const [email] = (await deliveries.orderBy("id", "desc").execute()).map(({ payload }) => JSON.parse(payload));
+      expect(email.text).toContain("30303");
+      expect(email.text).not.toContain("30301");
+    });
+
+    it("but not while it is on its way, nor where another amount came, at which a person must look", async () => {
+      const { second, receive, notifyAgain, seatOf } = await adaHasAppliedAgain(engine);
+      await receive({ cents: 60_000 });
+      await notifyAgain();
+      expect(await seatOf(second)).toEqual(["waits at 2"]);
+    });
+  },
+);
+
+describe.each(engines)(
+  "a seat that Ada gave back by the office, while her other application waited for it, on %s",
+  (engine) => {
+    it("is not hers again unpaid, but waited for once she pays; and the office is told", async () => {
+      const { world, clock, adas, second, bens, receive, notifyAgain, toOffice, seatOf } =
+        await adaHasAppliedAgain(engine);
+      await receive();
+      const { claims } = await territoryOf(world.database.read, adas.applicationId);
+      const id = claims.find(({ zip }) => zip === "30301")?.id ?? "";
+      clock.pass({ seconds: 60 });
+      await releaseZip(world, { id, zip: "30301", reason: "she asked", ground: "agent-asked", staffId: "Arne" });
+      expect([await seatOf(bens), await seatOf(second)]).toEqual([["reserved"], []]);
+      clock.pass({ seconds: 60 });
+      await notifyAgain();
+      expect([await seatOf(bens), await seatOf(second)]).toEqual([["reserved"], ["waits at 1"]]);
+      expect(await toOffice()).toMatchObject([{ subject: "Paid late: some zip codes are taken" }]);
+    });
+  },
+);
+
+describe("Ada, whose two applications are paid for in one moment", () => {
+  it("keeps in the first what was paid for first; the other waits in line", async () => {
+    const { world, adas, second, notifyAgain, seatOf } = await adaHasAppliedAgain("postgres");
+    await whileOpen(
+      world.database,
+      (tx) => takeIn(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
+      notifyAgain,
+    );
+    expect([await seatOf(adas), await seatOf(second)]).toEqual([["active"], ["waits at 2"]]);
+  });
+
+  it("has it in the second where that was paid for first; and then the first waits in line", async () => {
+    const { world, adas, second, receive, seatOf } = await adaHasAppliedAgain("postgres");
+    await whileOpen(
+      world.database,
+      (tx) => takeIn(world, tx, second, { fact: "paid", cents: 105_000, email: ada.email }),
+      () => receive(),
+    );
+    expect([await seatOf(adas), await seatOf(second)]).toEqual([["waits at 2"], ["active"]]);
+  });
+});
+
+describe("a plan that is paid for in the very moment in which its week ends", () => {
+  it("has its zip codes back, where the release came first and the payment did not see it", async () => {
+    const { world, clock, adas, receive, territory } = await adaHasApplied("postgres");
+    clock.pass({ seconds: 7 * 86_400 });
+    const { claims } = await territoryOf(world.database.read, adas.applicationId);
+    const end = { releasedAt: world.now().toISOString(), reason: unpaidReason, releasedBy: null };
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        for (const claim of claims) await releaseClaim(tx, claim, ["reserved"], end);
+      },
+      receive,
+    );
+    expect(await territory()).toEqual(both("active"));
+  });
+});
+
+describe("Ada, who pays after her week for what Ben has by now", () => {
+  async function benHasHers() {
+    const test = await adaHasApplied("postgres");
+    const bens = await test.apply(ben, "30301");
+    await test.aWeekGoesBy();
+    return { ...test, bens };
+  }
+
+  it("is seated where he gives it back in that moment: nobody waits beside a free seat", async () => {
+    const { world, adas, bens, territory } = await benHasHers();
+    const { claims } = await territoryOf(world.database.read, bens.applicationId);
+    const release = { ground: "plan-ended", reason: "he asked", staffId: "Arne" } as const;
+    await whileOpen(
+      world.database,
+      (tx) => takeIn(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
+      () => releaseZip(world, { ...release, id: claims[0]?.id ?? "", zip: "30301" }),
+    );
+    expect(await territory()).toEqual(both("active"));
+  });
+
+  it("waits behind Dora, who joins the line in that moment", async () => {
+    const { world, apply, receive, territory } = await benHasHers();
+    const doras = await apply({ ...ben, email: "dora@home.example" }, "30305");
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.lock(tx, "zip 30301");
+        await claimOrJoinWaitlist(world, tx, "30301", doras.applicationId);
+      },
+      receive,
+    );
+    expect(await territory()).toEqual({ claimed: ["30303 active"], waitlisted: ["30301"] });
+  });
+});
+
+describe("a bank's debit that is told of in the very moment in which its week ends", () => {
+  it("keeps the zip codes reserved", async () => {
+    const { world, clock, adas, territory } = await adaHasApplied("postgres");
+    clock.pass({ seconds: 7 * 86_400 });
+    const released = await whileOpen(
+      world.database,
+      (tx) => takeIn(world, tx, adas, { fact: "awaiting", cents: 59_900, email: ada.email }),
+      () => releaseUnpaidZips(world),
+    );
+    expect(released).toBe(0);
+    expect(await territory()).toEqual(both("reserved"));
+  });
+});
+
+describe("Ben, who waits for 30301 and pays for his plan in the moment in which its seat comes free", () => {
+  /** Ada's seat is released, and Ben is seated, in the transaction in hand. */
+  async function benIsWaitlisted() {
+    const test = await adaHasApplied("postgres");
+    const { world, adas, apply } = test;
+    const bens = await apply(ben, "30301");
+    const seatHim = async (tx: Writer) => {
+      await world.database.lock(tx, "zip 30301");
+      const { claims } = await territoryOf(tx, adas.applicationId);
+      const release = { releasedAt: world.now().toISOString(), reason: "she asked", releasedBy: "Arne" };
+      for (const claim of claims) if (claim.zip === "30301") await releaseClaim(tx, claim, ["reserved"], release);
+      await assignFromWaitlist(world, tx, "30301");
+    };
+    const claims = async () => (await territoryOf(world.database.read, bens.applicationId)).claims;
+    return { ...test, bens, seatHim, claims };
+  }
+
+  it("holds it where the seat came first", async () => {
+    const { world, bens, seatHim, claims, receive } = await benIsWaitlisted();
+    await whileOpen(world.database, seatHim, () =>
+      receive({ claimedOrder: bens.orderId, cents: 105_000, reference: "pi_ben", email: ben.email }),
+    );
+    expect(await claims()).toMatchObject([{ zip: "30301", state: "active", reservedUntil: null }]);
+  });
+
+  it("holds it where the payment came first", async () => {
+    const { world, bens, seatHim, claims } = await benIsWaitlisted();
+    await whileOpen(
+      world.database,
+      (tx) => takeIn(world, tx, bens, { fact: "paid", cents: 105_000, email: ben.email }),
+      () => world.database.write(seatHim),
+    );
+    expect(await claims()).toMatchObject([{ zip: "30301", state: "active", reservedUntil: null }]);
+  });
+});
+
+describe("Ada, for whom the office claims 30308 in the moment in which she pays", () => {
+  const assignment = { zip: "30308", reason: "She asked for it.", staffId: "Arne" };
+
+  it("holds it where the payment came first", async () => {
+    const { world, adas } = await adaHasApplied("postgres");
+    const outcome = await whileOpen(
+      world.database,
+      (tx) => takeIn(world, tx, adas, { fact: "paid", cents: 59_900, email: ada.email }),
+      () => assignZip(world, { ...assignment, applicationId: adas.applicationId }),
+    );
+    expect(outcome).toMatchObject({ outcome: "active" });
+  });
+
+  it("holds it where the office came first", async () => {
+    const { world, adas, receive, territory } = await adaHasApplied("postgres");
+    await whileOpen(
+      world.database,
+      async (tx) => {
+        await world.database.lock(tx, `agent ${adas.applicationId}`);
+        await claimOrJoinWaitlist(world, tx, "30308", adas.applicationId);
+      },
+      () => receive(),
+    );
+    expect(await territory()).toEqual({ claimed: ["30301 active", "30303 active", "30308 active"], waitlisted: [] });
+  });
+});

@@ -1,0 +1,44 @@
+import { paidLateNotice } from "#content/emails/payment-attention.ts";
+import { findApplication } from "#database/agents/applications.ts";
+import type { Writer } from "#database/schema.ts";
+import { territoryOf, zipsReleasedFor } from "#database/territory/claims.ts";
+import { paidAgainReason, unpaidReason } from "#domain/territory/zip-exclusivity.ts";
+import { notifyOffice } from "#operations/notifications/notify-office.ts";
+import type { World } from "#operations/world.ts";
+import { activatePaidZips, claimOrJoinWaitlist, takeOverUnpaidSeats } from "./reserve-zips.ts";
+
+/**
+ * Of an application whose plan is paid for, which may be after its reservation ended: by a bank's debit, or by a link that was kept.
+ * What was released as unpaid, or waited for until its agent gave the seat back, is theirs again where a seat is free, or
+ * reserved by another application of their own; where none is, they wait in line for it. The office is told, since
+ * somebody may have paid for a zip code that another has by now. Within a transaction that holds the zip codes it waits for.
+ */
+export async function restoreZips(world: World, tx: Writer, applicationId: string): Promise<void> {
+  const released = await zipsReleasedFor(tx, { applicationId, reasons: [unpaidReason, paidAgainReason] });
+  // In the same order as everybody who claims zip codes.
+  for (const zip of released.toSorted()) {
+    await world.database.lock(tx, `zip ${zip}`);
+    await claimOrJoinWaitlist(world, tx, zip, applicationId);
+  }
+  await takeOverUnpaidSeats(world, tx, applicationId);
+  if (released.length === 0) return;
+  await activatePaidZips(world, tx, applicationId);
+  await tellOffice(world, tx, { applicationId, released });
+}
+
+async function tellOffice(
+  world: World,
+  tx: Writer,
+  { applicationId, released }: { applicationId: string; released: string[] },
+) {
+  const agent = await findApplication(tx, applicationId);
+  if (!agent) return;
+  const { claims, waitlist } = await territoryOf(tx, applicationId);
+  const among = (places: { zip: string }[]) => places.map(({ zip }) => zip).filter((zip) => released.includes(zip));
+  const notice = paidLateNotice({ agent, back: among(claims), waitlisted: among(waitlist) });
+  await notifyOffice(world, tx, applicationId, {
+    ...notice,
+    kind: "paid-late",
+    page: `/office/agents/${applicationId}`,
+  });
+}

@@ -1,0 +1,155 @@
+import type { Database } from "#database/database.ts";
+import { endJob, renewJob, takeJob } from "#database/engine/jobs.ts";
+import { refreshStatistics } from "#database/engine/refresh-statistics.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { enqueueNoticeDigest } from "#operations/notifications/notify-office.ts";
+import { reconcilePayments } from "#operations/payments/reconcile-payments.ts";
+import { releaseUnpaidZips } from "#operations/territory/release-zip.ts";
+import { forgetOldCounts } from "#operations/territory/reservation-bounds.ts";
+import type { World } from "#operations/world.ts";
+
+export interface RecurringJob {
+  name: string;
+  /** When it is due again, once it has succeeded. */
+  nextAfter(now: Date): Date;
+  /**
+   * For a job whose work cannot be undone. After a longer gap than this since its last run the clock may be wrong: the
+   * job then waits half as long, and runs only if the time still holds.
+   */
+  longestGapSeconds?: number;
+  /** Safe to repeat. @returns what it found, for the log: counts, nothing personal */
+  run(): Promise<object>;
+}
+
+/** Every recurring job, in one list. */
+export function recurringJobs(world: World): RecurringJob[] {
+  const { stripeHistory } = world;
+  return [
+    {
+      name: "release-unpaid-zips",
+      longestGapSeconds: 30 * 60,
+      nextAfter: in5Minutes,
+      run: async () => ({ released: await releaseUnpaidZips(world) }),
+    },
+    {
+      name: "enqueue-notice-digest",
+      nextAfter: nextTenMinutes,
+      run: async () => ({ notices: await enqueueNoticeDigest(world) }),
+    },
+    {
+      name: "forget-old-counts",
+      nextAfter: nextHour,
+      run: async () => {
+        await forgetOldCounts(world);
+        return {};
+      },
+    },
+    // PostgreSQL does so by itself.
+    ...(world.database.engine === "sqlite"
+      ? [{ name: "refresh-statistics", nextAfter: nextNight, run: () => refreshStatistics(world.database) }]
+      : []),
+    ...(stripeHistory
+      ? [{ name: "reconcile-stripe", nextAfter: nextNight, run: () => reconcilePayments(world, stripeHistory) }]
+      : []),
+  ];
+}
+
+/** Eight in the morning in UTC is night in all of the United States. */
+const nightHour = 8;
+/** A process that dies holds its job no longer than this; one that lives renews its lease for as long as the job runs. */
+const leaseSeconds = 60;
+const renewalIntervalSeconds = 20;
+const secondsAfterFailure = 15 * 60;
+/** No job is due further off than the next night; clocks of several machines differ a little. */
+const furthestDueSeconds = 25 * 3600;
+
+export interface ScheduleWorld {
+  database: Database;
+  jobs: readonly RecurringJob[];
+  now(): Date;
+  reportJob(event: { job: string } & object): void;
+  reportFailedJob(job: string, error: unknown): void;
+  reportError(error: unknown): void;
+}
+
+/** One look: runs each job that is due and that no other process has in hand. @returns how many were run */
+export async function runDueJobs(world: ScheduleWorld): Promise<number> {
+  let ran = 0;
+  for (const job of world.jobs) if (await runIfDue(world, job)) ran += 1;
+  return ran;
+}
+
+async function runIfDue(world: ScheduleWorld, job: RecurringJob): Promise<boolean> {
+  const { database } = world;
+  const now = world.now();
+  const leasedUntil = addDuration(now, { seconds: leaseSeconds });
+  const latest = {
+    latestDue: addDuration(now, { seconds: furthestDueSeconds }),
+    latestLease: addDuration(now, { seconds: 2 * leaseSeconds }),
+  };
+  const taken = await takeJob(database, job.name, { now: now.toISOString(), leasedUntil, ...latest });
+  if (!taken) return false;
+  const dueAfterGap = waitAfterGap(job, taken.endedAt, now);
+  if (dueAfterGap) {
+    const waitlist = { waitsUntil: dueAfterGap };
+    world.reportJob({ job: job.name, ...waitlist });
+    await endJob(database, job.name, { leasedUntil, dueAt: dueAfterGap, endedAt: now.toISOString() });
+    return false;
+  }
+  const lease = startLeaseRenewal(world, job.name, leasedUntil);
+  const dueAt = await job.run().then(
+    (found) => {
+      world.reportJob({ job: job.name, ...found });
+      return job.nextAfter(world.now()).toISOString();
+    },
+    (error) => {
+      world.reportFailedJob(job.name, error);
+      return addDuration(world.now(), { seconds: secondsAfterFailure });
+    },
+  );
+  await endJob(database, job.name, { leasedUntil: await lease.end(), dueAt, endedAt: world.now().toISOString() });
+  return true;
+}
+
+/** @returns when to look again (ISO), if the last run is too long ago to trust the clock */
+function waitAfterGap({ longestGapSeconds }: RecurringJob, endedAt: string | null, now: Date): string | undefined {
+  if (longestGapSeconds === undefined || endedAt === null) return undefined;
+  const gapSeconds = (now.getTime() - Date.parse(endedAt)) / 1000;
+  return gapSeconds > longestGapSeconds ? addDuration(now, { seconds: longestGapSeconds / 2 }) : undefined;
+}
+
+/** Renews a job's lease until it is ended. @returns what ends it and tells until when the job was held at last */
+function startLeaseRenewal(world: ScheduleWorld, name: string, leasedUntil: string): { end(): Promise<string> } {
+  let currentLease = leasedUntil;
+  let renewing = Promise.resolve();
+  const timer = setInterval(() => {
+    renewing = renewing.then(renew).catch((error) => world.reportFailedJob(name, error));
+  }, renewalIntervalSeconds * 1000);
+  timer.unref();
+  return {
+    end: async () => {
+      clearInterval(timer);
+      await renewing;
+      return currentLease;
+    },
+  };
+
+  async function renew() {
+    const next = addDuration(world.now(), { seconds: leaseSeconds });
+    if (await renewJob(world.database, name, { currentLease, leasedUntil: next })) currentLease = next;
+  }
+}
+
+/** @returns the first moment after `now` at which it is eight o'clock in UTC */
+export function nextNight(now: Date): Date {
+  const next = new Date(now);
+  next.setUTCHours(nightHour, 0, 0, 0);
+  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+  return next;
+}
+
+/** A reservation ends within so much of its time. */
+const in5Minutes = (now: Date) => new Date(addDuration(now, { minutes: 5 }));
+/** @returns the next full ten minutes, by the clock */
+export const nextTenMinutes = (now: Date) => new Date((Math.floor(now.getTime() / 600_000) + 1) * 600_000);
+const nextHour = (now: Date) => new Date(addDuration(now, { hours: 1 }));

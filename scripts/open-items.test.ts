@@ -1,0 +1,152 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSettings, settingNames } from "#config/env.ts";
+import { startRefusals } from "#config/start-refusals.ts";
+import { repositoryRoot, runNode } from "#test/process.ts";
+import { textOfFile } from "#test/source-files.ts";
+import { openItems, type SourceScan } from "./open-items.ts";
+
+const link = "https://pay.zipstead.org/this";
+const linkId = "b1946ac9-2492-4d23-97fd-6a2a0a3a7e11";
+
+/** A value that fits for every setting that has one, however many there will be. */
+function setUp(): Record<string, string> {
+  const whole = {
+    BASE_URL: "https://zipstead.org",
+    SMTP_URL: "smtp://mail.zipstead.org",
+    OFFICE_EMAIL: "moira@zipstead.org",
+    COUPONS_FILE: path.join(repositoryRoot, "test/coupons.json"),
+  };
+  const named = settingNames.map((name): [string, string] => {
+    if (/^AUTHORIZE_NET_LINK_/.test(name)) return [name, linkId];
+    if (name === "STRIPE_API_KEY") return [name, "rk_of_moira"];
+    return [name, /_URL$|_LINK_/.test(name) ? link : "moira@zipstead.org"];
+  });
+  const left = ["PORT", "HOST", "DATABASE_URL", "TRUST_PROXY", "LOG_LEVEL", "SANDBOX", "RUN"];
+  return { ...Object.fromEntries(named.filter(([name]) => !left.includes(name))), ...whole };
+}
+
+const finished: SourceScan = {
+  environment: setUp(),
+  configuration: textOfFile("docs/configuration.md"),
+  containers: `ARG NODE_IMAGE=node:26@sha256:${"0a".repeat(32)}`,
+  copyReview:
+    "## Claims\n\n| state | claim | where | proof |\n|---|---|---|---|\n| settled, Moira, 2026-12-01 | 560+ agents | `/` | counts |\n",
+  content: { "content/brand.ts": { brandIsSample: false, brand: { phone: "(404) 526-0142" } } },
+};
+const sentences = (scan: Partial<SourceScan>) => openItems({ ...finished, ...scan }).map(({ sentence }) => sentence);
+
+describe("Moira asks what is open before the public comes", () => {
+  it("nothing, where everything is real, set and proven", () => {
+    expect(openItems(finished)).toEqual([]);
+  });
+
+  it("coupons with which the site would not start", () => {
+    const environment = { ...finished.environment, COUPONS_FILE: "/nowhere.json" };
+    expect(sentences({ environment })).toEqual(["COUPONS_FILE names a file that cannot be read: /nowhere.json."]);
+  });
+
+  it("a content file that says it holds samples", () => {
+    const content = { "content/sections/logos.ts": { logosAreSamples: true, logos: [] } };
+    expect(sentences({ content })).toEqual([
+      "content/sections/logos.ts contains content made up for this site (logosAreSamples).",
+    ]);
+  });
+
+  it.each([
+    ["phone", "(404) 555-0142"],
+    ["email", "hello@zipstead.example"],
+  ])("a %s that exists in fiction alone", (name, text) => {
+    const content = { "content/brand.ts": { brand: { [name]: text } } };
+    expect(sentences({ content })).toEqual([`content/brand.ts: ${name} is made up: ${text}.`]);
+  });
+
+  it("not a sample that is called one where it is shown", () => {
+    const content = { "content/pages/sample-agent.ts": { sampleAgent: { isSample: true, phone: "(404) 555-0168" } } };
+    expect(sentences({ content })).toEqual([]);
+  });
+
+  it.each(["OFFICE_EMAIL", "MAIL_FROM", "COUPONS_FILE", "BASE_URL"])("%s, where it is not set", (name) => {
+    const environment = { ...finished.environment, [name]: "" };
+    expect(openItems({ ...finished, environment })).toEqual([
+      { group: "Settings", sentence: expect.stringMatching(`^${name} is not set: `) },
+    ]);
+  });
+
+  it.each(["SHEET_API_URL", "STRIPE_LINK_GROWTH", "STRIPE_WEBHOOK_SECRET", "SMTP_URL", "AUTHORIZE_NET_SIGNATURE_KEY"])(
+    "%s, without which the start would be refused, in the words of the start",
+    (name) => {
+      const environment = { ...finished.environment, [name]: "" };
+      const [sentence] = startRefusals(readSettings(environment));
+      expect(sentence).toMatch(`${name} is not set`);
+      expect(openItems({ ...finished, environment })).toEqual([{ group: "Would stop the start", sentence }]);
+    },
+  );
+
+  it("not the second provider, which may be off", () => {
+    const environment = { ...finished.environment, AUTHORIZE_NET_CATALOG_URL: "" };
+    expect(openItems({ ...finished, environment })).toEqual([]);
+  });
+
+  it("what a demo simulates, and that it is one", () => {
+    const environment = { ...finished.environment, SANDBOX: "1", SMTP_URL: "" };
+    expect(openItems({ ...finished, environment })).toEqual([
+      { group: "Simulated", sentence: "SANDBOX is 1: every page says that this site is a demo." },
+      { group: "Simulated", sentence: "mail would be simulated." },
+    ]);
+  });
+
+  it("an image that is named by a tag alone, unless the environment names it by its digest", () => {
+    const containers = "ARG NODE_IMAGE=node:26\n    image: $" + "{CADDY_IMAGE:-caddy:2}\n";
+    const found = (environment: Record<string, string>) =>
+      sentences({ containers, environment: { ...finished.environment, ...environment } });
+    const caddy = 'CADDY_IMAGE (caddy:2) is not pinned by a digest: see "Images" in docs/running.md.';
+    expect(found({})).toEqual([expect.stringContaining("NODE_IMAGE (node:26)"), caddy]);
+    expect(found({ NODE_IMAGE: `node:26@sha256:${"0a".repeat(32)}` })).toEqual([caddy]);
+  });
+
+  it.each([
+    ["SHEET_API_URL", "http://sheet.zipstead.org", "SHEET_API_URL must be a complete https URL"],
+    ["BASE_URL", "http://zipstead.org", "BASE_URL is not https"],
+    ["BASE_URL", "http://127.0.0.1:3000", "BASE_URL is an address of this machine alone."],
+    ["SANDBOX", "yes", "SANDBOX must be 1 or not set."],
+    ["OFFICE_EMAIL", "office@zipstead.example", "OFFICE_EMAIL names a host that is reserved for examples"],
+  ])("%s, set to %s", (name, value, warning) => {
+    const environment = { ...finished.environment, [name]: value };
+    expect(sentences({ environment })).toEqual([expect.stringContaining(warning)]);
+  });
+
+  it("a claim that nobody has proven, under its heading", () => {
+    const copyReview = finished.copyReview.replace("settled, Moira, 2026-12-01", "open");
+    expect(openItems({ ...finished, copyReview })).toEqual([
+      { group: "Claims", sentence: "560+ agents: `/`; counts." },
+    ]);
+  });
+});
+
+describe("npm run golive", () => {
+  it("on a newcomer's machine lists all of it and ends with 1", async () => {
+    const { code, output } = await runNode(["scripts/golive.ts"], {});
+    expect(code).toBe(1);
+    for (const group of [
+      "Samples",
+      "Would stop the start",
+      "Settings",
+      "Images",
+      "Claims",
+      "Contradictions, kept as given",
+      "For a lawyer",
+    ]) {
+      expect(output).toContain(`${group}\n  - `);
+    }
+    expect(output).toContain("testimonialsAreSamples");
+    expect(output).toContain("SMTP_URL is not set: a public site needs it.");
+    expect(output).toContain("NODE_IMAGE (node:");
+  });
+
+  it("every row of the copy review says whether it is open or settled", () => {
+    const rows = textOfFile("docs/copy-review.md").match(/^\|(?! state|-).*$/gm) ?? [];
+    expect(rows.length).toBeGreaterThan(20);
+    for (const row of rows) expect(row).toMatch(/^\| (open|settled, .+, \d{4}-\d\d-\d\d) \|/);
+  });
+});

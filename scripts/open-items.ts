@@ -1,0 +1,122 @@
+import { couponsFor } from "#config/coupons.ts";
+import { readSettings, SettingError, type Settings } from "#config/env.ts";
+import { simulatedNames } from "#config/simulated-services.ts";
+import { startRefusals } from "#config/start-refusals.ts";
+import { isLoopback } from "#domain/values/web-address.ts";
+
+/** Something that an operator must settle before the site is shown to the public, and where. */
+export interface OpenItem {
+  group: string;
+  sentence: string;
+}
+
+export interface SourceScan {
+  environment: Record<string, string | undefined>;
+  /** docs/configuration.md: its table says what each setting is when unset. */
+  configuration: string;
+  /** Dockerfile and compose.yaml: which images they begin with. */
+  containers: string;
+  /** docs/copy-review.md: its tables say what is open. */
+  copyReview: string;
+  /** What each file of content exports, by the file's path. */
+  content: Record<string, Record<string, unknown>>;
+}
+
+/** All that stands between this site and the public; nothing where it may go live. */
+export function openItems({ environment, configuration, containers, copyReview, content }: SourceScan): OpenItem[] {
+  return [
+    ...grouped("Samples", [...samplesIn(content), ...fictionIn(content)]),
+    ...mattersOfStart(environment),
+    ...grouped("Settings", unsetIn(configuration, environment)),
+    ...grouped("Images", unpinnedIn(containers, environment)),
+    ...copyOpenIn(copyReview),
+  ];
+}
+
+function grouped(group: string, sentences: string[]): OpenItem[] {
+  return sentences.map((sentence) => ({ group, sentence }));
+}
+
+/** A content file says of itself that it holds samples: `export const logosAreSamples = true`. */
+function samplesIn(content: SourceScan["content"]): string[] {
+  return Object.entries(content).flatMap(([file, exported]) =>
+    Object.entries(exported)
+      .filter(([name, value]) => /(Is|Are)Samples?$/.test(name) && value === true)
+      .map(([name]) => `${file} contains content made up for this site (${name}).`),
+  );
+}
+
+const fiction = /\b555-01\d\d\b|\.example\b/;
+
+/** Numbers and hosts that are reserved for fiction, where a content file names them outright; a sample may. */
+function fictionIn(content: SourceScan["content"]): string[] {
+  return Object.entries(content).flatMap(([file, exported]) =>
+    Object.values(exported)
+      .filter((value) => typeof value === "object" && value !== null && !("isSample" in value))
+      .flatMap((value) => Object.entries(value ?? {}))
+      .filter(([, text]) => typeof text === "string" && fiction.test(text))
+      .map(([name, text]) => `${file}: ${name} is made up: ${text}.`),
+  );
+}
+
+const standIn = /\bsamples\b|\.example\b|localhost/;
+
+/** Settings without which something is made up, or reachable from this machine alone. */
+function unsetIn(configuration: string, environment: SourceScan["environment"]): string[] {
+  return [...configuration.matchAll(/^\| `([A-Z_]+)` \| (.+) \| (.+) \|$/gm)].flatMap(([, name = "", , unset = ""]) => {
+    if (!environment[name]?.trim()) return standIn.test(unset) ? [`${name} is not set: ${unset}.`] : [];
+    return /\.example\b/.test(environment[name]) ? [`${name} names a host that is reserved for examples.`] : [];
+  });
+}
+
+/** What would stop the start of a public site, and what a demo simulates: asked as the start itself asks it. */
+function mattersOfStart(environment: SourceScan["environment"]): OpenItem[] {
+  const stops = (sentences: string[]) => grouped("Would stop the start", sentences);
+  try {
+    const settings = readSettings(environment);
+    couponsFor(settings);
+    const goingPublic: Settings =
+      settings.contactPoints === "local" ? { ...settings, contactPoints: "public" } : settings;
+    return [
+      ...stops(startRefusals(goingPublic)),
+      ...grouped("Simulated", settings.contactPoints === "demo" ? demoMatters(settings) : []),
+      ...grouped("Settings", originMatters(environment, settings)),
+    ];
+  } catch (error) {
+    if (error instanceof SettingError) return stops(error.message.split("\n"));
+    throw error;
+  }
+}
+
+function demoMatters(settings: Settings): string[] {
+  const names = simulatedNames(settings).map((name) => `${name} would be simulated.`);
+  return ["SANDBOX is 1: every page says that this site is a demo.", ...names];
+}
+
+function originMatters({ BASE_URL }: SourceScan["environment"], { baseUrl }: Settings): string[] {
+  if (!BASE_URL?.trim()) return [];
+  if (isLoopback(baseUrl.hostname)) return ["BASE_URL is an address of this machine alone."];
+  return baseUrl.protocol === "https:" ? [] : ["BASE_URL is not https: others could read what visitors enter."];
+}
+
+/** A tag may be given to another image tomorrow, a digest cannot. */
+function unpinnedIn(containers: string, environment: SourceScan["environment"]): string[] {
+  const images = new Map(
+    [...containers.matchAll(/\b([A-Z]+_IMAGE)(?:=|:-)([^\s}]+)/g)].map(([, name = "", image]) => [name, image]),
+  );
+  return [...images].flatMap(([name, usual = ""]) => {
+    const image = environment[name]?.trim() || usual;
+    return /@sha256:[0-9a-f]{64}$/.test(image)
+      ? []
+      : [`${name} (${image}) is not pinned by a digest: see "Images" in docs/running.md.`];
+  });
+}
+
+/** The rows of every table whose first cell is "open", under their heading. */
+function copyOpenIn(copyReview: string): OpenItem[] {
+  return copyReview.split(/^## /m).flatMap((section) => {
+    const [group = ""] = section.split("\n", 1);
+    const rows = section.matchAll(/^\| *open *\| *(.+?) *\| *(.+?) *\| *(.+?) *\|$/gm);
+    return [...rows].map(([, what, second, third]) => ({ group, sentence: `${what}: ${second}; ${third}.` }));
+  });
+}

@@ -1,0 +1,312 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { Readable } from "node:stream";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { errorPage } from "#content/pages/error.ts";
+import { ada, asTyped } from "#test/cast.ts";
+import { visibleText } from "#test/html.ts";
+import { signedInAs } from "#test/office.ts";
+import { publicSettings } from "#test/public-settings.ts";
+import { application, type TestSite } from "#test/request.ts";
+import { pollUntil } from "#test/until.ts";
+import { freshWorld } from "#test/world.ts";
+import { createHttpApp } from "./app.ts";
+import { startMetrics } from "./metrics.ts";
+import { siteFiles } from "./site-files.ts";
+
+const storedCount = async ({ world }: TestSite) =>
+  (await world.database.read.selectFrom("applications").select("id").execute()).length;
+
+describe("GET /healthz", () => {
+  it("is 200 where a submission could be stored", async () => {
+    const { request } = await application();
+    const { status, text, headers } = await request("GET", "/healthz");
+    expect([status, text, headers["cache-control"]]).toEqual([200, "ok", "no-store"]);
+  });
+
+  it("is 503 where the store is closed", async () => {
+    const { request, world } = await application();
+    await world.database.close();
+    const { status, text } = await request("GET", "/healthz");
+    expect([status, text]).toEqual([503, "unavailable"]);
+  });
+});
+
+describe("the limit on what a form may hold: 64 kB", () => {
+  const ofBytes = (bytes: number) => {
+    const form = new URLSearchParams(asTyped(ada)).toString();
+    return `${form}&more=${"a".repeat(bytes - form.length - "&more=".length)}`;
+  };
+  const headers = {
+    "content-type": "application/x-www-form-urlencoded",
+    origin: "http://localhost:3000",
+  };
+
+  it("lets a form of exactly that through", async () => {
+    const site = await application();
+    expect((await site.request("POST", "/onboarding-form", { headers, body: ofBytes(65_536) })).status).toBe(200);
+    expect(await storedCount(site)).toBe(1);
+  });
+
+  it("answers more, told by its Content-Length, with the page for it, and keeps nothing", async () => {
+    const site = await application();
+    const { status, text } = await site.request("POST", "/onboarding-form", { headers, body: ofBytes(65_537) });
+    expect(status).toBe(413);
+    expect(visibleText(text)).toContain("This form is too large");
+    expect(await storedCount(site)).toBe(0);
+  });
+
+  it("lets a form that comes in pieces through", async () => {
+    const site = await application();
+    const form = ofBytes(60_000);
+    const body = Readable.from([form.slice(0, 1000), form.slice(1000)].map((piece) => Buffer.from(piece)));
+    expect((await site.request("POST", "/onboarding-form", { headers, body })).status).toBe(200);
+    expect(await storedCount(site)).toBe(1);
+  });
+
+  it("answers more that comes in pieces with the same page, long before it is all there", async () => {
+    const site = await application();
+    const piece = Buffer.alloc(16 * 1024, "a");
+    let count = 0;
+    const endless = new Readable({
+      read() {
+        count += piece.length;
+        this.push(piece);
+      },
+    });
+
+    const { status, text } = await site.request("POST", "/onboarding-form", { headers, body: endless });
+    endless.destroy();
+
+    expect(status).toBe(413);
+    expect(visibleText(text)).toContain("This form is too large");
+    expect(count).toBeLessThan(1024 * 1024);
+    expect(await storedCount(site)).toBe(0);
+  });
+});
+
+describe("a provider's notice", () => {
+  it.each([
+    [524_288, 400],
+    [524_289, 413],
+  ])("may be longer than any form, up to 512 kB: of %i bytes it is answered %i", async (bytes, status) => {
+    const { request } = await application();
+    const notice = "a".repeat(bytes);
+    const pieces = Readable.from([notice.slice(0, 100_000), notice.slice(100_000)].map((piece) => Buffer.from(piece)));
+    for (const body of [notice, pieces])
+      expect((await request("POST", "/webhooks/stripe", { body })).status).toBe(status);
+  });
+});
+
+it("what is not answered within twenty seconds is given up: whoever waits reads that we are out for a moment", async () => {
+  const { services, world } = await freshWorld("sqlite");
+  const { settings } = services;
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const started = Promise.withResolvers<void>();
+  const app = createHttpApp({
+    ...{ services, files: siteFiles({ settings, coupons: world.coupons }), metrics: startMetrics(world) },
+    ...{ isHealthy: async () => true, patterns: [], takesForms: () => false },
+    pages: () => {
+      started.resolve();
+      return Promise.withResolvers<Response>().promise;
+    },
+  });
+  const answer = Promise.resolve(app.request("/contact-us"));
+  await started.promise;
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(await Promise.race([answer, "still waiting"])).toBe("still waiting");
+  vi.advanceTimersByTime(1);
+  const response = await answer;
+  expect([response.status, (await response.text()).includes(errorPage.unavailable.title)]).toEqual([503, true]);
+});
+
+describe("a form that comes from another site", () => {
+  const post = (site: TestSite, headers: Record<string, string>) =>
+    site.request("POST", "/onboarding-form", { form: asTyped(ada), headers });
+
+  it.each([
+    ["a foreign origin", { origin: "https://evil.example" }],
+    ["an origin that hides itself", { origin: "null" }],
+    ["our host by another scheme", { origin: "https://localhost:3000" }],
+    ["our host at another port", { origin: "http://localhost:4000" }],
+    ["a host that begins like ours", { origin: "http://localhost:3000.evil.example" }],
+  ])("is refused with 403 and not stored: %s", async (_what, headers) => {
+    const site = await application();
+    const { status, text } = await post(site, headers);
+    expect(status).toBe(403);
+    expect(visibleText(text)).toContain("It was sent from a website other than ours");
+    expect(await storedCount(site)).toBe(0);
+  });
+
+  it.each(["cross-site", "same-site"])("is refused where only Sec-Fetch-Site says so: %s", async (site) => {
+    const { request } = await application();
+    const body = new URLSearchParams(asTyped(ada)).toString();
+    const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": site };
+    expect((await request("POST", "/onboarding-form", { headers, body })).status).toBe(403);
+  });
+
+  it.each(["PUT", "PATCH", "DELETE"])("is refused by whatever method: %s", async (method) => {
+    const { request } = await application();
+    const headers = { origin: "https://evil.example" };
+    expect((await request(method, "/onboarding-form", { headers, body: "x" })).status).toBe(403);
+  });
+
+  it("is refused where nobody says whence it comes and cookies come along", async () => {
+    const site = await application();
+    expect((await post(site, { origin: "", cookie: "order=ada" })).status).toBe(403);
+    const { world, request } = site;
+    const { cookie } = await signedInAs(world, "owner");
+    expect((await request("POST", "/office/sign-out", { headers: { cookie } })).status).toBe(403);
+    expect(await world.database.read.selectFrom("staffSessions").select("id").execute()).toHaveLength(1);
+  });
+
+  it("is refused in the sandbox as well, where nothing is paid in another's name", async () => {
+    const { request } = await application();
+    const headers = { origin: "https://evil.example" };
+    expect((await request("POST", "/sandbox/checkout/professional", { headers, body: "x" })).status).toBe(403);
+  });
+
+  it.each(["/sandbox/sheet/api/v1/demo", "/reports/csp"])(
+    "does not concern %s, which no page of ours asks",
+    async (path) => {
+      const { request } = await application();
+      const headers = { origin: "https://evil.example", "content-type": "application/json" };
+      expect((await request("POST", path, { headers, body: "{}" })).status).not.toBe(403);
+    },
+  );
+
+  it("is judged by the public origin, never by the Host that was sent", async () => {
+    const site = await application(publicSettings);
+    const evil = { host: "evil.example", origin: "https://evil.example" };
+    expect((await post(site, evil)).status).toBe(403);
+    const behindProxy = { host: "10.0.0.7:3000", origin: "https://zipstead.example" };
+    expect((await post(site, behindProxy)).status).toBe(200);
+  });
+
+  it("does not concern the webhooks, whose callers prove themselves by a signature", async () => {
+    const { request } = await application();
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    const { status, text } = await request("POST", "/webhooks/stripe", { headers, body: "{}" });
+    expect([status, text]).toEqual([400, '{"refused":"bad-signature"}']);
+  });
+
+  it("does not concern reading", async () => {
+    const { request } = await application();
+    const headers = { origin: "https://evil.example", "sec-fetch-site": "cross-site" };
+    expect((await request("GET", "/onboarding-form", { headers })).status).toBe(200);
+  });
+});
+
+describe("a form of our own page", () => {
+  it.each([
+    ["from localhost", { origin: "http://localhost:3000" }],
+    ["from the same machine by its number", { origin: "http://127.0.0.1:3000" }],
+    ["from a browser that says only that it is ours", { "sec-fetch-site": "same-origin" }],
+    ["from a client that is no browser", {}],
+  ])("is taken: %s", async (_what, headers) => {
+    const site = await application();
+    const body = new URLSearchParams(asTyped(ada)).toString();
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await site.request("POST", "/onboarding-form", { headers: { ...form, ...headers }, body })).status).toBe(
+      200,
+    );
+    expect(await storedCount(site)).toBe(1);
+  });
+
+  it("is taken also as multipart, as some browsers' extensions send it", async () => {
+    const site = await application();
+    const data = new FormData();
+    for (const [name, value] of Object.entries(asTyped(ada))) data.append(name, value);
+    const multipart = new Response(data);
+    const headers = {
+      origin: "http://localhost:3000",
+      "content-type": multipart.headers.get("content-type") ?? "",
+    };
+    const body = new Uint8Array(await multipart.arrayBuffer());
+    expect((await site.request("POST", "/onboarding-form", { headers, body })).status).toBe(200);
+  });
+});
+
+describe("what is no form at all", () => {
+  it.each([
+    ["JSON", "application/json", '{"firstName":"Ada"}'],
+    ["nothing", "", ""],
+    ["a multipart that is torn", "multipart/form-data; boundary=x", "--x\r\nContent-Disposition: fo"],
+    ["a text", "text/plain", "firstName=Ada"],
+  ])("is the sender's fault, not ours: %s", async (_what, type, body) => {
+    const site = await application();
+    const headers = { origin: "http://localhost:3000", ...(type ? { "content-type": type } : {}) };
+    for (const path of ["/onboarding-form", "/pricing/CheckoutPayStripe", "/checkout/crm-claim"]) {
+      const { status } = await site.request("POST", path, { headers, body });
+      expect([path, status]).toEqual([path, 400]);
+    }
+    expect(site.reported).toEqual([]);
+    expect(await storedCount(site)).toBe(0);
+  });
+});
+
+it("who leaves in the middle of a form is no fault of ours: the operator is told of none", async () => {
+  const site = await application();
+  const { hostname, port } = new URL(await site.listen());
+  const browser = connect(Number(port), hostname);
+  const head = ["POST /onboarding-form HTTP/1.1", "host: localhost:3000", "origin: http://localhost:3000"];
+  browser.write([...head, "content-length: 1000", "expect: 100-continue", "", "firstName=Ada"].join("\r\n"));
+  await once(browser, "data");
+  browser.destroy();
+  await pollUntil(() => site.logged.some((line) => line.includes('"answered"')));
+  expect(site.logged.filter((line) => line.includes('"failed"'))).toEqual([]);
+  expect(await storedCount(site)).toBe(0);
+});
+
+describe("every answer", () => {
+  it.each(["/", "/onboarding-form", "/healthz", "/no-such-page", "/favicon.svg"])(
+    "%s may not be framed, nor taken for what it is not",
+    async (path) => {
+      const { request } = await application();
+      expect((await request("GET", path)).headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "strict-origin-when-cross-origin",
+      });
+    },
+  );
+
+  it("to HEAD is the same as to GET, without the body", async () => {
+    const { request } = await application();
+    for (const path of ["/", "/onboarding-form", "/healthz"]) {
+      const { status, body } = await request("HEAD", path);
+      expect([path, status, body.length]).toEqual([path, 200, 0]);
+    }
+  });
+});
+
+describe("an address that nobody can read", () => {
+  it.each(["/office/orders/%00", "/ada.park@keystone.example%ff", "/office/leads/%ED%A0%80"])(
+    "is no page, and nothing is written of it: %s",
+    async (path) => {
+      const warned = vi.spyOn(console, "warn");
+      const site = await application({}, "postgres");
+      const { cookie } = await signedInAs(site.world, "owner");
+      const { status, text } = await site.request("GET", path, { headers: { cookie } });
+      expect([status, text.includes(errorPage.missing.title)]).toEqual([404, true]);
+      expect(site.reported).toEqual([]);
+      expect(warned).not.toHaveBeenCalled();
+    },
+  );
+});
+
+it("who asks by TRACE is told by what one may ask", async () => {
+  const { request } = await application();
+  const { status, headers } = await request("TRACE", "/contact-us");
+  expect([status, headers.allow]).toEqual([405, "GET, HEAD, POST"]);
+});
+
+describe("a form sent to where there is none", () => {
+  it("is refused, and no fault of ours to report", async () => {
+    const site = await application();
+    expect((await site.request("POST", "/sandbox/mail/no-letter", { form: {} })).status).toBe(405);
+    expect((await site.request("POST", "/buying", { form: {} })).status).toBe(405);
+    expect(site.reported).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import type { Services } from "#config/services.ts";
+import { createHttpApp, headSize } from "./app.ts";
+import { withDemoBanner } from "./demo-banner.ts";
+import { formPaths } from "./form-paths.ts";
+import { startMetrics } from "./metrics.ts";
+import { pagePolicy } from "./page-policy.ts";
+import { pageRouter } from "./page-router.ts";
+import { protectiveHeaders } from "./protective-headers.ts";
+import { siteFiles } from "./site-files.ts";
+
+type EntryModule = typeof import("#app/entry.server.tsx");
+
+/** All that answers a request: a file of the build from memory, else the door and the pages behind it. */
+export async function createSite(
+  services: Services,
+  isHealthy: () => Promise<boolean>,
+  files = siteFiles({ settings: services.settings, coupons: services.world.coupons }),
+): Promise<RequestListener> {
+  const build: ServerBuild = await import("#build/server/index.js");
+  const { contextFor } = build.entry.module as EntryModule;
+  const handler = pageRouter(build);
+  const { settings, world } = services;
+  const policy = pagePolicy({ settings, coupons: world.coupons });
+  const protective = protectiveHeaders(settings);
+  const metrics = startMetrics(world);
+  const app = createHttpApp({
+    services,
+    patterns: Object.values(build.routes).flatMap((route) => route?.path ?? []),
+    takesForms: formPaths(build.routes),
+    files,
+    isHealthy,
+    metrics,
+    pages: async (request, visitor) => {
+      const nonce = randomBytes(18).toString("base64");
+      const answer = await handler(request, contextFor(services, visitor, nonce));
+      if (!answer.headers.get("content-type")?.startsWith("text/html")) return answer;
+      const { status, headers } = answer;
+      headers.set("content-security-policy", policy.withNonce(nonce));
+      // A nonce is for one answer: no cache that several share may hand it out again.
+      if (!/^(private|no-store)\b/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
+      if (settings.contactPoints !== "demo" || !answer.body) return answer;
+      return new Response(withDemoBanner(await answer.text(), settings), { status, headers });
+    },
+  });
+  const listener = getRequestListener(app.fetch);
+  return (request, response) => {
+    if (headSize(request) === "fine" && files.answer(request, response, settings.trustProxy))
+      return metrics.fileServed();
+    // Set before anything else is asked: also what refuses a request for its form says them.
+    for (const [name, value] of Object.entries(protective)) response.setHeader(name, value);
+    return listener(request, response);
+  };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+
+/** More files than this in one folder are a sign that a subject is missing. */
+const mostFiles = 22;
+
+/** Layers in which no folder may grow beyond that. Migrations only ever become more. */
+const limited = ["app/", "content/", "database/", "domain/", "operations/"];
+const unlimited = ["database/migrations"];
+
+/** What the software is about. Each of these folders holds a part of them under the same names. */
+const subjects = [
+  "agents",
+  "audit",
+  "campaigns",
+  "contacts",
+  "leads",
+  "members",
+  "messages",
+  "moderation",
+  "notifications",
+  "payments",
+  "privacy",
+  "profiles",
+  "referrals",
+  "staff",
+  "territory",
+];
+
+/** Folders by subject, each with the further folders that it needs. */
+const bySubject: Record<string, string[]> = {
+  content: ["emails", "office", "pages", "policies", "sections"],
+  domain: ["values"],
+  operations: [],
+  database: ["dialects", "engine", "migrations", "moving"],
+  "app/routes/office": [],
+  "app/ui/office": ["actions", "lists", "records"],
+};
+
+const folderOf = (file: string) => file.slice(0, file.lastIndexOf("/"));
+const files = sourceFiles().filter((file) => !/\.test\.tsx?$/.test(file));
+const filesByFolder = Map.groupBy(files, folderOf);
+const subfoldersOf = (folder: string) => [
+  ...new Set(
+    files
+      .filter((file) => folderOf(file).startsWith(`${folder}/`))
+      .map((file) => file.slice(folder.length + 1).split("/")[0] ?? ""),
+  ),
+];
+
+describe("folders", () => {
+  it.each(limited)("%s: no folder holds more than 22 source files, tests not counted", (layer) => {
+    const folders = [...filesByFolder].filter(([folder]) => `${folder}/`.startsWith(layer));
+    expect(folders).not.toEqual([]);
+    const tooLarge = folders.filter(([folder, held]) => !unlimited.includes(folder) && held.length > mostFiles);
+    expect(tooLarge.map(([folder, held]) => `${folder}: ${held.length}`)).toEqual([]);
+  });
+
+  it.each(Object.entries(bySubject))(
+    "%s is divided by subject, under the same names as every layer",
+    (folder, others) => {
+      const found = subfoldersOf(folder);
+      expect(found).not.toEqual([]);
+      expect(found.filter((name) => ![...subjects, ...others].includes(name))).toEqual([]);
+      expect(others.filter((name) => !found.includes(name))).toEqual([]);
+    },
+  );
+});

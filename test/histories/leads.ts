@@ -1,0 +1,289 @@
+import fc from "fast-check";
+import { currentConsentText } from "#content/privacy/consent-texts.ts";
+import { wrongFigures } from "#database/engine/counters.ts";
+import type { LeadChecksTable, LeadMovesTable, LeadRoutingsTable, LeadsTable } from "#database/leads/leads-schema.ts";
+import { claimDueDeliveries, endTry } from "#database/notifications/deliveries.ts";
+import { refundedAmong } from "#database/payments/plan-payment.ts";
+import { consentStatus } from "#database/privacy/consents.ts";
+import { optOutsOf } from "#database/privacy/opt-outs.ts";
+import { leadStages } from "#domain/leads/lead-lifecycle.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { recordBrokerage } from "#operations/agents/edit-agent.ts";
+import { moveLead } from "#operations/leads/move-lead.ts";
+import { routeLead } from "#operations/leads/route-lead.ts";
+import { submitBuyerLead } from "#operations/leads/submit-buyer-lead.ts";
+import { transferLead } from "#operations/leads/transfer-lead.ts";
+import { verifyLead } from "#operations/leads/verify-lead.ts";
+import { approveSubmission } from "#operations/moderation/review-submission.ts";
+import { renderToken } from "#operations/moderation/submission-context.ts";
+import { sendAllAgain } from "#operations/notifications/retry-delivery.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { liftOptOut } from "#operations/privacy/lift-opt-out.ts";
+import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { answers } from "#test/leads.ts";
+import type { ScenarioRun, ScenarioWorld } from "./history.ts";
+import * as land from "./territory.ts";
+
+/** Three people with a phone and an e-mail each, which they may share. A number means the one of those so far. */
+const three = fc.nat(2);
+const maybe = fc.option(three, { nil: undefined, freq: 6 });
+const some = fc.nat(40);
+const is = <const Name extends string | number>(...names: Name[]) => fc.constantFrom(...names);
+const person = fc.oneof(
+  { weight: 3, arbitrary: three.map((one) => ({ phone: one, email: one })) },
+  { weight: 1, arbitrary: fc.record({ phone: maybe, email: maybe }) },
+);
+
+/** What may happen to leads, how likely each beside the others. */
+export const leadsAction = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      is: is("asks"),
+      ...{ person, zip: is(0, 1, 1, 1, 2, 3) },
+      how: is("ticked", "ticked", "ticked", "ticked", "ticked", "unticked", "beside-unknown-words", "like-a-machine"),
+    }),
+  },
+  { weight: 10, arbitrary: fc.record({ is: is("checked-by-two"), lead: some }) },
+  { weight: 1, arbitrary: fc.record({ is: is("checked"), lead: some, by: three, passed: fc.boolean() }) },
+  { weight: 10, arbitrary: fc.record({ is: is("routed"), lead: some }) },
+  { weight: 3, arbitrary: fc.record({ is: is("transferred"), lead: some, agent: some }) },
+  { weight: 6, arbitrary: fc.record({ is: is("moved"), lead: some, to: is("on", "on", "paused", ...leadStages) }) },
+  { weight: 1, arbitrary: fc.record({ is: is("approved"), lead: some }) },
+  { weight: 2, arbitrary: fc.record({ is: is("said-stop"), kind: is("phone", "email"), person: three }) },
+  { weight: 2, arbitrary: fc.record({ is: is("lifted"), lead: some, unseen: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ is: is("erased"), person }) },
+  { weight: 2, arbitrary: fc.record({ is: is("mailed", "mail-failed", "sent-again") }) },
+  { weight: 1, arbitrary: fc.record({ is: is("hours-pass"), hours: fc.integer({ min: 1, max: 24 }) }) },
+  { weight: 1, arbitrary: fc.record({ is: is("broker-named"), agent: some }) },
+  { weight: 1, arbitrary: fc.record({ is: is("in-territory"), what: land.territoryAction }) },
+);
+export type LeadsAction = typeof leadsAction extends fc.Arbitrary<infer One> ? One : never;
+
+/** `ticked`: beside our own words; `stands`: its consent, as who asks for it is told; and whoever asked for silence. */
+type Lead = LeadsTable & { ticked: boolean; stands: boolean; stops: { since: string; isLifted: boolean }[] };
+
+/** What the store says of the leads, and of who may have them. */
+export interface LeadsSnapshot {
+  now: Date;
+  leads: Lead[];
+  moves: LeadMovesTable[];
+  routings: LeadRoutingsTable[];
+  checks: LeadChecksTable[];
+  emails: { id: string; about: string; state: string; to: string; subject: string; service: boolean }[];
+  territory: land.TerritorySnapshot;
+  /** The agents whose payment was given back, and those whose broker is known. */
+  refunded: Set<string>;
+  invoiced: Set<string>;
+  /** Something has happened to who holds what. */
+  hasTerritoryChanged: boolean;
+  /** Looked at in each tenth moment: it counts all that the world has seen. */
+  wrongFigures: string[];
+  /** Of who is erased and has not come back: where their phone or e-mail is still found. */
+  leftovers: string[];
+}
+
+/** A season whose three zip codes have a holder, two holders, and somebody who has not paid yet. */
+export async function startLeads(where: ScenarioWorld): Promise<ScenarioRun<LeadsAction, LeadsSnapshot>> {
+  const { world, clock } = where;
+  const { read } = world.database;
+  const territory = await land.startTerritory(where);
+  const applies = (person: number, areas: number[]) =>
+    territory.perform({ is: "applies", person, areas, cookieOrder: undefined });
+  const pays = (order: number) => territory.perform({ is: "paid", order, person: 0, cents: 59_900 });
+  await applies(0, [0, 1]);
+  await pays(0);
+  await territory.perform({ is: "raised", zip: 1 });
+  await applies(1, [1]);
+  await pays(1);
+  await applies(2, [2]);
+
+  // At ten in the morning.
+  while (world.now().getUTCHours() !== 15) clock.pass({ seconds: 3600 });
+  const { places } = await territory.snapshot();
+  const zips = places.map(({ zip }) => zip);
+  const here = zips[0] ?? "";
+  const phones = zips.map((zip) => `+14042${zip}0`);
+  const emails = zips.map((zip) => `dana-${zip}@home.example`);
+  const at = <Thing>(all: Thing[], number: number | undefined) => (number === undefined ? undefined : all[number]);
+  const leads: string[] = [];
+  const ticked = new Set<string>();
+  const gone = new Set<string>();
+  const by = { staffId: "Arne", why: "They asked for it." };
+  let count = 0;
+  let hasTerritoryChanged = false;
+
+  async function submitLead({ person, zip, how }: Extract<LeadsAction, { is: "asks" }>) {
+    const contactPoints = { phone: at(phones, person.phone) ?? "", email: at(emails, person.email) ?? "" };
+    const ip = `10.${count % 200}.${Number(here) % 250}.${Math.floor(Number(here) / 250) % 250}`;
+    const renderedAt = renderToken(world);
+    clock.pass({ seconds: 60 });
+    const { leadId } = await submitBuyerLead(world, {
+      submission: {
+        answers: [zips[zip] ?? "", "", "", "", "", "", "", ""],
+        contactInfo: { firstName: "Dana", lastName: "Reyes", ...contactPoints },
+        consent: how !== "unticked",
+      },
+      consentTextId: how === "beside-unknown-words" ? "of-nobody" : currentConsentText.id,
+      formKey: `lead ${here} ${count}`,
+      submissionContext: { page: "/", ip, userAgent: "", honeypot: how === "like-a-machine" ? "x" : "", renderedAt },
+    });
+    leads.push(leadId);
+    if (how === "ticked" || how === "like-a-machine") ticked.add(leadId);
+    for (const mark of Object.values(contactPoints)) gone.delete(mark);
+  }
+
+  async function decide(one: Extract<LeadsAction, { lead: number }>) {
+    const lead = await leadFor(one);
+    if (!lead) return;
+    const leadId = lead.id;
+    const check = (staffId: string, passed: boolean) => verifyLead(world, { leadId, staffId, passed, answers });
+    if (one.is === "checked-by-two") for (const staffId of ["Ida", "Ivo"]) await check(staffId, true);
+    if (one.is === "checked") await check(["Ida", "Ivo", "Arne"][one.by] ?? "", one.passed);
+    if (one.is === "routed") await routeLead(world, { ...by, leadId });
+    if (one.is === "approved") await approveSubmission(world, { by: by.staffId, scope: "leads", recordId: leadId });
+    if (one.is === "moved") {
+      const next = lead.pausedFrom ?? leadStages[leadStages.indexOf(lead.stage) + 1] ?? "generated";
+      await moveLead(world, { ...by, leadId, to: one.to === "on" ? next : one.to });
+    }
+    if (one.is === "transferred") {
+      await transferLead(world, { ...by, leadId, agentId: (await agentAt(one.agent)) ?? "", agentEmail: "" });
+    }
+    if (one.is === "lifted") {
+      const open = (await optOutsOf(read, lead)).filter(({ liftedAt }) => liftedAt === null);
+      const seen = (one.unseen ? open[0] : open.at(-1))?.since ?? "";
+      await liftOptOut(world, { ...by, scope: "leads", recordId: leadId, reason: by.why, seen });
+    }
+  }
+
+  /** One to which this may happen, mostly; now and then any. */
+  async function leadFor(one: Extract<LeadsAction, { lead: number }>) {
+    const all = await read
+      .selectFrom("leads")
+      .selectAll()
+      .where("id", "in", [...leads, ""])
+      .orderBy("id")
+      .execute();
+    const fitting = all.filter(({ stage, moderationReason, consentValid }) => {
+      if (one.is === "checked-by-two" || one.is === "checked") return stage === "generated";
+      if (one.is === "routed" || one.is === "transferred") return stage === "double-verified";
+      if (one.is === "moved") return stage !== "generated" && stage !== "double-verified";
+      return one.is === "approved" ? moderationReason !== null : consentValid === 0;
+    });
+    const from = one.lead < 38 && fitting.length > 0 ? fitting : all;
+    return from[one.lead % Math.max(1, from.length)];
+  }
+
+  async function agentAt(number: number) {
+    const agents = [...(await territory.snapshot()).applications.keys()].toSorted();
+    return agents[number % Math.max(1, agents.length)];
+  }
+
+  async function eraseOne(one: Extract<LeadsAction, { is: "erased" }>) {
+    const person = { phone: at(phones, one.person.phone), email: at(emails, one.person.email) };
+    if (!person.phone && !person.email) return;
+    for (const mark of Object.values(person)) if (mark) gone.add(mark);
+    await erasePerson(world, person);
+  }
+
+  /** The mail server takes all that is due, or refuses it for good. */
+  async function mail(state: "delivered" | "failed") {
+    const now = world.now();
+    const settings = {
+      destination: "mail",
+      now: now.toISOString(),
+      leasedUntil: addDuration(now, { minutes: 1 }),
+    } as const;
+    const ending =
+      state === "delivered" ? { state, endedAt: settings.now } : { state, endedAt: settings.now, lastError: "no" };
+    for (const email of await claimDueDeliveries(world.database, settings, 1000)) {
+      await world.database.write((tx) => endTry(tx, email, ending));
+    }
+  }
+
+  return {
+    async perform(one) {
+      count += 1;
+      clock.pass({ seconds: 1 });
+      if (one.is === "asks") await submitLead(one);
+      else if (one.is === "in-territory") {
+        hasTerritoryChanged = true;
+        await territory.perform(one.what);
+      } else if (one.is === "said-stop") {
+        const value = at(one.kind === "phone" ? phones : emails, one.person) ?? "";
+        await revokeConsent(world, { kind: one.kind, value, source: "link" });
+      } else if (one.is === "erased") await eraseOne(one);
+      else if (one.is === "hours-pass") clock.pass({ seconds: one.hours * 3600 });
+      else if (one.is === "broker-named") {
+        const seen = { brokerage: "", designatedBroker: "" };
+        const form = { brokerage: "Keystone", designatedBroker: "Moira Hale", seen };
+        await recordBrokerage(world, { ...by, applicationId: (await agentAt(one.agent)) ?? "" }, form);
+      } else if (one.is === "mailed") await mail("delivered");
+      else if (one.is === "mail-failed") await mail("failed");
+      else if (one.is === "sent-again") await sendAllAgain(world, { destination: "mail", by: by.staffId });
+      else if ("lead" in one) await decide(one);
+    },
+    async snapshot() {
+      const ours = [...leads, ""];
+      const land = await territory.snapshot();
+      const agents = [...land.applications.keys()];
+      const rows = await read.selectFrom("leads").selectAll().where("id", "in", ours).orderBy("receivedAt").execute();
+      const emails = await read.selectFrom("deliveries").selectAll().where("about", "in", ours).execute();
+      const consents = await read.selectFrom("consents").selectAll().where("leadId", "in", ours).execute();
+      const persons = await read
+        .selectFrom("consentPersons")
+        .selectAll()
+        .where("consentId", "in", [...consents.map(({ id }) => id), ""])
+        .execute();
+      const words = await read.selectFrom("searchTerms").selectAll().where("recordId", "in", ours).execute();
+      const everything = [...rows, ...emails, ...persons, ...words].map((row) => JSON.stringify(row));
+      const brokers = await read.selectFrom("agents").selectAll().where("designatedBroker", "is not", null).execute();
+      return {
+        now: world.now(),
+        leads: await Promise.all(
+          rows.map(async (lead) => {
+            const { consented, revoked } = await consentStatus(read, lead);
+            const stops = (await optOutsOf(read, lead)).map(({ since, liftedAt }) => ({
+              since,
+              isLifted: liftedAt !== null,
+            }));
+            return { ...lead, ticked: ticked.has(lead.id), stands: consented && !revoked, stops };
+          }),
+        ),
+        moves: await read
+          .selectFrom("leadMoves")
+          .selectAll()
+          .where("leadId", "in", ours)
+          .orderBy("movedAt")
+          .orderBy("id")
+          .execute(),
+        routings: await read
+          .selectFrom("leadRoutings")
+          .selectAll()
+          .where("leadId", "in", ours)
+          .orderBy("decidedAt")
+          .orderBy("id")
+          .execute(),
+        checks: await read
+          .selectFrom("leadChecks")
+          .selectAll()
+          .where("leadId", "in", ours)
+          .orderBy("checkedAt")
+          .execute(),
+        emails: emails.map(({ id, about, state, payload }) => ({
+          id,
+          about,
+          state,
+          service: false,
+          ...JSON.parse(payload),
+        })),
+        territory: land,
+        refunded: await refundedAmong(read, agents),
+        invoiced: new Set(brokers.map(({ id }) => id)),
+        hasTerritoryChanged,
+        wrongFigures: count % 10 === 0 ? await wrongFigures(read) : [],
+        leftovers: [...gone].flatMap((mark) => everything.filter((row) => row.includes(mark))),
+      };
+    },
+  };
+}

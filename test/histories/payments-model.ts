@@ -1,0 +1,88 @@
+import type { OrdersTable, PaymentEventsTable } from "#database/schema.ts";
+import type { MoneySnapshot } from "./payments.ts";
+
+export interface TestPayment {
+  provider: string;
+  reference: string;
+  events: PaymentEventsTable[];
+  order: OrdersTable | undefined;
+  /** By the earliest that was said of it. */
+  firstAt: string;
+  cents: number;
+  email: string | undefined;
+  /** Money came, or is on its way. */
+  isLive: boolean;
+  byPerson: boolean;
+}
+
+/** All that is known of each payment, and where it is. */
+export function paymentsIn({ events, orders }: MoneySnapshot): TestPayment[] {
+  const byPayment = Map.groupBy(events.values(), ({ provider, reference }) => `${provider} ${reference}`);
+  return [...byPayment.values()].map((all) => {
+    const aboutPayment = all.filter(({ fact }) => fact !== "refunded");
+    const [first] = aboutPayment.toSorted((one, other) => one.occurredAt.localeCompare(other.occurredAt));
+    const facts = new Set(aboutPayment.map(({ fact }) => fact));
+    return {
+      ...{ provider: all[0]?.provider ?? "", reference: all[0]?.reference ?? "", events: all },
+      order: orders.get(all.find(({ orderId }) => orderId !== null)?.orderId ?? ""),
+      ...{ firstAt: first?.occurredAt ?? "", cents: first?.cents ?? 0 },
+      email: aboutPayment.find(({ email }) => email)?.email ?? undefined,
+      isLive: facts.has("paid") || (facts.has("awaiting") && !facts.has("failed")),
+      byPerson: all.some(({ claimedOrder }) => claimedOrder !== null),
+    };
+  });
+}
+
+/** Of the second provider, and no person's word on them; refunds that name no payment are none. */
+export const unnamed = (snapshot: MoneySnapshot) =>
+  paymentsIn(snapshot).filter((one) => one.provider === "authorize-net" && !one.byPerson && one.firstAt !== "");
+
+export const livePaymentsOf = (snapshot: MoneySnapshot, order: OrdersTable) =>
+  paymentsIn(snapshot).filter((payment) => payment.isLive && payment.order?.id === order.id);
+
+/** Orders of its amount that left in the day before it; where there are none, in the minute after. */
+export function possible(
+  { orders }: MoneySnapshot,
+  { cents, firstAt }: Pick<TestPayment, "cents" | "firstAt">,
+): OrdersTable[] {
+  const since = ({ receivedAt }: OrdersTable) => Date.parse(firstAt) - Date.parse(receivedAt);
+  const alike = [...orders.values()].filter((order) => {
+    return order.provider === "authorize-net" && order.expectedCents === cents && since(order) <= 24 * 3_600_000;
+  });
+  const before = alike.filter((order) => since(order) >= 0);
+  return before.length > 0 ? before : alike.filter((order) => since(order) >= -60_000);
+}
+
+/** Those of them that nobody has paid, or is paying. */
+export const freeFor = (snapshot: MoneySnapshot, payment: TestPayment) =>
+  possible(snapshot, payment).filter((order) => livePaymentsOf(snapshot, order).length === 0);
+
+export function ordersIn(snapshot: MoneySnapshot) {
+  const all = paymentsIn(snapshot);
+  return [...snapshot.orders.values()].map((order) => {
+    const events = [...snapshot.events.values()].filter(({ orderId }) => orderId === order.id);
+    return { order, events, payments: all.filter((payment) => payment.order === order) };
+  });
+}
+
+/** What was given back whole is as if it had never come; of the rest the whole is the price, or what is left of it. */
+export function isPriceHere({ order, payments }: ReturnType<typeof ordersIn>[number]): boolean {
+  const most = (events: PaymentEventsTable[], fact: string) =>
+    Math.max(0, ...events.filter((event) => event.fact === fact).map(({ cents }) => cents));
+  const sums = payments.map(({ events }) => ({ events, came: most(events, "paid"), back: most(events, "refunded") }));
+  const sum = (of: typeof sums, name: "came" | "back") => of.reduce((total, one) => total + one[name], 0);
+  if (sum(sums, "came") === 0 || sum(sums, "back") >= sum(sums, "came")) return false;
+  const here = sums.filter(({ came, back }) => came === 0 || back < came);
+  const isInDollars = here.every(({ events }) =>
+    events.every(({ fact, currency }) => fact !== "paid" || currency === "usd"),
+  );
+  const whole = sum(here, "came");
+  return isInDollars && [whole, whole - sum(here, "back")].includes(order.expectedCents);
+}
+
+/** The orders that were there before, as they were and as they are. */
+export const changed = (was: MoneySnapshot, is: MoneySnapshot) =>
+  [...was.orders.values()].flatMap((before): [OrdersTable, OrdersTable][] => {
+    const now = is.orders.get(before.id);
+    return now ? [[before, now]] : [];
+  });

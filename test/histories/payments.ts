@@ -1,0 +1,263 @@
+import fc from "fast-check";
+import type { OrdersTable, PaymentEventsTable, Provider } from "#database/schema.ts";
+import { addDuration } from "#domain/values/add-duration.ts";
+import { formatCents } from "#domain/values/money.ts";
+import type { PaymentNotice } from "#integrations/payments/payment-notice.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { assignOrder } from "#operations/payments/assign-order.ts";
+import { dismissPayment, matchPayment } from "#operations/payments/match-payment.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { claimCrm, startCatalogPayment, startCheckout } from "#operations/payments/start-checkout.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { revokeConsent } from "#operations/privacy/revoke-consent.ts";
+import { ada } from "#test/cast.ts";
+import { runNumber, type ScenarioRun, type ScenarioWorld } from "./history.ts";
+
+/** Three people pay for plans. A number means the one of those so far that it falls on. */
+const three = fc.nat(2);
+const some = fc.nat(40);
+const maybe = fc.option(some, { nil: undefined });
+const is = <const Name extends string>(...names: Name[]) => fc.constantFrom(...names);
+
+const plans = {
+  professional: {
+    name: "Professional Plan",
+    cents: 59_900,
+    half: 47_920,
+    stripe: "LOPP20",
+    "authorize-net": "AOPPJ20",
+  },
+  growth: { name: "Growth Plan", cents: 105_000, half: 84_000, stripe: "ROPG20", "authorize-net": "AOPGP20" },
+} as const;
+const plan = is("professional", "professional", "professional", "professional", "growth");
+
+/** Somebody leaves for a provider's page, pays there, and time goes by; nobody has told us yet what became of it. */
+export const leaving = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      is: is("leaves-to-pay"),
+      person: three,
+      plan,
+      at: is("stripe", "stripe", "authorize-net", "authorize-net", "authorize-net", "crm"),
+      coupon: fc.constantFrom(false, false, false, true),
+      cookieOrder: maybe,
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      is: is("pays"),
+      order: some,
+      as: is("who-left", "who-left", "somebody", "nobody"),
+      cents: is("price", "price", "price", "price", "less", "euros"),
+      named: fc.constantFrom(true, true, true, false),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ is: is("hours-pass"), hours: fc.constantFrom(0.01, 0.2, 1, 10, 25, 99) }) },
+);
+
+/** A provider tells of a payment: what it says has happened so many hours after the payment was made. */
+export const delivering = fc.record({
+  is: is("told"),
+  payment: some,
+  fact: is("paid", "paid", "paid", "awaiting", "failed", "refunded", "disputed"),
+  after: fc.constantFrom(0, 0, 0, 1, 30, 70),
+  part: fc.boolean(),
+});
+
+/** What may happen to money, how likely each beside the others. */
+export const moneyAction = fc.oneof(
+  { weight: 12, arbitrary: leaving },
+  { weight: 10, arbitrary: delivering },
+  { weight: 2, arbitrary: fc.record({ is: is("told-again"), notice: some, fact: is("paid", "refunded") }) },
+  { weight: 4, arbitrary: fc.record({ is: is("applies"), person: three, plan, cookieOrder: maybe }) },
+  { weight: 2, arbitrary: fc.record({ is: is("settled", "settled", "disowned"), notice: some, order: some }) },
+  { weight: 1, arbitrary: fc.record({ is: is("assigned"), application: some, order: some }) },
+  { weight: 1, arbitrary: fc.record({ is: is("erased"), person: three }) },
+  { weight: 1, arbitrary: fc.record({ is: is("silenced"), person: three }) },
+);
+export type MoneyAction = typeof moneyAction extends fc.Arbitrary<infer One> ? One : never;
+
+type Notice = PaymentNotice & { provider: Provider };
+
+/** What the store says of the season's money, and beside it what was told, and decided. */
+export interface MoneySnapshot {
+  /** In the order in which they were left by; so are all below. */
+  orders: Map<string, OrdersTable>;
+  events: Map<string, PaymentEventsTable>;
+  applications: Map<string, { email: string; plan: string; receivedAt: string }>;
+  emails: { about: string; to: string; subject: string }[];
+  /** As it was told first. */
+  notices: Map<string, Notice>;
+  /** Which order a person has given a payment to. */
+  matched: Map<string, string>;
+  optedOut: Set<string>;
+  /** Whether anybody was. */
+  erased: boolean;
+  /** Who has applied last, with which order in their browser, and whether they were sent to pay. */
+  applied:
+    | { at: string; email: string; plan: string; cookieOrder: string | undefined; isSentToPay: boolean }
+    | undefined;
+}
+
+/** A season's payments are days away from any other's: the second provider's are told apart by nothing else. */
+const daysBetween = 9;
+
+export async function startMoney({ world, clock }: ScenarioWorld): Promise<ScenarioRun<MoneyAction, MoneySnapshot>> {
+  const run = runNumber(world);
+  clock.pass({ seconds: daysBetween * 86_400 });
+  const by = { by: "Arne", reason: "They called about it." };
+  const orders: { id: string; provider: Provider; cents: number; person: number }[] = [];
+  const payments: (Omit<Notice, "eventId" | "fact"> & { reference: string })[] = [];
+  const applications: string[] = [];
+  const notices = new Map<string, Notice>();
+  const matched = new Map<string, string>();
+  const optedOut = new Set<string>();
+  let erased = false;
+  let applied: MoneySnapshot["applied"];
+  let count = 0;
+
+  const fallsOn = <Thing>(all: Iterable<Thing>, number: number | undefined): Thing | undefined => {
+    const things = [...all];
+    return number === undefined ? undefined : things[number % Math.max(1, things.length)];
+  };
+  const emailOf = (number: number) => `${["ada", "ben", "cara"][number]}-${run}@keystone.example`;
+
+  async function apply(one: Extract<MoneyAction, { is: "applies" }>) {
+    const cookieOrder = fallsOn(orders, one.cookieOrder)?.id;
+    const texts = { email: emailOf(one.person), plan: plans[one.plan].name };
+    const { applicationId, orderId } = await submitApplication(world, {
+      submission: { ...ada, ...texts, planPrimaryArea: "-", planSecondaryArea: "-" },
+      formKey: `form ${run} ${count}`,
+      type: undefined,
+      ...(cookieOrder && { orderFromCookie: cookieOrder }),
+    });
+    applications.push(applicationId);
+    if (orderId) orders.push({ id: orderId, provider: "stripe", cents: plans[one.plan].cents, person: one.person });
+    applied = { at: world.now().toISOString(), ...texts, cookieOrder, isSentToPay: orderId !== null };
+  }
+
+  async function leaveToPay(one: Extract<MoneyAction, { is: "leaves-to-pay" }>) {
+    const { person, at, plan: slug } = one;
+    const cookieOrder = fallsOn(orders, one.cookieOrder)?.id;
+    if (at === "crm") {
+      const claimed = await claimCrm(world, "professional", cookieOrder);
+      if (claimed) orders.push({ id: claimed.orderId, provider: "stripe", cents: 4_900, person });
+      return;
+    }
+    const { name, ...sold } = plans[slug];
+    const cents = one.coupon ? sold.half : sold.cents;
+    const left = await (at === "stripe" ? startCheckout : startCatalogPayment)(world, {
+      ...{ planName: name, shownTotal: formatCents(cents), agreed: true, formKey: `checkout ${run} ${count}` },
+      ...(one.coupon && { coupon: sold[at] }),
+      ...(cookieOrder && { orderFromCookie: cookieOrder }),
+    });
+    if (!left.ok) throw new Error(left.reason);
+    orders.push({ id: left.orderId, provider: at, cents, person });
+  }
+
+  function pay(one: Extract<MoneyAction, { is: "pays" }>) {
+    const order = fallsOn(orders, one.order);
+    if (!order) return;
+    const isNamed = one.named && order.provider === "stripe";
+    const isOdd = order.provider === "stripe" && one.cents === "euros";
+    payments.push({
+      provider: order.provider,
+      reference: `payment-${run}-${payments.length}`,
+      claimedOrder: isNamed ? order.id : null,
+      occurredAt: world.now().toISOString(),
+      cents: one.cents === "less" ? 100 : order.cents,
+      currency: isOdd ? "eur" : "usd",
+      email: one.as === "nobody" ? null : emailOf(one.as === "who-left" ? order.person : (order.person + 1) % 3),
+    });
+  }
+
+  async function deliverEvent(one: Extract<MoneyAction, { is: "told" }>) {
+    const payment = fallsOn(payments, one.payment);
+    if (!payment || (one.fact === "disputed" && payment.provider !== "stripe")) return;
+    const occurredAt = addDuration(payment.occurredAt, { hours: one.after });
+    clock.pass({ seconds: Math.max(0, (Date.parse(occurredAt) - world.now().getTime()) / 1000) });
+    const isBack = one.fact === "refunded";
+    const isOwn = isBack && one.part && payment.provider === "authorize-net";
+    const notice: Notice = {
+      ...payment,
+      eventId: `event ${run}-${count}`,
+      fact: one.fact,
+      occurredAt,
+      reference: isOwn ? `refund-${run}-${count}` : payment.reference,
+      claimedOrder: isBack || one.fact === "disputed" ? null : payment.claimedOrder,
+      cents: isBack && one.part ? Math.ceil(payment.cents / 2) : payment.cents,
+    };
+    await recordPaymentEvent(world, notice.provider, notice);
+    // What is told again in this very moment would else be told first.
+    notices.set(notice.eventId, notice);
+  }
+
+  async function decide(one: Extract<MoneyAction, { is: "settled" | "disowned" }>) {
+    const notice = fallsOn(notices.values(), one.notice);
+    const orderId = fallsOn(orders, one.order)?.id ?? "";
+    if (!notice) return;
+    const decision = { ...by, provider: notice.provider, eventId: notice.eventId };
+    if (one.is === "disowned") await dismissPayment(world, decision);
+    else if ((await matchPayment(world, { ...decision, orderId })).ok) matched.set(notice.eventId, orderId);
+  }
+
+  return {
+    /** Lets it happen, a second after what was before. */
+    async perform(one: MoneyAction): Promise<void> {
+      count += 1;
+      clock.pass({ seconds: 1 });
+      applied = undefined;
+      if (one.is === "applies") await apply(one);
+      else if (one.is === "leaves-to-pay") await leaveToPay(one);
+      else if (one.is === "pays") pay(one);
+      else if (one.is === "told") await deliverEvent(one);
+      else if (one.is === "hours-pass") clock.pass({ seconds: Math.round(one.hours * 3600) });
+      else if (one.is === "told-again") {
+        const notice = fallsOn(notices.values(), one.notice);
+        if (notice) await recordPaymentEvent(world, notice.provider, { ...notice, fact: one.fact });
+      } else if (one.is === "assigned") {
+        const [orderId = "", application = ""] = [
+          fallsOn(orders, one.order)?.id,
+          fallsOn(applications, one.application),
+        ];
+        await assignOrder(world, { ...by, orderId, application });
+      } else if (one.is === "erased") {
+        erased = true;
+        await erasePerson(world, { email: emailOf(one.person), phone: undefined });
+      } else if (one.is === "silenced") {
+        optedOut.add(emailOf(one.person));
+        await revokeConsent(world, { kind: "email", value: emailOf(one.person), source: "link" });
+      } else await decide(one);
+    },
+
+    async snapshot(): Promise<MoneySnapshot> {
+      const { read } = world.database;
+      const ids = orders.map(({ id }) => id);
+      const all = await read
+        .selectFrom("orders")
+        .selectAll()
+        .where("id", "in", [...ids, ""])
+        .execute();
+      const events = await read.selectFrom("paymentEvents").selectAll().where("eventId", "like", `event ${run}-%`);
+      const known = read.selectFrom("applications").select(["id", "email", "plan", "receivedAt"]);
+      const deliveries = read.selectFrom("deliveries").select(["about", "payload"]).where("destination", "=", "mail");
+      const emails = await deliveries.where("about", "in", [...ids, ...notices.keys(), ""]).execute();
+      const byId = <Row extends object>(rows: Row[], id: (row: Row) => string) =>
+        new Map(rows.map((row) => [id(row), row]));
+      const unsorted = byId(all, ({ id }) => id);
+      return {
+        orders: new Map(ids.flatMap((id) => [unsorted.get(id)].flatMap((row) => (row ? [[id, row] as const] : [])))),
+        events: byId(await events.orderBy("eventId").execute(), ({ eventId }) => eventId),
+        applications: byId(await known.where("id", "in", [...applications, ""]).execute(), ({ id }) => id),
+        emails: emails.map(({ about, payload }) => ({ about, ...JSON.parse(payload) })),
+        notices: new Map(notices),
+        matched: new Map(matched),
+        optedOut: new Set(optedOut),
+        erased,
+        applied,
+      };
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { ModelTests } from "./history.ts";
+import { leads } from "./leads-invariants.ts";
+import { money } from "./payments-invariants.ts";
+import { territoryScenario } from "./territory-invariants.ts";
+
+/** What `npm run test:histories` tells, by name. */
+export const scenarios: Record<string, ModelTests> = { territory: territoryScenario, leads, money };

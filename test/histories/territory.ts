@@ -1,0 +1,295 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { paidOrder, pendingPlanOrder } from "#database/payments/plan-payment.ts";
+import { allClaimsOf, seatsAt } from "#database/territory/claims.ts";
+import type { WaitlistEntriesTable, ZipClaimsTable } from "#database/territory/territory-schema.ts";
+import { upsertZips } from "#database/territory/zips.ts";
+import { coordinatesOf } from "#domain/territory/distance.ts";
+import type { ReservationScope } from "#domain/territory/reservation-bounds.ts";
+import { confirmEmail } from "#operations/agents/confirm-application.ts";
+import { submitApplication } from "#operations/agents/submit-application.ts";
+import { approveSubmission } from "#operations/moderation/review-submission.ts";
+import { renderToken } from "#operations/moderation/submission-context.ts";
+import { assignOrder } from "#operations/payments/assign-order.ts";
+import { recordPaymentEvent } from "#operations/payments/record-payment-event.ts";
+import { startCatalogPayment, startCheckout } from "#operations/payments/start-checkout.ts";
+import { erasePerson } from "#operations/privacy/erase-person.ts";
+import { assignZip } from "#operations/territory/assign-zip.ts";
+import { leaveWaitlist } from "#operations/territory/leave-waitlist.ts";
+import { raiseSeats } from "#operations/territory/raise-seats.ts";
+import { releaseByStaff, releaseUnpaidZips } from "#operations/territory/release-zip.ts";
+import { forgetOldCounts } from "#operations/territory/reservation-bounds.ts";
+import { ada } from "#test/cast.ts";
+import { runNumber, type ScenarioRun, type ScenarioWorld } from "./history.ts";
+
+/** Three people want three zip codes. A number means the one of those so far that it falls on. */
+const three = fc.nat(2);
+const some = fc.nat(40);
+const maybe = fc.option(some, { nil: undefined });
+const areas = fc.subarray([0, 1, 2], { minLength: 1 });
+const is = <const Name extends string>(...names: Name[]) => fc.constantFrom(...names);
+
+/** What may happen to a territory, how likely each beside the others. */
+export const territoryAction = fc.oneof(
+  { weight: 7, arbitrary: fc.record({ is: is("applies"), person: three, areas, cookieOrder: maybe }) },
+  { weight: 1, arbitrary: fc.record({ is: is("applies-like-a-machine"), person: three, areas }) },
+  { weight: 2, arbitrary: fc.record({ is: is("crowd-applies"), client: three, size: fc.integer({ min: 1, max: 6 }) }) },
+  { weight: 2, arbitrary: fc.record({ is: is("email-confirmed"), application: some }) },
+  { weight: 2, arbitrary: fc.record({ is: is("leaves-to-pay"), cookieOrder: maybe, second: fc.boolean() }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      is: is("paid", "paid", "paid", "awaiting", "failed", "refunded"),
+      order: some,
+      person: three,
+      cents: fc.constantFrom(59_900, 59_900, 59_900, 59_900, 100),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ is: is("days-pass"), days: fc.integer({ min: 1, max: 8 }) }) },
+  { weight: 3, arbitrary: fc.record({ is: is("minutes-pass"), minutes: fc.integer({ min: 5, max: 40 }) }) },
+  { weight: 3, arbitrary: fc.record({ is: is("released", "left-line", "approved"), application: some }) },
+  { weight: 2, arbitrary: fc.record({ is: is("given"), application: some, zip: three }) },
+  { weight: 1, arbitrary: fc.record({ is: is("assigned"), application: some, order: some }) },
+  { weight: 1, arbitrary: fc.record({ is: is("raised"), zip: three }) },
+  { weight: 1, arbitrary: fc.record({ is: is("erased"), person: three }) },
+);
+export type TerritoryAction = typeof territoryAction extends fc.Arbitrary<infer One> ? One : never;
+
+/** What the store says of the three zip codes. */
+export interface TerritorySnapshot {
+  now: string;
+  places: { zip: string; seats: number; seated: ZipClaimsTable[]; waitlist: WaitlistEntriesTable[] }[];
+  claims: Map<string, ZipClaimsTable>;
+  applications: Map<
+    string,
+    { email: string; isPaid: boolean; wasPaid: boolean; isPending: boolean; isConfirmed: boolean }
+  >;
+  /** Whose every application is: its client, networks and email domain. Of those alone that staff did not vouch for. */
+  counted: Map<string, { scope: ReservationScope; name: string }[]>;
+  /** Of what an application has asked for and nobody has taken from it: "application zip". */
+  requests: Set<string>;
+  /** How many letters there are about each claim. */
+  emailsByClaim: Map<string, number>;
+}
+
+/**
+ * Three zip codes that nothing has happened to yet.
+ * @throws where there are no more of five digits: after 30,000
+ */
+export async function startTerritory({
+  world,
+  clock,
+}: ScenarioWorld): Promise<ScenarioRun<TerritoryAction, TerritorySnapshot>> {
+  const run = runNumber(world);
+  if (run >= 30_000) throw new Error("A world has zip codes for 30,000 seasons.");
+  const zips = [0, 1, 2].map((number) => String(10_000 + run * 3 + number));
+  const zipAt = (number: number) => zips[number] ?? "";
+  const place = { city: "Anywhere", state: "GA", county: "Fulton", ...coordinatesOf(33, -84), populated: 1 } as const;
+  await world.database.write((tx) =>
+    upsertZips(
+      tx,
+      `season ${run}`,
+      zips.map((zip) => ({ zip, ...place })),
+      world.now().toISOString(),
+    ),
+  );
+  const applications: string[] = [];
+  const orders: { id: string; second: boolean }[] = [];
+  const requests = new Set<string>();
+  const counted = new Map<string, { scope: ReservationScope; name: string }[]>();
+  const by = { staffId: "Arne", by: "Arne", reason: "They asked for it." };
+  let count = 0;
+
+  const fallsOn = <Thing>(all: Thing[], number: number): Thing | undefined => all[number % Math.max(1, all.length)];
+  const emailOf = (number: number) => `${["ada", "ben", "cara"][number]}-${run}@keystone.example`;
+  const openClaims = () => world.database.read.selectFrom("zipClaims").selectAll().where("zip", "in", zips);
+  const openEntries = () =>
+    world.database.read.selectFrom("waitlistEntries").selectAll().where("zip", "in", zips).where("endedAt", "is", null);
+
+  async function apply(one: { person: number; areas: number[]; cookieOrder?: number | undefined }, isMachine: boolean) {
+    const wanted = one.areas.map(zipAt);
+    const texts = { email: emailOf(one.person), planPrimaryArea: wanted.join(" "), planSecondaryArea: "-" };
+    const cookieOrder = one.cookieOrder === undefined ? undefined : fallsOn(orders, one.cookieOrder);
+    const first = cookieOrder && (await applicationOf(cookieOrder.id));
+    const { applicationId, orderId } = await submitApplication(world, {
+      submission: { ...ada, ...texts },
+      formKey: `form ${run} ${count}`,
+      type: undefined,
+      ...(cookieOrder && { orderFromCookie: cookieOrder.id }),
+      ...(isMachine && {
+        submissionContext: { page: "", ip: `10.${run % 250}.0.${count}`, userAgent: "", honeypot: "x", renderedAt: "" },
+      }),
+    });
+    applications.push(applicationId);
+    if (orderId) orders.push({ id: orderId, second: false });
+    if (isMachine) return;
+    // Who has paid already names them for the application that is paid for: what it has lost stays with the office.
+    const isAdded = !orderId && first;
+    for (const zip of wanted) {
+      if (!isAdded) requests.add(`${applicationId} ${zip}`);
+      else if (!first.moderationReason && !first.had.has(zip)) requests.add(`${first.id} ${zip}`);
+    }
+  }
+
+  /** Neighbors of one /24, or of one /48 whose first two are of one /56; each application from a page of its own. */
+  async function crowd({ client, size }: { client: number; size: number }) {
+    const isFour = count % 2 === 0;
+    const ip = isFour ? `203.0.${run % 250}.${client + 1}` : `2001:db8:${run}:${client < 2 ? client : 300}::${count}`;
+    const networks: [ReservationScope, string][] = isFour
+      ? [["ipv4-24", "four"]]
+      : [
+          ["ipv6-56", client < 2 ? "first" : "second"],
+          ["ipv6-48", "six"],
+        ];
+    const scopes = [["client", ip.replace(/::.*/, "")] as const, ...networks];
+    const tokens = Array.from({ length: size }, () => renderToken(world));
+    clock.pass({ seconds: 600 });
+    const sent = tokens.map(async (renderedAt, one) => {
+      const submission = { ...ada, email: emailOf(one % 3), planPrimaryArea: zips.join(" "), planSecondaryArea: "-" };
+      const submissionContext = { page: "", ip, userAgent: "", honeypot: "", renderedAt };
+      const formKey = `crowd ${run} ${count} ${client} ${one}`;
+      const { applicationId, orderId } = await submitApplication(world, {
+        ...{ submission, formKey, type: undefined, submissionContext },
+      });
+      counted.set(applicationId, [
+        ...scopes.map(([scope, name]) => ({ scope, name })),
+        { scope: "email-domain", name: "keystone.example" },
+      ]);
+      applications.push(applicationId);
+      if (orderId) orders.push({ id: orderId, second: false });
+    });
+    await Promise.all(sent);
+  }
+
+  async function applicationOf(orderId: string) {
+    const { read } = world.database;
+    const found = await read
+      .selectFrom("applications")
+      .innerJoin("orders", "orders.applicationId", "applications.id")
+      .select(["applications.id", "applications.moderationReason"])
+      .where("orders.id", "=", orderId)
+      .executeTakeFirst();
+    const claims = found ? (await allClaimsOf(read, found.id)).claims : [];
+    return found && { ...found, had: new Set(claims.map(({ zip }) => zip)) };
+  }
+
+  async function leaveToPay({ cookieOrder, second }: { cookieOrder?: number | undefined; second: boolean }) {
+    const order = cookieOrder === undefined ? undefined : fallsOn(orders, cookieOrder);
+    const form = { planName: ada.plan, shownTotal: "$599", agreed: true, formKey: `checkout ${run} ${count}` };
+    const left = await (second ? startCatalogPayment : startCheckout)(world, {
+      ...form,
+      ...(order && { orderFromCookie: order.id }),
+    });
+    if (!left.ok) throw new Error(left.reason);
+    orders.push({ id: left.orderId, second });
+  }
+
+  async function emailAgent(one: Extract<TerritoryAction, { cents: number }>) {
+    const order = fallsOn(orders, one.order);
+    if (!order) return;
+    await recordPaymentEvent(world, order.second ? "authorize-net" : "stripe", {
+      ...{ eventId: `event ${run} ${count}`, occurredAt: world.now().toISOString(), fact: one.is, currency: "usd" },
+      ...{ cents: one.cents, reference: `payment ${order.id} ${one.cents}`, email: emailOf(one.person) },
+      claimedOrder: order.second ? null : order.id,
+    });
+  }
+
+  async function decide(one: Extract<TerritoryAction, { application: number }>) {
+    const applicationId = fallsOn(applications, one.application);
+    if (!applicationId) return;
+    if (one.is === "email-confirmed") await confirmEmail(world, applicationId);
+    if (one.is === "approved") counted.delete(applicationId);
+    if (one.is === "approved")
+      await approveSubmission(world, { ...by, scope: "applications", recordId: applicationId });
+    if (one.is === "assigned") {
+      const orderId = fallsOn(orders, one.order)?.id ?? "";
+      await assignOrder(world, { ...by, orderId, application: applicationId });
+    }
+    if (one.is === "given") {
+      const assigned = await assignZip(world, { ...by, applicationId, zip: zipAt(one.zip) });
+      if (assigned.ok) counted.delete(applicationId);
+      if (assigned.ok) requests.add(`${applicationId} ${assigned.zip}`);
+    }
+    if (one.is === "released") {
+      const claim = await openClaims()
+        .where("applicationId", "=", applicationId)
+        .where("state", "!=", "released")
+        .executeTakeFirst();
+      if (claim) requests.delete(`${applicationId} ${claim.zip}`);
+      if (claim) await releaseByStaff(world, { ...by, ...claim, ground: "plan-ended", reason: by.reason });
+    }
+    if (one.is === "left-line") {
+      const entry = await openEntries().where("applicationId", "=", applicationId).executeTakeFirst();
+      if (entry) requests.delete(`${applicationId} ${entry.zip}`);
+      if (entry) await leaveWaitlist(world, { ...by, zip: entry.zip, entryId: entry.id });
+    }
+  }
+
+  return {
+    /** Lets it happen, a second after what was before. */
+    async perform(one: TerritoryAction): Promise<void> {
+      count += 1;
+      clock.pass({ seconds: 1 });
+      if (one.is === "applies" || one.is === "applies-like-a-machine") await apply(one, one.is !== "applies");
+      else if (one.is === "crowd-applies") await crowd(one);
+      else if (one.is === "leaves-to-pay") await leaveToPay(one);
+      else if (one.is === "erased") await erasePerson(world, { email: emailOf(one.person), phone: undefined });
+      else if (one.is === "raised") {
+        const seats = String((await seatsAt(world.database.read, zipAt(one.zip))) + 1);
+        await raiseSeats(world, { ...by, zip: zipAt(one.zip), seats });
+      } else if (one.is === "days-pass" || one.is === "minutes-pass") {
+        clock.pass({ seconds: one.is === "days-pass" ? one.days * 86_400 : one.minutes * 60 });
+        while ((await releaseUnpaidZips(world)) > 0);
+        await forgetOldCounts(world);
+      } else if ("application" in one) await decide(one);
+      else await emailAgent(one);
+    },
+
+    async snapshot(): Promise<TerritorySnapshot> {
+      const { read } = world.database;
+      const claims = await openClaims().orderBy("seat").execute();
+      const waitlist = await openEntries().orderBy("place").execute();
+      const orderOf = (such: typeof paidOrder.plan) => sql<number>`max(case when ${such} then 1 else 0 end)`;
+      const known = await read
+        .selectFrom("applications")
+        .leftJoin("orders", "orders.applicationId", "applications.id")
+        .select(["applications.id", "applications.email", "applications.confirmedAt"])
+        .select([
+          orderOf(paidOrder.plan).as("isPaid"),
+          orderOf(pendingPlanOrder).as("isPending"),
+          orderOf(sql<boolean>`orders.state in ('paid', 'refunded', 'amount-differs')`).as("wasPaid"),
+        ])
+        .where("applications.id", "in", [...applications, ""])
+        .groupBy(["applications.id", "applications.email", "applications.confirmedAt"])
+        .execute();
+      const emailsByClaim = await read
+        .selectFrom("deliveries")
+        .select((is) => ["about", is.fn.countAll().as("emails")])
+        .where("about", "in", [...claims.map(({ id }) => id), ""])
+        .groupBy("about")
+        .execute();
+      for (const { id, email } of known) if (!email) for (const zip of zips) requests.delete(`${id} ${zip}`);
+      return {
+        now: world.now().toISOString(),
+        places: await Promise.all(
+          zips.map(async (zip) => ({
+            zip,
+            seats: await seatsAt(read, zip),
+            seated: claims.filter((claim) => claim.zip === zip && claim.state !== "released"),
+            waitlist: waitlist.filter((entry) => entry.zip === zip),
+          })),
+        ),
+        claims: new Map(claims.map((claim) => [claim.id, claim])),
+        applications: new Map(
+          known.map(({ id, email, confirmedAt, isPaid, wasPaid, isPending }) => {
+            const money = { isPaid: isPaid === 1, wasPaid: wasPaid === 1, isPending: isPending === 1 };
+            return [id, { email, ...money, isConfirmed: confirmedAt !== null }];
+          }),
+        ),
+        counted: new Map(counted),
+        requests: new Set(requests),
+        emailsByClaim: new Map(emailsByClaim.map(({ about, emails }) => [about, Number(emails)])),
+      };
+    },
+  };
+}
