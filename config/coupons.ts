@@ -15,13 +15,13 @@ const samplesFile = fileURLToPath(import.meta.resolve("#config/coupons.json"));
  * @throws SettingError with one sentence for each fault of the file
  */
 export function couponsFor(settings: Settings): Coupons {
-  const { couponsFile, baseUrl, stripeLinks, catalogUrl, contactPoints } = settings;
+  const { couponsFile, baseUrl, stripeLinks, catalogUrl, siteMode } = settings;
   if (couponsFile !== undefined) {
     const all = couponsIn(couponsFile, checkoutLink);
     const isHonored = ({ honouredBy }: Coupon) => honouredBy === "stripe" || !isCatalogOff(settings);
     return new Map([...all].filter(([, coupon]) => isHonored(coupon)));
   }
-  if (contactPoints === "public") return new Map();
+  if (siteMode === "public") return new Map();
   const isSandbox = (coupon: Coupon) =>
     coupon.honouredBy === "stripe" ? stripeLinks[coupon.plan] === undefined : catalogUrl === undefined;
   return new Map([...couponsIn(samplesFile, sandboxLinkAt(baseUrl))].filter(([, coupon]) => isSandbox(coupon)));

@@ -35,7 +35,7 @@ describe("on a newcomer's machine nothing is set, and everything has a value", (
       trustProxy: 0,
       logLevel: "info",
       run: "all",
-      contactPoints: "local",
+      siteMode: "local",
     });
   });
 
@@ -130,7 +130,7 @@ describe("what is set is used", () => {
       metricsToken: "sixteen-and-more",
       logLevel: "warn",
       run: "worker",
-      contactPoints: "demo",
+      siteMode: "demo",
     });
   });
 
@@ -142,8 +142,8 @@ describe("what is set is used", () => {
     ["on a host of the network", { BASE_URL: "http://192.168.0.7:3000" }, "public"],
     ["on a public host, as a demo", { BASE_URL: "https://zipstead.example", SANDBOX: "1" }, "demo"],
     ["on this machine, as a demo", { SANDBOX: "1" }, "demo"],
-  ])("who can reach the site is told by its address: %s", (_where, environment, contactPoints) => {
-    expect(readSettings(environment).contactPoints).toBe(contactPoints);
+  ])("who can reach the site is told by its address: %s", (_where, environment, siteMode) => {
+    expect(readSettings(environment).siteMode).toBe(siteMode);
   });
 });
 

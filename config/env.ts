@@ -34,14 +34,14 @@ export interface Settings {
   logLevel: string;
   /** What this process does: serve the site, work off the outbox, or both. */
   run: "all" | "web" | "worker";
-  contactPoints: ContactPoints;
+  siteMode: SiteMode;
 }
 
 /**
  * Who can reach the site, and so what may be simulated. `local`: this machine alone; the sandbox plays each service that is
  * not set. `public`: everybody; the sandbox is closed. `demo`: `SANDBOX=1`; the sandbox plays, and every page says so.
  */
-export type ContactPoints = "local" | "public" | "demo";
+export type SiteMode = "local" | "public" | "demo";
 
 /** A setting that is there but cannot be used. */
 export class SettingError extends Error {
@@ -169,13 +169,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     run: data.RUN,
-    contactPoints: data.SANDBOX ? "demo" : isLoopback(baseUrl.hostname) ? "local" : "public",
+    siteMode: data.SANDBOX ? "demo" : isLoopback(baseUrl.hostname) ? "local" : "public",
   };
 }
 
 /** The second provider is optional: a public site without its catalog page does not offer it. */
-export const isCatalogOff = ({ contactPoints, catalogUrl }: Settings) =>
-  contactPoints === "public" && catalogUrl === undefined;
+export const isCatalogOff = ({ siteMode, catalogUrl }: Settings) => siteMode === "public" && catalogUrl === undefined;
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text);

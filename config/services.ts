@@ -55,7 +55,7 @@ export async function buildServices(settings: Settings, coupons = couponsFor(set
   const stripeSecret = settings.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString("hex")}`;
   const signatureKey = settings.catalogSignatureKey ?? randomBytes(64).toString("hex");
   const log = openLog(settings.logLevel);
-  const onlyLive = settings.contactPoints === "public";
+  const onlyLive = settings.siteMode === "public";
   const sandbox = sandboxOf(settings, { stripeSecret, signatureKey });
   const sign = (text: string) => createHmac("sha256", signingKey).update(text).digest("base64url");
   const world: World = {
@@ -121,10 +121,10 @@ async function openStore({ databaseUrl }: Settings) {
 
 /** The services that nobody has set, played by ourselves. @returns undefined for a public site: it plays none */
 function sandboxOf(settings: Settings, keys: { stripeSecret: string; signatureKey: string }): Sandbox | undefined {
-  if (settings.contactPoints === "public") return undefined;
+  if (settings.siteMode === "public") return undefined;
   return {
     ...simulatedServices(settings),
-    inDemo: settings.contactPoints === "demo" ? simulatedNames(settings) : [],
+    inDemo: settings.siteMode === "demo" ? simulatedNames(settings) : [],
     planOfLinkId: planOfSandboxLinkId,
     notify: sandboxNotifier(`${localAddress(settings)}/webhooks/stripe`, keys.stripeSecret),
     notifyCatalog: sandboxCatalogNotifier(`${localAddress(settings)}/webhooks/authorize-net`, keys.signatureKey),
@@ -135,11 +135,11 @@ function sandboxOf(settings: Settings, keys: { stripeSecret: string; signatureKe
 export function warningsFor({ settings, world }: Services): string[] {
   const { sandbox } = world;
   const warnings = [];
-  if (settings.contactPoints === "demo") {
+  if (settings.siteMode === "demo") {
     const simulated = sandbox?.inDemo.join(", ") || "nothing";
     warnings.push(`SANDBOX=1 makes this site a demo. Simulated: ${simulated}. See docs/configuration.md.`);
   }
-  if (settings.contactPoints === "public" && settings.couponsFile === undefined) {
+  if (settings.siteMode === "public" && settings.couponsFile === undefined) {
     warnings.push("COUPONS_FILE is not set: no coupon is accepted.");
   }
   if (!world.catalog) {

@@ -14,8 +14,8 @@ export function refuseUnsafeStart(settings: Settings): void {
 
 /** @returns one sentence for each setting without which this site must not start */
 export function startRefusals(settings: Settings): string[] {
-  if (settings.contactPoints === "local") return [];
-  const unset = settings.contactPoints === "public" ? unsetIn(settings) : [];
+  if (settings.siteMode === "local") return [];
+  const unset = settings.siteMode === "public" ? unsetIn(settings) : [];
   return [...unset, ...halfSetIn(settings)];
 }
 
@@ -34,8 +34,8 @@ function unsetIn({ sheetApiUrl, smtpUrl, stripeLinks, stripeWebhookSecret }: Set
 
 /** A provider that takes money must also be able to tell us. */
 function halfSetIn(settings: Settings): string[] {
-  const { contactPoints, stripeLinks, stripeWebhookSecret, catalogUrl, catalogLinkIds, catalogSignatureKey } = settings;
-  const takesCards = contactPoints === "demo" && checkoutProducts.some((product) => stripeLinks[product]);
+  const { siteMode, stripeLinks, stripeWebhookSecret, catalogUrl, catalogLinkIds, catalogSignatureKey } = settings;
+  const takesCards = siteMode === "demo" && checkoutProducts.some((product) => stripeLinks[product]);
   const ofStripe = missingIn(takesCards ? { STRIPE_WEBHOOK_SECRET: stripeWebhookSecret } : {});
   const ofCatalog = missingIn(
     catalogUrl

@@ -75,11 +75,10 @@ function mattersOfStart(environment: SourceScan["environment"]): OpenItem[] {
   try {
     const settings = readSettings(environment);
     couponsFor(settings);
-    const goingPublic: Settings =
-      settings.contactPoints === "local" ? { ...settings, contactPoints: "public" } : settings;
+    const goingPublic: Settings = settings.siteMode === "local" ? { ...settings, siteMode: "public" } : settings;
     return [
       ...stops(startRefusals(goingPublic)),
-      ...grouped("Simulated", settings.contactPoints === "demo" ? demoMatters(settings) : []),
+      ...grouped("Simulated", settings.siteMode === "demo" ? demoMatters(settings) : []),
       ...grouped("Settings", originMatters(environment, settings)),
     ];
   } catch (error) {

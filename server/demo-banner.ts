@@ -9,8 +9,8 @@ const banner = `<aside data-demo="" aria-label="${demoBanner.label}">${demoBanne
  * the HTML itself, which every page passes by, so that no page can be without it. In the browser app/ui/layout/demo-banner.tsx owns it.
  * @throws where the text is no page
  */
-export function withDemoBanner(html: string, { contactPoints }: Pick<Settings, "contactPoints">): string {
-  if (contactPoints !== "demo") return html;
+export function withDemoBanner(html: string, { siteMode }: Pick<Settings, "siteMode">): string {
+  if (siteMode !== "demo") return html;
   if (!opening.test(html)) throw new Error("The demo banner has no place in this page.");
   return html.replace(opening, (body) => body + banner);
 }

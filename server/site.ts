@@ -3,10 +3,11 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { ServerBuild } from "react-router";
 import type { Services } from "#config/services.ts";
-import { createHttpApp, headSize } from "./app.ts";
+import { createHttpApp } from "./app.ts";
 import { withDemoBanner } from "./demo-banner.ts";
 import { formPaths } from "./form-paths.ts";
 import { startMetrics } from "./metrics.ts";
+import { headSize } from "./middleware/limit-head.ts";
 import { pagePolicy } from "./page-policy.ts";
 import { pageRouter } from "./page-router.ts";
 import { protectiveHeaders } from "./protective-headers.ts";
@@ -42,7 +43,7 @@ export async function createSite(
       headers.set("content-security-policy", policy.withNonce(nonce));
       // A nonce is for one answer: no cache that several share may hand it out again.
       if (!/^(private|no-store)\b/.test(headers.get("cache-control") ?? "")) headers.set("cache-control", "no-store");
-      if (settings.contactPoints !== "demo" || !answer.body) return answer;
+      if (settings.siteMode !== "demo" || !answer.body) return answer;
       return new Response(withDemoBanner(await answer.text(), settings), { status, headers });
     },
   });

@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from "hono";
+import { isOfficePath, rateOf } from "#domain/moderation/request-rate.ts";
+import { deviceIn } from "#operations/staff/known-device.ts";
+import { violationsPath } from "../page-policy.ts";
+import { type CountedRequest, rateLimit } from "../rate-limit.ts";
+import { type HttpContext, type HttpEnv, type HttpRequest, isReading, isServerToServer } from "./http-context.ts";
+
+/**
+ * Counts what is not refused for its size or origin: that is counted against nobody.
+ * @param takesForms whether something of ours reads what is posted to this path
+ */
+export function limitRate(
+  { services, addressOf, refuse }: HttpContext,
+  takesForms: (path: string) => boolean,
+): MiddlewareHandler<HttpEnv> {
+  const { world } = services;
+  const rate = rateLimit(world);
+
+  function countedAs(c: HttpRequest): CountedRequest {
+    const { method, path, url } = c.req;
+    const changes = !isReading(method) && (path === violationsPath || takesForms(path));
+    const device = isOfficePath(path) ? deviceIn(world, c.req.header("cookie") ?? "")?.id : undefined;
+    return { rate: rateOf({ path, query: new URL(url).search, changes }), ip: addressOf(c), device };
+  }
+
+  return async (c, next) => {
+    if (isServerToServer(c.req.path)) return next();
+    const verdict = await rate.take(countedAs(c));
+    if (verdict?.refused) c.res = refuse(c, 429, "too-many");
+    else await next();
+    for (const [name, value] of Object.entries(verdict?.headers ?? {})) c.res.headers.set(name, value);
+  };
+}

@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from "hono";
+import { currentRequest } from "#config/log.ts";
+import type { Metrics } from "../metrics.ts";
+import { requestId } from "../request-id.ts";
+import type { HttpContext, HttpEnv } from "./http-context.ts";
+
+/** Gives each request an id, which its answer and its log lines carry, and measures it. */
+export function logRequest({ services, loggedPath }: HttpContext, metrics: Metrics): MiddlewareHandler<HttpEnv> {
+  const { log, settings } = services;
+  return (c, next) => {
+    const began = performance.now();
+    const id = requestId(c.req.header("x-request-id"), settings.trustProxy);
+    return currentRequest.run(id, async () => {
+      await next();
+      // Not by `c.header`: that makes a stream of an answer that is ready.
+      c.res.headers.set("x-request-id", id);
+      const milliseconds = performance.now() - began;
+      const { method, path } = c.req;
+      metrics.answered({ method, status: c.res.status, milliseconds });
+      log.debug({ method, path: loggedPath(path), status: c.res.status, ms: Math.round(milliseconds) }, "answered");
+    });
+  };
+}
