@@ -58,8 +58,8 @@ const emails: Record<string, () => { subject: string; text: string }> = {
     consentRevokedNotice({ person: { name: "", addresses: [all] }, leadUrls: Object.values(links), agents: [all] }),
   leadNotice: () =>
     leadNotice({ answers, contactInfo: person, consent: true, unreachable: false, moderationReason: null }),
-  leadSetAside: () => leadPaused({ agentName: "Ada", lead: { ...person, phone: all } }),
-  leadTakenUp: () => leadResumed({ agentName: "Ada", lead: { ...person, phone: all } }),
+  leadPaused: () => leadPaused({ agentName: "Ada", lead: { ...person, phone: all } }),
+  leadResumed: () => leadResumed({ agentName: "Ada", lead: { ...person, phone: all } }),
   leadTransferred: () => leadTransferred({ agentName: "Ada", lead: person, place, answers, consentGivenAt: at }),
   messageNotice: () =>
     messageNotice({ kind: "contact", ...person, name: "Ada", subject: all, message: all, moderationReason: null }),
@@ -70,14 +70,14 @@ const emails: Record<string, () => { subject: string; text: string }> = {
   unreadableNotice: () => unreadableNotice({ provider: "stripe", eventId: "evt_1", remark: all, receivedAt: at }),
   noticeDigest: () => noticeDigest([{ kind: "application", receivedAt: at, url: all, inModeration: false }]),
   paidLateNotice: () => paidLateNotice({ agent, back: [], waitlisted: [] }),
-  refundedHolderNotice: () => refundedAgentNotice({ agent, zips: ["30301"], waitlist: [] }),
+  refundedAgentNotice: () => refundedAgentNotice({ agent, zips: ["30301"], waitlist: [] }),
   receipt: () =>
     receipt({
       ...{ plan: "Growth Plan", crm: false, cents: 59_900, paidAt: at, orderId, reference: all },
       ...{ hasApplied: false, onboardingUrl: links.receipt },
     }),
-  seatGiven: () => zipAssigned({ ...place, how: "waited", seats: 1, reservedUntil: at, payUrl: all }),
-  seatReleased: () => zipReleased({ ...place, city: all, active: true, ground: "unpaid" }),
+  zipAssigned: () => zipAssigned({ ...place, how: "waited", seats: 1, reservedUntil: at, payUrl: all }),
+  zipReleased: () => zipReleased({ ...place, city: all, active: true, ground: "unpaid" }),
 };
 
 it("every email that we can send is among these", async () => {

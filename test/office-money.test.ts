@@ -101,7 +101,7 @@ async function pathsOf({ site, adas, bens }: Seeded): Promise<string[]> {
       ...applications.map((id) => `applications/${id}`),
     ],
     "/office/zips/:zip/claims/:claim": (await idsIn(site, "zipClaims")).map((id) => `30301/claims/${id}`),
-    "/office/zips/:zip/waitlist/:entry": [`30301/line/${bens.applicationId}`],
+    "/office/zips/:zip/waitlist/:entry": [`30301/waitlist/${bens.applicationId}`],
     "/office/zips/:zip": ["30301"],
     "/office/sessions/:id": ["none"],
     "/office/staff/:id": ["none"],

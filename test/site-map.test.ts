@@ -221,7 +221,7 @@ const visits: Visit[] = [
   },
   { route: "/webhooks/authorize-net", method: "GET", path: "/webhooks/authorize-net", status: 405, shows: "" },
   { route: "/welcome", method: "GET", path: "/welcome", status: 200, shows: "If you just paid, all is well" },
-  { route: "/welcome/order", method: "GET", path: "/welcome/order", status: 200, shows: '{"standing":"unknown"}' },
+  { route: "/welcome/order", method: "GET", path: "/welcome/order", status: 200, shows: '{"status":"unknown"}' },
   { route: "/sandbox", method: "GET", path: "/sandbox", status: 200, shows: "Open the mailbox" },
   { route: "/sandbox/sheet", method: "GET", path: "/sandbox/sheet", status: 200, shows: "No rows yet." },
   {

@@ -26,10 +26,10 @@ const stateInvariants: Record<string, (snapshot: MoneySnapshot) => unknown[]> = 
     erased,
   }) =>
     [...notices].filter(([id, notice]) => {
-      const { receivedAt: _, orderId: __, claimedOrder: ___, email, ...details } = events.get(id) ?? {};
+      const { receivedAt: _, orderId: __, claimedOrder: ___, email, remark, ...details } = events.get(id) ?? {};
       const { claimedOrder: ____, email: payerEmail, ...event } = notice;
       const isTheirs = email === payerEmail || (email === null && erased);
-      return !isTheirs || !isDeepStrictEqual({ ...details }, { ...event });
+      return !isTheirs || remark !== null || !isDeepStrictEqual({ ...details }, { ...event });
     }),
   "all that is told of a payment is in one place": (snapshot) =>
     paymentsIn(snapshot).filter(({ events }) => new Set(events.map(({ orderId }) => orderId)).size > 1),
