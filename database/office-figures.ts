@@ -36,7 +36,7 @@ async function needsDecisionFigures(reader: Reader, counters: Counters): Promise
       or exists (select 1 from applications where id = places."recordId" and "moderationReason" is not null)) as rejected,
     (select count(*) from (select distinct provider, "eventId" from "paymentDecisions") as decided
       where exists (select 1 from "paymentEvents" as event where event.provider = decided.provider
-        and event."eventId" = decided."eventId" and event."orderId" is null)) as notOurs`.execute(reader);
+        and event."eventId" = decided."eventId" and event."orderId" is null)) as "notOurs"`.execute(reader);
   const inModeration = Object.values(counters["moderation-by-table"] ?? {}).reduce((sum, count) => sum + count, 0);
   const unmatched = counters["unmatched-payments"]?.[""] ?? 0;
   return { held: inModeration - Number(rows[0]?.rejected), unmatchedPayments: unmatched - Number(rows[0]?.notOurs) };

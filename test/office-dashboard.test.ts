@@ -235,7 +235,7 @@ describe("the trail", () => {
       "Lead agent: Ada Park",
       "Lead to: Paused",
       "Zip code: 30301 from: 1, to: 2, reason: constructor",
-      "held for: a hidden field was filled in",
+      "moderation reason: a hidden field was filled in",
       "Leads, stage: Closed searched: yes",
     ]) {
       expect(text).toContain(fields);
