@@ -49,7 +49,7 @@ export async function recomputeOrder(world: World, tx: Writer, orderId: string):
   if (payment && order.receiptEnqueuedAt === null) {
     await enqueueReceipt(world, tx, { order, payment, to: payment.email ?? payer ?? order.email });
   }
-  if (order.state === "amount-differs" && order.officeNotifiedAt === null) await tellOffice(world, tx, order);
+  if (order.state === "amount-differs" && order.officeNotifiedAt === null) await notifyOfficeOfDifference(world, tx, order);
   if (order.state === "refunded" && before.state !== "refunded") await notifyOfficeOfRefund(world, tx, order);
 }
 
@@ -84,7 +84,7 @@ async function enqueueReceipt(
   await updateOrder(tx, order.id, { receiptEnqueuedAt: world.now().toISOString() });
 }
 
-async function tellOffice(world: World, tx: Writer, order: OrdersTable) {
+async function notifyOfficeOfDifference(world: World, tx: Writer, order: OrdersTable) {
   const notice = amountDiffersNotice(order);
   await notifyOffice(world, tx, order.id, { ...notice, kind: "amount-differs", page: `/office/orders/${order.id}` });
   await updateOrder(tx, order.id, { officeNotifiedAt: world.now().toISOString() });

@@ -23,10 +23,10 @@ export async function restoreZips(world: World, tx: Writer, applicationId: strin
   await takeOverUnpaidSeats(world, tx, applicationId);
   if (released.length === 0) return;
   await activatePaidZips(world, tx, applicationId);
-  await tellOffice(world, tx, { applicationId, released });
+  await notifyOfficeOfLatePayment(world, tx, { applicationId, released });
 }
 
-async function tellOffice(
+async function notifyOfficeOfLatePayment(
   world: World,
   tx: Writer,
   { applicationId, released }: { applicationId: string; released: string[] },
