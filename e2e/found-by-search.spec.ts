@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { publicPages } from "#app/public-pages.ts";
+import { publicSettings } from "#test/public-settings.ts";
 import { journey } from "./site.ts";
 
 const origin = "https://zipstead.example";
 /** As behind a proxy: the site is opened at another address than the one by which it is known. */
-const test = journey({ BASE_URL: origin });
+const test = journey({ ...publicSettings, BASE_URL: origin });
 
 test("Every public page comes alive as it was sent: nothing differs, and nothing is said in the console", async ({
   page,
