@@ -20,7 +20,7 @@ test("what others typed is shown again as text: no script in it runs, on any pag
   test.slow();
   expect(scripts.length).toBeGreaterThan(200);
   const harm: string[] = [];
-  await context.exposeBinding("tellHarm", (_source, what: string) => harm.push(what));
+  await context.exposeBinding("reportHarm", (_source, what: string) => harm.push(what));
   await context.addInitScript(watchForHarm);
   page.on("dialog", (dialog) => {
     harm.push(dialog.message());
@@ -55,7 +55,7 @@ test("what others typed is shown again as text: no script in it runs, on any pag
   const some = scripts.filter((text) => text.includes("harmed"));
   await test.step("the message forms and the questionnaire, refused and shown again", async () => {
     for (const [name = "", subject = "", phone = "", message = ""] of chunksOf(some, 4)) {
-      await post(page, "/contact-us", { name, subject, phone, message, email: "<script>tellHarm('email')</script>" });
+      await post(page, "/contact-us", { name, subject, phone, message, email: "<script>reportHarm('email')</script>" });
       await expect(page.getByLabel("Message", { exact: true })).toHaveValue(asShown(message));
       await post(page, "/reputation-management", { name, phone, message, email: name });
       await expect(page.getByLabel("Message", { exact: true })).toHaveValue(asShown(message));
