@@ -228,8 +228,8 @@ describe("a posted form is read by one function (docs/decisions/032-forms-read-s
     expect(others.filter((file) => /^(app|server)\//.test(file))).toEqual([
       "app/routes/sandbox/sheet-api.ts",
       "app/routes/webhooks/receive-webhook.ts",
-      "server/app.ts",
       "server/violation-reports.ts",
+      "server/middleware/answer-pages.ts",
     ]);
   });
 
