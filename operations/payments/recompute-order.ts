@@ -49,7 +49,8 @@ export async function recomputeOrder(world: World, tx: Writer, orderId: string):
   if (payment && order.receiptEnqueuedAt === null) {
     await enqueueReceipt(world, tx, { order, payment, to: payment.email ?? payer ?? order.email });
   }
-  if (order.state === "amount-differs" && order.officeNotifiedAt === null) await notifyOfficeOfDifference(world, tx, order);
+  if (order.state === "amount-differs" && order.officeNotifiedAt === null)
+    await notifyOfficeOfDifference(world, tx, order);
   if (order.state === "refunded" && before.state !== "refunded") await notifyOfficeOfRefund(world, tx, order);
 }
 
