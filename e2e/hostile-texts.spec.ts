@@ -103,7 +103,8 @@ test("what others typed is shown again as text: no script in it runs, on any pag
     const emails = page.getByRole("main").getByRole("link", { name: /^(.*Application|.*Contact|.*Question|.*Buyer)/ });
     await expect(async () => {
       await page.goto("/sandbox/mail");
-      expect(await emails.count()).toBeGreaterThanOrEqual(applications.length);
+      // The office gets ten notices in ten minutes; the rest are in a digest, which names nobody.
+      expect(await emails.count()).toBeGreaterThanOrEqual(Math.min(applications.length, 10));
     }).toPass();
     await alive(page);
     expect(await foreignParts(page)).toEqual([]);
