@@ -3,15 +3,19 @@ import type { World } from "#operations/world.ts";
 import { recordAuditEvent } from "./record-audit-event.ts";
 
 /**
- * Puts into the trail that somebody takes a list out of the house, and how it was filtered. What was searched for is a
- * name or a number as often as not, and nothing is ever taken out of the trail: it says only that there was a search.
- * @param list its address
+ * Records in the audit log that a member exported a list, and with which filters. The search text is often a person's
+ * name or number, and nothing is ever removed from the audit log: the event only says that there was a search.
+ * @param pathname the exported file's, for example "/office/leads.csv"
+ * @param state the list's search (`q`), order and filters, empty where nothing is chosen
  */
-export function recordExport(world: World, { id: staffId }: StaffMember, list: Pick<URL, "pathname" | "search">) {
-  const filters = new URLSearchParams(list.search);
-  const searched = filters.has("q");
-  filters.delete("q");
-  const about = filters.size > 0 ? `${list.pathname}?${filters}` : list.pathname;
-  const event = { staffId, action: "exported", about, ...(searched && { detail: { searched } }) } as const;
+export function recordExport(
+  world: World,
+  { id: staffId }: StaffMember,
+  pathname: string,
+  { q, ...filters }: Record<string, string>,
+) {
+  const chosen = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""));
+  const about = chosen.size > 0 ? `${pathname}?${chosen}` : pathname;
+  const event = { staffId, action: "exported", about, ...(q && { detail: { searched: true } }) } as const;
   return world.database.write((tx) => recordAuditEvent(world, tx, event));
 }

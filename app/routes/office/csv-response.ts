@@ -15,7 +15,8 @@ export interface CsvList<Row> {
   request: Request;
   context: Parameters<typeof staffMember>[0];
   columns: CsvColumns<Row>;
-  /** What the list shows (app/routes/office/list-state.ts), all of it. */
+  /** The search, the filters and the rows that the list shows (app/routes/office/list-state.ts). */
+  state: Record<string, string>;
   window: ListWindow;
   rows(window: ListWindow): Promise<Row[]>;
 }
@@ -25,10 +26,9 @@ export interface CsvList<Row> {
  * such), sent while it is read. No cell is a formula to a spreadsheet. Whoever takes it is written into the trail.
  */
 export async function csvResponse<Row extends Position>(list: CsvList<Row>): Promise<Response> {
-  const { request, context, columns } = list;
-  const url = new URL(request.url);
-  const { pathname } = url;
-  await recordExport(context.get(worldContext), staffMember(context), url);
+  const { request, context, state, columns } = list;
+  const { pathname } = new URL(request.url);
+  await recordExport(context.get(worldContext), staffMember(context), pathname, state);
   const pages = linesOf(list);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

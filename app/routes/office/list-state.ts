@@ -23,17 +23,18 @@ export function listState(url: URL, filters: Record<string, readonly string[]>):
   const sort = known("sort", ["oldest"]);
   const chosen = Object.entries(filters).map(([name, values]) => [name, known(name, values)]);
   return {
-    state: { q, sort, ...Object.fromEntries(chosen) },
+    state: { q, ...Object.fromEntries(chosen), sort },
     window: { terms: searchTerms(q), oldestFirst: sort === "oldest", after: after(param("after")), most: pageSize + 1 },
   };
 }
 
 /**
- * A page's rows, and the addresses of the pages before and behind it. One row more was asked for than is shown. Where a
- * search stopped before its end, the next page goes on from there.
+ * One page of rows, and the URLs of the first page and the next one. `found` holds one row more than a page shows, if
+ * there is one. `searchedTo` is where a search stopped before its end: the next page continues there.
  */
 export function listPage<Row extends { receivedAt: string; id: string }>(
   url: URL,
+  state: ListState["state"],
   found: Row[],
   searchedTo?: ListPart<Row>["searchedTo"],
 ) {
@@ -43,15 +44,14 @@ export function listPage<Row extends { receivedAt: string; id: string }>(
   return {
     rows,
     searchedTo: isFull ? undefined : searchedTo?.receivedAt,
-    next: end && addressWith(url, `${end.receivedAt}~${end.id}`),
-    first: url.searchParams.has("after") ? addressWith(url, undefined) : undefined,
+    next: end && listUrl(url.pathname, { ...state, after: `${end.receivedAt}~${end.id}` }),
+    first: url.searchParams.has("after") ? listUrl(url.pathname, state) : undefined,
   };
 }
 
-/** Where exactly what the list shows can be taken away as CSV; undefined: not by this person. */
-export function exportLink(url: URL, { role }: StaffMember): string | undefined {
-  if (!mayDo(role, "export")) return;
-  return addressWith(new URL(`${url.pathname}.csv${url.search}`, url), undefined);
+/** The URL of the CSV file with exactly what the list shows; undefined if the member may not export. */
+export function exportLink(url: URL, state: ListState["state"], { role }: StaffMember): string | undefined {
+  return mayDo(role, "export") ? listUrl(`${url.pathname}.csv`, state) : undefined;
 }
 
 function after(text: string): ListWindow["after"] {
@@ -59,13 +59,8 @@ function after(text: string): ListWindow["after"] {
   return receivedAt && id ? { receivedAt, id } : undefined;
 }
 
-/** What an address says of one look at the list alone: where it begins, and what was done just before. */
-const passing = ["after", "done", "sent"];
-
-function addressWith({ pathname, searchParams }: URL, position: string | undefined): string {
-  const search = new URLSearchParams(
-    [...searchParams].filter(([name, value]) => !passing.includes(name) && value !== ""),
-  );
-  if (position) search.set("after", position);
+/** A list's URL. It carries what the list knows and nothing else that the request's URL held. */
+function listUrl(pathname: string, params: Record<string, string>): string {
+  const search = new URLSearchParams(Object.entries(params).filter(([, value]) => value !== ""));
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }

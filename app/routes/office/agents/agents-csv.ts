@@ -8,10 +8,11 @@ import { agentsListed, parseAgentsQuery } from "./agents-query.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
-  const { filter, window } = parseAgentsQuery(new URL(request.url), world.now());
+  const { state, filter, window } = parseAgentsQuery(new URL(request.url), world.now());
   return csvResponse({
     request,
     context,
+    state,
     window,
     rows: (part) => agentsListed(world.database.read, filter, part),
     columns: {

@@ -20,12 +20,12 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 export async function loader({ url, context }: Route.LoaderArgs) {
   const world = context.get(worldContext);
   const { state, filter, window } = parseAgentsQuery(url, world.now());
-  const { rows, ...pages } = listPage(url, await agentsListed(world.database.read, filter, window));
+  const { rows, ...pages } = listPage(url, state, await agentsListed(world.database.read, filter, window));
   const shown = rows.map(({ licenseCheckedOn, ...agent }) => ({
     ...agent,
     license: licenseStatus(licenseCheckedOn, world.now()),
   }));
-  return { state, rows: shown, ...pages, csv: exportLink(url, staffMember(context)) };
+  return { state, rows: shown, ...pages, csv: exportLink(url, state, staffMember(context)) };
 }
 
 const filters = [

@@ -17,11 +17,12 @@ const columns: CsvColumns<Row> = {
 };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { filter, window } = parseApplicationsQuery(new URL(request.url));
+  const { state, filter, window } = parseApplicationsQuery(new URL(request.url));
   const { read } = context.get(worldContext).database;
   return csvResponse({
     request,
     context,
+    state,
     window,
     rows: (part) => listApplications(read, filter, part).execute(),
     columns,

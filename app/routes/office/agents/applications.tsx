@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isPaid: paid === 1,
     isInModeration: moderationReason !== null,
   }));
-  return { state, ...listPage(url, rows, searchedTo), csv: exportLink(url, staffMember(context)) };
+  return { state, ...listPage(url, state, rows, searchedTo), csv: exportLink(url, state, staffMember(context)) };
 }
 
 const filters = [

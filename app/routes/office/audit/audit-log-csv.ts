@@ -9,10 +9,11 @@ import { detailText, parseAuditLogQuery } from "./audit-log-query.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { read } = context.get(worldContext).database;
   const staffIds = (await allStaff(read)).map(({ id }) => id);
-  const { filter, window } = parseAuditLogQuery(new URL(request.url), staffIds);
+  const { state, filter, window } = parseAuditLogQuery(new URL(request.url), staffIds);
   return csvResponse({
     request,
     context,
+    state,
     window,
     rows: (part) => listAuditEvents(read, filter, part),
     columns: {

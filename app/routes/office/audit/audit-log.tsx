@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     url,
     staff.map(({ value }) => value),
   );
-  const { rows, ...pages } = listPage(url, await listAuditEvents(read, query.filter, query.window));
+  const { rows, ...pages } = listPage(url, query.state, await listAuditEvents(read, query.filter, query.window));
   const records = await deliverySubjects(read, idsIn(rows));
   const events = rows.map((row) => ({
     ...row,
@@ -31,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     subject: subjectOf(row, records),
     detail: describeDetail(row.detail, records),
   }));
-  return { state: query.state, staff, rows: events, ...pages, csv: exportLink(url, staffMember(context)) };
+  return { state: query.state, staff, rows: events, ...pages, csv: exportLink(url, query.state, staffMember(context)) };
 }
 
 /** With what it was done to, and the page of that. */

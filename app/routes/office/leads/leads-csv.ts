@@ -12,11 +12,12 @@ import type { Route } from "./+types/leads-csv.ts";
 import { parseLeadsQuery } from "./leads-query.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { filter, window } = parseLeadsQuery(new URL(request.url));
+  const { state, filter, window } = parseLeadsQuery(new URL(request.url));
   const { read } = context.get(worldContext).database;
   return csvResponse({
     request,
     context,
+    state,
     window,
     rows: async (part) => withMore(read, await listLeads(read, filter, part).execute()),
     columns: {

@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { state, filter, window } = parseLeadsQuery(url);
   const { found, searchedTo } = await listLeads(context.get(worldContext).database.read, filter, window).page();
   const leads = found.map(({ answers, ...lead }) => ({ ...lead, answers: answersIn(answers) }));
-  return { state, ...listPage(url, leads, searchedTo), csv: exportLink(url, staffMember(context)) };
+  return { state, ...listPage(url, state, leads, searchedTo), csv: exportLink(url, state, staffMember(context)) };
 }
 
 const filters = [

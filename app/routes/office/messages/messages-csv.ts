@@ -7,11 +7,12 @@ import type { Route } from "./+types/messages-csv.ts";
 import { parseMessagesQuery } from "./messages-query.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { filter, window } = parseMessagesQuery(new URL(request.url));
+  const { state, filter, window } = parseMessagesQuery(new URL(request.url));
   const { read } = context.get(worldContext).database;
   return csvResponse({
     request,
     context,
+    state,
     window,
     rows: (part) => listMessages(read, filter, part).execute(),
     columns: {

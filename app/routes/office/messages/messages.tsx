@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => officeTitle(copy.title);
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { state, filter, window } = parseMessagesQuery(url);
   const { found, searchedTo } = await listMessages(context.get(worldContext).database.read, filter, window).page();
-  return { state, ...listPage(url, found, searchedTo), csv: exportLink(url, staffMember(context)) };
+  return { state, ...listPage(url, state, found, searchedTo), csv: exportLink(url, state, staffMember(context)) };
 }
 
 const filters = [

@@ -6,11 +6,12 @@ import type { Route } from "./+types/moderation-queue-csv.ts";
 import { parseModerationQuery } from "./moderation-query.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { filter, window } = parseModerationQuery(new URL(request.url));
+  const { state, filter, window } = parseModerationQuery(new URL(request.url));
   const { read } = context.get(worldContext).database;
   return csvResponse({
     request,
     context,
+    state,
     window,
     rows: (part) => listModerationQueue(read, filter, part),
     columns: {

@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const done = resultText(copy.done, url.searchParams.get("done"));
   const { state, filter, window } = parseModerationQuery(url);
   const found = await listModerationQueue(context.get(worldContext).database.read, filter, window);
-  return { state, done, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
+  return { state, done, ...listPage(url, state, found), csv: exportLink(url, state, staffMember(context)) };
 }
 
 const filters = [

@@ -10,11 +10,12 @@ import { parseDeliveriesQuery } from "./deliveries-query.ts";
 const copy = deliveriesCopy.detail;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { filter, window } = parseDeliveriesQuery(new URL(request.url));
+  const { state, filter, window } = parseDeliveriesQuery(new URL(request.url));
   const { read } = context.get(worldContext).database;
   return csvResponse({
     request,
     context,
+    state,
     window,
     rows: (part) => listDeliveries(read, filter, part).execute(),
     columns: {

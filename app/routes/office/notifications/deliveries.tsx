@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const sent = Number(url.searchParams.get("sent") ?? Number.NaN);
   const { state, filter, window } = parseDeliveriesQuery(url);
   const { found, searchedTo } = await listDeliveries(read, filter, window).page();
-  const page = listPage(url, found, searchedTo);
+  const page = listPage(url, state, found, searchedTo);
   const records = await deliverySubjects(
     read,
     page.rows.map(({ about }) => about),
@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       const { line } = shortDelivery(row, reader);
       return { ...delivery, line, record: maySeeRecord(reader) ? record : record && { kind: record.kind, name: "" } };
     }),
-    csv: exportLink(url, member),
+    csv: exportLink(url, state, member),
     failed: mayDo(member.role, "deliveries.retry") ? await failedByDestination(read) : [],
     sent: Number.isInteger(sent) ? sent : undefined,
   };

@@ -11,11 +11,12 @@ const copy = ordersCopy.detail;
 const dollars = (cents: number | null) => (cents === null ? "" : formatCents(cents));
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { filter, window } = parseOrdersQuery(new URL(request.url));
+  const { state, filter, window } = parseOrdersQuery(new URL(request.url));
   const { read } = context.get(worldContext).database;
   return csvResponse({
     request,
     context,
+    state,
     window,
     rows: (part) => listOrders(read, filter, part).execute(),
     columns: {

@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const member = staffMember(context);
   const rows = found.map((order) => shownOrder(order, member.role));
   const showsMoney = mayDo(member.role, "payments.read");
-  return { state, ...listPage(url, rows, searchedTo), showsMoney, csv: exportLink(url, member) };
+  return { state, ...listPage(url, state, rows, searchedTo), showsMoney, csv: exportLink(url, state, member) };
 }
 
 const filters = [

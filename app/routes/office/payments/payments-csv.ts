@@ -9,11 +9,12 @@ import { parsePaymentsQuery } from "./payments-query.ts";
 const { columns, detail: copy } = paymentsCopy;
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { filter, window } = parsePaymentsQuery(new URL(request.url));
+  const { state, filter, window } = parsePaymentsQuery(new URL(request.url));
   const { read } = context.get(worldContext).database;
   return csvResponse({
     request,
     context,
+    state,
     window,
     rows: (part) => listUnmatched(read, filter, part).execute(),
     columns: {

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const done = resultText(copy.done, url.searchParams.get("done"));
   const { state, filter, window } = parsePaymentsQuery(url);
   const found = await listUnmatched(context.get(worldContext).database.read, filter, window).execute();
-  return { state, done, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
+  return { state, done, ...listPage(url, state, found), csv: exportLink(url, state, staffMember(context)) };
 }
 
 const filters = [

@@ -6,11 +6,12 @@ import type { Route } from "./+types/zips-csv.ts";
 import { parseZipsQuery, zipsListed } from "./zips-query.ts";
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { filter, window } = parseZipsQuery(new URL(request.url));
+  const { state, filter, window } = parseZipsQuery(new URL(request.url));
   const { read } = context.get(worldContext).database;
   return csvResponse({
     request,
     context,
+    state,
     window,
     rows: (part) => zipsListed(read, filter, part),
     columns: {

@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const open = typed === undefined ? undefined : { typed, refusal };
   const { state, filter, window } = parseZipsQuery(url);
   const found = await zipsListed(read, filter, window);
-  return { state, open, ...listPage(url, found), csv: exportLink(url, staffMember(context)) };
+  return { state, open, ...listPage(url, state, found), csv: exportLink(url, state, staffMember(context)) };
 }
 
 const filters = [
