@@ -64,6 +64,7 @@ const scenes: Record<string, (page: Page) => Promise<unknown>> = {
   "a page that is none": (page) => page.goto("/no-such-page"),
   "a page that broke": (page) => page.goto("/errors/500"),
   "a link to stop that is not whole": (page) => page.goto("/stop?email=mia@torres.example&signature=x"),
+  "a link that confirms an email and does not work": (page) => page.goto("/confirm-email?application=x&signature=x"),
   "a link to stop": async (page) => void (await page.goto(await linkToStop(page))),
   "all messages stopped": async (page) => {
     await page.goto(await linkToStop(page));

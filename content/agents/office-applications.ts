@@ -35,6 +35,8 @@ export const applicationsCopy = {
     id: "Application",
     received: "Received",
     held: "In moderation because",
+    emailConfirmed: "Email confirmed",
+    notConfirmed: "Not yet",
     agreed: "Agreement",
     hasAgreed: "Agreed to the terms",
     form: "What the form said",

@@ -2,7 +2,7 @@ import { momentOf } from "#content/emails/email-lines.ts";
 
 export const confirmEmailPage = {
   title: "Confirm your email",
-  ask: "Press the button, and we keep the zip codes that are reserved for you for a week from the day you applied.",
+  ask: "Press the button, and we keep your reserved zip codes for a week from the day you applied.",
   button: "Confirm my email",
   done: "Thank you. Your email is confirmed.",
   results: {

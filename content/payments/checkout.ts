@@ -3,7 +3,7 @@ import { brand } from "#content/brand.ts";
 export const checkoutPage = {
   title: "Product Details",
   line: "Check your plan first. Payment happens on our card provider's own page; we never see your card.",
-  description: `Your ${brand.name} plan with its price, a field for a discount coupon, and two ways to pay, each on the card provider's own page.`,
+  description: `Your ${brand.name} plan with its price, a field for a discount coupon, and payment on the card provider's own page.`,
   rows: { plan: "Plan", price: "Price", coupon: "Coupon", total: "Total" },
   coupon: {
     placeholder: "Enter discount coupon",

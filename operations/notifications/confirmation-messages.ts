@@ -51,7 +51,9 @@ export async function confirmationMessages(world: World, tx: Writer, confirmed: 
   const mailable = email.toLowerCase();
   const notSent = await notSentReason(world, tx, confirmed);
   const link = stopLink(world, mailable);
-  const message = confirmation(about, link, await leftToDo(world, tx, confirmed));
+  // An email that is not sent stays readable in the office, so it carries no link that acts for the agent.
+  const left = notSent ? undefined : await leftToDo(world, tx, confirmed);
+  const message = confirmation(about, link, left);
   const deliveries = emailMessage(world, recordId, { ...message, to: email, stopLink: link });
   return [notSent ? { ...deliveries, notSent } : deliveries];
 }

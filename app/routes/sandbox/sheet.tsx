@@ -8,7 +8,7 @@ import type { Route } from "./+types/sheet.ts";
 import { openSandbox } from "./open-sandbox.ts";
 
 const copy = sandboxPages.sheet;
-const mostRows = 200;
+const mostRows = 100;
 
 export const meta = () => unlistedMeta(copy.title);
 

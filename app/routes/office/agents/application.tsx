@@ -115,6 +115,10 @@ function factsOf(application: Loaded["application"]) {
           },
         ]
       : []),
+    {
+      name: copy.emailConfirmed,
+      value: application.confirmedAt ? <DateTime at={application.confirmedAt} /> : copy.notConfirmed,
+    },
     { name: copy.agreed, value: copy.hasAgreed },
   ];
 }
