@@ -19,8 +19,8 @@ const email = z.object({
 });
 
 /**
- * Hands one owed thing to the service it is for: a row goes by the id of the record that it tells of, a letter by its
- * own. Rejects where what is owed cannot be read.
+ * Sends a delivery to its service: a row with its record's id, an email with its own, so that a repeat is recognized.
+ * Throws if the payload cannot be read.
  */
 export async function deliver(to: Destinations, delivery: DeliveriesTable): Promise<DeliveryOutcome> {
   const payload: unknown = JSON.parse(delivery.payload);

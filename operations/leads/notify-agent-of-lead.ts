@@ -12,10 +12,7 @@ import { isEmailAddress } from "#domain/values/email-address.ts";
 import { emailMessage } from "#operations/notifications/email-message.ts";
 import type { World } from "#operations/world.ts";
 
-/**
- * Owes the agent a letter with all that they need to call, within the transaction that makes the lead theirs. It is the
- * service that they pay for, and so goes to them also where they have asked for silence.
- */
+/** Enqueues the email with everything the agent needs to call. Agents pay for this service, so it ignores opt-outs. */
 export async function notifyAgentOfLead(world: World, tx: Writer, lead: LeadsTable, agentId: string): Promise<void> {
   const agent = await findAgent(tx, agentId);
   if (!agent) throw new Error("A lead cannot go to an application that is not there.");
@@ -33,10 +30,9 @@ export async function notifyAgentOfLead(world: World, tx: Writer, lead: LeadsTab
 }
 
 /**
- * Owes the agent who was at work for a lead the word that it is set aside, since it may go to somebody else by another
- * request; and who is at work again, that it is theirs. Not of who is erased: there is nobody to tell of; and that it is
- * theirs only where the person may be called.
- * @param lead as it was before it went there
+ * Notifies the agent that their lead is paused, since another request may bring it to another agent, or resumed, if the
+ * person may be called. No email is sent about an erased person.
+ * @param lead as it was before the move
  */
 export async function notifyAgentOfMove(world: World, tx: Writer, lead: LeadsTable, to: LeadStage): Promise<void> {
   const compose = emailForMove(lead, to);

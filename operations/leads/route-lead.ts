@@ -13,20 +13,20 @@ import type { World } from "#operations/world.ts";
 import { agentsAlreadyWith, lockLeadForTransfer } from "./lock-lead-for-transfer.ts";
 import { transfer } from "./transfer-lead.ts";
 
-/** What the router asks of a lead, a real one or one made up to test it. */
+/** What the router needs of a lead, real or made up for a preview. */
 export interface Routable extends Pick<RoutingFacts, "consented" | "revoked" | "hasPhone" | "alreadyWith"> {
   zip: string | null;
-  /** Two letters; asked where the zip code says nothing. */
+  /** Two letters; used if there is no known zip code. */
   state: string | null;
-  /** E.164; null where there is none, or none in particular. */
+  /** E.164. */
   phone: string | null;
 }
 
 export type Routed = { ok: true; decision: RoutingDecision } | { ok: false; reason: "unknown-lead" | "not-verified" };
 
 /**
- * Sends a double-verified lead to the agent who holds its zip code, or leaves it to a person, and keeps the reasons
- * (specification 1). The turn of a busy zip code's seats is advanced in the same transaction, and the agent is told.
+ * Transfers a double-verified lead to the agent of its zip code, or leaves it to staff, and records the reasons
+ * (specification 1). The turn of the zip code's seats advances in the same transaction.
  */
 export async function routeLead(world: World, routingRequest: { leadId: string; staffId: string }): Promise<Routed> {
   const routed = await world.database.write((tx) => routeWithin(world, tx, routingRequest));
@@ -69,7 +69,7 @@ async function routable(tx: Writer, lead: LeadsTable): Promise<Routable> {
   };
 }
 
-/** What would be decided for this lead at this time, and from which facts; changes nothing. */
+/** What the router would decide now, and from which facts. Changes nothing. */
 export async function explainRouting(
   reader: Reader,
   lead: Routable,

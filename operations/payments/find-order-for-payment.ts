@@ -14,17 +14,16 @@ import { isInTime, matchPayments, paymentWindowHours, type UnnamedPayment } from
 import { addDuration } from "#domain/values/add-duration.ts";
 
 export interface MatchResult {
-  /** The order of the payment in hand; null: a person must look. */
+  /** Of this payment; null: staff must match it. */
   orderId: string | null;
-  /** The orders whose events are others than before. */
+  /** Orders whose events changed. */
   touched: string[];
-  /** What has lost its order to a payment that was made earlier. */
+  /** Events that lost their order to an earlier payment. */
   displaced: PaymentEventsTable[];
 }
 
 /**
- * Finds the order of a payment that was just kept: the one that its payment is known to belong to, so that a person's word
- * stands, or the one that it names.
+ * Finds a new payment's order: the one it is already matched to, so that a staff decision stays, or the one it names.
  */
 export async function matchByReference(tx: Writer, event: PaymentEventsTable): Promise<MatchResult> {
   const { provider, reference, claimedOrder, eventId } = event;
@@ -38,9 +37,9 @@ export async function matchByReference(tx: Writer, event: PaymentEventsTable): P
 }
 
 /**
- * The same where the provider names no order: all payments of this amount around this time are matched anew with all
- * orders of this amount, so that the outcome does not depend on which was heard of first. What is told of a payment days
- * after it was made is told of the same payment, and one that a person has placed, or its refund, stays where it is.
+ * For a provider that names no order: matches all payments of this amount around this time with all orders of this
+ * amount, so that the result does not depend on which notice came first. Later events follow their payment; payments
+ * matched by staff stay, with their refunds.
  */
 export async function matchByAmount(tx: Writer, event: PaymentEventsTable): Promise<MatchResult> {
   const { provider, reference } = event;
@@ -88,9 +87,8 @@ export async function matchByAmount(tx: Writer, event: PaymentEventsTable): Prom
 }
 
 /**
- * The payments that are not moved, with their orders: what a person has placed, and what had found its order before a
- * doubt arose. A payment leaves its order only for another one, to a payment that was made earlier, or where it turns out to
- * have been made before the order was left by.
+ * Payments that keep their orders: those matched by staff, and those matched before a doubt arose. A payment leaves its
+ * order only for another order, to an earlier payment, or if it turns out to be older than the order's checkout.
  */
 function matchesThatStay(
   payments: readonly KnownPayment[],
@@ -128,13 +126,11 @@ async function move(
 
 interface KnownPayment extends UnnamedPayment {
   cents: number;
-  /** Where it is. */
   orderId: string | null;
-  /** A person has placed it. */
   byStaff: boolean;
 }
 
-/** Each transaction once, by the earliest that was said of it. */
+/** Each transaction once, by its earliest event. */
 function paymentsIn(events: readonly PaymentEventsTable[]): KnownPayment[] {
   const inTime = events.toSorted((one, other) => time(one).localeCompare(time(other)));
   const knownPayments = Map.groupBy(inTime, ({ reference, eventId }) => reference ?? eventId);

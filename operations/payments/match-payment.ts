@@ -12,9 +12,8 @@ import { lockPayment, recomputeOrders } from "./record-payment-event.ts";
 export interface PaymentChoice {
   provider: Provider;
   eventId: string;
-  /** In the words of who decides. */
   reason: string;
-  /** The member of the staff. */
+  /** Staff id. */
   by: string;
 }
 
@@ -28,8 +27,8 @@ type PaymentRefusal =
 export type PaymentDecisionResult = { ok: true } | { ok: false; reason: PaymentRefusal };
 
 /**
- * A person says which order a payment is for that found none by itself. The payment, with all that is known of it,
- * stays there from then on; the order is settled anew, and so are those that other payments find because of it.
+ * Matches a payment to an order for good, with all of its events. Recomputes that order, and those of payments that
+ * move because of it.
  */
 export function matchPayment(
   world: World,
@@ -48,7 +47,7 @@ export function matchPayment(
   });
 }
 
-/** A person says that a payment belongs to no order of ours. The event stays as it was told; nothing is taken away. */
+/** Marks a payment as not ours. Its event stays unchanged. */
 export function dismissPayment(world: World, decision: PaymentChoice): Promise<PaymentDecisionResult> {
   return deciding(world, decision, async (tx, event) => {
     await note(world, tx, { ...decision, orderId: null, claimed: event.claimedOrder });

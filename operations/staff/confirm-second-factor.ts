@@ -8,9 +8,8 @@ import { isStillWayIn } from "./password-proof.ts";
 import { consumeCodeOnce } from "./sign-in.ts";
 
 /**
- * From now on this member signs in with a code as well: their app has shown that it holds the key. The session in hand
- * begins anew with it; where the member was dismissed, has begun anew or has another password meanwhile, none does. A
- * password is changed only behind a second factor, and for who has one no session begins here: the two never meet.
+ * Turns on the second factor once the app has shown a code, and replaces the session. A member who was removed or
+ * invited again concurrently is signed out instead. A password change cannot interfere: it needs a second factor.
  */
 export async function confirmSecondFactor(
   world: World,

@@ -8,7 +8,7 @@ import type { World } from "#operations/world.ts";
 export interface InvitationToSend {
   email: string;
   role: string;
-  /** Null: at the machine's own console. */
+  /** Null: invited from the server's console. */
   invitedBy: string | null;
 }
 
@@ -19,9 +19,8 @@ export type Invited =
   | { ok: false; reason: StaffInvitationRefusal };
 
 /**
- * Invites somebody to the office. The link is told once and kept only as a hash: whoever reads the store cannot use it.
- * For a member of the staff it begins their account anew, which is the way back for a lost password or telephone. Of
- * all invitations to an address only the newest opens.
+ * Invites somebody to the office. The link is shown once and stored only as a hash; only the newest one to an address
+ * opens. For a member it replaces the account, which recovers a lost password or phone.
  */
 export async function inviteStaff(world: World, { invitedBy, ...typed }: InvitationToSend): Promise<Invited> {
   const read = invitationIn(typed);
@@ -42,7 +41,7 @@ export async function inviteStaff(world: World, { invitedBy, ...typed }: Invitat
   return { ok: true, email, link: link.href, expiresAt };
 }
 
-/** What was typed, tidied; or what is wrong with it. Nothing is asked of the store. */
+/** Normalizes what was typed. Reads nothing from the database. */
 export function invitationIn(
   typed: Pick<InvitationToSend, "email" | "role">,
 ): { ok: true; email: string; role: Role } | { ok: false; reason: StaffInvitationRefusal } {

@@ -5,14 +5,14 @@ import type { World } from "#operations/world.ts";
 const name = "zipstead-office.device";
 
 export interface KnownDevice {
-  /** Of the browser: a random one with each sign-in. */
+  /** Random for each sign-in. */
   id: string;
   staffId: string;
 }
 
 /**
- * After a full sign-in a browser carries, signed, whose it is: its wrong passwords and codes are then counted by
- * themselves, so that nobody elsewhere can use up what it may try. It opens nothing.
+ * A signed cookie, set after a full sign-in. The browser's wrong passwords and codes are then counted by themselves, so
+ * that nobody elsewhere can use up the member's attempts. It grants no access.
  */
 export function deviceCookie({ baseUrl, now, newId, sign }: World, staffId: string): string {
   const seconds = deviceDays * 24 * 3600;
@@ -20,7 +20,7 @@ export function deviceCookie({ baseUrl, now, newId, sign }: World, staffId: stri
   return cookieNameToKeep(baseUrl, { name, value: `${device}.${sign(proofOf(device))}`, seconds, sameSite: "Strict" });
 }
 
-/** @returns undefined where there is none, or one that is not ours or too old */
+/** @returns undefined if the cookie is missing, not ours or too old */
 export function deviceIn({ baseUrl, now, proves }: World, cookie: string): KnownDevice | undefined {
   const [staffId = "", id = "", expires = "", signature] = (cookieIn(baseUrl, name, cookie) ?? "").split(".");
   if (!proves(signature, proofOf(`${staffId}.${id}.${expires}`))) return undefined;

@@ -5,8 +5,8 @@ import { cookieIn, cookieNameToKeep } from "#domain/values/cookie-name.ts";
 import type { World } from "#operations/world.ts";
 
 /**
- * A password that was right opens nothing once it is another one, or its member has begun anew, be it between the look at
- * it and the session. Who still has to type a code carries for which password theirs was right.
+ * Proof that this browser knew the password, while its member still has to type a code. It is void once the member has
+ * another password or account, even between the check and the session.
  */
 const name = "zipstead-office.proven";
 /** As long as the library waits for the code. */
@@ -14,13 +14,13 @@ const lastsSeconds = 600;
 
 const proofOf = ({ id, password }: WayIn) => `way in ${id} ${password}`;
 
-/** Within a transaction that holds the staff. @param before as it was when somebody came by it */
+/** The transaction must have locked the staff. @param before as it was when the password was checked */
 export async function isStillWayIn(tx: Writer, staffId: string, before: WayIn | undefined): Promise<boolean> {
   const now = await wayIn(tx, { staffId });
   return now !== undefined && before !== undefined && proofOf(now) === proofOf(before);
 }
 
-/** @returns whose password this browser has proved to know, as long as it still is their password */
+/** @returns whose current password this browser has proved to know */
 export async function provenMember(world: World, reader: Reader, { cookie }: Credentials): Promise<string | undefined> {
   const [staffId = "", signature] = (cookieIn(world.baseUrl, name, cookie) ?? "").split(".");
   const now = staffId ? await wayIn(reader, { staffId }) : undefined;

@@ -6,8 +6,8 @@ import { beginAttempt, placeOfSession } from "./sign-in-attempt.ts";
 export type PasswordProofRefusal = "wrong-password" | "too-many-attempts";
 
 /**
- * What a signed-in member gets for their password alone. Wrong passwords are counted by session: whoever sits down at an
- * open desk cannot guess on, and nobody who is not signed in can keep the member from it.
+ * Does what a signed-in member may do with their password. Wrong passwords count by session: a stranger at an open desk
+ * cannot keep guessing, and nobody outside can lock the member out.
  */
 export async function proveByPassword<T extends object>(
   world: World,

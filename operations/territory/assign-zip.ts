@@ -25,9 +25,8 @@ export type ZipAssigned =
   | { ok: false; reason: AssignmentRefusal | "unknown-agent" };
 
 /**
- * A person claims a zip code for an agent: areas that were typed in words, a zip code in place of one that another has,
- * one more of those that the plan holds. It is claimed as an application claims it (decision 18): a free seat is theirs,
- * or reserved until they pay; where none is free they wait in line behind who came before. Nobody waits behind themselves.
+ * Assigns a zip code to an agent (decision 18): a free seat is theirs, or reserved until they pay; if there is none
+ * they join the waitlist.
  */
 export async function assignZip(world: World, assignment: ZipAssignment): Promise<ZipAssigned> {
   const assigned = await world.database.write((tx) => assign(world, tx, assignment));
@@ -49,7 +48,7 @@ async function assign(
   const refused = assignmentRefusal(await factsOf(tx, application), { zip: place?.zip, reason: typed.reason });
   if (refused || !place) return { ok: false, reason: refused ?? "no-such-zip" };
   const { zip } = place;
-  // Staff vouch for who they give a zip code to.
+  // Staff vouch for agents whom they assign a zip code.
   await confirmApplication(world, tx, applicationId);
   await freeBounds(tx, applicationId);
   await claimOrJoinWaitlist(world, tx, zip, applicationId);

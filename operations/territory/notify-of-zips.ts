@@ -13,8 +13,8 @@ import { payLink } from "#operations/payments/pay-link.ts";
 import type { World } from "#operations/world.ts";
 
 /**
- * Owes an agent the news that a zip code has come to them, which they waited for or a person claimed for them; in the
- * transaction that seats them.
+ * Enqueues the email that a zip code was assigned from the waitlist or by staff, in the transaction that seats the
+ * agent.
  */
 export async function notifyAssignedZip(
   world: World,
@@ -30,7 +30,7 @@ export async function notifyAssignedZip(
   });
 }
 
-/** Owes an agent the news that a zip code of theirs was given back; `claim` as it was before. */
+/** Enqueues the email that a zip code was released. @param claim as it was before */
 export function notifyReleasedZip(
   world: World,
   tx: Writer,
@@ -44,7 +44,7 @@ export function notifyReleasedZip(
 
 type ZipEmail = (place: ZipPlace, application: ApplicationsTable) => { subject: string; text: string };
 
-/** Nothing goes to an address that is none, or that has revoked consent. */
+/** No email goes to an invalid or opted-out address. */
 async function notifyAgent(world: World, tx: Writer, claim: ZipClaimsTable, compose: ZipEmail): Promise<void> {
   const application = await findApplication(tx, claim.applicationId);
   const place = await findZip(tx, claim.zip);

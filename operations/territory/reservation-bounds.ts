@@ -24,11 +24,11 @@ import type { World } from "#operations/world.ts";
 
 export interface CountedScope {
   kind: ReservationScope;
-  /** A keyed hash: the store learns no address. */
+  /** A keyed hash: the database has no addresses. */
   scope: string;
 }
 
-/** To whom the unpaid zip codes of an application count: to nobody where it comes from our own network. */
+/** What an application's unpaid zip codes count against; nothing if it comes from our own network. */
 export function scopesOf(world: World, submissionContext: SubmissionContext, email: string): CountedScope[] {
   if (isPrivateNetwork(submissionContext.ip)) return [];
   const domain = emailDomainOf(email);
@@ -41,14 +41,14 @@ export function scopesOf(world: World, submissionContext: SubmissionContext, ema
   ];
 }
 
-/** A network or an email domain as the store knows it. */
+/** The keyed hash of a network or email domain. */
 export function scopeMark(world: World, name: string): string {
   return world.sign(`scope ${name}`).slice(0, 22);
 }
 
 /**
- * Locks the scopes until the transaction ends, in sorted order, so that of many applications at once each sees what those
- * before it reserved. @returns the bounds that so many more zip codes would go beyond
+ * Locks the scopes in sorted order, so that concurrent applications see each other's reservations.
+ * @returns the bounds that this many more zip codes would exceed
  */
 export async function beyondBounds(
   world: World,
@@ -66,7 +66,7 @@ export async function beyondBounds(
   return beyond;
 }
 
-/** Uses the form's token up. @returns whether an application of somebody else, by their email, has used it before */
+/** Marks the form's token as used. @returns whether an application with another email has used it before */
 export async function tokenWasUsed(
   world: World,
   tx: Writer,
@@ -83,17 +83,17 @@ export async function tokenWasUsed(
   return first !== undefined && first.email.toLowerCase() !== email.toLowerCase();
 }
 
-/** Staff vouch for this application: its zip codes count to nobody. */
+/** Staff vouch for this application: its zip codes count against no bound. */
 export async function freeBounds(tx: Writer, applicationId: string): Promise<void> {
   await countToNobody(tx, [applicationId]);
 }
 
-/** Forgets what counts for nothing any more; run by the schedule. */
+/** Deletes counts that no longer matter. */
 export async function forgetOldCounts(world: World): Promise<void> {
   const now = world.now();
   await world.database.write(async (tx) => {
     await forgetScopes(tx, addDuration(now, { days: -unpaidCountsDays }));
-    // A token's own time may be a little ahead of its use, never behind.
+    // A token is rendered before it is used, so it has expired by then.
     await forgetTokens(tx, addDuration(now, { hours: -tokenLastsHours }));
     await forgetConfirmationCounts(tx, hourOf(now));
   });
