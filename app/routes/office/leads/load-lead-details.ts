@@ -27,8 +27,8 @@ import { leadTimeline, type Names } from "./lead-timeline.ts";
 const mostLaterLeads = 20;
 
 /**
- * What every page of a lead's desk shows: the page itself, and the answers to its forms where they refuse.
- * @throws 404 where there is no such lead
+ * What the leads desk shows this member of a lead, with a refused form if there is one. Throws 404 if there is no such
+ * lead.
  */
 export async function loadLeadDetails({
   params,
@@ -72,7 +72,7 @@ export async function loadLeadDetails({
   };
 }
 
-/** The answer to a form of the desk that cannot be done; the page shows it where the form stands. */
+/** Answers a form of the leads desk that was refused; the page shows it in place. */
 export const refusedForm = (refused: RefusedForm) => data(refused, 400);
 
 type ConsentStatus = Awaited<ReturnType<typeof consentStatusOf>>;
@@ -84,7 +84,7 @@ async function namesIn(read: Reader, { moves, checks, routings }: History, lead:
   return { staff: await staffNames(read, staff), agents: await agentNames(read, agents) };
 }
 
-/** How the person may be reached now, and what they would be asked. */
+/** How and when the person may be contacted now. */
 async function contactOptions(
   read: Reader,
   lead: LeadsTable,

@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** Whose it is, and what they sent, each with its name. */
+/** The sender, and the submitted texts with their labels. */
 function contentOf(record: Submission) {
   if (record.scope === "messages") {
     const content: [string, string][] = [

@@ -8,7 +8,7 @@ interface ChoiceCardsProps {
   chosen: string;
 }
 
-/** Native radios, each with the whole card for its label. Keys are shown where there is likely a keyboard, and scripts that hear it. */
+/** Native radios with the card as label. Shows keys only with scripts, on devices that likely have a keyboard. */
 export function ChoiceCards({ name, labelledBy, options, chosen }: ChoiceCardsProps) {
   return (
     <>
