@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Writer } from "#database/schema.ts";
 
 /**
- * What may be this e-mail in whatever case, for JavaScript to look at closer: SQLite's `lower` knows the letters of
- * English alone, PostgreSQL's those of its locale. So any text will do in the place of all other letters.
+ * Prefilters rows by email; callers compare again in JavaScript. SQLite's `lower` knows only ASCII and PostgreSQL's
+ * depends on the locale, so every other character is a wildcard.
  * @param email in lower case
  */
 export function maybeEmail(email: string) {
@@ -14,7 +14,7 @@ export async function applicationIdsOfSender(tx: Writer, applicationId: string):
   return (await applicationsOfSender(tx, applicationId).execute()).map(({ id }) => id);
 }
 
-/** The ids of all applications of whoever sent this one, as their e-mail tells. */
+/** Ids of all applications with the same email as this one, ignoring case. */
 export function applicationsOfSender(tx: Writer, applicationId: string) {
   return tx
     .selectFrom("applications as own")

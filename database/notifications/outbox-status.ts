@@ -5,14 +5,14 @@ import { isOpen } from "./deliveries.ts";
 
 export interface OutboxStatus {
   destination: Destination;
-  /** "pending": is tried again by itself; "failed": needs a person; "refused": somebody may look. */
+  /** "pending" is retried automatically, "failed" needs staff, "refused" is final. */
   state: "pending" | "failed" | "refused";
   count: number;
-  /** When the oldest of them came to be owed, ISO, UTC. */
+  /** When the oldest was enqueued. */
   oldest: string;
 }
 
-/** When the oldest delivery that is still to arrive came to be owed; one step in an index, however many there are. */
+/** When the oldest open delivery was enqueued; one index lookup. */
 export async function oldestUndelivered(reader: Reader): Promise<string | undefined> {
   const oldest = await reader
     .selectFrom("deliveries")
@@ -25,13 +25,12 @@ export async function oldestUndelivered(reader: Reader): Promise<string | undefi
   return oldest?.receivedAt;
 }
 
-/** How many deliveries have not arrived and are still to: as the store's triggers have counted them. */
+/** Pending or failed, by the counters. */
 export async function undeliveredCount(reader: Reader): Promise<number> {
   const { "deliveries-by-state": counts } = await readCounters(reader);
   return (counts?.pending ?? 0) + (counts?.failed ?? 0);
 }
 
-/** What is still owed, and what was given up, by destination. */
 export function outboxStatus(reader: Reader): Promise<OutboxStatus[]> {
   return reader
     .selectFrom("deliveries")

@@ -3,7 +3,7 @@ import type { Reader, Schema, Writer } from "#database/schema.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
 import type { OptOutLiftsTable, OptOutsTable } from "./consent-schema.ts";
 
-/** Keeps a revocation, each with its date, since each takes back what was given before it. The rows of its leads say so. */
+/** Stores every opt-out with its date, because each revokes the consents before it. */
 export async function insertOptOut(tx: Writer, optOut: Omit<OptOutsTable, "turn">): Promise<void> {
   const { kind, value } = optOut;
   const column = kind === "phone" ? "dialable" : "mailable";
@@ -21,7 +21,7 @@ export async function insertOptOut(tx: Writer, optOut: Omit<OptOutsTable, "turn"
     .execute();
 }
 
-/** Whether this phone or this e-mail has revoked, and nobody has lifted it: either one closes every channel. */
+/** Whether either one has an opt-out that is not lifted; it blocks every channel. */
 export async function hasOptedOut(reader: Reader, person: ContactPoints): Promise<boolean> {
   if (addressesOf(person).length === 0) return false;
   const found = await reader
@@ -33,7 +33,7 @@ export async function hasOptedOut(reader: Reader, person: ContactPoints): Promis
   return found !== undefined;
 }
 
-/** All that this phone and this e-mail have asked for, the first first, with who lifted it, if somebody has. */
+/** Oldest first, with the name of the member who lifted it, if any. */
 export async function optOutsOf(reader: Reader, person: ContactPoints) {
   if (addressesOf(person).length === 0) return [];
   return reader
@@ -55,10 +55,7 @@ export async function optOutsOf(reader: Reader, person: ContactPoints) {
 
 export type OptOut = Awaited<ReturnType<typeof optOutsOf>>[number];
 
-/**
- * Keeps that a person has lifted a silence. Of the leads with this address those say again that consent stands whose
- * consent was given since it was last taken back; what was given before stays taken back.
- */
+/** After a lift, consent is valid for leads that gave it after the last opt-out; earlier consent stays revoked. */
 export async function insertOptOutLift(tx: Writer, lift: OptOutLiftsTable): Promise<void> {
   await tx.insertInto("optOutLifts").values(lift).execute();
   const column = lift.kind === "phone" ? "dialable" : "mailable";
@@ -89,10 +86,7 @@ function oneOf(is: ExpressionBuilder<Schema, "optOuts">, person: ContactPoints):
   return is.or(addressesOf(person).map(({ kind, value }) => is.and({ "optOuts.kind": kind, "optOuts.value": value })));
 }
 
-/**
- * Keeps that this mailbox (domain/values/mailbox.ts) has its confirmation of this day (ISO date); of the days before it none is kept.
- * @returns false where it has had it already
- */
+/** At most one per mailbox (domain/values/mailbox.ts) and day (ISO). @returns false if it has had one */
 export async function isFirstConfirmation(tx: Writer, mailbox: string, day: string): Promise<boolean> {
   const inserted = await tx
     .insertInto("confirmations")
