@@ -1,21 +1,16 @@
 import type { InvitationRefusal } from "#domain/staff/invitation.ts";
 import type { Role } from "#domain/staff/permissions.ts";
 
-/**
- * A refusal for safety's sake, reported to the operator: what, why and from where. It names nobody: a member by id, a
- * network address as a keyed hash, a URL by its pattern.
- */
+/** Reported to the operator; names nobody: a member by id, a network address as a keyed hash, a URL by its pattern. */
 export type RefusalReport = { ip?: string } & (
   | {
       what: "sign-in";
       why: "wrong-password" | "too-many-attempts" | "wrong-code" | "spent-code" | "attempt-over";
     }
   | { what: "invitation"; why: InvitationRefusal }
-  /** The role lacks the permission. */
   | { what: "access"; staffId: string; role: Role; method: string; pattern: string }
   /** A provider's notice that is not genuine, or no notice at all. */
   | { what: "notice"; provider: string; why: string }
-  /** A submission that went to the moderation queue. */
   | { what: "submission"; why: string }
   | { what: "request"; why: "other-origin" | "too-many" | "too-large" | "wrong-token"; method: string; path: string }
 );

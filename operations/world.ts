@@ -35,7 +35,6 @@ export interface World {
   /** Whether we signed this text; takes the same time if not. */
   proves(signature: string | null | undefined, text: string): boolean;
   isCommonPassword(password: string): boolean;
-  /** The public origin. */
   baseUrl: URL;
   /** Makes the outbox poll at once. */
   wakeOutbox(): void;
@@ -46,7 +45,6 @@ export interface World {
   sandbox: Sandbox | undefined;
 }
 
-/** The outside services that we simulate. */
 export interface Sandbox {
   sheet: boolean;
   mail: boolean;

@@ -1,10 +1,7 @@
 /** Milliseconds. Smaller steps are gentle adjustments, or a busy machine. */
 const leastStep = 2000;
 
-/**
- * @param time milliseconds of the wall clock, which may be set, and of a monotonic one
- * @returns a function that says whether the wall clock was set back since it was last called
- */
+/** @returns a function that says whether the wall clock was set back since the last call; both are in milliseconds */
 export function watchForStepBack(time: { wall(): number; steady(): number }): () => boolean {
   let offset = time.wall() - time.steady();
   return () => {

@@ -19,8 +19,7 @@ const email = z.object({
 });
 
 /**
- * Sends a delivery to its service: a row with its record's id, an email with its own, so that a repeat is recognized.
- * Throws if the payload cannot be read.
+ * A row carries its record's id, an email its own, so that repeats are recognized. Throws if the payload is unreadable.
  */
 export async function deliver(to: Destinations, delivery: DeliveriesTable): Promise<DeliveryOutcome> {
   const payload: unknown = JSON.parse(delivery.payload);

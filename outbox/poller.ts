@@ -7,11 +7,10 @@ export interface Poller {
 
 export interface PollResult {
   hasMore: boolean;
-  /** The rest that the service asked for. */
   restSeconds: number;
 }
 
-/** Polls repeatedly, one poll at a time, until it is stopped. A poll that throws is reported. */
+/** One poll at a time, until it is stopped. A poll that throws is reported. */
 export function startPoller(
   poll: () => Promise<PollResult>,
   { pollIntervalSeconds, reportError }: { pollIntervalSeconds: number; reportError(error: unknown): void },

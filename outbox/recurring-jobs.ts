@@ -12,10 +12,7 @@ export interface RecurringJob {
   name: string;
   /** When it is due after a success. */
   nextAfter(now: Date): Date;
-  /**
-   * For a job whose work cannot be undone. If the last run is longer ago, the clock may be wrong: the job waits half as
-   * long, and runs only if the time still holds.
-   */
+  /** For a job that cannot be undone. After a longer gap the clock may be wrong: the job first waits half as long. */
   longestGapSeconds?: number;
   /** Safe to repeat. @returns counts for the log, nothing personal */
   run(): Promise<object>;
@@ -71,7 +68,7 @@ export interface ScheduleWorld {
   reportError(error: unknown): void;
 }
 
-/** Runs each job that is due and that no other process has leased. @returns how many */
+/** @returns how many jobs ran */
 export async function runDueJobs(world: ScheduleWorld): Promise<number> {
   let ran = 0;
   for (const job of world.jobs) if (await runIfDue(world, job)) ran += 1;
@@ -139,7 +136,6 @@ function startLeaseRenewal(world: ScheduleWorld, name: string, leasedUntil: stri
   }
 }
 
-/** @returns the first 8:00 UTC after `now` */
 export function nextNight(now: Date): Date {
   const next = new Date(now);
   next.setUTCHours(nightHour, 0, 0, 0);

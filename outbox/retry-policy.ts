@@ -1,7 +1,6 @@
 /**
- * Delays of 5 s, 30 s, 2 min, 10 min and 30 min, then of an hour until 72 hours after the message was enqueued or last
- * retried by staff. After an outage everything is delivered in little more than an hour. Delays vary by a fifth, so
- * that a service does not get everything at once. `Retry-After` is obeyed up to our longest delay.
+ * After an outage everything is delivered in little more than an hour. Delays vary by a fifth, so that a service does
+ * not get everything at once. `Retry-After` is obeyed up to our longest delay.
  */
 const seconds = [5, 30, 2 * 60, 10 * 60, 30 * 60];
 const longestDelay = 3600;
@@ -11,7 +10,6 @@ const giveUpAfterSeconds = 72 * 3600;
 export const furthestTrySeconds = 1.2 * longestDelay;
 
 export interface FailedTry {
-  /** Including this one. */
   attempts: number;
   enqueuedAt: Date;
   now: Date;
@@ -20,7 +18,7 @@ export interface FailedTry {
   chance: number;
 }
 
-/** @returns when to try again; null: give up */
+/** @returns null: give up */
 export function nextTry(failed: FailedTry): Date | null {
   const { attempts, enqueuedAt, now, retryAfterSeconds = 0, chance } = failed;
   const planned = (seconds[attempts - 1] ?? longestDelay) * (0.8 + 0.4 * chance);

@@ -43,10 +43,7 @@ export interface Worker extends Poller {
   releaseLeases(): Promise<void>;
 }
 
-/**
- * Delivers the outbox as long as the process lives: one poller per destination, so that a slow one delays no other, and
- * one for recurring jobs. If the database is down, the next poll tries again.
- */
+/** One poller per destination, so that a slow one delays no other, and one for recurring jobs. */
 export function startWorker(world: WorkerWorld & ScheduleWorld & SteadyClock): Worker {
   const { reportError } = world;
   const inFlight = new Set<DeliveriesTable>();
@@ -79,10 +76,7 @@ async function pollDestination(
   return { hasMore: handled === atOnce, restSeconds };
 }
 
-/**
- * Due times and leases written while the clock was ahead lie too far in the future. If the clock is set back while we
- * run, everything is due at once; at the start, only what is later than any delay of ours.
- */
+/** If the clock is set back, everything is due at once. At the start, only what is due later than any delay of ours. */
 function clockGuard({ database, now, steady }: Pick<WorkerWorld, "database" | "now"> & SteadyClock) {
   const wasSetBack = watchForStepBack({ wall: () => now().getTime(), steady });
   let furthestSeconds: number | undefined = furthestTrySeconds;
@@ -106,12 +100,7 @@ function startJobs(world: ScheduleWorld): Poller {
   return startPoller(poll, { pollIntervalSeconds: jobIntervalSeconds, reportError: world.reportError });
 }
 
-/**
- * Polls a destination once: claims what is due, delivers it, and records each result.
- * @param inFlight has each claimed delivery while its attempt lasts
- * @returns how many were claimed, and the rest that the service asked for, at most a minute (each delivery waits its
- * own delay)
- */
+/** @returns how many were claimed, and the rest that the service asked for, at most a minute */
 export async function deliverDue(
   world: WorkerWorld,
   destination: Destination,

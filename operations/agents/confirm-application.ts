@@ -11,16 +11,11 @@ import type { World } from "#operations/world.ts";
 export type EmailConfirmation =
   /** Reserved until the earliest end (ISO). */
   | { state: "kept"; until: string; plan: PlanSlug | undefined }
-  /** On a waitlist; nothing is reserved. */
   | { state: "waiting"; plan: PlanSlug | undefined }
   | { state: "paid" }
-  /** Nothing is reserved or waitlisted (any more). */
   | { state: "nothing"; plan: PlanSlug | undefined };
 
-/**
- * Confirms the email of an application: all reservations made with this email last the full week. Safe to repeat.
- * @returns undefined if there is no such application
- */
+/** Confirms an email: all its reservations last the full week. @returns undefined if there is no such application */
 export async function confirmEmail(world: World, applicationId: string): Promise<EmailConfirmation | undefined> {
   return world.database.write(async (tx) => {
     const application = await findApplication(tx, applicationId);
@@ -45,10 +40,7 @@ async function stateOf(tx: Writer, ids: readonly string[], plan: PlanSlug | unde
   return { state: isWaiting ? "waiting" : "nothing", plan };
 }
 
-/**
- * Extends unpaid reservations to a week from when each was made: the email is confirmed, the browser started a
- * checkout, or staff vouch for the application. Never shortens one.
- */
+/** Extends unpaid reservations to a week from when each was made; never shortens one. */
 export async function confirmApplication(world: World, tx: Writer, applicationId: string): Promise<void> {
   const application = await lockApplication(world, tx, applicationId);
   if (!application) return;
@@ -57,7 +49,7 @@ export async function confirmApplication(world: World, tx: Writer, applicationId
     await extendReservation(tx, claim.id, reservedUntil(claim.receivedAt, "confirmed"));
 }
 
-/** Signed link from an email that confirms an application and does nothing else. */
+/** Signed link that confirms an application and does nothing else. */
 export function confirmLink(world: World, applicationId: string): string {
   const url = new URL("/confirm-email", world.baseUrl);
   url.searchParams.set("application", applicationId);

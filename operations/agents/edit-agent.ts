@@ -25,11 +25,7 @@ interface Editor {
   staffId: string;
 }
 
-/**
- * Records an agent's brokerage and designated broker. Refuses to overwrite a concurrent change that the form did not
- * show.
- * @param seen what the form showed; absent if there was no form
- */
+/** Refuses to overwrite a concurrent change. @param seen what the form showed; absent if there was no form */
 export function recordBrokerage(
   world: World,
   by: Editor,
@@ -48,7 +44,6 @@ export function recordBrokerage(
   });
 }
 
-/** Records that a member of the staff looked up an agent's license, when, and the proof. */
 export async function recordLicenseCheck(world: World, by: Editor, form: LicenseCheck): Promise<Edited<LicenseCheck>> {
   const refusals = licenseRefusals(form, world.now());
   if (Object.keys(refusals).length > 0) return { ok: false, reason: "refused", refusals };
@@ -84,7 +79,6 @@ async function edit(
   return { ok: true };
 }
 
-/** The changed fields, such as "brokerage from" and "brokerage to". */
 function fromTo(before: Partial<AgentsTable> | undefined, changes: Partial<AgentsTable>) {
   const fields = Object.keys(changes) as (keyof AgentsTable)[];
   const changed = fields.filter((field) => (before?.[field] ?? null) !== changes[field]);

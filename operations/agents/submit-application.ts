@@ -46,16 +46,13 @@ export interface ApplicationReceipt {
   applicationId: string;
   /** Null if this plan is not paid online, or nothing is left to pay. */
   checkoutUrl: string | null;
-  /** Null with `checkoutUrl`. */
   orderId: string | null;
 }
 
 /**
- * Stores an application with its search terms, zip reservations, order and outbox messages, in one transaction
- * (specification 4 and 7). A repeat changes nothing and gets the same answer, but no checkout for what is paid. An
- * application that looks automated goes to the moderation queue: it reserves and confirms nothing until it is approved
- * or paid for. If the agent has already paid, zip codes that a corrected form adds go to the paid application.
- * @throws if it could not be stored
+ * Stores an application with everything that follows from it, in one transaction (specification 4 and 7). A repeat gets
+ * the same answer, but no checkout for what is paid. From the moderation queue it reserves and confirms nothing until
+ * it is approved or paid for. An agent's zip codes in a corrected form go to their paid application.
  */
 export async function submitApplication(world: World, application: ApplicationPost): Promise<ApplicationReceipt> {
   const { submission, formKey, type, orderFromCookie, submissionContext } = application;
@@ -132,7 +129,7 @@ async function unpaidOrderOf(tx: Writer, submissionKey: string): Promise<string 
   return order && !isPaidOrOnItsWay(order) ? order.id : undefined;
 }
 
-/** Why an application goes to moderation, if it does; otherwise the scopes that its reservations count against. */
+/** @returns why an application goes to moderation, or the scopes that its reservations count against */
 async function judge(
   world: World,
   tx: Writer,

@@ -2,12 +2,7 @@ import type { StaffMember } from "#domain/staff/staff-member.ts";
 import type { World } from "#operations/world.ts";
 import { recordAuditEvent } from "./record-audit-event.ts";
 
-/**
- * Records which list a member exported, and with which filters. The search text may be personal, and nothing is ever
- * removed from the audit log: the event only says that there was a search.
- * @param pathname the exported file's, such as "/office/leads.csv"
- * @param state the list's search (`q`), order and filters; empty if not chosen
- */
+/** Leaves out the search text: it may be personal, and nothing is ever removed from the audit log. */
 export function recordExport(
   world: World,
   { id: staffId }: StaffMember,

@@ -14,7 +14,6 @@ export interface AgentsForLead {
   agents: (RoutableAgent & { zip: string; miles: number })[];
 }
 
-/** Agents whom staff may choose for this lead, nearest first, each once. */
 export async function agentsForLead(
   reader: Reader,
   lead: Pick<LeadsTable, "zip" | "city" | "state">,

@@ -18,7 +18,7 @@ export async function lockLeadForTransfer(world: World, tx: Writer, leadId: stri
   return lead;
 }
 
-/** Agents who already work for this person through another lead and still have an active zip code. */
+/** Agents who work for this person through another lead and still have an active zip code. */
 export async function agentsAlreadyWith(reader: Reader, lead: LeadsTable): Promise<string[]> {
   const others = (await leadsOfPerson(reader, lead)).filter(({ id, stage }) => id !== lead.id && isWithAgent(stage));
   const agents: string[] = [];

@@ -18,7 +18,7 @@ export interface LeadMove {
 
 export type Moved = { ok: true } | { ok: false; reason: MoveRefusal | "unknown-lead" };
 
-/** Moves a lead one step on, pauses or resumes it (specification 4). Its agent is notified of a pause and its end. */
+/** Moves a lead one step on, pauses or resumes it (specification 4). */
 export async function moveLead(world: World, move: LeadMove): Promise<Moved> {
   const { leadId: about, staffId, to } = move;
   const moved = await world.database.write(async (tx) => {

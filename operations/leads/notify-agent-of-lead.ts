@@ -29,11 +29,7 @@ export async function notifyAgentOfLead(world: World, tx: Writer, lead: LeadsTab
   await enqueue(tx, emailMessage(world, lead.id, { ...message, to: agent.email, service: true }));
 }
 
-/**
- * Notifies the agent that their lead is paused, since another request may bring it to another agent, or resumed, if the
- * person may be called. No email is sent about an erased person.
- * @param lead as it was before the move
- */
+/** A paused lead may go to another agent, so its agent must know. @param lead as it was before the move */
 export async function notifyAgentOfMove(world: World, tx: Writer, lead: LeadsTable, to: LeadStage): Promise<void> {
   const compose = emailForMove(lead, to);
   const agent = lead.agentId === null ? undefined : await findAgent(tx, lead.agentId);

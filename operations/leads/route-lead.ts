@@ -13,21 +13,16 @@ import type { World } from "#operations/world.ts";
 import { agentsAlreadyWith, lockLeadForTransfer } from "./lock-lead-for-transfer.ts";
 import { transfer } from "./transfer-lead.ts";
 
-/** What the router needs of a lead, real or made up for a preview. */
 export interface Routable extends Pick<RoutingFacts, "consented" | "revoked" | "hasPhone" | "alreadyWith"> {
   zip: string | null;
   /** Two letters; used if there is no known zip code. */
   state: string | null;
-  /** E.164. */
   phone: string | null;
 }
 
 export type Routed = { ok: true; decision: RoutingDecision } | { ok: false; reason: "unknown-lead" | "not-verified" };
 
-/**
- * Transfers a double-verified lead to the agent of its zip code, or leaves it to staff, and records the reasons
- * (specification 1). The turn of the zip code's seats advances in the same transaction.
- */
+/** Transfers a double-verified lead to the agent of its zip code, or leaves it to staff (specification 1). */
 export async function routeLead(world: World, routingRequest: { leadId: string; staffId: string }): Promise<Routed> {
   const routed = await world.database.write((tx) => routeWithin(world, tx, routingRequest));
   if (routed.ok && routed.decision.to) world.wakeOutbox();
@@ -69,7 +64,6 @@ async function routable(tx: Writer, lead: LeadsTable): Promise<Routable> {
   };
 }
 
-/** What the router would decide now, and from which facts. Changes nothing. */
 export async function explainRouting(
   reader: Reader,
   lead: Routable,

@@ -31,11 +31,7 @@ export interface BuyerLeadPost {
 /** For the consent record. Raise it when the form's questions or its way of asking change. */
 const formVersion = "buyer-form-1";
 
-/**
- * Stores a buyer questionnaire (specification 2.7) with its consent record and outbox messages in one transaction. A
- * returning person's lead is linked to their first; nothing is overwritten.
- * @throws if it could not be stored
- */
+/** Stores a questionnaire (specification 2.7). A returning person's lead is linked to their first one. */
 export async function submitBuyerLead(
   world: World,
   post: BuyerLeadPost,

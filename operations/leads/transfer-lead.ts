@@ -24,9 +24,7 @@ export type TransferReason = "not-verified" | "no-agent" | TransferRefusal;
 
 export type Transferred = { ok: true } | { ok: false; reason: "unknown-lead" | TransferReason };
 
-/**
- * Staff transfer a double-verified lead to an agent of their choice, within the rules of domain/leads/lead-routing.ts.
- */
+/** Staff choose the agent, within the rules of domain/leads/lead-routing.ts. */
 export async function transferLead(world: World, choice: TransferChoice): Promise<Transferred> {
   const transferred = await world.database.write((tx) => transferWithin(world, tx, choice));
   if (transferred.ok) world.wakeOutbox();
@@ -65,7 +63,6 @@ function chosenAgent(tx: Writer, { agentId, agentEmail }: TransferChoice): Promi
   return agentId ? findAgent(tx, agentId) : findAgentByEmail(tx, agentEmail.trim());
 }
 
-/** Moves the lead, advances its zip code's turn and notifies the agent. */
 export async function transfer(
   world: World,
   tx: Writer,

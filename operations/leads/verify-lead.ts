@@ -20,10 +20,7 @@ export type CheckReason = "not-to-be-checked" | "checked-by-you" | "unanswered" 
 
 export type Verified = { ok: true; doubleVerified: boolean } | { ok: false; reason: "unknown-lead" | CheckReason };
 
-/**
- * Records one check of a lead. The second passed check, by another person, makes it double verified (specification 1
- * and 4). A lead that must not be called cannot be checked.
- */
+/** A second passed check, by another person, makes the lead double verified (specification 1 and 4). */
 export function verifyLead(world: World, form: LeadCheckForm): Promise<Verified> {
   const { leadId, staffId, passed } = form;
   const answers = verificationScript.map(({ id, question }) => ({

@@ -20,11 +20,7 @@ export interface MessagePost {
   submissionContext: SubmissionContext;
 }
 
-/**
- * Stores a contact message or question (specification 2.4, 2.5) with its notice and confirmation. One that looks
- * automated goes to the moderation queue.
- * @throws if it could not be stored
- */
+/** Stores a message or question with its notice and confirmation (specification 2.4, 2.5). */
 export async function submitMessage(
   world: World,
   { kind, fields, formKey, submissionContext }: MessagePost,

@@ -17,16 +17,12 @@ import type { World } from "#operations/world.ts";
 export interface SubmissionReview {
   scope: ModerationScope;
   recordId: string;
-  /** Staff id. */
   by: string;
 }
 
 export type ModerationOutcome = { ok: true } | { ok: false; reason: "not-held" | ReasonRefusal };
 
-/**
- * Approves a submission from the moderation queue. What was withheld follows, once: the confirmation and, for an
- * application, its zip codes.
- */
+/** Sends what was withheld, once: the confirmation and, for an application, its zip codes. */
 export async function approveSubmission(world: World, review: SubmissionReview): Promise<ModerationOutcome> {
   const { scope, recordId } = review;
   const outcome = await world.database.write(async (tx): Promise<ModerationOutcome> => {

@@ -6,7 +6,6 @@ import { addDuration } from "#domain/values/add-duration.ts";
 import type { World } from "#operations/world.ts";
 
 export interface SubmissionContext {
-  /** Whole URL. */
   page: string;
   ip: string;
   userAgent: string;
@@ -18,7 +17,6 @@ export interface SubmissionContext {
 
 const uncounted = { recentFromClient: 0, recentFromAll: 0 };
 
-/** Signed token of a rendered form; no two are alike. */
 export function renderToken(world: World): string {
   const rendered = `${world.now().getTime().toString(36)}.${world.newSecret()}`;
   return `${rendered}.${world.sign(`rendered ${rendered}`)}`;
@@ -38,11 +36,7 @@ export function clientMark(sign: World["sign"], ip: string): string {
   return sign(`client ${networkOf(ip)}`).slice(0, 22);
 }
 
-/**
- * @param submission.texts everything typed
- * @param submission.found for an application: signals against reserving zip codes
- * @returns the moderation reason in one line; null if there is none
- */
+/** @returns the moderation reason in one line; null if there is none */
 export async function findModerationReason(
   world: World,
   tx: Writer,

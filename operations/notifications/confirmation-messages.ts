@@ -39,9 +39,8 @@ export type Confirmed = {
 );
 
 /**
- * The confirmation of a submission, last in its transaction; none after an opt-out of this email or phone. Limits: one
- * a day per mailbox, some an hour per network and email domain, counted with this call. Over a limit it is stored as
- * not sent, with the reason. It never repeats typed text: the address may be a stranger's.
+ * Last in its transaction. One a day per mailbox and some an hour per network and email domain; beyond that it is
+ * stored as not sent. It never repeats typed text, since the address may be a stranger's.
  */
 export async function confirmationMessages(world: World, tx: Writer, confirmed: Confirmed): Promise<OutboxMessage[]> {
   const { about, recordId, email } = confirmed;

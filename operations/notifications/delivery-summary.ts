@@ -12,7 +12,6 @@ const row = z.record(z.string(), z.unknown());
 export type ShownDelivery =
   | { kind: "letter"; to: string; subject: string; text: string }
   | { kind: "row"; cells: [string, string][] }
-  /** It may show amounts, and this role may not read payments. */
   | { kind: "withheld" };
 
 /** The reader's role and the record that the delivery is about; undefined if the record is gone. */
@@ -21,7 +20,6 @@ export interface DeliveryReader {
   record: Pick<DeliverySubject, "kind"> | undefined;
 }
 
-/** Whether the record behind a delivery may be named. */
 export function maySeeRecord({ record, role }: DeliveryReader): boolean {
   return record?.kind !== "payments" || mayDo(role, "payments.read");
 }
@@ -38,10 +36,7 @@ export function shortDelivery(delivery: DeliveriesTable, reader: DeliveryReader)
 const lineOf = ({ to, subject }: { to: string; subject: string }) =>
   to || subject ? deliveriesCopy.email(subject, to) : deliveriesCopy.erasedEmail;
 
-/**
- * What staff see of a delivery, without links that act for its receiver. Emails about orders, payments or unknown
- * records may show amounts: they need permission to read payments.
- */
+/** Removes links that act for the receiver. Only roles that may read payments see emails that may show amounts. */
 export function shownDelivery({ payload }: Pick<DeliveriesTable, "payload">, reader: DeliveryReader): ShownDelivery {
   const mayTellOfMoney = reader.record === undefined || ["orders", "payments"].includes(reader.record.kind);
   if (mayTellOfMoney && !mayDo(reader.role, "payments.read")) return { kind: "withheld" };

@@ -20,10 +20,7 @@ export interface OfficeNotice extends Omit<Email, "to"> {
 const windowMinutes = 10;
 const mostInWindow = 10;
 
-/**
- * Notifies the office by email: at most ten in ten minutes; further notices wait for the next digest. Concurrent
- * transactions do not see each other's notices, so a few more than ten may leave.
- */
+/** At most ten emails in ten minutes, and a few more from concurrent transactions; the rest wait for the digest. */
 export async function notifyOffice(world: World, tx: Writer, about: string, notice: OfficeNotice): Promise<void> {
   const { kind, page, hasLinks, inModeration = false, text, ...email } = notice;
   const receivedAt = world.now().toISOString();
@@ -38,11 +35,7 @@ export async function notifyOffice(world: World, tx: Writer, about: string, noti
   await enqueue(tx, emailMessage(world, about, { ...email, text: withLink, to: world.officeEmail, service: true }));
 }
 
-/**
- * Enqueues the collected notices as one email. One transaction takes and enqueues them, so each notice is in exactly
- * one digest.
- * @returns how many there were
- */
+/** Enqueues collected notices as one email, each in exactly one digest. @returns how many there were */
 export async function enqueueNoticeDigest(world: World): Promise<number> {
   const since = addDuration(world.now(), { minutes: -windowMinutes });
   const count = await world.database.write(async (tx) => {

@@ -5,10 +5,7 @@ import type { World } from "#operations/world.ts";
 
 export type SentAgain = { ok: true; count: number } | { ok: false; reason: "not-failed" | "wants-silence" };
 
-/**
- * Retries a failed delivery at once, then by the usual delays. It keeps its id, so that its receiver recognizes a
- * repeat. After an opt-out only service mail is retried.
- */
+/** Retries a failed delivery under the same id, so that its receiver recognizes a repeat. */
 export async function retryDelivery(world: World, { id, by }: { id: string; by: string }): Promise<SentAgain> {
   const at = world.now().toISOString();
   const sent = await world.database.write(async (tx): Promise<SentAgain> => {

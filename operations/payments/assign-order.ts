@@ -20,14 +20,10 @@ export interface OrderAssignment {
   /** Its id, or its email: then the newest unpaid application for this plan. */
   application: string;
   reason: string;
-  /** Staff id. */
   by: string;
 }
 
-/**
- * Assigns an order to its application if it found none by itself. Recomputes it, so that its zip codes are activated at
- * once.
- */
+/** Assigns an order to its application if it found none by itself, and activates its zip codes at once. */
 export async function assignOrder(
   world: World,
   assignment: OrderAssignment,

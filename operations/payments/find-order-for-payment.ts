@@ -14,7 +14,7 @@ import { isInTime, matchPayments, paymentWindowHours, type UnnamedPayment } from
 import { addDuration } from "#domain/values/add-duration.ts";
 
 export interface MatchResult {
-  /** Of this payment; null: staff must match it. */
+  /** Null: staff must match it. */
   orderId: string | null;
   /** Orders whose events changed. */
   touched: string[];
@@ -22,9 +22,7 @@ export interface MatchResult {
   displaced: PaymentEventsTable[];
 }
 
-/**
- * Finds a new payment's order: the one it is already matched to, so that a staff decision stays, or the one it names.
- */
+/** Finds the order that the payment is already matched to, so that a staff decision stays, or that it names. */
 export async function matchByReference(tx: Writer, event: PaymentEventsTable): Promise<MatchResult> {
   const { provider, reference, claimedOrder, eventId } = event;
   const known = reference ? await orderOfPayment(tx, { provider, reference }, "orderId") : undefined;
@@ -37,9 +35,8 @@ export async function matchByReference(tx: Writer, event: PaymentEventsTable): P
 }
 
 /**
- * For a provider that names no order: matches all payments of this amount around this time with all orders of this
- * amount, so that the result does not depend on which notice came first. Later events follow their payment; payments
- * matched by staff stay, with their refunds.
+ * For a provider that names no order: matches all payments and orders of this amount around this time, so that the
+ * sequence of notices does not matter. Payments matched by staff stay.
  */
 export async function matchByAmount(tx: Writer, event: PaymentEventsTable): Promise<MatchResult> {
   const { provider, reference } = event;
@@ -86,10 +83,7 @@ export async function matchByAmount(tx: Writer, event: PaymentEventsTable): Prom
   };
 }
 
-/**
- * Payments that keep their orders: those matched by staff, and those matched before a doubt arose. A payment leaves its
- * order only for another order, to an earlier payment, or if it turns out to be older than the order's checkout.
- */
+/** A payment leaves its order only for another order, to an earlier payment, or if it is older than the checkout. */
 function matchesThatStay(
   payments: readonly KnownPayment[],
   known: {

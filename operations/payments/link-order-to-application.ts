@@ -10,15 +10,10 @@ import { personLockName } from "#operations/privacy/lock-person.ts";
 import type { World } from "#operations/world.ts";
 import { productOf } from "./new-order.ts";
 
-/**
- * Applications and orders find each other, whichever came first: by the browser's cookie, or by email within 30 days.
- * Only for the same plan, and never over an existing link. A plan and its CRM claim are two orders.
- */
+/** For links by email. Links need the same plan and are never replaced. A plan and its CRM claim are two orders. */
 const days = 30;
 
-/**
- * An order started in a browser whose cookie names an application's order is for that application too, if still unpaid.
- */
+/** A cookie that names an application's order links a new order to that application, unless it is paid for. */
 export async function linkToCookieOrder(
   world: World,
   tx: Writer,
@@ -48,11 +43,7 @@ export async function linkToApplication(
     await link(world, tx, order.id, { id: applied.id, email: applied.email });
 }
 
-/**
- * Links a new application to one plan order and one CRM order: the cookie's or, if there is none, the applicant's own,
- * paid before unpaid, newest first.
- * @returns the cookie's order, if it was linked
- */
+/** Links one plan order and one CRM order. @returns the cookie's order, if it was linked */
 export async function linkOrdersTo(
   world: World,
   tx: Writer,
@@ -76,10 +67,7 @@ export async function linkOrdersTo(
   return linked?.applicationId === id ? linked : undefined;
 }
 
-/**
- * An agent may apply, pay, go back and send a corrected form: the cookie names the first application's order.
- * @returns that application; undefined if it is another agent's, for another product, unpaid or too old
- */
+/** @returns the paid application that a corrected form belongs to, if it is recent and the agent's own */
 export async function paidApplication(
   world: World,
   tx: Writer,

@@ -13,7 +13,6 @@ export interface PaymentChoice {
   provider: Provider;
   eventId: string;
   reason: string;
-  /** Staff id. */
   by: string;
 }
 
@@ -26,10 +25,7 @@ type PaymentRefusal =
   | "another-provider";
 export type PaymentDecisionResult = { ok: true } | { ok: false; reason: PaymentRefusal };
 
-/**
- * Matches a payment to an order for good, with all of its events. Recomputes that order, and those of payments that
- * move because of it.
- */
+/** Matches a payment to an order for good. Orders of payments that move because of it are recomputed too. */
 export function matchPayment(
   world: World,
   { orderId, ...decision }: PaymentChoice & { orderId: string },

@@ -4,14 +4,12 @@ import { type CheckoutProduct, productForCrmClaim } from "#domain/payments/check
 import type { Cents } from "#domain/values/money.ts";
 import type { World } from "#operations/world.ts";
 
-/** An order just before the browser leaves for a provider. */
 export function newOrder(
   world: World,
   wanted: {
     product: CheckoutProduct;
     provider: Provider;
     plan: string;
-    /** The coupon's code. */
     coupon?: string;
     expectedCents: Cents;
     submissionKey: string;

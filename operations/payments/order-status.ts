@@ -13,12 +13,10 @@ export interface OrderStatus {
   plan: string;
   slug: PlanSlug | undefined;
   crm: boolean;
-  /** The coupon's code. */
   coupon: string | undefined;
   /** What was paid or charged; before that, the expected price. */
   cents: Cents;
   hasApplied: boolean;
-  /** The receipt is in the outbox. */
   hasReceipt: boolean;
 }
 

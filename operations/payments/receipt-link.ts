@@ -3,10 +3,7 @@ import type { OrdersTable } from "#database/schema.ts";
 import { planByName } from "#domain/agents/plan.ts";
 import type { World } from "#operations/world.ts";
 
-/**
- * Link from a receipt to the onboarding form. It names the order, signed: its reader has the payer's mail, so they are
- * not asked to pay again, on any device.
- */
+/** Names the order, signed: its reader has the payer's mail and is not asked to pay again, on any device. */
 export function receiptLink(
   world: Pick<World, "baseUrl" | "sign">,
   { id, plan, crm }: Pick<OrdersTable, "id" | "plan" | "crm">,

@@ -17,10 +17,7 @@ import type { World } from "#operations/world.ts";
 import { linkToApplication } from "./link-order-to-application.ts";
 import { receiptLink } from "./receipt-link.ts";
 
-/**
- * Recomputes an order from all of its events: state, payer and application. Enqueues the payer's receipt and the
- * office's notice, each once per order.
- */
+/** Derives state, payer and application from all events. Enqueues a receipt and an office notice once per order. */
 export async function recomputeOrder(world: World, tx: Writer, orderId: string): Promise<void> {
   const before = await findOrder(tx, orderId);
   if (!before) return;
@@ -33,8 +30,7 @@ export async function recomputeOrder(world: World, tx: Writer, orderId: string):
   // Without events we do not know whether the browser reached the provider.
   const state = before.state === "created" && events.length === 0 ? before.state : summary.state;
   await updateOrder(tx, orderId, { ...summary, state, email, updatedAt });
-  // This event may lack the payer's email, so it was not locked before: a concurrent submission waits or finishes
-  // first.
+  // This event may lack the payer's email, so it is locked only now.
   if (payer && !before.applicationId) await world.database.lock(tx, personLockName(payer));
   await linkToApplication(world, tx, { orderId, payer });
 
@@ -104,7 +100,6 @@ async function notifyOfficeOfRefund(world: World, tx: Writer, { applicationId }:
   });
 }
 
-/** The payer's email, from the earliest event that has one. */
 function emailIn(events: readonly PaymentEventsTable[]): string | null {
   const withEmail = events.filter(({ email }) => email).toSorted((one, other) => time(one).localeCompare(time(other)));
   return withEmail[0]?.email ?? null;

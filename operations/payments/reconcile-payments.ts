@@ -7,17 +7,13 @@ import { recordPaymentEvent } from "./record-payment-event.ts";
 const days = 30;
 
 export interface Reconciliation {
-  /** Notices that the provider could not deliver. */
   asked: number;
-  /** Of these, new to us. */
+  /** Notices that were new to us. */
   found: number;
   unmatched: number;
 }
 
-/**
- * Fetches notices that the provider could not deliver and records each as its webhook would. Safe to repeat.
- * @throws if the provider cannot be reached; what was recorded until then stays
- */
+/** Records notices that the provider could not deliver. @throws if it cannot be reached; what was recorded stays */
 export async function reconcilePayments(world: World, history: PaymentHistory): Promise<Reconciliation> {
   const since = new Date(addDuration(world.now(), { days: -days }));
   const result: Reconciliation = { asked: 0, found: 0, unmatched: 0 };

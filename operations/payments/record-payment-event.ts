@@ -14,10 +14,7 @@ import { recomputeOrder } from "./recompute-order.ts";
 /** `uncounted`: recorded for staff, but no money. */
 export type PaymentConfirmation = "settled" | "unmatched" | "uncounted" | "known-already";
 
-/**
- * Records a provider's notice once, in one transaction with its effects. Orders are recomputed from all of their
- * events, so the order of notices does not matter.
- */
+/** Orders are recomputed from all of their events, so the sequence of notices does not matter. */
 export async function recordPaymentEvent(
   world: World,
   provider: Provider,
@@ -54,7 +51,6 @@ async function take(world: World, tx: Writer, event: PaymentEventsTable): Promis
   return orderId ? "settled" : "unmatched";
 }
 
-/** Sorted, so that transactions never wait for each other. */
 export async function recomputeOrders(world: World, tx: Writer, orderIds: readonly string[]): Promise<void> {
   for (const id of orderIds.toSorted()) {
     await world.database.lock(tx, `order ${id}`);

@@ -25,16 +25,12 @@ export function simulatedOutcome(name: string): SimulatedOutcome | undefined {
 
 export interface SimulatedPayment {
   product: CheckoutProduct;
-  /** The coupon's code; empty on the plan's own page. */
   coupon: string;
   orderId: string;
   email: string;
 }
 
-/**
- * Sends the provider's notice of a sandbox payment to our webhook. It names only an order for this product, so that a
- * demo page never pays for a product with a real checkout.
- */
+/** The notice names only an order for this product: a demo page never pays for a product with a real checkout. */
 export async function simulatePayment(
   world: World,
   sandbox: Sandbox,

@@ -14,9 +14,7 @@ import { newOrder } from "./new-order.ts";
 
 export interface CheckoutInput {
   planName: string;
-  /** The coupon's code. */
   coupon?: string;
-  /** As the page showed it. */
   shownTotal: string;
   agreed: boolean;
   formKey: string;
@@ -34,11 +32,7 @@ interface ProviderOff {
   reason: "provider-off";
 }
 
-/**
- * "Proceed to Checkout" (specification 2.9 and 4): stores an order, then returns the URL of the coupon's or the plan's
- * page. Refuses if the amount is no longer the one shown.
- * @throws if the order could not be stored
- */
+/** "Proceed to Checkout" (specification 2.9 and 4): stores an order, then returns where its plan or coupon is paid. */
 export async function startCheckout(
   world: World,
   form: CheckoutInput,
@@ -58,11 +52,7 @@ export async function startCheckout(
   return { ok: true, url, orderId: id };
 }
 
-/**
- * "More Payment Option": the same with the second provider, which gets the link id of the coupon or plan but not our
- * order.
- * @throws if the order could not be stored
- */
+/** "More Payment Option": the second provider gets the link id of the coupon or plan, but not our order. */
 export async function startCatalogPayment(
   world: World,
   form: CheckoutInput,

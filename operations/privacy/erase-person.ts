@@ -9,9 +9,8 @@ import type { World } from "#operations/world.ts";
 import { lockPerson } from "./lock-person.ts";
 
 /**
- * Erases a person on request. Their records stay, emptied, so that counts, the consent chain and lead histories stay
- * whole; so do opt-outs and whatever belongs to a payment. Their zip codes go to the waitlist. Safe to repeat.
- * @returns what was erased; the audit event has the same counts and nothing personal
+ * Records stay, emptied, so that counts, the consent chain and lead histories stay whole; so do opt-outs and whatever
+ * belongs to a payment. Safe to repeat.
  */
 export async function erasePerson(
   world: World,
@@ -50,7 +49,6 @@ async function lockZips(world: World, tx: Writer, applications: string[]): Promi
   return [...zips];
 }
 
-/** Ends their claims and waitlist entries without an email to them. */
 async function leaveZips(world: World, tx: Writer, applications: string[], at: string): Promise<void> {
   // Waiting for the locks may have revealed another zip code.
   const zips = await lockZips(world, tx, applications);

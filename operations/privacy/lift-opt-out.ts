@@ -15,7 +15,6 @@ export interface OptOutLift {
   scope: OptOutScope;
   recordId: string;
   staffId: string;
-  /** How the person asked for it. */
   reason: string;
   /** When the latest opt-out that the member saw was made (ISO). */
   seen: string;
@@ -24,8 +23,8 @@ export interface OptOutLift {
 export type LiftOptOutResult = { ok: true } | { ok: false; reason: LiftRefusal | "unknown-record" };
 
 /**
- * Lifts the opt-out of the phone and email in this record only: others may belong to somebody else. Dismissed emails
- * are not sent after all, and revoked consent stays revoked: a call needs consent given after the opt-out.
+ * Only the record's own phone and email: others may belong to somebody else. Calls need a consent from after the
+ * opt-out.
  */
 export function liftOptOut(world: World, lift: OptOutLift): Promise<LiftOptOutResult> {
   const { scope, recordId, staffId } = lift;
@@ -52,7 +51,6 @@ export function liftOptOut(world: World, lift: OptOutLift): Promise<LiftOptOutRe
   });
 }
 
-/** @returns undefined if there is no such record */
 export async function contactPointsIn(
   reader: Reader,
   { scope, recordId }: Pick<OptOutLift, "scope" | "recordId">,

@@ -22,7 +22,6 @@ export async function lockContactPoints(world: World, tx: Writer, contactPoints:
   for (const name of lockNamesOf(contactPoints).toSorted()) await world.database.lock(tx, name);
 }
 
-/** The name of the lock for a phone or email. */
 export const personLockName = (address: string) => `person ${address.toLowerCase()}` as const;
 
 const lockNamesOf = ({ dialable, mailable }: ContactPoints) =>

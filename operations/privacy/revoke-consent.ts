@@ -16,9 +16,8 @@ import { lockPerson } from "./lock-person.ts";
 type Address = Pick<OptOutsTable, "kind" | "value">;
 
 /**
- * Opts a person out of all channels: by this phone or email, and all others that their leads have. Dismisses what is
- * pending to them, and to agents about them; notifies their agents and the office. Nothing is deleted. A repeat
- * notifies nobody again, unless the opt-out was lifted. `value` is E.164, or an email in lower case.
+ * Opts a person out by this phone or email and all others that their leads have, and notifies their agents and the
+ * office once. Nothing is deleted. `value` is E.164, or an email in lower case.
  */
 export async function revokeConsent(
   world: World,
@@ -85,7 +84,6 @@ async function notifyOthers(world: World, tx: Writer, leads: LeadsTable[]): Prom
   await notifyOffice(world, tx, first.id, { ...notice, kind: "consent-revoked", page, hasLinks: true });
 }
 
-/** Without leads whose addresses another lead already names. */
 function withoutRepeated(leads: LeadsTable[]): LeadsTable[] {
   const remaining: LeadsTable[] = [];
   for (const lead of leads.toSorted((one, other) => addressesOf(other).length - addressesOf(one).length)) {
@@ -103,7 +101,7 @@ const personIn = (lead: LeadsTable) => ({
   addresses: [lead.phone, lead.email].filter(Boolean),
 });
 
-/** One-click opt-out link. The address is signed, so that nobody can opt out somebody else. */
+/** The address is signed, so that nobody can opt out somebody else. */
 export function stopLink(world: Pick<World, "baseUrl" | "sign">, mailable: string): string {
   const url = new URL("/stop", world.baseUrl);
   url.searchParams.set("email", mailable);

@@ -13,7 +13,6 @@ export type OpenInvitation =
   | { ok: true; id: string; email: string; role: Role }
   | { ok: false; reason: InvitationRefusal };
 
-/** Reads an invitation without using it. */
 export const openInvitation = (world: World, token: string) => readInvitation(world, world.database.read, token);
 
 async function readInvitation(world: World, reader: Reader, token: string): Promise<OpenInvitation> {
@@ -30,10 +29,7 @@ async function readInvitation(world: World, reader: Reader, token: string): Prom
 
 export type Accepted = { ok: true; cookies: string[] } | { ok: false; reason: InvitationRefusal | PasswordRefusal };
 
-/**
- * Makes the invited person a member with this name and password, and signs them in. Of several posts of one link one
- * succeeds.
- */
+/** Makes the invited person a member and signs them in. Of several posts of one link one succeeds. */
 export async function acceptInvitation(
   world: World,
   credentials: Credentials,

@@ -6,10 +6,7 @@ import type { World } from "#operations/world.ts";
 
 export type StaffChange = { ok: true } | { ok: false; reason: "no-such-member" | "last-owner" };
 
-/**
- * Takes effect with the member's next request. One owner with access always remains. Every change here closes the
- * invitations to and by the member: an earlier one would give back what was taken.
- */
+/** One owner with access always remains. Every change here closes invitations to and by the member. */
 export function changeRole(
   world: World,
   { staffId, role, by }: { staffId: string; role: Role; by: string },

@@ -7,10 +7,7 @@ import { deviceCookie } from "./known-device.ts";
 import { isStillWayIn } from "./password-proof.ts";
 import { consumeCodeOnce } from "./sign-in.ts";
 
-/**
- * Turns on the second factor once the app has shown a code, and replaces the session. A member who was removed or
- * invited again concurrently is signed out instead. A password change cannot interfere: it needs a second factor.
- */
+/** Turns it on once the app has shown a code. A member who was removed or invited again concurrently is signed out. */
 export async function confirmSecondFactor(
   world: World,
   credentials: Credentials,

@@ -3,7 +3,6 @@ import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
 
-/** Ends one of the member's own sessions. @returns whether there was one */
 export function endSession(world: World, { id: staffId }: StaffMember, sessionId: string): Promise<boolean> {
   return world.database.write(async (tx) => {
     if (!(await dropSession(tx, sessionId, staffId))) return false;

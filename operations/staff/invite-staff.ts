@@ -18,10 +18,7 @@ export type Invited =
   | { ok: true; email: string; link: string; expiresAt: string }
   | { ok: false; reason: StaffInvitationRefusal };
 
-/**
- * Invites somebody to the office. The link is shown once and stored only as a hash; only the newest one to an address
- * opens. For a member it replaces the account, which recovers a lost password or phone.
- */
+/** The link is shown once and stored as a hash; only the newest one opens. For a member it replaces the account. */
 export async function inviteStaff(world: World, { invitedBy, ...typed }: InvitationToSend): Promise<Invited> {
   const read = invitationIn(typed);
   if (!read.ok) return read;
@@ -41,7 +38,6 @@ export async function inviteStaff(world: World, { invitedBy, ...typed }: Invitat
   return { ok: true, email, link: link.href, expiresAt };
 }
 
-/** Normalizes what was typed. Reads nothing from the database. */
 export function invitationIn(
   typed: Pick<InvitationToSend, "email" | "role">,
 ): { ok: true; email: string; role: Role } | { ok: false; reason: StaffInvitationRefusal } {

@@ -5,15 +5,11 @@ import type { World } from "#operations/world.ts";
 const name = "zipstead-office.device";
 
 export interface KnownDevice {
-  /** Random for each sign-in. */
   id: string;
   staffId: string;
 }
 
-/**
- * A signed cookie, set after a full sign-in. The browser's wrong passwords and codes are then counted by themselves, so
- * that nobody elsewhere can use up the member's attempts. It grants no access.
- */
+/** Set after a full sign-in: the browser's failed attempts are then counted by themselves. It grants no access. */
 export function deviceCookie({ baseUrl, now, newId, sign }: World, staffId: string): string {
   const seconds = deviceDays * 24 * 3600;
   const device = `${staffId}.${newId()}.${(now().getTime() + seconds * 1000).toString(36)}`;

@@ -4,10 +4,7 @@ import type { Credentials } from "#domain/staff/staff-member.ts";
 import { cookieIn, cookieNameToKeep } from "#domain/values/cookie-name.ts";
 import type { World } from "#operations/world.ts";
 
-/**
- * Proof that this browser knew the password, while its member still has to type a code. It is void once the member has
- * another password or account, even between the check and the session.
- */
+/** Proof of the password while the member has to type a code; void once the password or the account is another. */
 const name = "zipstead-office.proven";
 /** As long as the library waits for the code. */
 const lastsSeconds = 600;

@@ -5,10 +5,7 @@ import { beginAttempt, placeOfSession } from "./sign-in-attempt.ts";
 
 export type PasswordProofRefusal = "wrong-password" | "too-many-attempts";
 
-/**
- * Does what a signed-in member may do with their password. Wrong passwords count by session: a stranger at an open desk
- * cannot keep guessing, and nobody outside can lock the member out.
- */
+/** Wrong passwords count by session, so that nobody outside it can lock the member out. */
 export async function proveByPassword<T extends object>(
   world: World,
   { credentials, member }: { credentials: Credentials; member: StaffMember },

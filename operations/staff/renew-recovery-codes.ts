@@ -3,7 +3,6 @@ import { recordAuditEvent } from "#operations/audit/record-audit-event.ts";
 import type { World } from "#operations/world.ts";
 import { type PasswordProofRefusal, proveByPassword } from "./prove-by-password.ts";
 
-/** Replaces a member's recovery codes; the old ones stop working. */
 export async function renewRecoveryCodes(
   world: World,
   credentials: Credentials,

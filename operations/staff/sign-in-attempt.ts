@@ -5,7 +5,6 @@ import type { Credentials, StaffMember } from "#domain/staff/staff-member.ts";
 import type { World } from "#operations/world.ts";
 import { deviceIn } from "./known-device.ts";
 
-/** Keyed hashes of where something was guessed and for which account. */
 export interface AttemptPlace {
   guessed: Guessed;
   client: string;
@@ -13,10 +12,8 @@ export interface AttemptPlace {
 }
 
 /**
- * A browser in which the member has signed in before is counted by itself, so that strangers' attempts do not lock it
- * out.
- * @param account the typed email, or a member's id: always the same for the same thing that is guessed
- * @param staffId whose account it is, if anybody's
+ * Counts a browser that the member knows by itself, so that strangers' attempts do not lock it out.
+ * @param account always the same for the same thing that is guessed: the typed email, or a member's id
  */
 export function attemptKey(
   world: World,

@@ -12,8 +12,8 @@ import { clearProof, isStillWayIn, provenCookie, provenMember } from "./password
 import { type AttemptPlace, attemptKey, beginAttempt } from "./sign-in-attempt.ts";
 
 /**
- * The first step. Attempts are counted before the password is checked, so that concurrent ones cannot slip past.
- * Unknown addresses are counted and answered like members', but not audited: anybody could fill the audit log.
+ * Attempts are counted before the password is checked, so that concurrent ones cannot slip past. Unknown addresses are
+ * counted like members', but not audited: anybody could fill the audit log.
  */
 export async function signIn(
   world: World,
@@ -51,10 +51,7 @@ export async function signIn(
   return { outcome: "refused" };
 }
 
-/**
- * The second step: an app code or a recovery code, each good once. Attempts are counted before the check, for the
- * member whose password was right.
- */
+/** An app code or a recovery code, each good once. Attempts are counted before the check. */
 export async function enterCode(world: World, credentials: Credentials, code: string): Promise<CodeAnswer> {
   const over: CodeAnswer = { outcome: "over", cookies: [] };
   const refuse = (why: "attempt-over" | "too-many-attempts" | "wrong-code" | "spent-code", answer: CodeAnswer) => {
@@ -62,7 +59,7 @@ export async function enterCode(world: World, credentials: Credentials, code: st
     return answer;
   };
   const staffId = await provenMember(world, world.database.read, credentials);
-  // Without a right password nothing is stored: otherwise anybody could fill the audit log.
+  // Without a right password nothing is stored: anybody could fill the audit log.
   if (!staffId) return refuse("attempt-over", over);
   const attemptedKey = attemptKey(world, credentials, { guessed: "code", account: staffId, staffId });
   if (!(await beginAttempt(world, attemptedKey))) return refuse("too-many-attempts", over);
@@ -89,7 +86,6 @@ interface Typed {
   attemptedKey: AttemptPlace;
 }
 
-/** @returns why nobody is signed in, if so */
 function recordCodeAttempt(
   world: World,
   credentials: Credentials,
@@ -112,16 +108,11 @@ function recordCodeAttempt(
 interface StartedSession {
   answer: { staffId: string; token: string };
   before: StaffMember | undefined;
-  /** Whether the proof still counts. */
   isStill(): Promise<boolean>;
   detail?: { secondFactor: true };
 }
 
-/**
- * The library has written the session; the browser gets it only after this transaction.
- * @returns false, without a session, if the member was removed, invited again or changed their password since it was
- * checked
- */
+/** The browser gets the session only after this transaction. @returns false if what was proven no longer counts */
 async function recordSession(
   world: World,
   tx: Writer,

@@ -14,7 +14,6 @@ import { activatePaidZips, claimOrJoinWaitlist, takeOverUnpaidSeats } from "./re
 
 export interface ZipAssignment {
   applicationId: string;
-  /** As typed. */
   zip: string;
   reason: string;
   staffId: string;
@@ -24,10 +23,7 @@ export type ZipAssigned =
   | { ok: true; zip: string; outcome: "active" | "reserved" | "waitlisted" }
   | { ok: false; reason: AssignmentRefusal | "unknown-agent" };
 
-/**
- * Assigns a zip code to an agent (decision 18): a free seat is theirs, or reserved until they pay; if there is none
- * they join the waitlist.
- */
+/** Assigns a zip code to an agent (decision 18): a free seat, reserved if unpaid, or an entry on the waitlist. */
 export async function assignZip(world: World, assignment: ZipAssignment): Promise<ZipAssigned> {
   const assigned = await world.database.write((tx) => assign(world, tx, assignment));
   if (assigned.ok) world.wakeOutbox();

@@ -13,18 +13,12 @@ export const mostFree = 60;
 /** Zip codes per query, until enough free ones are found. */
 const atOnce = 120;
 
-/**
- * What the public may know of a zip code (specification 1 and 2.8), never who has it.
- * @returns undefined if there is no such zip code
- */
+/** What the public may know of a zip code (specification 1 and 2.8), never who has it. */
 export async function checkZip(reader: Reader, zip: string): Promise<CheckedZip | undefined> {
   return (await checkZips(reader, [zip])).get(zip)?.checked;
 }
 
-/**
- * The same with the populated zip codes around it, and those of them that are free, both nearest first.
- * @returns undefined if there is no such zip code; `within` counts all within these miles
- */
+/** The populated zip codes around it, and those of them that are free, both nearest first. `within` counts them all. */
 export async function checkAround(
   reader: Reader,
   zip: string,

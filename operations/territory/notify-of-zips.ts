@@ -12,10 +12,6 @@ import { emailMessage, mayBeEmailed } from "#operations/notifications/email-mess
 import { payLink } from "#operations/payments/pay-link.ts";
 import type { World } from "#operations/world.ts";
 
-/**
- * Enqueues the email that a zip code was assigned from the waitlist or by staff, in the transaction that seats the
- * agent.
- */
 export async function notifyAssignedZip(
   world: World,
   tx: Writer,
@@ -30,7 +26,7 @@ export async function notifyAssignedZip(
   });
 }
 
-/** Enqueues the email that a zip code was released. @param claim as it was before */
+/** @param claim as it was before */
 export function notifyReleasedZip(
   world: World,
   tx: Writer,
@@ -44,7 +40,6 @@ export function notifyReleasedZip(
 
 type ZipEmail = (place: ZipPlace, application: ApplicationsTable) => { subject: string; text: string };
 
-/** No email goes to an invalid or opted-out address. */
 async function notifyAgent(world: World, tx: Writer, claim: ZipClaimsTable, compose: ZipEmail): Promise<void> {
   const application = await findApplication(tx, claim.applicationId);
   const place = await findZip(tx, claim.zip);

@@ -8,7 +8,6 @@ import { assignFromWaitlist } from "./reserve-zips.ts";
 
 export interface SeatRaise {
   zip: string;
-  /** As typed. */
   seats: string;
   reason: string;
   staffId: string;

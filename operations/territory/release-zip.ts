@@ -16,7 +16,6 @@ import { notifyReleasedZip } from "./notify-of-zips.ts";
 import { activatePaidZips, assignFromWaitlist } from "./reserve-zips.ts";
 
 export interface ZipRelease {
-  /** The claim's. */
   id: string;
   zip: string;
   /** For the office; the agent's email has only the ground. */
@@ -26,10 +25,7 @@ export interface ZipRelease {
   staffId: string | null;
 }
 
-/**
- * Releases a seat with a reason, notifies its agent and seats the next on the waitlist (specification 1).
- * @returns how many were seated; undefined if there was nothing to release
- */
+/** Seats the next on the waitlist (specification 1). @returns how many; undefined if there was nothing to release */
 export async function releaseZip(world: World, release: ZipRelease): Promise<{ seated: number } | undefined> {
   const done = await world.database.write((tx) => releaseWithin(world, tx, release));
   if (done) world.wakeOutbox();
@@ -62,7 +58,6 @@ async function mayKnow(tx: Writer, { applicationId }: ZipClaimsTable, ground: Re
 
 export type Released = { ok: true; seated: number } | { ok: false; reason: ReleaseRefusal | "gone" };
 
-/** The same by staff, with ground and reason as typed. */
 export async function releaseByStaff(
   world: World,
   form: { id: string; zip: string; ground: string; reason: string; staffId: string },
@@ -76,7 +71,6 @@ export async function releaseByStaff(
 
 const releasedAtOnce = 100;
 
-/** Releases reservations that were not paid for in time. @returns how many */
 export async function releaseUnpaidZips(world: World): Promise<number> {
   const ended = await endedReservations(world.database.read, world.now().toISOString(), releasedAtOnce);
   let released = 0;

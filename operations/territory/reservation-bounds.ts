@@ -41,15 +41,11 @@ export function scopesOf(world: World, submissionContext: SubmissionContext, ema
   ];
 }
 
-/** The keyed hash of a network or email domain. */
 export function scopeMark(world: World, name: string): string {
   return world.sign(`scope ${name}`).slice(0, 22);
 }
 
-/**
- * Locks the scopes in sorted order, so that concurrent applications see each other's reservations.
- * @returns the bounds that this many more zip codes would exceed
- */
+/** Sorted locks: concurrent applications see each other's reservations. @returns the bounds that this would exceed */
 export async function beyondBounds(
   world: World,
   tx: Writer,
@@ -88,7 +84,6 @@ export async function freeBounds(tx: Writer, applicationId: string): Promise<voi
   await countToNobody(tx, [applicationId]);
 }
 
-/** Deletes counts that no longer matter. */
 export async function forgetOldCounts(world: World): Promise<void> {
   const now = world.now();
   await world.database.write(async (tx) => {

@@ -23,9 +23,7 @@ import { notifyAssignedZip } from "./notify-of-zips.ts";
 
 export interface ZipRequest {
   applicationId: string;
-  /** As typed into the application; sets the limit of zip codes. */
   plan: string;
-  /** As typed, the first choice first. */
   areas: string[];
   /** How many of the plan's zip codes it has already, or is waitlisted for. */
   has?: number;
@@ -37,8 +35,7 @@ export function zipRequestOf(application: ApplicationsTable): ZipRequest {
 }
 
 /**
- * Reserves the zip codes that an application's areas name, up to the plan's limit; if a zip code's seats are taken,
- * joins its waitlist (specification 1). Unknown zip codes and plans are left to staff.
+ * Reserves the zip codes that an application names, up to its plan's limit, or joins their waitlists (specification 1).
  */
 export async function reserveZips(world: World, tx: Writer, request: ZipRequest): Promise<void> {
   // Sorted, so that applications never wait for each other.
@@ -48,7 +45,6 @@ export async function reserveZips(world: World, tx: Writer, request: ZipRequest)
   }
 }
 
-/** The zip codes that an application would reserve or join the waitlist of. */
 export async function zipsWished(tx: Writer, request: ZipRequest): Promise<string[]> {
   const plan = planByName(request.plan);
   if (!plan) return [];
@@ -59,10 +55,9 @@ export async function zipsWished(tx: Writer, request: ZipRequest): Promise<strin
 }
 
 /**
- * Adds zip codes that an agent names after payment to their paid application, up to the plan's limit. Staff decide
- * about zip codes that it lost before, and about all if it is in moderation. The transaction must have locked the
- * agent.
- * @returns which of these areas it has or is waitlisted for, and which not, whether or not they exist
+ * Adds zip codes that an agent names after payment, except those lost before, or all if the application is in
+ * moderation: staff decide about them. The transaction must have locked the agent.
+ * @returns which of these areas it has or is waitlisted for, and which not
  */
 export async function addZips(
   world: World,
@@ -83,10 +78,7 @@ export async function addZips(
   return { has: named.filter((zip) => theirs.has(zip)), hasNot: named.filter((zip) => !theirs.has(zip)) };
 }
 
-/**
- * The transaction must have locked the zip code. An application that already has a seat there is not waitlisted for
- * another: it would block the waitlist.
- */
+/** The transaction must have locked the zip code. With a seat there an application never joins the waitlist. */
 export async function claimOrJoinWaitlist(world: World, tx: Writer, zip: string, applicationId: string): Promise<void> {
   if ((await seatsOf(tx, zip)).some((seat) => seat.applicationId === applicationId)) return;
   if (await claimSeat(world, tx, { zip, applicationId }, "applied")) return;
@@ -94,19 +86,12 @@ export async function claimOrJoinWaitlist(world: World, tx: Writer, zip: string,
   await joinWaitlist(tx, { id: world.newId(), zip, applicationId, receivedAt, endedAt: null, ending: null });
 }
 
-/**
- * Reserves what an application could not reserve before (it was in moderation, or the agent had paid for another),
- * unless it ever has.
- */
+/** Reserves what an application could not reserve before: it was in moderation, or its agent had paid for another. */
 export async function claimDeferredZips(world: World, tx: Writer, application: ApplicationsTable): Promise<void> {
   if (!(await hasEverRequested(tx, application.id))) await reserveZips(world, tx, zipRequestOf(application));
 }
 
-/**
- * Once the plan is paid for, activates the application's claims and creates the agent's record. An application that has
- * never reserved anything does so now, even from the moderation queue: automated submissions do not pay.
- * @returns whether the plan is paid for
- */
+/** An application in moderation reserves its zip codes when it is paid for. @returns whether the plan is paid for */
 export async function activatePaidZips(world: World, tx: Writer, applicationId: string): Promise<boolean> {
   const isPaid = await hasPaid(tx, applicationId, "plan");
   const application = isPaid ? await findApplication(tx, applicationId) : undefined;
@@ -119,8 +104,8 @@ export async function activatePaidZips(world: World, tx: Writer, applicationId: 
 }
 
 /**
- * An agent who applies twice is never waitlisted behind their own first application: the paid one takes the unpaid
- * seats of the other. The caller knows that it is paid for; the same email alone proves nothing.
+ * An agent who applies twice is never waitlisted behind their own first application: the paid one takes its unpaid
+ * seats. The caller knows that it is paid for; the same email alone proves nothing.
  */
 export async function takeOverUnpaidSeats(world: World, tx: Writer, applicationId: string): Promise<void> {
   const { waitlist } = await territoryOf(tx, applicationId);
@@ -146,7 +131,7 @@ export async function yieldToPaidApplication(world: World, tx: Writer, applicati
   }
 }
 
-/** Assigns free seats of a zip code to its waitlist, oldest entry first, and notifies the agents. @returns how many */
+/** @returns how many seats were assigned */
 export async function assignFromWaitlist(world: World, tx: Writer, zip: string): Promise<number> {
   for (let seated = 0; ; seated += 1) {
     const next = await nextOnWaitlist(tx, zip);
@@ -158,7 +143,6 @@ export async function assignFromWaitlist(world: World, tx: Writer, zip: string):
   }
 }
 
-/** @param kind how long an unconfirmed application reserves */
 async function claimSeat(
   world: World,
   tx: Writer,

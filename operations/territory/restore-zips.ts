@@ -8,9 +8,8 @@ import type { World } from "#operations/world.ts";
 import { activatePaidZips, claimOrJoinWaitlist, takeOverUnpaidSeats } from "./reserve-zips.ts";
 
 /**
- * After a late payment, claims again what the application lost while it was unpaid, or joins the waitlist if the seat
- * is taken. Notifies the office, since the agent may have paid for a zip code that another agent has. The transaction
- * must have locked the application's zip codes.
+ * After a late payment, claims what was lost while unpaid, or joins the waitlist. The office is notified: the agent may
+ * have paid for a zip code that another agent has. The transaction must have locked the agent's zip codes.
  */
 export async function restoreZips(world: World, tx: Writer, applicationId: string): Promise<void> {
   const released = await zipsReleasedFor(tx, { applicationId, reasons: [unpaidReason, paidAgainReason] });
