@@ -43,7 +43,6 @@ export interface StaticFiles {
   errorPage(status: number): { body: Buffer; headers: Record<string, string> };
 }
 
-/** Security headers of a file. */
 export type Protection = (type: string, text: Buffer, address: string) => Record<string, string>;
 
 /** Adds to a text what the build could not know. */

@@ -26,7 +26,7 @@ function noticeIn(event: unknown): ReadNotice | null {
   return read.success ? noticeOf(read.data, fact) : unreadableNotice(event, notificationId, read.error);
 }
 
-/** The documentation leaves open whether to use the text or the bytes. Notices have used the text, other hashes bytes. */
+/** The documentation does not say which. Notices have been seen to use the text, other hashes use the bytes. */
 function keysIn(signatureKey: string): Buffer[] {
   const text = signatureKey.trim();
   const isHex = /^([0-9a-f]{2})+$/i.test(text);

@@ -15,7 +15,6 @@ function postOf(action: string, linkId: LinkId): CatalogPost {
   return { action, linkId: linkIdSchema.parse(linkId) };
 }
 
-/** Stand-ins until real link ids are set. */
 export const sandboxLinkIds: Record<PlanSlug, LinkId> = {
   standard: linkIdSchema.parse("5a0d0b0a-0000-4000-8000-000000000001"),
   professional: linkIdSchema.parse("5a0d0b0a-0000-4000-8000-000000000002"),

@@ -28,7 +28,7 @@ export function hashOfRecoveryCode(typed: string): string {
 const hash = /^[0-9a-f]{64}$/;
 const listOfCodes = z.array(z.string());
 
-/** For better-auth's JSON list of codes. After a code was used, it writes the others back as it read them: as hashes. */
+/** For better-auth's JSON list of codes. After a code is used, it writes the others back as it read them: hashed. */
 export const storedHashes = {
   encrypt: async (list: string): Promise<string> => {
     const codes = listOfCodes.parse(JSON.parse(list));
