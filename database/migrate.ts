@@ -60,10 +60,8 @@ export interface MigrationWay extends Pick<MigratorProps, "migrationTableName" |
 }
 
 /**
- * Migrates the store to `last`, or to the newest; on PostgreSQL, one process at a time.
- * @returns the names of the migrations that ran now
- * @throws UnusableStoreError if a later release made the store; otherwise the error of the first migration that failed,
- * which is rolled back
+ * On PostgreSQL, one process at a time migrates. @returns the names of the migrations that ran now
+ * @throws UnusableStoreError if a later release made the store
  */
 export async function migrate(database: Database, { last, ...names }: MigrationWay = {}): Promise<string[]> {
   return database.runMaintenance(async (db) => {
@@ -85,7 +83,7 @@ function laterRelease(error: unknown): UnusableStoreError | undefined {
   );
 }
 
-/** @returns the migrations that have run, in order; changes nothing @throws UnusableStoreError if there are none */
+/** Changes nothing. @throws UnusableStoreError if no migration has run */
 export async function madeBy(database: Database): Promise<string[]> {
   return database.runMaintenance(async (db) => {
     const tables = await db.introspection.getTables({ withInternalKyselyTables: true });

@@ -10,13 +10,11 @@ export interface OfficeFigures {
   counters: Counters;
   /** Median from generated to transferred, in whole minutes; null if none was transferred. */
   transferMinutes: number | null;
-  /** Waiting for a staff decision. */
   needsDecision: { held: number; unmatchedPayments: number };
   /** Zip codes with an active claim; populated zip codes without any claim. */
   zips: { held: number; free: number };
 }
 
-/** Costs the same however many records there are. */
 export async function officeFigures(reader: Reader): Promise<OfficeFigures> {
   const counters = await readCounters(reader);
   return {
@@ -27,7 +25,7 @@ export async function officeFigures(reader: Reader): Promise<OfficeFigures> {
   };
 }
 
-/** Subtracts decided records from the counters; staff decide few enough to be counted. */
+/** Subtracts decided records from the counters. */
 async function needsDecisionFigures(reader: Reader, counters: Counters): Promise<OfficeFigures["needsDecision"]> {
   const { rows } = await sql<{ rejected: number | string; notOurs: number | string }>`select
     (select count(*) from (select distinct scope, "recordId" from "moderationDecisions" where decision = 'rejected') as places

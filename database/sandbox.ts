@@ -1,7 +1,6 @@
 import type { SandboxMailsTable, SandboxRowsTable } from "#database/engine/maintenance-schema.ts";
 import type { Database } from "./database.ts";
 
-/** The sandbox's sheet and mailbox; no business data. */
 export async function insertSandboxRow(database: Database, row: SandboxRowsTable): Promise<void> {
   await database.write((tx) =>
     tx

@@ -79,13 +79,11 @@ export interface OrdersTable {
   chargedCents: number | null;
   refundedCents: number | null;
   provider: Provider;
-  /** The provider's id of the payment, once known. */
   reference: string | null;
   email: string | null;
   state: OrderState;
   updatedAt: string;
   receiptEnqueuedAt: string | null;
-  /** When the office was notified that it needs staff. */
   officeNotifiedAt: string | null;
 }
 
@@ -96,19 +94,16 @@ export interface PaymentEventsTable {
   receivedAt: string;
   occurredAt: string;
   fact: RecordedFact;
-  /** The provider's payment (Stripe: payment intent); ties later events to the first. */
+  /** Stripe: the payment intent. Ties later events to the first. */
   reference: string | null;
-  /**
-   * The order that the event names (Stripe: client_reference_id), known to us or not. Staff who match a payment set it
-   * too, so that the match stays.
-   */
+  /** Stripe: client_reference_id. Staff who match a payment set it too, so that the match stays. */
   claimedOrder: string | null;
   /** Null: unmatched. */
   orderId: string | null;
   cents: number;
   currency: string;
   email: string | null;
-  /** For staff: why an event does not count. Null for others, and for rows older than this column. */
+  /** For staff: why an event does not count. */
   remark: string | null;
 }
 
@@ -121,7 +116,6 @@ export type Destination = (typeof destinations)[number];
 export interface DeliveriesTable {
   id: string;
   destination: Destination;
-  /** A record's id. */
   about: string;
   payload: string;
   state: DeliveryState;
@@ -151,7 +145,6 @@ export interface MessagesTable {
   client: string;
 }
 
-/** One confirmation per mailbox and day. */
 export interface ConfirmationsTable {
   /** As `mailboxOf` normalizes it. */
   email: string;

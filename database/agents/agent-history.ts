@@ -33,7 +33,6 @@ export async function leadsDelivered(
   return Number(count);
 }
 
-/** Most recently moved first. */
 export function leadsOf(reader: Reader, agentId: string, most: number) {
   return transfersTo(reader, agentId)
     .select(["leads.id", "firstName", "lastName", "zip", "stage", "movedAt"])
@@ -52,7 +51,6 @@ function transfersTo(reader: Reader, agentId: string) {
     .where("toStage", "=", "transferred");
 }
 
-/** What staff recorded about an agent, newest first. */
 export async function recordChanges(reader: Reader, applicationId: string) {
   const rows = await reader
     .selectFrom("auditEvents")

@@ -2,18 +2,14 @@ import type { PlanSlug } from "#domain/agents/plan.ts";
 
 /** An agent's record, created when the plan is paid or staff first write into it. */
 export interface AgentsTable {
-  /** The application's id. */
   id: string;
-  /** When the record was created. */
   receivedAt: string;
   /** Copied from the application, so that filtering by plan uses an index. Null: none of the four. */
   plan: PlanSlug | null;
   brokerage: string | null;
   designatedBroker: string | null;
-  /** Two letters: the state whose register was checked. */
   licenseState: string | null;
   licenseNumber: string | null;
-  /** A link, or a text that says where to see it. */
   licenseProof: string | null;
   /** YYYY-MM-DD. */
   licenseCheckedOn: string | null;

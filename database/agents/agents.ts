@@ -50,7 +50,7 @@ export interface AgentFilter {
   plan: AgentsTable["plan"] | undefined;
   license: (typeof licenseFilters)[number] | undefined;
   broker: (typeof brokerFilters)[number] | undefined;
-  /** YYYY-MM-DD: a license check before this day is due again. */
+  /** A license check before this day (YYYY-MM-DD) is due again. */
   dueBefore: string;
 }
 
@@ -76,7 +76,6 @@ export interface ListedAgent extends AgentsTable {
   zips: number;
 }
 
-/** Adds names, contact points and zip counts; meant for one page of agents. */
 export async function withPeople(reader: Reader, agents: AgentsTable[]): Promise<ListedAgent[]> {
   const ids = agents.map(({ id }) => id);
   if (ids.length === 0) return [];

@@ -22,7 +22,6 @@ export function listApplications(reader: Reader, { plan, state, paid }: Applicat
   return inWindow(reader, "applications", query, window);
 }
 
-/** Other applications with the same email (ignoring case), newest first. */
 export function othersOfApplicant(reader: Reader, { id, email }: Pick<ApplicationsTable, "id" | "email">) {
   return reader
     .selectFrom("applications")

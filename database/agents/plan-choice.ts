@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { planNames, planSlugs } from "#domain/agents/plan.ts";
 
-/** "other": a plan name that is none of the four. */
 export const planChoices = [...planSlugs, "other"] as const;
 export type PlanChoice = (typeof planChoices)[number];
 

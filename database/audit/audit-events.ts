@@ -10,12 +10,11 @@ export interface StaffRecord {
   /** Null: not signed in, or done at the console. */
   staffId: string | null;
   action: AuditAction;
-  /** Id of the record concerned. */
   about?: string;
   detail?: AuditDetail;
 }
 
-/** Further facts about the event; never a secret. */
+/** Never a secret. */
 export type AuditDetail = Record<string, string | number | boolean | null>;
 
 /** Must run in the transaction of the change, so that both are stored or neither. */
@@ -32,7 +31,6 @@ export interface AuditFilter {
   action: AuditAction | undefined;
 }
 
-/** The office's audit log, with the name of the actor and, if the record concerned is a member, of that member. */
 export async function listAuditEvents(reader: Reader, { staffId, action }: AuditFilter, window: ListWindow) {
   let query = reader
     .selectFrom("auditEvents")

@@ -3,9 +3,8 @@ import type { DatabaseSync } from "node:sqlite";
 const checkpointAfterMs = 1000;
 
 /**
- * Copies commits from the write-ahead log into the file within about a second, because the log of a killed process may
- * be deleted as junk, or forgotten when the file is copied.
- * @returns a function to call after each commit
+ * Checkpoints about a second after a commit: the log of a killed process may be deleted as junk, or forgotten when the
+ * file is copied. @returns a function to call after each commit
  */
 export function checkpointSoon(handle: DatabaseSync): () => void {
   let timer: NodeJS.Timeout | undefined;
@@ -25,12 +24,11 @@ export function checkpointSoon(handle: DatabaseSync): () => void {
   }
 }
 
-/** @returns false if a reader of an older snapshot was in the way */
 function isCheckpointed(handle: DatabaseSync): boolean {
   try {
     const result = handle.prepare("pragma wal_checkpoint(passive)").get();
     return result?.log === result?.checkpointed;
   } catch {
-    return true; // The disk refuses writes: the next write reports it, and the log stays.
+    return true; // The next write reports the disk's error, and the log stays.
   }
 }

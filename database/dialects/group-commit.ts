@@ -11,7 +11,6 @@ const betweenTries = 20;
 const mostInOneCommit = 64;
 
 interface GroupCommitRules {
-  /** @returns why no write is accepted, if so */
   refusal(): Error | undefined;
   committed(): void;
 }
@@ -24,10 +23,9 @@ interface Job {
 }
 
 /**
- * Group commit: writes that arrive while others run share one "begin immediate … commit" and are answered after it.
- * Each runs in its own savepoint, so that an error undoes only its own work, and in its own turn of the event loop, so
- * that requests are still accepted. While another process writes, each waits up to 15 seconds without blocking anything
- * else.
+ * Group commit: writes that arrive while others run share one "begin immediate … commit". Each runs in its own
+ * savepoint, so that an error undoes only its own work, and in its own turn of the event loop, so that requests are
+ * still accepted. While another process writes, they wait up to 15 seconds without blocking.
  */
 export function groupCommit(kysely: Kysely<Schema>, { refusal, committed }: GroupCommitRules): Database["write"] {
   const queue: Job[] = [];
@@ -59,7 +57,6 @@ export function groupCommit(kysely: Kysely<Schema>, { refusal, committed }: Grou
   }
 }
 
-/** @returns for each write, the function that answers it */
 function commitTogether(kysely: Kysely<Schema>, batch: readonly Job[]): Promise<(() => void)[]> {
   return kysely.transaction().execute(async (tx) => {
     const answers = [];
@@ -84,7 +81,6 @@ async function runOne(tx: Writer, job: Job): Promise<() => void> {
   }
 }
 
-/** Retries while another process writes, up to 15 seconds. */
 export async function whenOthersAreDone<T>(attempt: () => Promise<T>): Promise<T> {
   const latest = performance.now() + timeoutMs;
   for (;;) {

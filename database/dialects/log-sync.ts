@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 
 const datasync = promisify(fdatasync);
 
-/** Syncs the write-ahead log of one SQLite file without blocking the event loop. */
 export interface WalSync {
   /** Resolves once all commits are on disk. @throws if the disk refuses; what it stored is then unknown */
   sync(): Promise<void>;
@@ -15,7 +14,6 @@ export interface WalSync {
 /**
  * SQLite's own sync (synchronous FULL) blocks the event loop for as long as the disk takes: a third of a millisecond,
  * or a third of a second on a busy disk.
- * @param file in WAL mode, or ":memory:", which needs no sync
  */
 export function walSync(file: string): WalSync {
   let log: number | undefined;
@@ -25,7 +23,6 @@ export function walSync(file: string): WalSync {
     async sync() {
       if (file === ":memory:") return;
       try {
-        // SQLite creates the log with the first commit and keeps it until the last connection closes.
         log ??= openSync(`${file}-wal`, "r+");
         await datasync(log);
       } catch (cause) {

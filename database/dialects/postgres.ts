@@ -12,10 +12,7 @@ const idleTimeout = longestStatement + 1000;
 /** serialization_failure and deadlock_detected: nothing was done, and a retry may succeed. */
 const worthAnotherTry = new Set(["40001", "40P01"]);
 
-/**
- * Connections open on first use, so an unreachable server fails the query, not this call. A connection is closed after
- * the given milliseconds without a byte from the server.
- */
+/** Connections open on first use, so an unreachable server fails the query, not this call. */
 export function openPostgres(url: string, optOut = idleTimeout): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -34,7 +31,7 @@ export function openPostgres(url: string, optOut = idleTimeout): Database {
     write: (work) => withTries(() => kysely.transaction().execute(work)),
     runMaintenance: (work) => onConnectionWithoutTimeout(url, work),
     hasRoom: async () => true,
-    scrub: async () => {}, // Autovacuum frees what was deleted.
+    scrub: async () => {},
     lock: async (tx, name) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
     },
@@ -68,7 +65,6 @@ async function onConnectionWithoutTimeout<T>(url: string, work: (db: Kysely<Sche
   }
 }
 
-/** @throws UnusableStoreError with the address and the server's or the system's message */
 export async function reached<T>(url: string, connecting: Promise<T>): Promise<T> {
   try {
     return await connecting;

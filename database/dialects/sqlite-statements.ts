@@ -10,12 +10,11 @@ function resultOf(error: unknown): number | undefined {
   return error instanceof Error && "errcode" in error ? Number(error.errcode) & 0xff : undefined;
 }
 
-/** Whether another process was writing; if so, nothing was done. */
 export function isBusy(error: unknown): boolean {
   return resultOf(error) === busy;
 }
 
-/** What an operator can check, by SQLite's primary result code. */
+/** By SQLite's primary result code. */
 const advice: Record<number, string> = {
   3: "May this user read and write the file and its folder?",
   5: "Another process is writing to it.",
@@ -27,7 +26,6 @@ const advice: Record<number, string> = {
   26: "Is it the right file? If so, restore a backup.",
 };
 
-/** The engine's message with advice, if the disk, the file or its permissions are at fault. */
 export function advised(error: unknown): string | undefined {
   const hint = advice[resultOf(error) ?? 0];
   return hint && error instanceof Error ? `${error.message}. ${hint}` : undefined;
@@ -88,9 +86,8 @@ function forKysely(statement: StatementSync, watched: <T>(work: () => T) => T) {
 type Bindable = string | bigint | null | Uint8Array;
 
 /**
- * Accepts only values that mean the same on both sides: node:sqlite takes a Date for named parameters and shifts the
- * rest, and INTEGER columns do not store every fraction as it was. Whole numbers are bound as integers: as a double,
- * 30301 would be "30301.0" in a TEXT column.
+ * Only values that mean the same on both sides: node:sqlite takes a Date for named parameters and shifts the rest.
+ * Whole numbers are bound as integers: as a double, 30301 would be "30301.0" in a TEXT column.
  */
 function bind(parameters: readonly unknown[]): Bindable[] {
   return parameters.map((value) => {

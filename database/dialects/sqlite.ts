@@ -25,19 +25,17 @@ import { advised, cachedStatements, type DamageWatch, watchForDamage } from "./s
 
 /** In bytes: about a dozen submissions. */
 const leastRoom = 1 << 20;
-/** In milliseconds: SQLite's own wait for another writer. */
+/** In milliseconds. */
 const busyTimeout = 5000;
 const oldestSafeVersion = [3, 51, 3];
 
 /**
- * Opens a SQLite file, creating it and its folder if missing. Acknowledged writes are synced to the write-ahead log,
- * and copied into the file about a second later. Writers wait for other processes. A damaged file gets no more writes.
- * @throws StorageError if SQLite is too old, UnusableStoreError if the file cannot be opened
+ * Acknowledged writes are in the synced write-ahead log, and about a second later in the file. A damaged file gets no
+ * more writes. @throws StorageError if SQLite is too old, UnusableStoreError if the file cannot be opened
  */
 export function openSqlite(file: string): Database {
   if (file !== ":memory:") mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
   const handle = openHandle(file);
-  // checkpoint.ts checkpoints each second; a commit does so itself only if the log grows by 16 MB sooner.
   handle.exec("pragma wal_autocheckpoint = 4000");
   // A cache of 4 MB instead of 2: with 64 MB a search of a million records is only a tenth faster (docs/decisions/029).
   // Savepoints keep their rollback data in memory: in a file it would be half the cost of a write.
@@ -71,7 +69,6 @@ export function openSqlite(file: string): Database {
   };
 }
 
-/** SQLite's own errors name neither the file nor what to check. */
 function openHandle(file: string): DatabaseSync {
   let handle: DatabaseSync | undefined;
   try {
@@ -87,7 +84,6 @@ function openHandle(file: string): DatabaseSync {
   }
 }
 
-/** Sorting for an index of many records may need more room than memory has. */
 async function withRoomToSort<T>(db: Kysely<Schema>, work: () => Promise<T>): Promise<T> {
   await sql`pragma temp_store = file`.execute(db);
   try {
@@ -143,10 +139,7 @@ class DurableSqliteDriver extends SqliteDriver {
     this.#handle = handle;
     this.#log = log;
   }
-  /**
-   * A deferred "begin" fails at its first write if another process wrote since, in spite of the busy timeout. This one
-   * fails at once too, because SQLite's own wait would block the event loop; the caller waits (group-commit.ts).
-   */
+  /** Fails at once, because SQLite's own wait would block the event loop; the caller waits (group-commit.ts). */
   override async beginTransaction(connection: DatabaseConnection) {
     this.#handle.exec("pragma busy_timeout = 0");
     try {

@@ -23,9 +23,8 @@ const kilobytesToCheckWith = 256 * 1024;
 const besideAFile = ["-wal", "-shm", "-journal"];
 
 /**
- * Copies a SQLite store while others read and write it. The copy appears under its name once it is on disk and checked:
- * integrity, references and row counts.
- * @returns the number of rows of each table
+ * The copy appears under its name once it is on disk and checked.
+ * @returns the rows of each table
  * @throws StorageError if there is no such store, `to` exists, or the copy is incomplete
  */
 export async function backUp(file: string, to: string): Promise<Record<string, number>> {
@@ -41,8 +40,8 @@ export async function backUp(file: string, to: string): Promise<Record<string, n
 }
 
 /**
- * Replaces the store with a backup, after checking it. The old file stays beside it, under a name with `now`.
- * @returns the number of rows of each table, and the path of the old file if there was one
+ * Checks the backup before it replaces the store; keeps the old file beside it.
+ * @returns the rows of each table
  * @throws StorageError if the backup is damaged or of a later release, or the store is in use
  */
 export async function restoreDatabase(
@@ -68,11 +67,9 @@ export async function restoreDatabase(
   });
 }
 
-/** Gives `work` a temporary file beside `file`, and removes what is left of it. */
 async function withPartial<T>(file: string, work: (partial: string) => Promise<T>): Promise<T> {
   const partial = `${file}.${process.pid}.partial`;
   mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-  // A copy is as private as the store.
   closeSync(openSync(partial, "wx", 0o600));
   try {
     return await work(partial);
@@ -96,7 +93,6 @@ async function copyAsOfNow(file: string, partial: string): Promise<Record<string
   }
 }
 
-/** Checks that a store is whole and fits this release. @param name in messages @returns the rows of each table */
 function inspect(file: string, name: string): Record<string, number> {
   const handle = new DatabaseSync(file);
   try {

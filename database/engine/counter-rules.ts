@@ -1,7 +1,4 @@
-/**
- * Figures that database triggers count (migrations/counter-triggers.ts), so that no page counts a table. `part` tells
- * apart the figures of one entry. `npm run verify:figures` recounts and compares.
- */
+/** Database triggers count these (migrations/counter-triggers.ts); `npm run verify:figures` recounts and compares. */
 const counterNames = [
   "leads-by-stage",
   "leads-by-month",
@@ -31,7 +28,6 @@ export interface CounterRule {
   name: CounterName;
   table: string;
   part: Expression;
-  /** Left out: all rows count. */
   when?: Expression;
   /** Whole cents, or a count; left out: 1. */
   amount?: Expression;
@@ -102,9 +98,7 @@ export const counterRules: readonly CounterRule[] = [
 ];
 
 /**
- * SQL that selects (name, part, amount).
- * @param from the table; left out, `row` is the row of a trigger
- * @param sign "-" for rows that are removed
+ * Selects (name, part, amount). @param from left out: one row in a trigger @param sign "-" for rows that are removed
  */
 export function counterQuery(
   { name, part, when, amount }: CounterRule,

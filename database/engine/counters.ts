@@ -5,7 +5,6 @@ import { type CounterName, counterQuery, counterRules } from "./counter-rules.ts
 /** Sums by figure and part: counts, or whole cents. Parts with sum 0 are left out. */
 export type Counters = Partial<Record<CounterName, Record<string, number>>>;
 
-/** Reads a few dozen rows, however many records there are. */
 export async function readCounters(reader: Reader): Promise<Counters> {
   const rows = await reader
     .selectFrom("counters")
@@ -16,7 +15,6 @@ export async function readCounters(reader: Reader): Promise<Counters> {
     .execute();
   const counters: Counters = {};
   for (const { name, part, sum } of rows) {
-    // PostgreSQL returns sums as text, since they may exceed JavaScript's numbers; ours do not.
     if (Number(sum) !== 0) counters[name] = { ...counters[name], [part]: Number(sum) };
   }
   return counters;

@@ -1,4 +1,3 @@
-/** The store refused; the message is a sentence that says why. */
 export class StorageError extends Error {
   override readonly name = "StorageError";
 }

@@ -1,7 +1,6 @@
 import type { Reader, Schema, Writer } from "#database/schema.ts";
 import { inOrder, type Position } from "./paging.ts";
 
-/** Tables of submissions: unique by `submissionKey`, listed by `receivedAt`. */
 export type SubmissionTable = "applications" | "orders" | "leads" | "messages";
 
 /** Inserts a submission unless its key exists. @returns the stored one's id, and whether it is new */
@@ -33,5 +32,5 @@ export function recordsAfter<Table extends SubmissionTable>(
 ): Promise<Schema[Table][]> {
   const records = reader.selectFrom<SubmissionTable>(table).selectAll();
   const page = inOrder(records, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
-  return page as Promise<Schema[Table][]>; // The table's name determines the row; TypeScript sees a union.
+  return page as Promise<Schema[Table][]>; // TypeScript sees a union of tables.
 }

@@ -1,9 +1,8 @@
 import type { Database } from "#database/database.ts";
 
 /**
- * Leases a recurring job if it is due and no other process has it. A new job is due at once. So is one whose lease has
- * expired, or whose times are implausibly late because a clock was wrong. All times are ISO.
- * @returns when the job last ended, null before its first run; undefined if it is not due or is leased
+ * A job is due if it is new, its lease has expired, or its times are implausibly late because a clock was wrong. All
+ * times are ISO. @returns when the job last ended, null before its first run; undefined if it is not due or is leased
  */
 export function takeJob(
   database: Database,
@@ -48,7 +47,6 @@ export async function renewJob(
   return renewed !== undefined;
 }
 
-/** Releases a job, unless its lease has expired and another process has it. */
 export async function endJob(
   database: Database,
   name: string,

@@ -35,16 +35,14 @@ const rarePostings = 200;
 const fewPostings = 20_000;
 /** Of a more common term, at most this many words that begin with it are merged by time. */
 const fewTerms = 16;
-/** Candidates are read in growing portions, because most searches end in the first. */
 const firstPortion = 64;
 const largestPortion = 512;
 /** Candidates for one page: about ten milliseconds. */
 const mostCandidates = 3000;
 
 /**
- * Reads a query's records within a window, by time, then by id. The rarest term drives a search, or the list itself if
- * all terms are common, so that no search reads a million records (docs/decisions/024). A page stops after
- * `mostCandidates`; the next one continues from there.
+ * By time, then by id. The rarest term drives a search, or the list itself if all terms are common, so that no search
+ * reads a million records (docs/decisions/024). A page stops after `mostCandidates`; the next continues there.
  * @param query selects `receivedAt` and `id`, and has no order of its own
  * @param about if the terms belong to another record: the column that refers to it
  */
@@ -115,7 +113,6 @@ interface Leader {
   records(stretch: Stretch): Promise<Position[]>;
 }
 
-/** The term that drives a search whose terms are all common; undefined: the list itself. */
 async function leaderOf(reader: Reader, scope: SearchScope, window: ListWindow): Promise<Leader | undefined> {
   const common = await rarestOfCommon(reader, scope, window);
   if (common) return common;

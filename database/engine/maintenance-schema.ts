@@ -17,7 +17,6 @@ export interface SecretsTable {
   value: string;
 }
 
-/** A recurring job (outbox/recurring-jobs.ts). */
 export interface JobsTable {
   name: string;
   dueAt: string;
@@ -30,7 +29,7 @@ export interface HeartbeatsTable {
   beatAt: string;
 }
 
-/** Requests of a client in the current minute (docs/decisions/027). */
+/** Per client and minute (docs/decisions/027). */
 export interface RateCountsTable {
   /** The client as a keyed hash, or "everybody". */
   id: string;

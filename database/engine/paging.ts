@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 
-/** A place in a list by time, then by id. */
 export interface Position {
   receivedAt: string;
   id: string;
@@ -15,7 +14,7 @@ export interface Stretch {
   most: number;
 }
 
-/** Reads one stretch by time, then by id; an index on the two columns answers it without sorting. */
+/** An index on the two columns answers it without sorting. */
 export function inOrder<DB, Table extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, Table, Row>,
   by: { time: string; id: string },

@@ -8,7 +8,6 @@ export interface RateCount {
   count: number;
 }
 
-/** Counts the requests that all processes saw. */
 export async function rateCountOf(reader: Reader, client: string, window: number): Promise<number> {
   const row = await reader
     .selectFrom("rateCounts")
@@ -19,7 +18,7 @@ export async function rateCountOf(reader: Reader, client: string, window: number
   return row?.count ?? 0;
 }
 
-/** Adds to a window's counts and deletes earlier windows. @returns the new counts of all processes */
+/** Deletes earlier windows. @returns the new counts of all processes */
 export async function addRateCounts(database: Database, window: number, more: RateCount[]): Promise<RateCount[]> {
   // Sorted, so that two processes cannot deadlock.
   const values = more

@@ -6,14 +6,13 @@ import { searchedIdOf } from "./searched-id.ts";
 /** Sorts after every word that begins with what stands before it. */
 const last = "\u{10FFFF}";
 
-/** Adds search terms of a stored record, in the transaction that writes it; earlier terms stay. */
+/** Runs in the transaction that stores the record; earlier terms stay. */
 export async function insertSearchTerms(
   tx: Writer,
   { scope, recordId, terms }: { scope: SearchScope; recordId: string; terms: string[] },
 ): Promise<void> {
   if (terms.length === 0) return;
-  // The keys of one JSON object: one statement for any number of terms. Built as text, because V8 makes a hidden class
-  // for each object with such keys, which takes as long as ten inserts.
+  // Text, because V8 makes a hidden class for each object with such keys, which takes as long as ten inserts.
   const asKeys = `{${terms.map((term) => `${JSON.stringify(term)}:0`)}}`;
   await sql`insert into "searchTerms" (scope, term, "receivedAt", "recordId")
     select ${scope}, key, record.at, ${recordId}
@@ -42,7 +41,6 @@ export interface TermOfSome {
   term: string;
 }
 
-/** Stops counting at `most`. */
 export async function countPostings(reader: Reader, term: TermOfSome, most: number): Promise<number> {
   const postings = postingsOf(reader, term).select("recordId").limit(most);
   const { count } = await reader
@@ -68,13 +66,13 @@ export async function termsStartingWith(reader: Reader, { scope, term }: Term, m
 
 const place = { time: "receivedAt", id: "recordId" };
 
-/** Records with words that begin with the term, by time; reads all of the term's postings. */
+/** By time; reads all of the term's postings. */
 export function recordsOfTerm(reader: Reader, { scope, term }: Term, stretch: Stretch): Promise<Position[]> {
   const postings = postingsOf(reader, { scopes: [scope], term }).select(["receivedAt", "recordId as id"]);
   return inOrder(postings.distinct(), place, stretch).execute();
 }
 
-/** Records with one of these words, by time; reads no more postings of each than the stretch needs. */
+/** By time; reads no more postings of each word than the stretch needs. */
 export function recordsOfAnyTerm(
   reader: Reader,
   { scope, terms }: { scope: SearchScope; terms: readonly string[] },
@@ -100,10 +98,7 @@ export function recordsOfAnyTerm(
   return inOrder(all, { time: "receivedAt", id: "id" }, { ...stretch, after: undefined }).execute();
 }
 
-/**
- * Whether a record has a word that begins with the term. Keeps both engines on the record's own few words: SQLite uses
- * no other index for columns in expressions, and PostgreSQL makes no join of a subquery with an offset.
- */
+/** The expressions and the offset keep both engines from reading anything but the record's own few words. */
 export function hasTerm(id: RawBuilder<unknown>, { scopes, term }: TermOfSome): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from "searchTerms" as own where own."recordId" = ${id}
     and (own.scope || '') in (${sql.join(scopes)}) and (own.term || '') >= ${term} and (own.term || '') < ${term + last}

@@ -1,6 +1,6 @@
 import type { Database } from "#database/database.ts";
 
-/** A secret created on first use, then the same for every process. @param fresh the value if there is none yet */
+/** Created on first use, then the same for every process. @param fresh the value if there is none yet */
 export function secretNamed(database: Database, name: string, fresh: string): Promise<string> {
   return database.write(async (tx) => {
     await tx

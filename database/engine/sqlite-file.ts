@@ -5,16 +5,12 @@ import { StorageError } from "./errors.ts";
 export interface TableOfFile {
   name: string;
   columns: string[];
-  /** Columns of the primary key, in order. */
   key: string[];
   /** False: the key itself orders the rows (WITHOUT ROWID). */
   hasRowid: boolean;
 }
 
-/**
- * Opens a SQLite file exclusively, and checkpoints what a killed process left in the write-ahead log.
- * @throws StorageError if there is no such file or another process has it open; SQLite's error if it is no SQLite file
- */
+/** Locks the file. @throws StorageError if there is none or it is in use; SQLite's error if it is no SQLite file */
 export function openAlone(file: string): DatabaseSync {
   if (!existsSync(file)) throw new StorageError(`There is no file ${file}.`);
   const handle = new DatabaseSync(file, { timeout: 0 });
@@ -31,7 +27,7 @@ export function openAlone(file: string): DatabaseSync {
   }
 }
 
-/** Sorted by name, without the two tables of the migrations. */
+/** Without the two tables of the migrations. */
 export function tablesOf(handle: DatabaseSync): TableOfFile[] {
   const tables = handle
     .prepare(
@@ -56,7 +52,6 @@ export function countsOf(handle: DatabaseSync): Record<string, number> {
   );
 }
 
-/** @returns the migrations that have run, in order; none if it is no store */
 export function migrationsOf(handle: DatabaseSync): { name: string; timestamp: string }[] {
   const isThere = handle.prepare("select 1 from sqlite_schema where name = 'kysely_migration'").get();
   if (!isThere) return [];
@@ -66,7 +61,6 @@ export function migrationsOf(handle: DatabaseSync): { name: string; timestamp: s
     .map(({ name, timestamp }) => ({ name: String(name), timestamp: String(timestamp) }));
 }
 
-/** Quoted for both engines. */
 export function quotedName(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

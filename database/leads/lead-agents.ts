@@ -4,7 +4,6 @@ import { liesIn } from "#database/territory/zips.ts";
 import type { Box, Coordinates } from "#domain/territory/distance.ts";
 import { fullName } from "#domain/values/full-name.ts";
 
-/** The part of an application that routing needs. */
 export type RoutableAgent = Pick<ApplicationsTable, "id" | "firstName" | "lastName" | "email">;
 
 const known = ["applications.id", "firstName", "lastName", "email"] as const;
@@ -13,7 +12,6 @@ export function findAgent(reader: Reader, id: string): Promise<RoutableAgent | u
   return reader.selectFrom("applications").select(known).where("id", "=", id).executeTakeFirst();
 }
 
-/** The newest application from this email (ignoring case) with an active zip code. */
 export function findAgentByEmail(reader: Reader, email: string): Promise<RoutableAgent | undefined> {
   return reader
     .selectFrom("applications")
@@ -48,7 +46,6 @@ export function agentsOfZip(reader: Reader, zip: string): Promise<(RoutableAgent
   return paidClaims(reader).where("zipClaims.zip", "=", zip).orderBy("zipClaims.seat").execute();
 }
 
-/** Agents with an active zip code in a box, and its coordinates. */
 export function agentsInBox(reader: Reader, box: Box): Promise<(RoutableAgent & { zip: string } & Coordinates)[]> {
   return paidClaims(reader)
     .innerJoin("zips", "zips.zip", "zipClaims.zip")

@@ -26,7 +26,6 @@ export async function insertCheck(tx: Writer, check: LeadChecksTable): Promise<b
   return inserted !== undefined;
 }
 
-/** Stores the move, and the lead's stage after it. */
 export async function insertMove(
   tx: Writer,
   move: LeadMovesTable,

@@ -5,7 +5,7 @@ import type { LeadStage } from "#domain/leads/lead-lifecycle.ts";
 
 export interface LeadFilter {
   stage: LeadStage | undefined;
-  /** Valid consent. Undefined, here and below: both. */
+  /** Undefined, here and below: both. */
   consent: boolean | undefined;
   inModeration: boolean | undefined;
 }
@@ -36,7 +36,6 @@ export function laterLeadsOf(reader: Reader, leadId: string, most: number) {
     .limit(most);
 }
 
-/** @returns the id of the earliest lead with this phone or email (normalized), if any */
 export async function earliestLeadOf(
   tx: Writer,
   person: { dialable: string | null; mailable: string | null },

@@ -10,13 +10,11 @@ export interface LeadsTable {
   lastName: string;
   phone: string;
   email: string;
-  /** Whether the box was checked. */
   consent: 0 | 1;
   /** Whether consent is on record and not revoked (privacy/consents.ts); stored for fast lists. */
   consentValid: 0 | 1;
   /** E.164; null if what was typed cannot be a number. */
   dialable: string | null;
-  /** Lower case; null if none was given. */
   mailable: string | null;
   zip: string | null;
   city: string | null;
@@ -52,7 +50,6 @@ export interface LeadChecksTable {
   staffId: string;
   checkedAt: string;
   passed: 0 | 1;
-  /** JSON: a list of questions and answers. */
   answers: string;
 }
 
@@ -66,6 +63,5 @@ export interface LeadRoutingsTable {
   seat: number | null;
   /** JSON: a list of reasons (domain/leads/lead-routing.ts), or one text by the member who decided. */
   reasons: string;
-  /** Who ran the router or decided; null: older than this column. */
   staffId: string | null;
 }

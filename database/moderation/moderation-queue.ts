@@ -23,7 +23,6 @@ export interface ModeratedRecord {
   moderationReason: string;
 }
 
-/** Merges all tables by time; each is read along an index. */
 export async function listModerationQueue(
   reader: Reader,
   filter: ModerationFilter,
@@ -76,7 +75,7 @@ export type Submission =
   | ({ scope: "leads" } & LeadsTable)
   | ({ scope: "applications" } & ApplicationsTable);
 
-/** Finds a submission whether or not it is in moderation; a rejected one stays complete. */
+/** A rejected submission stays complete. */
 export async function findSubmission(
   reader: Reader,
   scope: ModerationScope,

@@ -25,6 +25,5 @@ export interface ModerationDecisionsTable {
   decision: "approved" | "rejected";
   /** Empty if approved without a reason. */
   reason: string;
-  /** A copy of the record's own. */
   moderationReason: string;
 }

@@ -11,10 +11,9 @@ export type Progress = (step: "copied" | "verified", table: string, rows: number
 const rowsAtOnce = 1000;
 
 /**
- * Copies every table of a SQLite file into PostgreSQL and compares each row. The file is locked. The next run resumes a
- * killed one; until the last step no server accepts the target as a store.
+ * Locks the file. The next run resumes a killed one; until the last step no server accepts the target as a store.
  * @param url a PostgreSQL database without tables, or one that a run from this very file began to fill
- * @returns the number of rows of each table
+ * @returns the rows of each table
  * @throws StorageError if file and target do not fit, or a row differs
  */
 export async function moveToPostgres(file: string, url: string, progress: Progress): Promise<Record<string, number>> {

@@ -5,11 +5,9 @@ import { quotedName, type TableOfFile } from "#database/engine/sqlite-file.ts";
 import { migrate } from "#database/migrate.ts";
 import { keyColumnIndexes, type Page, type Row } from "./table-pages.ts";
 
-/** A PostgreSQL database that is being filled. */
 export interface Target {
-  /** Where the last stored page of a table ended; undefined if there is none. */
+  /** Undefined: nothing is stored yet. */
   reached(table: TableOfFile): Promise<string | undefined>;
-  /** Stores a page and its end in one transaction. */
   put(table: TableOfFile, page: Page): Promise<void>;
   /** Rows with the same keys, in no order. */
   rowsLike(table: TableOfFile, rows: readonly Row[]): Promise<Row[]>;
@@ -19,20 +17,15 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** What a resumed run must know, by name; dropped at the end. */
+/** What a resumed run must know. */
 const notes = "zipstead_moving";
 /** Temporary names: a server that starts too early fails instead of serving half a store. */
 const movingTables = { migrationTableName: "moving_migration", migrationLockTableName: "moving_migration_lock" };
-/** The final names; a server that started too early leaves both tables empty. */
 const usual = ["kysely_migration", "kysely_migration_lock"];
 const internalTables = [notes, ...Object.values(movingTables), ...usual];
 const mostParameters = 60_000;
 
-/**
- * @param fingerprint identifies the file
- * @throws StorageError if the database has other data or tables, or is being filled by another process or from another
- * file
- */
+/** @throws StorageError if the database has other data or tables, or is being filled by another process or file */
 export async function openTarget(url: string, fingerprint: string, tables: TableOfFile[]): Promise<Target> {
   // Values stay text, so that numbers and dates lose nothing.
   const client = new pg.Client({ connectionString: url, types: { getTypeParser: () => String } });
@@ -148,7 +141,6 @@ async function select(client: pg.Client, table: TableOfFile, rows: Row[]): Promi
   return found;
 }
 
-/** ($1, $2), ($3, $4) … */
 function placeholders(rows: number, columns: number): string {
   const row = (n: number) => Array.from({ length: columns }, (_, column) => `$${n * columns + column + 1}`).join(", ");
   return Array.from({ length: rows }, (_, n) => `(${row(n)})`).join(", ");

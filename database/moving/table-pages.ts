@@ -1,18 +1,17 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { quotedName, type TableOfFile } from "#database/engine/sqlite-file.ts";
 
-/** In PostgreSQL's text form, as both engines write it. */
+/** In PostgreSQL's text form. */
 export type Value = string | null;
 export type Row = Value[];
 
 export interface Page {
-  /** In the order of the table's columns. */
   rows: Row[];
   /** The next page starts after it. */
   last: string;
 }
 
-/** A table's rows by key, page by page. @param after the `last` of an earlier page */
+/** @param after the `last` of an earlier page */
 export function* pagesOf(source: DatabaseSync, table: TableOfFile, most: number, after?: string): Generator<Page> {
   const place = keyPosition(table);
   const query = [...place.columns, ...table.columns].map((column, at) => `${quotedName(column)} as c${at}`).join(", ");
@@ -32,7 +31,6 @@ export function* pagesOf(source: DatabaseSync, table: TableOfFile, most: number,
   }
 }
 
-/** What orders a table's rows, and how a position is written down. */
 interface KeyPosition {
   columns: string[];
   start: string;
@@ -63,7 +61,6 @@ function written(value: SQLOutputValue | undefined): Value {
   return value instanceof Uint8Array ? `\\x${Buffer.from(value).toString("hex")}` : String(value);
 }
 
-/** @returns how many rows are missing or changed */
 export function differences(table: TableOfFile, rows: readonly Row[], found: readonly Row[]): number {
   const keyColumns = keyColumnIndexes(table);
   const keyOf = (row: Row) => JSON.stringify(keyColumns.map((place) => row[place]));

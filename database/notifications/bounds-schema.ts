@@ -5,7 +5,6 @@ export interface ReservationScopesTable {
   /** A keyed hash. */
   scope: string;
   applicationId: string;
-  /** The application's. */
   receivedAt: string;
 }
 
@@ -16,7 +15,7 @@ export interface UsedTokensTable {
   usedAt: string;
 }
 
-/** Confirmations sent in an hour, by network and by email domain. */
+/** By network and by email domain. */
 export interface ConfirmationCountsTable {
   /** A keyed hash. */
   id: string;
@@ -30,7 +29,6 @@ export interface OfficeNoticesTable {
   id: string;
   receivedAt: string;
   kind: NoticeKind;
-  /** The office page about it. */
   path: string;
   inModeration: 0 | 1;
   collected: 0 | 1;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Writer } from "#database/schema.ts";
 
-/** Counts one more confirmation in an hour. @returns false if there were `most` already; then nothing changed */
+/** @returns false if there were `most` already; then nothing changed */
 export async function countConfirmation(
   tx: Writer,
   { id, hour, most }: { id: string; hour: number; most: number },

@@ -9,7 +9,7 @@ export type OutboxMessage = Pick<DeliveriesTable, "id" | "destination" | "about"
   notSent?: NotSentReason;
 };
 
-/** Must run in the transaction of the change that the message reports. */
+/** Must run in the transaction of the change. */
 export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise<void> {
   if (messages.length === 0) return;
   await tx
@@ -29,7 +29,6 @@ export async function enqueue(tx: Writer, ...messages: OutboxMessage[]): Promise
     .execute();
 }
 
-/** Leaves out what was never to be sent. */
 export function deliveriesAfter(reader: Reader, after: Position, most: number): Promise<DeliveriesTable[]> {
   const sent = reader
     .selectFrom("deliveries")
@@ -38,10 +37,7 @@ export function deliveriesAfter(reader: Reader, after: Position, most: number): 
   return inOrder(sent, { time: "receivedAt", id: "id" }, { oldestFirst: true, after, most }).execute();
 }
 
-/**
- * Claims due deliveries, oldest first, and counts the attempt. No two workers have the same one; after a killed worker
- * it is due again when the lease expires. Times are ISO.
- */
+/** No two workers have the same delivery; after a killed worker it is due again when the lease expires (ISO times). */
 export function claimDueDeliveries(
   database: Database,
   lease: { destination: Destination; now: string; leasedUntil: string },
@@ -66,7 +62,7 @@ export function claimDueDeliveries(
   });
 }
 
-/** Makes due at once what would wait or stay leased implausibly long because a clock was wrong. Times are ISO. */
+/** For times that are implausibly late (ISO) because a clock was wrong. */
 export async function bringForward(
   database: Database,
   { now, latestDue, latestLease }: { now: string; latestDue: string; latestLease: string },
@@ -84,7 +80,7 @@ export type DeliveryEnding =
   | { state: "dismissed"; endedAt: string; lastError: DismissReason }
   | { state: "pending"; dueAt: string; lastError: string };
 
-/** Lets another worker claim at once what is still pending; the attempt counts. */
+/** Another worker can claim them at once; the attempt counts. */
 export function releaseLeases(database: Database, taken: readonly DeliveriesTable[]): Promise<void> {
   return database.write(async (tx) => {
     for (const { id, attempts } of taken) {
@@ -99,7 +95,7 @@ export function releaseLeases(database: Database, taken: readonly DeliveriesTabl
   });
 }
 
-/** Stores how an attempt ended, unless another worker has claimed the delivery since. */
+/** Changes nothing if another worker has claimed the delivery since. */
 export async function endTry(tx: Writer, taken: DeliveriesTable, ending: DeliveryEnding): Promise<void> {
   await tx
     .updateTable("deliveries")
@@ -116,14 +112,11 @@ const failedAtOnce = 5000;
 /** Pending or failed. Literals, because a partial index does not match parameters. */
 export const isOpen = sql<boolean>`state not in ('delivered', 'dismissed', 'refused')`;
 
-/** Stored as `lastError`: why a delivery was dismissed. */
 export type DismissReason = "erased" | "opted-out" | "dismissed";
 
-/** Stored as `lastError`: why a confirmation was never sent. */
 export const notSentReasons = ["confirmed-today", "too-many-confirmations"] as const;
 export type NotSentReason = (typeof notSentReasons)[number];
 
-/** Dismisses deliveries for good, except delivered ones. */
 export async function dismissDeliveries(
   tx: Writer,
   ids: readonly string[],
@@ -146,7 +139,7 @@ export interface Receiver {
   service: boolean;
 }
 
-/** One failed or refused delivery, or the failed ones of a destination, oldest first. */
+/** Refused deliveries of a destination are left out: they would be refused again. */
 export async function failedOf(
   tx: Writer,
   which: { id: string } | { destination: Destination },
@@ -167,7 +160,6 @@ export async function failedOf(
   }));
 }
 
-/** Pending or failed; few, unless the mail server was unreachable. */
 export async function openEmails(tx: Writer): Promise<(Receiver & { id: string; about: string })[]> {
   const emails = await tx
     .selectFrom("deliveries")
@@ -193,10 +185,7 @@ export async function isBlockedByOptOut(reader: Reader, { to, service }: Receive
 
 const changedAtOnce = 500;
 
-/**
- * Makes failed deliveries pending again. Attempts keep counting, so that a slow worker sees that its own is outdated.
- * @returns how many had failed
- */
+/** Attempts keep counting, so that a slow worker sees that its own is outdated. @returns how many had failed */
 export async function retryDeliveries(tx: Writer, ids: readonly string[], at: string): Promise<number> {
   let count = 0;
   for (let from = 0; from < ids.length; from += changedAtOnce) {

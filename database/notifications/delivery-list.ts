@@ -4,15 +4,13 @@ import type { DeliveriesTable, DeliveryState, Destination, Reader, SearchScope }
 import { isOpen } from "./deliveries.ts";
 
 export interface DeliveryFilter {
-  /** "open": pending or failed. */
   state: DeliveryState | "open";
   destination: Destination | undefined;
 }
 
-/** What a delivery can be about. */
 const scopes: SearchScope[] = ["messages", "leads", "applications", "orders", "paymentEvents"];
 
-/** The office's deliveries, searched by the records they are about; filters use indexes (office-lists.test.ts). */
+/** Searched by the records they are about; filters use indexes (database/office-lists.test.ts). */
 export function listDeliveries(reader: Reader, { state, destination }: DeliveryFilter, window: ListWindow) {
   let query = reader.selectFrom("deliveries").selectAll();
   query = state === "open" ? query.where(isOpen) : query.where("state", "=", state);
@@ -20,7 +18,7 @@ export function listDeliveries(reader: Reader, { state, destination }: DeliveryF
   return inWindow(reader, "deliveries", query, window, { scopes, column: "about" });
 }
 
-/** Deliveries about this record, or about zip codes of this application, oldest first. */
+/** Also about zip codes of this application. */
 export function deliveriesAbout(reader: Reader, about: string): Promise<DeliveriesTable[]> {
   return reader
     .selectFrom("deliveries")
@@ -40,7 +38,6 @@ export function findDelivery(reader: Reader, id: string): Promise<DeliveriesTabl
   return reader.selectFrom("deliveries").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Leaves out destinations without failures. */
 export async function failedByDestination(reader: Reader): Promise<{ destination: Destination; count: number }[]> {
   return reader
     .selectFrom("deliveries")

@@ -6,13 +6,11 @@ export interface DeliverySubject {
   id: string;
   /** Empty if unknown. */
   name: string;
-  /** Payments only. */
   provider?: Provider;
 }
 
 const person = sql<string>`trim("firstName" || ' ' || "lastName")`.as("name");
 
-/** Leaves out unknown ids. */
 export async function deliverySubjects(reader: Reader, ids: readonly string[]): Promise<Map<string, DeliverySubject>> {
   if (ids.length === 0) return new Map();
   const email = sql<string>`coalesce(email, '')`.as("name");

@@ -5,7 +5,6 @@ export async function insertNotice(tx: Writer, notice: OfficeNoticesTable): Prom
   await tx.insertInto("officeNotices").values(notice).execute();
 }
 
-/** Counts notices sent on their own since a time (ISO), up to `most`. */
 export async function noticesSince(reader: Reader, since: string, most: number): Promise<number> {
   const recent = await reader
     .selectFrom("officeNotices")
@@ -17,7 +16,7 @@ export async function noticesSince(reader: Reader, since: string, most: number):
   return recent.length;
 }
 
-/** Deletes and returns collected notices, so that one caller gets each. Deletes others sent before `since`. */
+/** Each caller gets other notices. Deletes those sent on their own before `since`. */
 export async function takeCollectedNotices(tx: Writer, since: string): Promise<OfficeNoticesTable[]> {
   await tx.deleteFrom("officeNotices").where("collected", "=", 0).where("receivedAt", "<=", since).execute();
   return tx.deleteFrom("officeNotices").where("collected", "=", 1).returningAll().execute();

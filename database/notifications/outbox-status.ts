@@ -5,14 +5,13 @@ import { isOpen } from "./deliveries.ts";
 
 export interface OutboxStatus {
   destination: Destination;
-  /** "pending" is retried automatically, "failed" needs staff, "refused" is final. */
+  /** "pending" is retried automatically, "failed" needs staff, "refused" does not. */
   state: "pending" | "failed" | "refused";
   count: number;
-  /** When the oldest was enqueued. */
   oldest: string;
 }
 
-/** When the oldest open delivery was enqueued; one index lookup. */
+/** One index lookup, however many there are. */
 export async function oldestUndelivered(reader: Reader): Promise<string | undefined> {
   const oldest = await reader
     .selectFrom("deliveries")
@@ -25,7 +24,6 @@ export async function oldestUndelivered(reader: Reader): Promise<string | undefi
   return oldest?.receivedAt;
 }
 
-/** Pending or failed, by the counters. */
 export async function undeliveredCount(reader: Reader): Promise<number> {
   const { "deliveries-by-state": counts } = await readCounters(reader);
   return (counts?.pending ?? 0) + (counts?.failed ?? 0);

@@ -8,7 +8,6 @@ export interface OrderFilter {
   state: OrdersTable["state"] | undefined;
   provider: Provider | undefined;
   plan: PlanChoice | undefined;
-  /** Only orders that need staff. */
   forAPerson?: boolean;
 }
 

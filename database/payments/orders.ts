@@ -4,7 +4,6 @@ import { orderTerms } from "#database/engine/record-search-terms.ts";
 import { insertSearchTerms } from "#database/engine/search-index.ts";
 import type { OrdersTable, Provider, Reader, Writer } from "#database/schema.ts";
 
-/** Like `insertOnce`, with search terms. */
 export async function insertOrder(tx: Writer, order: OrdersTable): Promise<{ id: string; isNew: boolean }> {
   const inserted = await insertOnce(tx, "orders", order);
   if (inserted.isNew) await insertOrderTerms(tx, order);
@@ -23,7 +22,7 @@ export function orderOfSubmission(reader: Reader, submissionKey: string): Promis
   return reader.selectFrom("orders").selectAll().where("submissionKey", "=", submissionKey).executeTakeFirst();
 }
 
-/** Keeps an email that the order already has. A new email or reference becomes a search term. */
+/** Keeps an email that the order already has. */
 export async function updateOrder(
   tx: Writer,
   id: string,
@@ -39,7 +38,7 @@ export async function updateOrder(
   if (order && (email || changes.reference)) await insertOrderTerms(tx, order);
 }
 
-/** Links an order to an application, unless it has one. */
+/** Unless it has one. */
 export async function linkOrder(
   tx: Writer,
   id: string,
@@ -56,7 +55,6 @@ export async function linkOrder(
   if (linked) await insertOrderTerms(tx, { id, email, reference: null });
 }
 
-/** Orders of this price, created for this provider from `from` to `to` (ISO). */
 export function ordersExpecting(
   tx: Writer,
   wanted: { provider: Provider; cents: number; from: string; to: string },
@@ -72,8 +70,8 @@ export function ordersExpecting(
 }
 
 /**
- * Orders since a time (ISO) that have no application, and this email or a payment by it (ignoring case); newest first.
- * Uses an index for each condition, because many orders never get an application.
+ * Without an application, and with this email or a payment by it. Each part uses an index, because many orders never
+ * get an application.
  */
 export function ordersWithoutApplication(reader: Reader, email: string, since: string): Promise<OrdersTable[]> {
   const isTheirs = sql<boolean>`lower(email) = lower(${email})`;
@@ -83,7 +81,7 @@ export function ordersWithoutApplication(reader: Reader, email: string, since: s
       .selectFrom("orders")
       .selectAll()
       .where("id", "in", reader.selectFrom("orders").select("id").where(isTheirs).union(paid.$castTo<{ id: string }>()))
-      // An expression, so that the index of all orders without application is not used.
+      // An expression, so that the index of all such orders is not used.
       .where(sql<boolean>`coalesce("applicationId", '') = ''`)
       .where("receivedAt", ">=", since)
       .orderBy("receivedAt", "desc")

@@ -28,7 +28,7 @@ export function findPaymentEvent(
     .executeTakeFirst();
 }
 
-/** Staff match a payment: its unmatched events get this order, and `claimedOrder` keeps it there. */
+/** `claimedOrder` keeps the payment at the order that staff chose. */
 export async function nameOrder(
   tx: Writer,
   { provider, eventId, reference }: PaymentEventsTable,
@@ -47,10 +47,7 @@ interface PaymentName {
   reference: string;
 }
 
-/**
- * @returns the order of an event of this payment or its refund: the matched one (`orderId`), or the one that staff or
- * the provider named (`claimedOrder`)
- */
+/** @param known the matched order (`orderId`), or the one that staff or the provider named (`claimedOrder`) */
 export async function orderOfPayment(
   tx: Writer,
   { provider, reference }: PaymentName,
@@ -91,7 +88,7 @@ export async function setOrderOfEvent(
     .execute();
 }
 
-/** Sets the order of all events of a payment; null: unmatched. */
+/** Null: unmatched. */
 export async function setOrderOfPayment(
   tx: Writer,
   { provider, reference }: PaymentName,
@@ -105,7 +102,7 @@ export async function setOrderOfPayment(
     .execute();
 }
 
-/** All events, except refunds, of payments with an event of this amount from `from` to `to` (provider's clock). */
+/** All events of payments with one of this amount, except refunds; `from` and `to` by the provider's clock. */
 export function paymentsOfAmount(
   tx: Writer,
   wanted: { provider: Provider; cents: number; from: string; to: string },
@@ -122,7 +119,6 @@ export function paymentsOfAmount(
   return eventsAboutPayments(tx, provider).where("reference", "in", named).execute();
 }
 
-/** Without refunds. */
 export function eventsOfPayment(tx: Writer, { provider, reference }: PaymentName): Promise<PaymentEventsTable[]> {
   return eventsAboutPayments(tx, provider).where("reference", "=", reference).execute();
 }

@@ -42,7 +42,7 @@ export function listUnmatched(reader: Reader, { fact, provider, notOurs }: Unmat
 const days = 14;
 const most = 8;
 
-/** Orders of the same price or payer around the payment's time, nearest first. */
+/** Of the same price or payer around the payment's time, nearest first. */
 export async function likelyOrders(
   reader: Reader,
   { provider, cents, email, occurredAt }: PaymentEventsTable,

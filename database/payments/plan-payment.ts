@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Reader } from "#database/schema.ts";
 
-/**
- * How an application's orders show that its plan is paid; defined once, so that links, claims, lists and leads agree.
- * Claiming the CRM for $49 pays for no plan.
- */
+/** Defined once, so that links, claims, lists and leads agree. Claiming the CRM for $49 pays for no plan. */
 export const paidOrder = {
   plan: sql<boolean>`orders.crm = 0 and orders.state = 'paid'`,
   crm: sql<boolean>`orders.crm = 1 and orders.state = 'paid'`,
@@ -23,7 +20,6 @@ export const unpaidOrder = sql<boolean>`(orders.state in ('created', 'failed')
 
 const refundedPlanOrder = sql<boolean>`orders.crm = 0 and orders.state = 'refunded'`;
 
-/** @param applicationId a value or a column @param such a condition on orders */
 export function hasOrder(applicationId: RawBuilder<unknown>, such: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql<boolean>`exists (select 1 from orders where orders."applicationId" = ${applicationId} and ${such})`;
 }

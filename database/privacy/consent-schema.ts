@@ -23,6 +23,5 @@ export interface OptOutsTable {
 export interface OptOutLiftsTable extends Pick<OptOutsTable, "kind" | "value" | "turn"> {
   liftedAt: string;
   staffId: string;
-  /** How the person asked for it. */
   reason: string;
 }

@@ -25,7 +25,6 @@ export async function insertConsent(tx: Writer, link: ConsentLink, person: Conse
     .execute();
 }
 
-/** One page of the chain. An erased person is undefined. */
 export async function consentsAfter(
   reader: Reader,
   position: number,
@@ -50,10 +49,7 @@ export function consentOf(reader: Reader, leadId: string): Promise<ConsentLink |
   return reader.selectFrom("consents").selectAll().where("leadId", "=", leadId).executeTakeFirst();
 }
 
-/**
- * Whether the exact wording of a lead's consent is on record, and whether an opt-out is in force. Consent given before
- * an opt-out stays revoked after that is lifted. An erased person has no consent on record.
- */
+/** The exact wording must be on record. Consent from before an opt-out stays revoked even after that is lifted. */
 export async function consentStatus(
   reader: Reader,
   lead: Pick<LeadsTable, "id" | "dialable" | "mailable">,
@@ -61,7 +57,6 @@ export async function consentStatus(
   return consentStatusOf(reader, await consentOf(reader, lead.id), await optOutsOf(reader, lead));
 }
 
-/** The same, for records that are already read. */
 export async function consentStatusOf(
   reader: Reader,
   consent: ConsentLink | undefined,

@@ -6,10 +6,10 @@ import { countToNobody } from "#database/territory/reservation-scopes.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { PersonKey, PersonRecords } from "./person-records.ts";
 
-/** How many records were emptied, by table. Rows stay, so that every figure stays the same. */
+/** Rows stay, so that every figure stays the same. */
 export type Erased = Record<"leads" | "messages" | "applications" | "consents" | "deliveries" | "searchTerms", number>;
 
-/** Erases a person. Consent records, moves, checks and payments stay. */
+/** Consent records, moves, checks and payments stay. */
 export async function erase(tx: Writer, person: PersonKey, records: PersonRecords, at: string): Promise<Erased> {
   const { leads, messages, applications } = records;
   const ids = [...leads, ...messages, ...applications];
@@ -27,7 +27,6 @@ export async function erase(tx: Writer, person: PersonKey, records: PersonRecord
   };
 }
 
-/** Deletes confirmations sent today to any email in the erased records. */
 async function eraseConfirmations(tx: Writer, { email }: PersonKey, records: PersonRecords): Promise<void> {
   const typed = new Set(email ? [mailboxOf(email)] : []);
   for (const table of ["leads", "messages", "applications"] as const) {
@@ -79,17 +78,13 @@ async function eraseApplications(tx: Writer, ids: string[]) {
     .execute();
 }
 
-/** Emails about zip codes are about claims. */
 async function claimsOf(tx: Writer, applications: string[]): Promise<string[]> {
   if (applications.length === 0) return [];
   const rows = await tx.selectFrom("zipClaims").select("id").where("applicationId", "in", applications).execute();
   return rows.map(({ id }) => id);
 }
 
-/**
- * Erases emails of unpaid orders and unlinks them from erased applications: a later payment by an old link goes to
- * staff, or to a new application. @returns their ids
- */
+/** A later payment by an old link goes to staff, or to a new application. @returns the erased orders' ids */
 async function eraseOrders(tx: Writer, person: PersonKey, applications: string[]): Promise<string[]> {
   const ids = await unpaidOrdersOf(tx, person, applications);
   if (ids.length > 0) await tx.updateTable("orders").set({ email: null }).where("id", "in", ids).execute();
@@ -100,7 +95,7 @@ async function eraseOrders(tx: Writer, person: PersonKey, applications: string[]
   return ids;
 }
 
-/** Erases emails of failed payments. @param orders unpaid ones @returns the event ids */
+/** @param orders unpaid ones @returns the event ids */
 async function eraseFailedTries(tx: Writer, { email }: PersonKey, orders: string[]): Promise<string[]> {
   const tries = tx.selectFrom("paymentEvents").select(["eventId", "email"]).where("email", "is not", null);
   const ofOrders = orders.length > 0 ? await tries.where("orderId", "in", orders).execute() : [];
@@ -146,7 +141,7 @@ async function erasePersonsOfConsents(tx: Writer, leads: string[]): Promise<numb
   return gone.length;
 }
 
-/** Dismisses open deliveries and empties all payloads, also in the sandbox. */
+/** Also empties what the sandbox received. */
 async function eraseDeliveries(tx: Writer, about: string[], endedAt: string): Promise<number> {
   if (about.length === 0) return 0;
   const rows = await tx.selectFrom("deliveries").select(["id", "payload"]).where("about", "in", about).execute();

@@ -3,7 +3,7 @@ import type { Reader, Schema, Writer } from "#database/schema.ts";
 import type { ContactPoints } from "#domain/privacy/contact-points.ts";
 import type { OptOutLiftsTable, OptOutsTable } from "./consent-schema.ts";
 
-/** Stores every opt-out with its date, because each revokes the consents before it. */
+/** Every opt-out has its date, because each revokes the consents before it. */
 export async function insertOptOut(tx: Writer, optOut: Omit<OptOutsTable, "turn">): Promise<void> {
   const { kind, value } = optOut;
   const column = kind === "phone" ? "dialable" : "mailable";
@@ -21,7 +21,7 @@ export async function insertOptOut(tx: Writer, optOut: Omit<OptOutsTable, "turn"
     .execute();
 }
 
-/** Whether either one has an opt-out that is not lifted; it blocks every channel. */
+/** An opt-out by either one blocks every channel. */
 export async function hasOptedOut(reader: Reader, person: ContactPoints): Promise<boolean> {
   if (addressesOf(person).length === 0) return false;
   const found = await reader
@@ -33,7 +33,6 @@ export async function hasOptedOut(reader: Reader, person: ContactPoints): Promis
   return found !== undefined;
 }
 
-/** Oldest first, with the name of the member who lifted it, if any. */
 export async function optOutsOf(reader: Reader, person: ContactPoints) {
   if (addressesOf(person).length === 0) return [];
   return reader
@@ -55,7 +54,7 @@ export async function optOutsOf(reader: Reader, person: ContactPoints) {
 
 export type OptOut = Awaited<ReturnType<typeof optOutsOf>>[number];
 
-/** After a lift, consent is valid for leads that gave it after the last opt-out; earlier consent stays revoked. */
+/** Consent that was given before the last opt-out stays revoked. */
 export async function insertOptOutLift(tx: Writer, lift: OptOutLiftsTable): Promise<void> {
   await tx.insertInto("optOutLifts").values(lift).execute();
   const column = lift.kind === "phone" ? "dialable" : "mailable";

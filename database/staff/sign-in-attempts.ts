@@ -4,7 +4,7 @@ import type { SignInAttemptsTable } from "./staff-schema.ts";
 
 type AttemptKey = Pick<SignInAttemptsTable, "client" | "address">;
 
-/** Counts attempts since a time (ISO) and deletes older ones. */
+/** Deletes older ones. */
 export async function attemptsSince(
   tx: Writer,
   { client, address }: AttemptKey,
@@ -23,7 +23,6 @@ export async function insertAttempt(tx: Writer, attempt: SignInAttemptsTable): P
   await tx.insertInto("signInAttempts").values(attempt).execute();
 }
 
-/** After the right password, this client's attempts for this address no longer count. */
 export async function deleteAttempts(tx: Writer, { client, address }: AttemptKey): Promise<void> {
   await tx.deleteFrom("signInAttempts").where("client", "=", client).where("address", "=", address).execute();
 }

@@ -24,7 +24,7 @@ export interface StaffSessionsTable {
   expiresAt: string;
 }
 
-/** A hashed password. The other columns are for sign-in methods that we do not offer. */
+/** Only passwords (hashed); the other columns are for sign-in methods that we do not offer. */
 export interface StaffAccountsTable {
   id: string;
   staffId: string;
@@ -51,7 +51,7 @@ export interface StaffVerificationsTable {
   updatedAt: string;
 }
 
-/** The encrypted secret of an authenticator app, and hashes of recovery codes as a JSON list. */
+/** An encrypted secret, and hashes of recovery codes as a JSON list. */
 export interface StaffTwoFactorsTable {
   id: string;
   staffId: string;
@@ -74,7 +74,7 @@ export interface StaffInvitationsTable {
   usedAt: string | null;
 }
 
-/** Failed attempts; client and address are keyed hashes. */
+/** Failed ones; client and address are keyed hashes. */
 export interface SignInAttemptsTable {
   id: string;
   at: string;
@@ -82,7 +82,7 @@ export interface SignInAttemptsTable {
   address: string;
 }
 
-/** Each code of the second factor works once. The id is a keyed hash of member and code. */
+/** Each code works once. The id is a keyed hash of member and code. */
 export interface UsedCodesTable {
   id: string;
   at: string;
@@ -130,8 +130,6 @@ export interface AuditEventsTable {
   /** Null: not signed in, or done at the console. */
   staffId: string | null;
   action: AuditAction;
-  /** Id of the record concerned. */
   about: string | null;
-  /** JSON. */
   detail: string;
 }

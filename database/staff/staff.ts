@@ -10,7 +10,7 @@ export function invitationOf(reader: Reader, tokenHash: string): Promise<StaffIn
   return reader.selectFrom("staffInvitations").selectAll().where("tokenHash", "=", tokenHash).executeTakeFirst();
 }
 
-/** Withdraws open invitations to this email, or by this member. @returns their ids */
+/** Open ones to this email, or by this member. @returns their ids */
 export async function markInvitationsUsed(
   tx: Writer,
   those: { email: string; invitedBy?: string },
@@ -39,7 +39,6 @@ export async function markInvitationWithdrawn(tx: Writer, id: string, at: string
   return withdrawn?.email;
 }
 
-/** By email, with the name of the member who invited; null: from the console. */
 export function openInvitations(reader: Reader, now: string) {
   return reader
     .selectFrom("staffInvitations as invitation")
@@ -51,7 +50,7 @@ export function openInvitations(reader: Reader, now: string) {
     .execute();
 }
 
-/** Creates a member, or resets a former one: new name and role, nothing to sign in with yet. */
+/** An existing member gets the new name and role, and loses password, sessions and second factor. */
 export async function upsertStaff(
   tx: Writer,
   member: { id: string; name: string; email: string; role: Role; at: string },
@@ -71,7 +70,6 @@ export async function upsertStaff(
   return id;
 }
 
-/** Ends all sessions and deletes password, app secret and recovery codes. */
 export async function takeWaysIn(tx: Writer, staffId: string): Promise<void> {
   for (const table of ["staffSessions", "staffAccounts", "staffTwoFactors"] as const) {
     await tx.deleteFrom(table).where("staffId", "=", staffId).execute();
@@ -115,7 +113,6 @@ export async function allStaff(reader: Reader): Promise<StaffEntry[]> {
   }));
 }
 
-/** Includes former members. */
 export async function isMember(reader: Reader, email: string): Promise<boolean> {
   const found = await reader.selectFrom("staff").select("id").where("email", "=", email).executeTakeFirst();
   return found !== undefined;
@@ -163,7 +160,6 @@ export function sessionsOf(
     .execute();
 }
 
-/** @returns whether there was one */
 export async function dropSession(tx: Writer, id: string, staffId: string): Promise<boolean> {
   const dropped = await tx
     .deleteFrom("staffSessions")

@@ -30,7 +30,6 @@ export async function seatsAt(reader: Reader, zip: string): Promise<number> {
   return raised?.seats ?? usualSeats;
 }
 
-/** Answers every zip code that it is asked for. */
 export async function occupancy(
   reader: Reader,
   zips: string[],
@@ -61,13 +60,12 @@ export async function occupancy(
   return found;
 }
 
-/** Claims that are not released, and open waitlist entries with their current place. */
+/** With the current place of waitlist entries. */
 export async function territoryOf(reader: Reader, applicationId: string) {
   const claims = await claimsOf(reader, applicationId).where("state", "!=", "released").orderBy("id").execute();
   return { claims, waitlist: await waitlistEntriesOf(reader, applicationId) };
 }
 
-/** All claims ever, and open waitlist entries with their current place; oldest first. */
 export async function allClaimsOf(reader: Reader, applicationId: string) {
   const claims = await claimsOf(reader, applicationId).orderBy("zip").execute();
   return { claims, waitlist: await waitlistEntriesOf(reader, applicationId) };
@@ -172,10 +170,7 @@ export function unpaidClaimOfSameAgent(
     .executeTakeFirst();
 }
 
-/**
- * @returns zip codes that an application lost for one of these reasons, or because its agent's seat was released, and
- * has not requested since
- */
+/** @returns zip codes lost for these reasons, or as the agent's seat was released, and not requested since */
 export async function zipsReleasedFor(
   tx: Writer,
   { applicationId, reasons }: { applicationId: string; reasons: readonly string[] },

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { hasOrder, paidOrder } from "#database/payments/plan-payment.ts";
 import type { Reader, Writer } from "#database/schema.ts";
 
-/** Counts an application's unpaid zip codes against each scope from now on. */
 export async function countTo(
   tx: Writer,
   scopes: readonly string[],
@@ -21,7 +20,6 @@ export async function countToNobody(tx: Writer, applicationIds: readonly string[
   await tx.deleteFrom("reservationScopes").where("applicationId", "in", applicationIds).execute();
 }
 
-/** Unpaid zip codes, reserved or waitlisted, of a scope's applications since a time (ISO). */
 export async function unpaidZipsOf(reader: Reader, scope: string, since: string): Promise<number> {
   const applicationId = sql.ref("counted.applicationId");
   // Uses each application's index; a join might read every waitlist entry.
@@ -37,7 +35,7 @@ export async function unpaidZipsOf(reader: Reader, scope: string, since: string)
   return Number(zips ?? 0);
 }
 
-/** Deletes scopes of applications that are too old, paid, or without reservations and waitlist entries. */
+/** Deletes those of applications that are too old, paid, or without reservations and waitlist entries. */
 export async function forgetScopes(tx: Writer, since: string): Promise<void> {
   const applicationId = sql.ref("reservationScopes.applicationId");
   await tx

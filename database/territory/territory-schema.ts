@@ -3,7 +3,6 @@ import type { ZipCodeFacts } from "#domain/values/zip-code.ts";
 
 export interface ZipsTable extends ZipCodeFacts {}
 
-/** The edition of an outside data set that is loaded. */
 export interface DatasetsTable {
   name: string;
   edition: string;
@@ -14,7 +13,6 @@ export interface DatasetsTable {
 export interface ZipClaimsTable {
   id: string;
   zip: string;
-  /** 1, or more if staff raised the seats. */
   seat: number;
   applicationId: string;
   state: ClaimState;
@@ -37,11 +35,10 @@ export interface ZipSeatsTable {
   staffId: string | null;
 }
 
-/** Zip codes that were ever claimed, waitlisted or given seats: the office's list. */
+/** Zip codes that were ever claimed, waitlisted or given seats. */
 export interface RequestedZipsTable {
   /** The zip code. */
   id: string;
-  /** When it was first requested. */
   receivedAt: string;
   /** Two letters, copied from `zips`, so that filtering by state uses an index. */
   state: string;
@@ -60,7 +57,6 @@ export interface WaitlistEntriesTable {
   ending: WaitlistEnding | null;
 }
 
-/** The seat that got the zip code's last lead. */
 export interface ZipTurnsTable {
   zip: string;
   seat: number;

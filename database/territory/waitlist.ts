@@ -5,9 +5,7 @@ import type { Reader, Writer } from "#database/schema.ts";
 import type { WaitlistEnding, WaitlistEntriesTable, ZipClaimsTable } from "./territory-schema.ts";
 import { recordRequestedZip } from "./zip-list.ts";
 
-/**
- * Counts each agent once, however often they applied, and not if they have a seat. Leaves out zip codes without any.
- */
+/** Counts each agent once, however often they applied, and not if they have a seat. */
 export async function waitlistedAgents(reader: Reader, zips: string[]): Promise<Map<string, number>> {
   if (zips.length === 0) return new Map();
   const hasSeat = sql<boolean>`exists (select 1 from "zipClaims" as seat
@@ -55,7 +53,6 @@ export async function nextOnWaitlist(tx: Writer, zip: string): Promise<WaitlistE
   return longest && ((await paidEntryOfSameAgent(tx, longest)) ?? longest);
 }
 
-/** @returns a paid waitlist entry of the agent who sent this application */
 export function paidEntryOfSameAgent(
   tx: Writer,
   { zip, applicationId }: Pick<WaitlistEntriesTable, "zip" | "applicationId">,

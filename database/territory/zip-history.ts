@@ -13,7 +13,6 @@ export interface ListedZip extends RequestedZipsTable, Omit<ZipsTable, "zip"> {
   claims: Named<ZipClaimsTable>[];
 }
 
-/** Adds places, seats, claims and waitlist counts; meant for one page of zip codes. */
 export async function withSeats(reader: Reader, rows: RequestedZipsTable[]): Promise<ListedZip[]> {
   const zips = rows.map(({ id }) => id);
   if (zips.length === 0) return [];
@@ -33,7 +32,6 @@ export async function withSeats(reader: Reader, rows: RequestedZipsTable[]): Pro
   });
 }
 
-/** Claims and seat changes, newest first, and the waitlist. */
 export async function zipHistory(reader: Reader, zip: string) {
   const [claims, seatChanges, waitlist] = await Promise.all([
     claimsWithNames(reader)

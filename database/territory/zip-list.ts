@@ -31,7 +31,6 @@ export const zipFilters = ["active", "reserved", "waitlist", "free"] as const;
 export interface RequestedZipFilter {
   /** "free": requested before, not claimed now. */
   is: (typeof zipFilters)[number] | undefined;
-  /** Two letters. */
   state: string | undefined;
 }
 

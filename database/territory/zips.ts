@@ -7,7 +7,6 @@ export function findZip(reader: Reader, zip: string): Promise<ZipsTable | undefi
   return reader.selectFrom("zips").selectAll().where("zip", "=", zip).executeTakeFirst();
 }
 
-/** Leaves out unknown zip codes. */
 export async function zipsByCode(reader: Reader, zips: readonly string[]): Promise<Map<string, ZipsTable>> {
   if (zips.length === 0) return new Map();
   const found = await reader.selectFrom("zips").selectAll().where("zip", "in", zips).execute();
@@ -29,10 +28,7 @@ export function zipOfCity(reader: Reader, city: string, state: string): Promise<
 
 export type LocatedZip = Pick<ZipsTable, "zip" | "latitude" | "longitude">;
 
-/**
- * Populated zip codes in a box, in no order. Around a big city there are a thousand: as one text they block the event
- * loop a third as long as a row for each.
- */
+/** As one text: a thousand rows around a big city would block the event loop three times as long. */
 export async function zipsInBox(reader: Reader, box: Box): Promise<LocatedZip[]> {
   const { places } = await reader
     .selectFrom("zips")
@@ -60,7 +56,7 @@ export async function datasetEdition(reader: Reader, name: string): Promise<stri
 /** A statement's parameters are limited, and a long statement blocks the event loop. */
 const rowsAtOnce = 1000;
 
-/** Inserts new zip codes and updates known ones; deletes none. */
+/** Deletes none. */
 export async function upsertZips(tx: Writer, edition: string, zips: ZipsTable[], loadedAt: string): Promise<void> {
   for (let from = 0; from < zips.length; from += rowsAtOnce) {
     await tx
