@@ -4,14 +4,13 @@ import type { OnboardingSubmission } from "#domain/agents/onboarding.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { oneLine } from "./email-lines.ts";
 
-/** What the office must know of an application besides what was typed. */
 export interface Circumstances {
   moderationReason?: string | null;
-  /** What is asked for is paid for with an application before this one, to which their zip codes belong. */
+  /** An earlier application paid for these zip codes and has them. */
   paidBefore?: { url: string; has: string[]; hasNot: string[] };
 }
 
-/** To the office: an agent has applied. Plain text, complete by itself. */
+/** To the office. */
 export function applicationNotice(
   application: OnboardingSubmission,
   { moderationReason, paidBefore }: Circumstances = {},

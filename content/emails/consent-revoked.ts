@@ -2,13 +2,12 @@ import { brand } from "#content/brand.ts";
 import { imprint, oneLine } from "./email-lines.ts";
 
 interface OptedOutPerson {
-  /** Empty where none was given. */
+  /** Empty if unknown. */
   name: string;
-  /** Phones and e-mails, as they were typed. */
   addresses: readonly string[];
 }
 
-/** To the agent who has somebody's lead: they must not be contacted any more. Plain text, complete by itself. */
+/** To the agent with the lead. */
 export function stopContacting({ agentName, person }: { agentName: string; person: OptedOutPerson }) {
   const name = oneLine(person.name) || "a person who gave no name";
   return {
@@ -23,10 +22,7 @@ export function stopContacting({ agentName, person }: { agentName: string; perso
   };
 }
 
-/**
- * To the office: who must not be contacted any more, and which agents are being told.
- * @param told.leadUrls of all leads that are silent from now on, the person's own among them
- */
+/** To the office. @param facts.leadUrls all leads that are opted out now */
 export function consentRevokedNotice(facts: {
   person: OptedOutPerson;
   leadUrls: readonly string[];

@@ -17,19 +17,14 @@ const labels: Record<NoticeKind, string> = {
 
 export interface CollectedNotice {
   kind: NoticeKind;
-  /** ISO time. */
   receivedAt: string;
-  /** Whole URL of the office's page about it. */
   url: string;
   inModeration: boolean;
 }
 
 const mostLines = 50;
 
-/**
- * To the office, in place of many emails: how many notices of each kind came, and a line for each of the first fifty, the
- * most urgent first. It names nobody, so that erasing a person leaves nothing of them here.
- */
+/** To the office, instead of many emails. It has no personal data, so erasing a person changes nothing here. */
 export function noticeDigest(notices: readonly CollectedNotice[]) {
   const urgentFirst = noticeKinds.flatMap((kind) =>
     notices.filter((one) => one.kind === kind).toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt)),

@@ -6,7 +6,6 @@ import type { TransferRefusal } from "#domain/leads/lead-routing.ts";
 import type { ContactRefusal } from "#domain/privacy/consent.ts";
 import { groupDigits } from "#domain/values/group-digits.ts";
 
-/** The steps of a lead's life as the office reads them. */
 export const stageNames: Record<LeadStage, string> = {
   generated: "Generated",
   "double-verified": "Double verified",

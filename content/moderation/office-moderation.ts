@@ -14,7 +14,7 @@ const suspicionLabels: Record<Suspicion, string> = {
   "unpaid-domain": "its email domain already reserves as many zip codes as it may without payment",
 };
 
-/** Why something is held, in a sentence's words. @param moderationReason as it was kept: names of suspicions */
+/** @param moderationReason comma-separated names of suspicions, as stored */
 export function describeModerationReason(moderationReason: string): string {
   const copy: Record<string, string> = suspicionLabels;
   return moderationReason

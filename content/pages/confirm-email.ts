@@ -6,7 +6,7 @@ export const confirmEmailPage = {
   button: "Confirm my email",
   done: "Thank you. Your email is confirmed.",
   results: {
-    /** @param until ISO time */
+    /** @param until ISO */
     kept: (until: string) =>
       `We keep your zip codes until ${momentOf(until)}. They are yours once your plan is paid for.`,
     waiting: "You are on the waitlist for your zip codes. We email you as soon as one is free.",
